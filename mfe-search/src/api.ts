@@ -29,6 +29,7 @@ export const urls = {
     read('/cpi/v1/public/search/unavailable', { query }),
   map: (query: BrandQuery) => read('/cpi/v2/public/brands/search/map', { query }),
   brandSearch: (query: BrandQuery) => read('/cpi/v2/public/brands/search', { query }),
+  brand: (slug: string) => read('/cpi/v2/public/brands/{slug}', { params: { slug } }),
   menus: (slug: string) => read('/cpi/v2/public/brands/{slug}/restaurant_menus', { params: { slug } }),
   menuItems: (slug: string) => read('/cpi/v2/public/brands/{slug}/menu_items', { params: { slug } }),
 } as const;

@@ -168,6 +168,10 @@ export function presentCaterer(brand: Brand, kitchens: Kitchen[]): Schemas['Cate
     description: brand.description,
     story: brand.story,
     image: presentPicture(brand.picture.url, brand.pictureAlt),
+    active: brand.active,
+    full_menu_ordering_enabled: brand.fullMenuOrderingEnabled,
+    lead_time_hours: brand.leadTimeHours,
+    day_before_cutoff: brand.dayBeforeCutoff?.slice(0, 'HH:mm'.length) ?? null,
     kitchens: kitchens.map((kitchen) => ({
       id: kitchen.id,
       name: kitchen.name,

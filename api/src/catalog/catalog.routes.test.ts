@@ -215,6 +215,22 @@ describe("a restaurant's menus", () => {
     await get(`/cpi/v2/public/brands/${brand.slug}/menu_items?limit=1001`, 422);
   });
 
+  test('say of a restaurant itself whether it takes orders, from what, and where it cooks, without a package too', async () => {
+    const brand = await makeBrand({
+      fullMenuOrderingEnabled: true,
+      leadTimeHours: 48,
+      dayBeforeCutoff: '17:00',
+    });
+    const told = () => get<Schemas['Caterer']>(`/cpi/v2/public/brands/${brand.slug}`);
+    expect(await told()).toMatchObject({
+      ...{ id: brand.id, name: brand.name, active: true, full_menu_ordering_enabled: true },
+      ...{ lead_time_hours: 48, day_before_cutoff: '17:00', kitchens: [] },
+    });
+    await brand.update({ active: false });
+    expect((await told()).active).toBe(false);
+    await get('/cpi/v2/public/brands/no-such-brand', 404);
+  });
+
   test('come whole, however long the menu is', async () => {
     const brand = await makeBrand();
     const menu = await Menu.create({ brandId: brand.id, name: 'Long' });

@@ -63,6 +63,21 @@ packageRoutes.get(
 );
 
 brandRoutes.get(
+  '/brands/:slug',
+  {
+    summary: 'A restaurant with its story and kitchens, by id or slug',
+    spec: '2 §2',
+    who: 'anyone',
+    params: slugParams,
+    answer: catererView,
+  },
+  async ({ params }) => {
+    const brand = await findBrand(params.slug, null);
+    return presentCaterer(brand, await findKitchens(brand.id));
+  },
+);
+
+brandRoutes.get(
   '/brands/:slug/menu_items',
   {
     summary: "The dishes on a restaurant's menus",

@@ -83,6 +83,9 @@ export const catererView = shape('Caterer', 'A restaurant with its story and kit
   description: text(),
   story: text(),
   image: pictureView.required(),
+  active: flag().description('Whether it takes orders at all.'),
+  full_menu_ordering_enabled: flag(),
+  ...noticeKeys,
   kitchens: list(
     shape('CatererKitchen', 'Where a restaurant cooks.', {
       id: id(),

@@ -224,6 +224,7 @@ export const others: Record<string, string[]> = {
     'GET /cpi/v1/public/packages/:id',
     'GET /cpi/v1/public/packages/:id/caterer',
     'GET /cpi/v1/public/collections',
+    'GET /cpi/v2/public/brands/:slug',
     'GET /cpi/v2/public/brands/:slug/menu_items',
     'GET /cpi/v2/public/brands/:slug/restaurant_menus',
     'GET /cpi/v1/public/addresses/suggestions',

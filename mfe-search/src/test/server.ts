@@ -20,10 +20,11 @@ export const listOf = <Each>(records: Each[]) => ({ records, count: records.leng
 
 /** What the API says of a caterer, with the names of the fixtures. */
 export const aCaterer = (values: Partial<Schemas['Caterer']> = {}): Schemas['Caterer'] => {
-  const { id, name, slug } = aBrand();
+  const { id, name, slug, review_count, full_menu_ordering_enabled } = aBrand();
   return {
     ...recorded['get /cpi/v1/public/packages/{id}/caterer'][200],
-    ...{ id, name, slug, story: 'Three siblings run the pass.', kitchens: [] },
+    ...{ id, name, slug, review_count, full_menu_ordering_enabled },
+    ...{ active: true, story: 'Three siblings run the pass.', kitchens: [] },
     ...values,
   };
 };
@@ -50,6 +51,7 @@ export class FakeServer extends FakeApi {
       .on('get', '/cpi/v1/public/packages/search', () => this.packages)
       .on('get', '/cpi/v2/public/brands/search', () => anAnswer([aBrand()]))
       .on('get', '/cpi/v1/public/packages/{id}/caterer', () => aCaterer())
+      .on('get', '/cpi/v2/public/brands/{slug}', () => aCaterer())
       .on('get', '/cpi/v2/public/brands/{slug}/restaurant_menus', () => listOf([aMenu]))
       .on('get', '/cpi/v2/public/brands/{slug}/menu_items', () => listOf([aDish]))
       .on('get', '/cpi/v2/orderer/blocked_brands', () => listOf([]))

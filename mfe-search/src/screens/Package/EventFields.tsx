@@ -20,8 +20,9 @@ export type EventRules = Pick<
   | ('minimum_headcount' | 'maximum_headcount' | 'increment_by' | 'place_ids')
   | ('lead_time_hours' | 'day_before_cutoff')
 > & {
-  /** The package whose caterer says where it is picked up. */
-  id?: number | undefined;
+  /** The package whose caterer says where it is picked up, or its kitchens themselves. */
+  id?: number;
+  kitchens?: Schemas['Caterer']['kitchens'];
 };
 
 export interface EventFieldsProps {
@@ -62,7 +63,10 @@ export function EventFields({ pack, event, change, slots, zone }: EventFieldsPro
         />
       </Pair>
       {event.pickup && pack.id !== undefined && (
-        <PickupKitchen packageId={pack.id} event={event} change={change} />
+        <PickupOfPackage packageId={pack.id} event={event} change={change} />
+      )}
+      {event.pickup && pack.kitchens && (
+        <PickupKitchen kitchens={pack.kitchens} event={event} change={change} />
       )}
       <AddressField
         label={event.pickup ? 'Event address' : 'Delivery address'}
@@ -109,13 +113,19 @@ function firstDate({ lead_time_hours, day_before_cutoff }: EventRules, zone: str
   return before > noticed ? before : noticed;
 }
 
+type PickupProps = Pick<EventFieldsProps, 'event' | 'change'>;
+
+function PickupOfPackage({ packageId, ...pickup }: PickupProps & { packageId: number }) {
+  return <PickupKitchen kitchens={useCaterer(packageId)?.kitchens ?? []} {...pickup} />;
+}
+
 /** Where it is picked up, of a restaurant that hands food out in several places. */
 function PickupKitchen({
-  packageId,
+  kitchens: all,
   event,
   change,
-}: Pick<EventFieldsProps, 'event' | 'change'> & { packageId: number }) {
-  const kitchens = useCaterer(packageId)?.kitchens.filter(({ pickup_allowed }) => pickup_allowed) ?? [];
+}: PickupProps & { kitchens: Schemas['Caterer']['kitchens'] }) {
+  const kitchens = all.filter(({ pickup_allowed }) => pickup_allowed);
   if (kitchens.length < 2) return null;
   const chosen = kitchens.find(({ id }) => id === event.pickupKitchenId);
   return (

@@ -25,15 +25,13 @@ import { useStartMenuOrder } from './useStartMenuOrder';
 const usualHeadcount = 10;
 
 export interface MenuOrderProps {
-  brand: Schemas['BrandRecord'];
+  brand: Schemas['Caterer'];
   menus: readonly Schemas['RestaurantMenu'][];
   items: readonly Schemas['MenuItem'][];
-  /** A package of theirs, whose caterer says where their food is picked up. */
-  packageId: number | undefined;
 }
 
 /** A restaurant's menu to order from: the event, the dishes and a basket that is priced as it grows (1 §1). */
-export function MenuOrder({ brand, menus, items, packageId }: MenuOrderProps) {
+export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
   const { event, change } = usePackageEvent({ minimum_headcount: usualHeadcount });
   const [lines, setLines] = useState(() => loadBasket(brand.id));
   const preview = useMenuPreview(brand.id, event, lines);
@@ -70,7 +68,7 @@ export function MenuOrder({ brand, menus, items, packageId }: MenuOrderProps) {
         </div>
         <div ref={fields}>
           <EventFields
-            pack={rulesOf(brand, packageId)}
+            pack={rulesOf(brand)}
             event={event}
             change={(part) => {
               forget();
@@ -83,7 +81,7 @@ export function MenuOrder({ brand, menus, items, packageId }: MenuOrderProps) {
         <div>
           <MenuHelp
             brandId={brand.id}
-            rules={rulesOf(brand, packageId)}
+            rules={rulesOf(brand)}
             {...{ event, change, items, lines }}
             onChange={put}
           />
@@ -118,11 +116,8 @@ export function MenuOrder({ brand, menus, items, packageId }: MenuOrderProps) {
 }
 
 /** A menu takes any headcount, and needs its restaurant's own notice. */
-const rulesOf = (
-  { lead_time_hours, day_before_cutoff }: Schemas['BrandRecord'],
-  packageId: number | undefined,
-): EventRules => ({
-  id: packageId,
+const rulesOf = ({ kitchens, lead_time_hours, day_before_cutoff }: Schemas['Caterer']): EventRules => ({
+  kitchens,
   minimum_headcount: 1,
   maximum_headcount: 10_000,
   increment_by: 1,
@@ -131,7 +126,7 @@ const rulesOf = (
   place_ids: [],
 });
 
-function noticeWords({ lead_time_hours: hours, day_before_cutoff: clock }: Schemas['BrandRecord']): string {
+function noticeWords({ lead_time_hours: hours, day_before_cutoff: clock }: Schemas['Caterer']): string {
   const notice = hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : count(hours, 'hour');
   return clock === null
     ? `Order at least ${notice} ahead.`

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { anAnswer } from '../../test/fixtures';
 import { faultsOf, open } from '../../test/render';
-import { FakeServer } from '../../test/server';
+import { aCaterer, FakeServer } from '../../test/server';
 
 it.each(['/brands/saffron-street', '/catering/saffron-street'])(
   'shows at %s who they are, their packages and their menu',
@@ -27,4 +27,32 @@ it('says when none of their packages fits the event', async () => {
   server.packages = anAnswer([]);
   await open('/brands/saffron-street?place_id=1&headcount=9000', { server });
   expect(await screen.findByText('No packages for this event')).toBeInTheDocument();
+});
+
+it('is the one of its address, whatever it is called by now and whatever a search would find', async () => {
+  const server = new FakeServer();
+  const kitchens = [
+    ...[1, 2].map((id) => ({ id, name: `Kitchen ${id}`, city: 'Boston', state: 'MA', pickup_allowed: true })),
+  ].map((kitchen) => ({ ...kitchen, latitude: 42.3, longitude: -71 }));
+  server
+    .on('get', '/cpi/v2/public/brands/search', () => anAnswer([]))
+    .on('get', '/cpi/v2/public/brands/{slug}', () => aCaterer({ name: 'The Spice Room', kitchens }));
+  server.packages = anAnswer([]);
+  await open('/brands/saffron-street?place_id=1&pickup=true', { server });
+  expect(await screen.findByRole('heading', { level: 1, name: 'The Spice Room' })).toBeInTheDocument();
+  expect(screen.getByText('Cooks in Boston, MA')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Order from their menu below, or look for another headcount.'),
+  ).toBeVisible();
+  expect(await screen.findByRole('radio', { name: /Kitchen 2/ })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Order from the menu' })).toBeInTheDocument();
+});
+
+it('can be read and not ordered from while it is closed', async () => {
+  const server = new FakeServer();
+  server.on('get', '/cpi/v2/public/brands/{slug}', () => aCaterer({ active: false }));
+  await open('/brands/saffron-street', { server });
+  expect(await screen.findByText('This restaurant takes no orders at the moment.')).toBeVisible();
+  expect(await screen.findByText('Goan fish curry')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Order from the menu' })).not.toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { Loading, Skeleton, SkeletonCard, SkeletonText } from '@copper-carrot/shared-ui/Skeleton';
@@ -22,9 +23,6 @@ import { readSearch } from '../../search/query-string';
 import { CardGrid } from '../Search/Results';
 import { useRestaurant } from './useRestaurant';
 
-const spelled = (slug: string) =>
-  slug.replaceAll('-', ' ').replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
-
 const yourLists = onDemand(async () => (await import('./YourLists')).YourLists);
 const theirMenu = onDemand(async () => (await import('./TheirMenu')).TheirMenu);
 
@@ -33,10 +31,9 @@ export default function Restaurant() {
   const slug = pageSlug(useParams().slug);
   const { search } = useLocation();
   const event = useMemo(() => readSearch(new URLSearchParams(search)), [search]);
-  const { menus, items, brand, packages, caterer, error, isSearching, retry } = useRestaurant(slug, event);
+  const { menus, items, brand, packages, error, retry } = useRestaurant(slug, event);
   const canDraw = useOnDemand(theirMenu, true);
   const canList = useOnDemand(yourLists, useUser() !== null);
-  const name = brand?.name ?? spelled(slug);
   usePageHead(brand && pageHeads.brand(brand));
   if (isApiFailure(error) && error.status === 404) throw new PageError(404);
   if (error)
@@ -45,35 +42,36 @@ export default function Restaurant() {
         {messageOf(error)}
       </ErrorState>
     );
-  if (!menus || (isSearching && !brand)) return <LoadingRestaurant />;
-  const cities = caterer && [...new Set(caterer.kitchens.map(({ city, state }) => `${city}, ${state}`))];
+  if (!menus || !brand) return <LoadingRestaurant />;
+  const cities = [...new Set(brand.kitchens.map(({ city, state }) => `${city}, ${state}`))];
   return (
     <Page>
       <Head>
-        {brand && (
-          <Frame>
-            <Picture src={brand.image.url} alt={brand.image.alt} ratio="16 / 9" priority />
-            <Corner>
-              <FavoriteButton kind="brand" id={brand.id} name={brand.name} />
-            </Corner>
-          </Frame>
-        )}
+        <Frame>
+          <Picture src={brand.image.url} alt={brand.image.alt} ratio="16 / 9" priority />
+          <Corner>
+            <FavoriteButton kind="brand" id={brand.id} name={brand.name} />
+          </Corner>
+        </Frame>
         <Stack gap={4}>
-          {brand?.quality_tier && (
+          {brand.quality_tier && (
             <div>
               <Badge tone="copper">{qualityTiers[brand.quality_tier]}</Badge>
             </div>
           )}
-          <Title>{name}</Title>
-          {brand && (
-            <Cluster>
-              <ReviewedRating value={brand.rating_average} count={brand.review_count} />
-              <DiversityTags tags={brand.minority_flags} />
-            </Cluster>
+          <Title>{brand.name}</Title>
+          <Cluster>
+            <ReviewedRating value={brand.rating_average} count={brand.review_count} />
+            <DiversityTags tags={brand.minority_flags} />
+          </Cluster>
+          <Lead>{brand.story || brand.description}</Lead>
+          {canList && <yourLists.Part brand={brand} />}
+          {cities.length > 0 && <Where>Cooks in {joinList(cities)}</Where>}
+          {!brand.active && (
+            <Notice tone="warning" title="Closed for now">
+              This restaurant takes no orders at the moment.
+            </Notice>
           )}
-          <Lead>{caterer?.story || brand?.description}</Lead>
-          {brand && canList && <yourLists.Part brand={brand} />}
-          {cities && cities.length > 0 && <Where>Cooks in {joinList(cities)}</Where>}
         </Stack>
       </Head>
       <Stack gap={6} as="section" aria-labelledby="their-packages">
@@ -86,9 +84,11 @@ export default function Restaurant() {
               </li>
             ))}
           </CardGrid>
-        ) : packages || !brand ? (
+        ) : packages ? (
           <EmptyState icon="bag" title="No packages for this event">
-            Another headcount or another day may have some.
+            {brand.full_menu_ordering_enabled
+              ? 'Order from their menu below, or look for another headcount.'
+              : 'Another headcount or another day may have some.'}
           </EmptyState>
         ) : (
           <Loading label="Loading packages">
@@ -102,19 +102,17 @@ export default function Restaurant() {
       </Stack>
       {menus.length > 0 &&
         (canDraw && items ? (
-          <theirMenu.Part brand={brand} menus={menus} items={items} packageId={packages?.[0]?.id} />
+          <theirMenu.Part brand={brand} menus={menus} items={items} />
         ) : (
           <Loading label="Loading the menu">
             <SkeletonText lines={6} />
           </Loading>
         ))}
-      {brand && (
-        <ReviewsSection
-          of={{ brand: slug }}
-          count={brand.review_count}
-          settled={packages !== undefined && (menus.length === 0 || (canDraw && items !== undefined))}
-        />
-      )}
+      <ReviewsSection
+        of={{ brand: slug }}
+        count={brand.review_count}
+        settled={packages !== undefined && (menus.length === 0 || (canDraw && items !== undefined))}
+      />
     </Page>
   );
 }

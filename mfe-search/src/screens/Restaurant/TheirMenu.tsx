@@ -4,11 +4,9 @@ import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { MenuOrder, type MenuOrderProps } from './MenuOrder';
 
 /** A restaurant's menu: to order from where it sells its dishes by themselves, else to read. */
-export function TheirMenu({
-  brand,
-  ...menu
-}: Omit<MenuOrderProps, 'brand'> & { brand: MenuOrderProps['brand'] | undefined }) {
-  if (brand?.full_menu_ordering_enabled) return <MenuOrder key={brand.id} brand={brand} {...menu} />;
+export function TheirMenu({ brand, ...menu }: MenuOrderProps) {
+  if (brand.active && brand.full_menu_ordering_enabled)
+    return <MenuOrder key={brand.id} brand={brand} {...menu} />;
   return (
     <Stack gap={6} as="section" aria-labelledby="their-menu">
       <SectionTitle id="their-menu">Menu</SectionTitle>

@@ -1,9 +1,9 @@
 import type { Shell } from '@copper-carrot/contracts/runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBrand, aDish, anAnswer, aPerson, aPreview } from '../../test/fixtures';
+import { aDish, aPerson, aPreview } from '../../test/fixtures';
 import { faultsOf, open } from '../../test/render';
-import { FakeServer, listOf, Refusal } from '../../test/server';
+import { aCaterer, FakeServer, listOf, Refusal } from '../../test/server';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -16,10 +16,8 @@ const salad = { ...aDish, id: 71, name: 'Kachumber salad', price: 5.5, modifier_
 function selling(isSelling = true) {
   const server = new FakeServer();
   server
-    .on('get', '/cpi/v2/public/brands/search', () =>
-      anAnswer([
-        aBrand({ full_menu_ordering_enabled: isSelling, lead_time_hours: 48, day_before_cutoff: '17:00' }),
-      ]),
+    .on('get', '/cpi/v2/public/brands/{slug}', () =>
+      aCaterer({ full_menu_ordering_enabled: isSelling, lead_time_hours: 48, day_before_cutoff: '17:00' }),
     )
     .on('get', '/cpi/v2/public/brands/{slug}/menu_items', () => listOf([salad]))
     .on('post', order, () => ({ id: 12 }))

@@ -4,21 +4,12 @@ import { type EventDetails } from '../../search/search-state';
 
 const mostPackages = 50;
 
-/** Everything that is known of a restaurant by its slug; the menu says whether there is such a restaurant at all. */
+/** Everything that is known of a restaurant by its slug, with its packages for an event. */
 export function useRestaurant(slug: string, event: EventDetails) {
+  const found = useRead(urls.brand(slug), aside);
   const menus = useRead(urls.menus(slug), aside);
   const items = useRead(urls.menuItems(slug), aside);
-  // A name as the slug has it finds the restaurant among those of its place, or of all.
-  const found = useRead(
-    urls.brandSearch({
-      query: slug.replaceAll('-', ' '),
-      place_id: event.placeId ?? undefined,
-      limit: 10,
-      with_blocked: true,
-    }),
-    aside,
-  );
-  const brand = found.data?.records.find((each) => each.slug === slug);
+  const brand = found.data;
   const packages = useRead(
     brand &&
       urls.packageSearch({
@@ -29,16 +20,12 @@ export function useRestaurant(slug: string, event: EventDetails) {
       }),
     aside,
   );
-  const first = packages.data?.records[0];
-  const caterer = useRead(first && urls.caterer(first.id), aside);
   return {
+    brand,
     menus: menus.data?.records,
     items: items.data?.records,
-    brand,
     packages: packages.data?.records,
-    caterer: caterer.data,
-    error: menus.error ?? items.error ?? found.error,
-    isSearching: found.isLoading,
-    retry: () => Promise.all([menus.refresh(), items.refresh(), found.refresh()]),
+    error: found.error ?? menus.error ?? items.error,
+    retry: () => Promise.all([found.refresh(), menus.refresh(), items.refresh()]),
   };
 }
