@@ -1766,6 +1766,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v2/public/brands/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A restaurant with its story and kitchens, by id or slug
+         * @description Specification: 2 §2.
+         */
+        get: operations["get_v2_public_brands_slug"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v2/public/brands/{slug}/menu_items": {
         parameters: {
             query?: never;
@@ -2479,13 +2499,20 @@ export interface components {
         };
         /** @description A restaurant with its story and kitchens. */
         Caterer: {
+            /** @description Whether it takes orders at all. */
+            active: boolean;
             avatar_url: string;
+            /** @description `HH:mm` of the day before the event, in the zone of the event, by which to order; null where only the notice counts. */
+            day_before_cutoff: string | null;
             description: string;
+            full_menu_ordering_enabled: boolean;
             id: number;
             image: components["schemas"]["Picture"];
             /** @description How many kitchens it has that are open for business. */
             kitchen_count: number;
             kitchens: components["schemas"]["CatererKitchen"][];
+            /** @description The notice that it needs, in hours. */
+            lead_time_hours: number;
             minority_flags: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[];
             name: string;
             /**
@@ -8782,6 +8809,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderProposal"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v2_public_brands_slug: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: number | string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Caterer"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

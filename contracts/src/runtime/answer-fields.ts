@@ -31,7 +31,7 @@ export const answerFields: Readonly<Record<string, string>> = {
   'address count middle place_id records street_style_url': 'get v2/public/brands/search/map',
   'id name user_id': 'post v2/orderer/saved_searches,patch v2/orderer/saved_searches/{id}',
   'active all_in_price allergens_stated_on batchable brand_id caterer choice_version choices day_before_cutoff deal description dietary_tags diets id image includes increment_by lead_time_hours maximum_headcount minimum_headcount name package_category package_category_label package_template_id package_type place_ids presentation_type price rating_average review_count service set_up_type slug total_price': 'get v1/public/packages/{id}',
-  'avatar_url description id image kitchen_count kitchens minority_flags name quality_tier rating_average review_count slug story sustainable': 'get v1/public/packages/{id}/caterer',
+  'active avatar_url day_before_cutoff description full_menu_ordering_enabled id image kitchen_count kitchens lead_time_hours minority_flags name quality_tier rating_average review_count slug story sustainable': 'get v1/public/packages/{id}/caterer,get v2/public/brands/{slug}',
   'count records summary': 'get v1/public/packages/{id}/reviews,get v2/public/brands/{slug}/reviews',
   'approximate city company_name contact_name contact_phone delivery_instructions formatted_address google_place_id id label latitude lock_version longitude place_id state suite team_id time_zone user_id zip': 'post v1/orderer/addresses,patch v1/orderer/addresses/{id}',
   'favorited id': 'post v1/orderer/packages/{id}/favorite,delete v1/orderer/packages/{id}/favorite,post v1/orderer/brands/{id}/favorite,delete v1/orderer/brands/{id}/favorite',

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '9oeP2gRAzJOOkGd5xD1XX0lKdg058bCgJY0yIghPL28',
+    token: 'grW3LW0LfMhBVcLWnu_ps1mPBVJfTkdXMf1HWs-AAZs',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'DdzI2yV7RH02MH5rJ7LCgBof4FLqrTWMLb7pziQYtb4',
+    token: 'lP4fKCdpOE0EsTBzdQ7e6OwMZ3lhWJ2UOAqrLzVnyYI',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'XFvBUd8iK0fQ5FuCVo7Ew2ktCn44NTbXxCXScPxhbF0',
+    token: '5TOkEI8UyCIIOBJCjqmPixCzzL0e3hQCQDA2sc5k-6c',
   },
 } satisfies Record<string, Schemas['Session']>;

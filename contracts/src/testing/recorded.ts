@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T14:52:39.162Z',
+          expires_at: '2026-11-24T17:37:53.358Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T12:27:46.203Z',
+          expires_at: '2026-11-24T15:13:00.399Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T14:25:53.252Z',
+          expires_at: '2026-11-24T17:11:07.448Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -626,7 +626,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.348Z',
+          at: '2026-11-23T18:13:10.574Z',
         },
       ],
       can: {
@@ -1045,8 +1045,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T15:27:56.853Z',
-        until: '2026-11-26T15:27:56.853Z',
+        asked_at: '2026-11-23T18:13:11.062Z',
+        until: '2026-11-26T18:13:11.062Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1279,8 +1279,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-23T15:27:56.853Z',
-          until: '2026-11-26T15:27:56.853Z',
+          asked_at: '2026-11-23T18:13:11.062Z',
+          until: '2026-11-26T18:13:11.062Z',
         },
         change_request: null,
         is_direct: false,
@@ -1296,7 +1296,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T15:27:56.348Z',
+            at: '2026-11-23T18:13:10.574Z',
           },
           {
             id: 375,
@@ -1304,7 +1304,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T15:27:56.853Z',
+            at: '2026-11-23T18:13:11.063Z',
           },
         ],
         can: {
@@ -1529,7 +1529,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T15:27:52.337Z',
+          published_at: '2026-10-14T18:13:06.533Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1546,7 +1546,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T15:27:52.337Z',
+          published_at: '2026-10-13T18:13:06.533Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -1563,7 +1563,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T15:27:52.337Z',
+          published_at: '2026-10-12T18:13:06.533Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -1580,7 +1580,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T15:27:52.337Z',
+          published_at: '2026-10-11T18:13:06.533Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1694,7 +1694,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T15:27:52.337Z',
+          published_at: '2026-11-03T18:13:06.533Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1711,7 +1711,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T15:27:52.337Z',
+          published_at: '2026-10-14T18:13:06.533Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2539,6 +2539,10 @@ export const recorded = {
         url: '/pictures/brands/1.svg?v=Cra_xy1bKY',
         alt: 'Saffron Street Kitchen: the letters SS beside falafel',
       },
+      active: true,
+      full_menu_ordering_enabled: true,
+      lead_time_hours: 18,
+      day_before_cutoff: null,
       kitchens: [
         {
           id: 1,
@@ -3285,8 +3289,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T14:25:53.252Z',
-      expires_at: '2026-11-24T14:25:53.252Z',
+      submitted_at: '2026-11-23T17:11:07.448Z',
+      expires_at: '2026-11-24T17:11:07.448Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -3296,7 +3300,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:55:53.252Z',
+          at: '2026-11-23T16:41:07.448Z',
         },
         {
           id: 5,
@@ -3304,7 +3308,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T14:25:53.252Z',
+          at: '2026-11-23T17:11:07.448Z',
         },
       ],
       can: {
@@ -4518,7 +4522,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'XFvBUd8iK0fQ5FuCVo7Ew2ktCn44NTbXxCXScPxhbF0',
+      token: '5TOkEI8UyCIIOBJCjqmPixCzzL0e3hQCQDA2sc5k-6c',
     },
     '401': {
       status: 401,
@@ -4847,7 +4851,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.348Z',
+          at: '2026-11-23T18:13:10.574Z',
         },
       ],
       can: {
@@ -5225,7 +5229,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '6S4nlkxUgHViOd7tSk6mUP_sYQWIgIID1GAQtKzWES4',
+      token: 'GqZti78SDWOtKzgp7Dhwo6abj5QX-o4A9HYrBTV7hwM',
     },
     '401': {
       status: 401,
@@ -5398,7 +5402,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T14:25:53.252Z',
+      submitted_at: '2026-11-23T17:11:07.448Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -5409,7 +5413,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:55:53.252Z',
+          at: '2026-11-23T16:41:07.448Z',
         },
         {
           id: 5,
@@ -5417,7 +5421,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T14:25:53.252Z',
+          at: '2026-11-23T17:11:07.448Z',
         },
         {
           id: 381,
@@ -5425,7 +5429,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T15:27:59.625Z',
+          at: '2026-11-23T18:13:13.550Z',
         },
       ],
       can: {
@@ -5601,9 +5605,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T15:27:59.703Z',
+        requested_at: '2026-11-23T18:13:13.631Z',
         expires_at: null,
-        decided_at: '2026-11-23T15:28:00.083Z',
+        decided_at: '2026-11-23T18:13:13.714Z',
         reason: null,
         before: {
           headcount: 13,
@@ -5740,7 +5744,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T14:25:53.252Z',
+      submitted_at: '2026-11-23T17:11:07.448Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -5751,7 +5755,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:55:53.252Z',
+          at: '2026-11-23T16:41:07.448Z',
         },
         {
           id: 5,
@@ -5759,7 +5763,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T14:25:53.252Z',
+          at: '2026-11-23T17:11:07.448Z',
         },
         {
           id: 381,
@@ -5767,7 +5771,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T15:27:59.625Z',
+          at: '2026-11-23T18:13:13.550Z',
         },
         {
           id: 382,
@@ -5775,7 +5779,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T15:28:00.064Z',
+          at: '2026-11-23T18:13:13.682Z',
         },
         {
           id: 383,
@@ -5783,7 +5787,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T15:28:00.101Z',
+          at: '2026-11-23T18:13:13.733Z',
         },
       ],
       can: {
@@ -6092,8 +6096,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-23T15:27:56.853Z',
-        until: '2026-11-26T15:27:56.853Z',
+        asked_at: '2026-11-23T18:13:11.062Z',
+        until: '2026-11-26T18:13:11.062Z',
       },
       change_request: {
         id: 1,
@@ -6113,9 +6117,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T15:27:57.246Z',
+        requested_at: '2026-11-23T18:13:11.309Z',
         expires_at: null,
-        decided_at: '2026-11-23T15:27:57.268Z',
+        decided_at: '2026-11-23T18:13:11.331Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -6325,7 +6329,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T15:27:57.164Z',
+      submitted_at: '2026-11-23T18:13:11.225Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -6336,7 +6340,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.348Z',
+          at: '2026-11-23T18:13:10.574Z',
         },
         {
           id: 375,
@@ -6344,7 +6348,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.853Z',
+          at: '2026-11-23T18:13:11.063Z',
         },
         {
           id: 376,
@@ -6352,7 +6356,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:57.150Z',
+          at: '2026-11-23T18:13:11.211Z',
         },
         {
           id: 377,
@@ -6360,7 +6364,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:57.182Z',
+          at: '2026-11-23T18:13:11.238Z',
         },
         {
           id: 378,
@@ -6368,7 +6372,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:57.283Z',
+          at: '2026-11-23T18:13:11.346Z',
         },
         {
           id: 379,
@@ -6376,7 +6380,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:57.316Z',
+          at: '2026-11-23T18:13:11.377Z',
         },
       ],
       can: {
@@ -6736,8 +6740,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T15:27:56.853Z',
-        until: '2026-11-26T15:27:56.853Z',
+        asked_at: '2026-11-23T18:13:11.062Z',
+        until: '2026-11-26T18:13:11.062Z',
       },
       change_request: null,
       is_direct: false,
@@ -6753,7 +6757,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.348Z',
+          at: '2026-11-23T18:13:10.574Z',
         },
         {
           id: 375,
@@ -6761,7 +6765,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.853Z',
+          at: '2026-11-23T18:13:11.063Z',
         },
       ],
       can: {
@@ -7317,7 +7321,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '4uDTmxzEa9empI6xjuDPhZDZM-SyMgArKq59XCPr-2o',
+      token: 'abvmsKItBbF5CJ26OVlhMWMw0UZRrxssxHrRo2fXxWI',
     },
     '422': {
       status: 422,
@@ -7334,7 +7338,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'I2SQdxjuuMOhZ3Qn_jl4vAzEJ3atQGoeeMYE17kfrWo',
+      id: 'NjbsrVahDCkFFiZtMX0ZSvH-Fc-8NeiJZTcNFJC7JM0',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -7387,7 +7391,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'xQ6AqtoioyCk',
+            access_code: 'uXyCYUgcGf7s',
           },
           role_label: 'Admin',
         },
@@ -7406,7 +7410,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'nJuNrvQ9dDUwdeWZ5fRed154_9KT-tBzfs-6976IDDI',
+      token: 'LjrggH3QIc3UbotwCL66bXUx9uLbUfY-1b8ocD4ufA4',
     },
     '422': {
       status: 422,
@@ -7488,7 +7492,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'zrc2JhEOYd7Tnc-_6IPqOEsGZigeMnfLB7iaJzl1PEQ',
+      token: 'eenaAwEDJtccLgf9XpHPgBMeMKYNFAycFRRhLJKEmf4',
     },
     '422': {
       status: 422,
