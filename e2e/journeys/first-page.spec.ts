@@ -1,4 +1,4 @@
-import { type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { copyFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { accounts } from '../support/demo';
@@ -28,6 +28,33 @@ test(
   async ({ page }) => {
     expect(await callsOf(page, '/search', () => expect(aResult(page)).toBeVisible())).toEqual([]);
     await expect(page).toHaveURL(/place_id=1/);
+  },
+);
+
+/** Where a picture is, in whole pixels from the top left of the page. */
+const placeOf = async (picture: Locator) => {
+  const box = await picture.boundingBox();
+  return box && [box.x, box.y, box.width, box.height].map(Math.round);
+};
+
+test(
+  'the first picture is seen before a script has run, and stays where it is',
+  { tag: '@phone' },
+  async ({ page }) => {
+    let run = () => {};
+    const held = new Promise<void>((resolve) => (run = resolve));
+    await page.route(/\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/search?search_type=packages&place_id=1', { waitUntil: 'commit' });
+    const early = page.getByRole('status', { name: 'Loading' }).locator('img');
+    await expect(early).toBeVisible();
+    const [url, place] = [await early.getAttribute('src'), await placeOf(early)];
+    run();
+    const drawn = aResult(page).locator('img').first();
+    await expect(drawn).toHaveAttribute('src', url ?? 'none');
+    expect(await placeOf(drawn)).toEqual(place);
   },
 );
 

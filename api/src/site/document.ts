@@ -48,7 +48,7 @@ export function renderDocument({ head, nonce, assets, kind, data, needs, reads }
   const links = [
     ...app.map(({ file, integrity }) => preloadScript(own(file), integrity, nonce)),
     ...(needs ?? []).map(({ file, integrity }) => preloadScript(file, integrity, nonce)),
-    ...(reads?.picture ? [preloadPicture(reads.picture)] : []),
+    ...(reads?.picture ? [preloadPicture(reads.picture.url)] : []),
     ...assets.fonts.map((file) => preloadFont(own(file))),
   ];
   return `<!doctype html>
@@ -67,7 +67,7 @@ ${scripts.map((file) => runScript(own(file), nonce)).join('\n')}
 ${links.join('\n')}
 </head>
 <body>
-<div id="root">${bootRoot(kind)}</div>
+<div id="root">${bootRoot(kind, reads?.picture)}</div>
 <noscript>${escape(productName)} needs JavaScript. Please allow it for this site.</noscript>
 <script type="application/json" id="site-data">${inlineJson(data)}</script>${reads ? `\n<script type="application/json" id="first-reads">${jsonInScript(readsJson(reads))}</script>` : ''}
 </body>

@@ -133,7 +133,15 @@ describe('the first search', () => {
     const { body } = (await client().get(searched).expect(200)) as { body: Schemas['PackageSearch'] };
     const brought = reads?.answers[searched] as Schemas['PackageSearch'];
     expect(brought.records.map(({ id }) => id)).toEqual(body.records.map(({ id }) => id));
-    expect(html).toContain(`<link rel="preload" as="image" href="${body.records[0]?.image.url}"`);
+    const url = body.records[0]?.image.url;
+    expect(html).toContain(`<link rel="preload" as="image" href="${url}"`);
+    expect(html).toMatch(new RegExp(`<div class="boot-card">.*<img src="${url}" alt=""`));
+  });
+
+  it('has a plain outline where nothing was found', async () => {
+    const { html } = await open('/search?place_id=1&headcount=9999');
+    expect(html).toContain('<div class="boot-page">');
+    expect(html).not.toContain('<img');
   });
 
   it('is for the place that the browser chose last', async () => {
@@ -168,6 +176,7 @@ describe('the page of a package', () => {
     expect(reads?.answers[at(slug)]).toMatchObject({ slug, service: [{ place_id: 1 }] });
     expect(reads?.answers).toHaveProperty([places]);
     expect(html).toContain(`<link rel="preload" as="image" href="/pictures/packages/${slug}.svg"`);
+    expect(html).toContain(`<div class="boot-head"><i></i><div><img src="/pictures/packages/${slug}.svg"`);
     expect(await sql.rows('select view_count from packages where slug = $1', [slug])).toEqual([
       { view_count: 1 },
     ]);

@@ -12,6 +12,7 @@ import {
 } from '@copper-carrot/contracts';
 import { cookieOf, matchPath, readQuery, type Registered } from '../http';
 import { logger } from '../logger';
+import type { FirstPicture } from './boot';
 
 /** How the site learns who opens a page and what the API answers them. */
 export interface Answering {
@@ -24,8 +25,7 @@ export interface PageReads {
   userId: number | null;
   /** Answers as JSON, by URL. */
   answers: readonly (readonly [url: string, json: string])[];
-  /** The picture that is seen first. */
-  picture?: string;
+  picture?: FirstPicture;
 }
 
 type Query = Record<string, string | string[]>;
@@ -132,8 +132,18 @@ async function answer(
   const place = known && placeOf(request, query, known.records, person);
   const search = place && searches[path]?.(query, place, person);
   const found = search ? await ask<Schemas['PackageSearch']>(search) : undefined;
-  return { userId: actor?.userId ?? null, answers, picture: (pack ?? found?.records[0])?.image.url };
+  const url = (pack ?? found?.records[0])?.image.url;
+  return {
+    userId: actor?.userId ?? null,
+    answers,
+    picture: url ? { url, place: pictureAt[path] } : undefined,
+  };
 }
+
+const pictureAt: Readonly<Record<string, FirstPicture['place']>> = {
+  [routePaths.search]: 'card',
+  [routePaths.package]: 'head',
+};
 
 /** The place that the address names, else the one that its reader most likely means; their clock is not known here. */
 function placeOf(

@@ -1,4 +1,4 @@
-import { color, font, space, text } from '@copper-carrot/shared-ui/tokens';
+import { color, font, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import { VisuallyHidden } from '@copper-carrot/shared-ui/VisuallyHidden';
 import { count } from '@copper-carrot/shared-ui/words';
 import { type ReactNode } from 'react';
@@ -53,10 +53,14 @@ export function ResultCount({
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(1)} ${space(4)};
+  gap: ${space(1)} ${space(2)};
   align-items: center;
   justify-content: space-between;
   min-height: 1.75rem;
+
+  ${media.tablet} {
+    column-gap: ${space(4)};
+  }
 `;
 const Words = styled.p`
   font-family: ${font.heading};
