@@ -16,7 +16,6 @@ const added = (name: string) => ({ ...chicken!, id: 900, name, price: 1.5, combo
 const kitchen = () =>
   new FakeServer()
     .on('post', options, ({ body }) => added(body.package_item_option?.name ?? ''))
-    .on('patch', cart, () => undefined as never)
     .on('delete', cart, () => undefined as never);
 
 async function combining(choice: string, parts: RegExp[], server = kitchen()) {
