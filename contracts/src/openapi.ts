@@ -3261,6 +3261,8 @@ export interface components {
         };
         /** @description A dish of a menu; one with `source_item_id` is a variation of that dish. */
         MenuItem: {
+            /** @description What its caterer says is in it; none says nothing where `allergens_stated_on` of the menu is null. */
+            allergens: ("milk" | "eggs" | "fish" | "shellfish" | "tree_nuts" | "peanuts" | "wheat" | "soy" | "sesame")[];
             description: string;
             dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
             id: number;
@@ -4488,6 +4490,8 @@ export interface components {
         };
         /** @description A menu with its categories. */
         RestaurantMenu: {
+            /** @description `YYYY-MM-DD` of its caterer’s own calendar, in no zone: when they last said what is in its dishes; null for never. */
+            allergens_stated_on: string | null;
             id: number;
             menu_categories: components["schemas"]["MenuCategory"][];
             name: string;

@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T14:52:39.162Z',
+          expires_at: '2026-11-24T17:48:18.407Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T12:27:46.203Z',
+          expires_at: '2026-11-24T15:23:25.448Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T14:25:53.252Z',
+          expires_at: '2026-11-24T17:21:32.497Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -626,7 +626,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.348Z',
+          at: '2026-11-23T18:23:43.438Z',
         },
       ],
       can: {
@@ -1045,8 +1045,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T15:27:56.853Z',
-        until: '2026-11-26T15:27:56.853Z',
+        asked_at: '2026-11-23T18:23:45.883Z',
+        until: '2026-11-26T18:23:45.883Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1279,8 +1279,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-23T15:27:56.853Z',
-          until: '2026-11-26T15:27:56.853Z',
+          asked_at: '2026-11-23T18:23:45.883Z',
+          until: '2026-11-26T18:23:45.883Z',
         },
         change_request: null,
         is_direct: false,
@@ -1296,7 +1296,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T15:27:56.348Z',
+            at: '2026-11-23T18:23:43.438Z',
           },
           {
             id: 375,
@@ -1304,7 +1304,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T15:27:56.853Z',
+            at: '2026-11-23T18:23:45.894Z',
           },
         ],
         can: {
@@ -1529,7 +1529,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T15:27:52.337Z',
+          published_at: '2026-10-14T18:23:31.582Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1546,7 +1546,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T15:27:52.337Z',
+          published_at: '2026-10-13T18:23:31.582Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -1563,7 +1563,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T15:27:52.337Z',
+          published_at: '2026-10-12T18:23:31.582Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -1580,7 +1580,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T15:27:52.337Z',
+          published_at: '2026-10-11T18:23:31.582Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1694,7 +1694,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T15:27:52.337Z',
+          published_at: '2026-11-03T18:23:31.582Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1711,7 +1711,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T15:27:52.337Z',
+          published_at: '2026-10-14T18:23:31.582Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -3285,8 +3285,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T14:25:53.252Z',
-      expires_at: '2026-11-24T14:25:53.252Z',
+      submitted_at: '2026-11-23T17:21:32.497Z',
+      expires_at: '2026-11-24T17:21:32.497Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -3296,7 +3296,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:55:53.252Z',
+          at: '2026-11-23T16:51:32.497Z',
         },
         {
           id: 5,
@@ -3304,7 +3304,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T14:25:53.252Z',
+          at: '2026-11-23T17:21:32.497Z',
         },
       ],
       can: {
@@ -3970,6 +3970,7 @@ export const recorded = {
           price: 12.25,
           serves: 1,
           dietary_tags: ['gluten_free', 'dairy_free'],
+          allergens: ['fish'],
           image: {
             url: '/pictures/menu-items/1.svg?v=pRtLQ4NiR9',
             alt: 'Goan fish curry',
@@ -4033,6 +4034,7 @@ export const recorded = {
           price: 5,
           serves: 1,
           dietary_tags: ['vegetarian', 'gluten_free'],
+          allergens: ['milk'],
           image: {
             url: '/pictures/menu-items/8.svg?v=mKbmX9M5Tv',
             alt: 'Cucumber raita',
@@ -4049,6 +4051,7 @@ export const recorded = {
           price: 30,
           serves: 1,
           dietary_tags: ['vegetarian', 'gluten_free'],
+          allergens: ['milk'],
           image: {
             url: '/pictures/menu-items/11.svg?v=5w4qAIdn6z',
             alt: 'Masala chai urn',
@@ -4065,6 +4068,7 @@ export const recorded = {
           price: 13.5,
           serves: 1,
           dietary_tags: ['gluten_free', 'dairy_free'],
+          allergens: [],
           image: {
             url: '/pictures/menu-items/13.svg?v=HxgiOUFuN8',
             alt: 'Chicken shawarma',
@@ -4128,6 +4132,7 @@ export const recorded = {
           price: 5,
           serves: 1,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: ['sesame'],
           image: {
             url: '/pictures/menu-items/20.svg?v=KK9yoA-5ZV',
             alt: 'Baba ghanoush',
@@ -4144,6 +4149,7 @@ export const recorded = {
         {
           id: 1,
           name: 'Catering menu',
+          allergens_stated_on: '2026-09-02',
           menu_categories: [
             {
               id: 1,
@@ -4518,7 +4524,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'XFvBUd8iK0fQ5FuCVo7Ew2ktCn44NTbXxCXScPxhbF0',
+      token: 'Z11VUDvLnO7OTt194Vk2RJZypVq0CgL_kS5hPoc7peM',
     },
     '401': {
       status: 401,
@@ -4847,7 +4853,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.348Z',
+          at: '2026-11-23T18:23:43.438Z',
         },
       ],
       can: {
@@ -5225,7 +5231,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '6S4nlkxUgHViOd7tSk6mUP_sYQWIgIID1GAQtKzWES4',
+      token: 'OcbSViJiSKjFkAEAjnZKp7bbCh1lczoofkghTHh5lOk',
     },
     '401': {
       status: 401,
@@ -5398,7 +5404,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T14:25:53.252Z',
+      submitted_at: '2026-11-23T17:21:32.497Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -5409,7 +5415,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:55:53.252Z',
+          at: '2026-11-23T16:51:32.497Z',
         },
         {
           id: 5,
@@ -5417,7 +5423,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T14:25:53.252Z',
+          at: '2026-11-23T17:21:32.497Z',
         },
         {
           id: 381,
@@ -5425,7 +5431,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T15:27:59.625Z',
+          at: '2026-11-23T18:23:54.817Z',
         },
       ],
       can: {
@@ -5601,9 +5607,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T15:27:59.703Z',
+        requested_at: '2026-11-23T18:23:54.968Z',
         expires_at: null,
-        decided_at: '2026-11-23T15:28:00.083Z',
+        decided_at: '2026-11-23T18:23:55.106Z',
         reason: null,
         before: {
           headcount: 13,
@@ -5740,7 +5746,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T14:25:53.252Z',
+      submitted_at: '2026-11-23T17:21:32.497Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -5751,7 +5757,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:55:53.252Z',
+          at: '2026-11-23T16:51:32.497Z',
         },
         {
           id: 5,
@@ -5759,7 +5765,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T14:25:53.252Z',
+          at: '2026-11-23T17:21:32.497Z',
         },
         {
           id: 381,
@@ -5767,7 +5773,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T15:27:59.625Z',
+          at: '2026-11-23T18:23:54.817Z',
         },
         {
           id: 382,
@@ -5775,7 +5781,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T15:28:00.064Z',
+          at: '2026-11-23T18:23:55.032Z',
         },
         {
           id: 383,
@@ -5783,7 +5789,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T15:28:00.101Z',
+          at: '2026-11-23T18:23:55.137Z',
         },
       ],
       can: {
@@ -6092,8 +6098,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-23T15:27:56.853Z',
-        until: '2026-11-26T15:27:56.853Z',
+        asked_at: '2026-11-23T18:23:45.883Z',
+        until: '2026-11-26T18:23:45.883Z',
       },
       change_request: {
         id: 1,
@@ -6113,9 +6119,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T15:27:57.246Z',
+        requested_at: '2026-11-23T18:23:47.102Z',
         expires_at: null,
-        decided_at: '2026-11-23T15:27:57.268Z',
+        decided_at: '2026-11-23T18:23:47.271Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -6325,7 +6331,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T15:27:57.164Z',
+      submitted_at: '2026-11-23T18:23:46.670Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -6336,7 +6342,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.348Z',
+          at: '2026-11-23T18:23:43.438Z',
         },
         {
           id: 375,
@@ -6344,7 +6350,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.853Z',
+          at: '2026-11-23T18:23:45.894Z',
         },
         {
           id: 376,
@@ -6352,7 +6358,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:57.150Z',
+          at: '2026-11-23T18:23:46.604Z',
         },
         {
           id: 377,
@@ -6360,7 +6366,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:57.182Z',
+          at: '2026-11-23T18:23:46.685Z',
         },
         {
           id: 378,
@@ -6368,7 +6374,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:57.283Z',
+          at: '2026-11-23T18:23:47.427Z',
         },
         {
           id: 379,
@@ -6376,7 +6382,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:57.316Z',
+          at: '2026-11-23T18:23:47.675Z',
         },
       ],
       can: {
@@ -6736,8 +6742,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T15:27:56.853Z',
-        until: '2026-11-26T15:27:56.853Z',
+        asked_at: '2026-11-23T18:23:45.883Z',
+        until: '2026-11-26T18:23:45.883Z',
       },
       change_request: null,
       is_direct: false,
@@ -6753,7 +6759,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.348Z',
+          at: '2026-11-23T18:23:43.438Z',
         },
         {
           id: 375,
@@ -6761,7 +6767,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.853Z',
+          at: '2026-11-23T18:23:45.894Z',
         },
       ],
       can: {
@@ -7317,7 +7323,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '4uDTmxzEa9empI6xjuDPhZDZM-SyMgArKq59XCPr-2o',
+      token: 'MDjvprAsomQyv_NjEGhcZtROmD26xuFIHfum79VpLmo',
     },
     '422': {
       status: 422,
@@ -7334,7 +7340,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'I2SQdxjuuMOhZ3Qn_jl4vAzEJ3atQGoeeMYE17kfrWo',
+      id: 'rnkviDPjFtvupNWPkb2QDbjnCk2lqgOqiMpUMOBDkQ4',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -7387,7 +7393,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'xQ6AqtoioyCk',
+            access_code: '1Q3ZGFg8w4u-',
           },
           role_label: 'Admin',
         },
@@ -7406,7 +7412,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'nJuNrvQ9dDUwdeWZ5fRed154_9KT-tBzfs-6976IDDI',
+      token: 'KMWTZO0miWIcOLFFR2Vy5EHP9nhdXyUUacN2aqMm5eI',
     },
     '422': {
       status: 422,
@@ -7488,7 +7494,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'zrc2JhEOYd7Tnc-_6IPqOEsGZigeMnfLB7iaJzl1PEQ',
+      token: 'zwtTPF-LQMoNFnGDPXi5f1wDgH0hElZU2Fag4roZqRA',
     },
     '422': {
       status: 422,

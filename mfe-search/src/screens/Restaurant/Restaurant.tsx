@@ -26,6 +26,7 @@ const spelled = (slug: string) =>
   slug.replaceAll('-', ' ').replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 
 const yourLists = onDemand(async () => (await import('./YourLists')).YourLists);
+const whoCooks = onDemand(async () => (await import('./WhoCooks')).WhoCooks);
 const theirMenu = onDemand(async () => (await import('./TheirMenu')).TheirMenu);
 
 /** A restaurant: who they are, their packages and their menu. */
@@ -35,6 +36,7 @@ export default function Restaurant() {
   const event = useMemo(() => readSearch(new URLSearchParams(search)), [search]);
   const { menus, items, brand, packages, caterer, error, isSearching, retry } = useRestaurant(slug, event);
   const canDraw = useOnDemand(theirMenu, true);
+  const canTell = useOnDemand(whoCooks, caterer !== undefined);
   const canList = useOnDemand(yourLists, useUser() !== null);
   const name = brand?.name ?? spelled(slug);
   usePageHead(brand && pageHeads.brand(brand));
@@ -71,7 +73,7 @@ export default function Restaurant() {
               <DiversityTags tags={brand.minority_flags} />
             </Cluster>
           )}
-          <Lead>{caterer?.story || brand?.description}</Lead>
+          <Lead>{brand?.description}</Lead>
           {brand && canList && <yourLists.Part brand={brand} />}
           {cities && cities.length > 0 && <Where>Cooks in {joinList(cities)}</Where>}
         </Stack>
@@ -108,6 +110,7 @@ export default function Restaurant() {
             <SkeletonText lines={6} />
           </Loading>
         ))}
+      {caterer && canTell && <whoCooks.Part caterer={caterer} />}
       {brand && (
         <ReviewsSection
           of={{ brand: slug }}
