@@ -1,6 +1,7 @@
 export * from './cares';
 export * from './calls';
 export * from './catalog';
+export * from './combos';
 export * from './constants';
 export * from './diets';
 export * from './errors';

@@ -349,8 +349,12 @@ export const PreviewOrderBody = {
   'order.headcount': {"min":1,"max":10000,"whole":true},
   'order.start_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
   'order.start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
-  'order.chosen_options.0.option_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.chosen_options.0.option_id': {"required":true,"min":-2147483648,"max":2147483647,"whole":true},
   'order.chosen_options.0.qty': {"required":true,"min":0,"max":100000,"whole":true},
+  'order.package_item_options.0.id': {"required":true,"min":-2147483648,"max":-1,"whole":true},
+  'order.package_item_options.0.package_item_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.package_item_options.0.name': {"maxLength":60},
+  'order.package_item_options.0.combo_of.0': {"required":true,"min":1,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
 /** Whom an order from a menu is to feed, and for what; `menu_items` are those chosen by hand, which stay. */
@@ -388,8 +392,12 @@ export const ProposeOrderBody = {
   'order.headcount': {"min":1,"max":10000,"whole":true},
   'order.start_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
   'order.start_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
-  'order.chosen_options.0.option_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.chosen_options.0.option_id': {"required":true,"min":-2147483648,"max":2147483647,"whole":true},
   'order.chosen_options.0.qty': {"required":true,"min":0,"max":100000,"whole":true},
+  'order.package_item_options.0.id': {"required":true,"min":-2147483648,"max":-1,"whole":true},
+  'order.package_item_options.0.package_item_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order.package_item_options.0.name': {"maxLength":60},
+  'order.package_item_options.0.combo_of.0': {"required":true,"min":1,"max":2147483647,"whole":true},
   'budget': {"min":0,"max":1000000},
   'budget_per_person': {"min":0,"max":1000000},
   'diets.0.diets.0': {"required":true},

@@ -619,7 +619,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a combination of options to a choice, for one cart alone
+         * Adds a combination of options to a choice, for one order alone
          * @description Specification: 1 §7.
          */
         post: operations["post_v1_orderer_orders_id_package_items_choiceId_options"];
@@ -3288,6 +3288,8 @@ export interface components {
         };
         /** @description A dish of a menu; one with `source_item_id` is a variation of that dish. */
         MenuItem: {
+            /** @description What its caterer says is in it; none says nothing where `allergens_stated_on` of the menu is null. */
+            allergens: ("milk" | "eggs" | "fish" | "shellfish" | "tree_nuts" | "peanuts" | "wheat" | "soy" | "sesame")[];
             description: string;
             dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
             id: number;
@@ -4315,9 +4317,11 @@ export interface components {
             /** @description The same by its own names; what is said here counts. */
             order?: {
                 /** @description Each option once. */
-                chosen_options?: components["schemas"]["OptionQuantity"][];
+                chosen_options?: components["schemas"]["WishedQuantity"][];
                 /** @description How many people; null leaves it open. */
                 headcount?: number | null;
+                /** @description Combinations that would be added, priced and checked as if they were. */
+                package_item_options?: components["schemas"]["WishedCombo"][];
                 pickup?: boolean;
                 /** @description The kitchen to pick it up from; null leaves it to the platform. */
                 pickup_kitchen_id?: number | null;
@@ -4420,9 +4424,11 @@ export interface components {
             /** @description The same by its own names; what is said here counts. */
             order?: {
                 /** @description Each option once. */
-                chosen_options?: components["schemas"]["OptionQuantity"][];
+                chosen_options?: components["schemas"]["WishedQuantity"][];
                 /** @description How many people; null leaves it open. */
                 headcount?: number | null;
+                /** @description Combinations that would be added, priced and checked as if they were. */
+                package_item_options?: components["schemas"]["WishedCombo"][];
                 pickup?: boolean;
                 /** @description The kitchen to pick it up from; null leaves it to the platform. */
                 pickup_kitchen_id?: number | null;
@@ -4511,6 +4517,8 @@ export interface components {
         };
         /** @description A menu with its categories. */
         RestaurantMenu: {
+            /** @description `YYYY-MM-DD` of its caterer’s own calendar, in no zone: when they last said what is in its dishes; null for never. */
+            allergens_stated_on: string | null;
             id: number;
             menu_categories: components["schemas"]["MenuCategory"][];
             name: string;
@@ -5113,6 +5121,23 @@ export interface components {
                 params: components["schemas"]["UnavailableParams"];
             };
             slug: string;
+        };
+        /** @description A combination of the options of one choice, on no order yet. */
+        WishedCombo: {
+            /** @description The options of this choice that share a portion: two to four. */
+            combo_of: number[];
+            /** @description A number below zero, by which `chosen_options` name it, here and in the answer. */
+            id: number;
+            /** @description What the combination is called, beside its parts; empty for them alone. */
+            name?: string;
+            /** @description The choice that it belongs to. */
+            package_item_id: number;
+        };
+        /** @description How many of an option, or of a combination named here. */
+        WishedQuantity: {
+            option_id: number;
+            /** @description How many of it are wanted; 0 is none. */
+            qty: number;
         };
     };
     responses: never;

@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessible';
 import { query } from '../support/database';
 import { makePerson } from '../support/made-people';
 import { headcount } from '../support/offers';
+import { ownPackage } from '../support/own-package';
 import { offerWithRoom, ordersBase, readyCart } from '../support/ready-cart';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
@@ -87,38 +88,6 @@ test(
     await query('update packages set active = false where id = $1', [pack.id]);
   },
 );
-
-/** A copy of a package, with its choices, that only one journey knows of. */
-async function ownPackage(id: number, where: string): Promise<Schemas['PackageRecord']> {
-  const slug = `journey-${where}-${Date.now()}`;
-  const columns = (table: string, but: string[]) =>
-    query<{ names: string }>(
-      `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as names from information_schema.columns
-       where table_schema = 'public' and table_name = $1 and column_name <> all($2) and is_generated = 'NEVER'`,
-      [table, but],
-    ).then(([row]) => row?.names ?? '');
-  const ofPackage = await columns('packages', ['id', 'slug', 'name', 'popularity']);
-  const ofItem = await columns('package_items', ['id', 'package_id']);
-  const ofOption = await columns('package_item_options', ['id', 'package_item_id']);
-  const [made] = await query<{ id: number }>(
-    `insert into packages (slug, name, popularity, ${ofPackage})
-     select $2, 'A menu that changes', 0, ${ofPackage} from packages where id = $1 returning id`,
-    [id, slug],
-  );
-  const items = await query<{ id: number }>(
-    'select id from package_items where package_id = $1 and archived_at is null order by position, id',
-    [id],
-  );
-  for (const item of items)
-    await query(
-      `with made as (insert into package_items (package_id, ${ofItem}) select $2, ${ofItem} from package_items where id = $1 returning id)
-       insert into package_item_options (package_item_id, ${ofOption})
-       select made.id, ${ofOption} from package_item_options o, made
-       where o.package_item_id = $1 and o.archived_at is null and o.created_by_order_id is null`,
-      [item.id, made?.id],
-    );
-  return { id: made?.id, slug } as Schemas['PackageRecord'];
-}
 
 test(
   '[API-026] [CHK-24] two dishes share a portion: combined in checkout, priced, counted and ordered',

@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { query } from '../support/database';
 import { expect, test } from '../support/test';
 
 /** The package of the demo that most people have reviewed, as everybody reads it. */
@@ -85,4 +86,49 @@ test('the stars of a caterer lead to what people thought of all that they cook',
   await expect(reviews).toBeInViewport();
   await expect(reviews.getByText(/^Ordered /).first()).toBeVisible();
   await expectAccessible(page, 'the reviews of a restaurant');
+});
+
+/** A package whose caterer hands food out somewhere, with that kitchen. */
+async function handedOut(page: Page): Promise<{ slug: string; kitchenId: number }> {
+  const found = await page.request.get('/cpi/v1/public/packages/search?place_id=1&pickup=true&limit=24');
+  for (const { id, slug } of ((await found.json()) as Schemas['PackageSearch']).records) {
+    const read = await page.request.get(`/cpi/v1/public/packages/${id}/caterer`);
+    const { kitchens } = (await read.json()) as Schemas['Caterer'];
+    const kitchen = kitchens.find(({ pickup_allowed }) => pickup_allowed);
+    if (kitchen) return { slug, kitchenId: kitchen.id };
+  }
+  throw new Error('Nothing is handed out.');
+}
+
+test('[PKG-06] [PKG-07] [PKG-08] a pickup far away is an error or, where it is chosen, a note; a closed kitchen says why at the time', async ({
+  page,
+}) => {
+  const { slug, kitchenId } = await handedOut(page);
+  const far = new URLSearchParams({ place_id: '1', pickup: 'true', formatted_address: 'Albany, NY 12207' });
+  await page.goto(`/packages/${slug}?${far}`);
+  await expect(
+    page.getByText('This restaurant does not have any locations within 50 miles of your event address.'),
+  ).toBeVisible();
+  far.set('pickup_kitchen_id', String(kitchenId));
+  await page.goto(`/packages/${slug}?${far}`);
+  await expect(
+    page.getByText(/^Note, the pickup location is 1[0-9][0-9](\.\d)? miles from your event address\.$/),
+  ).toBeVisible();
+  await expect(page.getByText(/per person, all in/)).toBeVisible();
+
+  // A Wednesday in some weeks, for which no journey orders anything.
+  const day = new Date(Date.now() + (21 + ((10 - new Date().getUTCDay()) % 7)) * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
+  await query(
+    `insert into kitchen_closures (kitchen_id, during, reason) values ($1, tsrange($2::date, $2::date + 1), 'Staff day out')
+     on conflict do nothing`,
+    [kitchenId, day],
+  );
+  far.set('start_date', day);
+  far.set('start_time', '12:00');
+  await page.goto(`/packages/${slug}?${far}`);
+  const time = page.getByRole('button', { name: /Time$/ });
+  await expect(time).toHaveAccessibleDescription(/The kitchen is closed at that time: .+ Please try another/);
+  await expect(page.getByText('No price yet')).toBeVisible();
 });

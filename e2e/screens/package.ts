@@ -3,6 +3,9 @@ import { expect, type Page } from '@playwright/test';
 import { headcount } from '../support/offers';
 import { pick } from './controls';
 
+/** A name that something else stands behind. */
+export const startingWith = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+
 /** Makes every choice of the package anew, each in its own way, and says what was chosen by option name. */
 export async function chooseFood(page: Page, { choices }: Schemas['Package']): Promise<string[]> {
   const chosen: string[] = [];
@@ -35,8 +38,6 @@ async function choose(page: Page, choice: Schemas['Choice']): Promise<string[]> 
       return [];
   }
 }
-
-const startingWith = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
 /** Presses the button once a price stands beside it: the whole one, or the food's where a dearer dish was chosen. */
 export async function startOrder(page: Page): Promise<void> {

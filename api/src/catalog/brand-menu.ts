@@ -1,4 +1,4 @@
-import type { DietaryTag, Schemas } from '@copper-carrot/contracts';
+import type { Allergen, DietaryTag, Schemas } from '@copper-carrot/contracts';
 import { column, prepared } from '../prepared';
 import { idOrSlug } from './find-catalog';
 import { sql } from '../database';
@@ -25,6 +25,8 @@ export interface Dish {
   /** For how many people one is. */
   serves: number;
   dietaryTags: DietaryTag[];
+  /** Absent in what was agreed before anybody stated them. */
+  allergens?: Allergen[];
   picture: { url?: string };
   modifierGroups: ModifierGroup[];
 }
@@ -49,7 +51,7 @@ export interface BrandMenu {
 /** The columns of a dish, of a statement that knows it as `i`. */
 export const dishColumns = `i.id, i.menu_id as "menuId", i.menu_category_id as "menuCategoryId",
     i.source_item_id as "sourceItemId", i.name, i.description, i.price_cents as "priceCents", i.serves,
-    i.dietary_tags as "dietaryTags", i.picture,
+    i.dietary_tags as "dietaryTags", i.allergens, i.picture,
     coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'minimum', g.minimum, 'maximum', g.maximum,
         'modifiers', (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'priceCents', m.price_cents)
             order by m.position, m.id), '[]') from modifiers m where m.modifier_group_id = g.id)) order by x.position, g.id)
@@ -57,7 +59,7 @@ export const dishColumns = `i.id, i.menu_id as "menuId", i.menu_category_id as "
       where x.menu_item_id = i.id), '[]') as "modifierGroups"`;
 
 /** The columns of a menu, of a statement that knows it as `m`. */
-export const menuColumns = `m.id, m.name, coalesce((select json_agg(json_build_object('id', c.id, 'parent_id', c.parent_id,
+export const menuColumns = `m.id, m.name, m.allergens_stated_on, coalesce((select json_agg(json_build_object('id', c.id, 'parent_id', c.parent_id,
     'name', c.name) order by c.position, c.id) from menu_categories c where c.menu_id = m.id), '[]') as menu_categories`;
 
 /** $1 the id of a brand or null, $2 its slug or null. */

@@ -131,6 +131,17 @@ const packageRecordKeys = {
   ),
   photos: Joi.array().items(pictureView).description('Where `expand` asks for it.'),
 };
+const stated = (where: string) =>
+  list(oneOf(Object.keys(allergens))).description(
+    `What its caterer says is in it; none says nothing where \`allergens_stated_on\` of ${where} is null.`,
+  );
+const statedOn = () =>
+  Joi.string()
+    .allow(null)
+    .required()
+    .description(
+      '`YYYY-MM-DD` of its caterer’s own calendar, in no zone: when they last said what is in its dishes; null for never.',
+    );
 export const packageRecord = shape('PackageRecord', 'A package as a search result (1 §3, 1 §7).', {
   ...packageRecordKeys,
   caterer: brandSummary,
@@ -143,9 +154,7 @@ export const optionView = shape('Option', 'What can be chosen within a choice.',
   description: text(),
   price: money('Added to the price for each one'),
   dietary_tags: dietary(),
-  allergens: list(oneOf(Object.keys(allergens))).description(
-    'What its caterer says is in it; none says nothing where `allergens_stated_on` of the package is null.',
-  ),
+  allergens: stated('the package'),
   presentation_type: oneOf(['buffet', 'individual'])
     .allow(null)
     .required()
@@ -181,12 +190,7 @@ export const packageView = shape('Package', 'A package with its choices.', {
   includes: list(Joi.string()),
   ...noticeKeys,
   diets: list(dietShare).description('Of each diet that anything of it is for.'),
-  allergens_stated_on: Joi.string()
-    .allow(null)
-    .required()
-    .description(
-      '`YYYY-MM-DD` of its caterer’s own calendar, in no zone: when they last said what is in its dishes; null for never.',
-    ),
+  allergens_stated_on: statedOn(),
   choice_version: count('Goes up when its choices change.'),
   choices: list(choiceView),
   caterer: brandSummary.required(),
@@ -226,6 +230,7 @@ export const menuItemView = shape(
     price: money('For one'),
     serves: count('For how many people one is.'),
     dietary_tags: dietary(),
+    allergens: stated('the menu'),
     image: pictureView.required(),
     modifier_groups: list(
       shape('ModifierGroup', 'Additions to a dish, of which so many may be taken.', {
@@ -242,6 +247,7 @@ export const menuItemView = shape(
 export const restaurantMenuView = shape('RestaurantMenu', 'A menu with its categories.', {
   id: id(),
   name: text(),
+  allergens_stated_on: statedOn(),
   menu_categories: list(
     shape('MenuCategory', 'A part of a menu; `parent_id` is the category that it sits under.', {
       id: id(),

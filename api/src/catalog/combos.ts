@@ -1,12 +1,9 @@
-import { allergens, dietaryTags, type Allergen, type DietaryTag } from '@copper-carrot/contracts';
+import { comboAllergens, comboMarks, comboName, comboPrice } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
 import { prepared } from '../prepared';
 import type { ChoiceOption, PackageChoice } from './package-choice';
 import { PackageItemOption } from './package.model';
-
-/** So many options may share a portion. */
-export const comboParts = { least: 2, most: 4 } as const;
 
 /** A column of the database holds so many letters of a name. */
 export const longestOptionName = 200;
@@ -17,40 +14,59 @@ type Part = Pick<ChoiceOption, 'name' | 'priceCents' | 'dietaryTags' | 'allergen
  * A portion that several options share: it costs what the dearest of them adds, and carries the marks that all of them
  * carry. What warns of an allergen warns of the whole.
  */
-export function comboOf(ownName: string, parts: readonly Part[]): Part & { description: string } {
-  const list = parts.map(({ name }) => name).join(' + ');
-  const allCarry = (tag: DietaryTag) => parts.every((part) => part.dietaryTags.includes(tag));
-  const anyCarries = (tag: DietaryTag) => parts.some((part) => part.dietaryTags.includes(tag));
-  return {
-    name: ownName ? `${ownName} (${list})` : list,
-    description: ownName,
-    priceCents: Math.max(...parts.map(({ priceCents }) => priceCents)),
-    dietaryTags: (Object.keys(dietaryTags) as DietaryTag[]).filter((tag) =>
-      (tag === 'contains_nuts' ? anyCarries : allCarry)(tag),
-    ),
-    allergens: (Object.keys(allergens) as Allergen[]).filter((allergen) =>
-      parts.some((part) => part.allergens?.includes(allergen)),
-    ),
-  };
+export const comboOf = (ownName: string, parts: readonly Part[]): Part & { description: string } => ({
+  name: comboName(ownName, parts),
+  description: ownName,
+  priceCents: comboPrice(parts.map(({ priceCents }) => ({ price: priceCents }))),
+  dietaryTags: comboMarks(parts.map(({ dietaryTags }) => dietaryTags)),
+  allergens: comboAllergens(parts.map(({ allergens = [] }) => allergens)),
+});
+
+/** Which options an order's people put together, and what they call it; empty where its parts are its name. */
+export interface OwnCombo {
+  id: number;
+  packageItemId: number;
+  ownName: string;
+  comboOf: readonly number[];
 }
+
+const optionOf = (
+  { id, packageItemId, ownName }: Omit<OwnCombo, 'comboOf'>,
+  parts: readonly ChoiceOption[],
+): ChoiceOption => ({
+  id,
+  packageItemId,
+  presentationType: null,
+  comboOf: parts.map((part) => part.id),
+  ...comboOf(ownName, parts),
+  description: '',
+});
+
+/** What is combined, in the menu's own sequence; those that the choice does not have are not among them. */
+export const partsIn = ({ options }: PackageChoice, wanted: readonly number[]): ChoiceOption[] =>
+  options.filter(({ id, comboOf: parts }) => wanted.includes(id) && parts.length === 0);
+
+/** Choices with an order's own combinations, each made of its parts as they stand here; one that lacks a part is none. */
+export const withOwnCombos = (choices: PackageChoice[], combos: readonly OwnCombo[]): PackageChoice[] =>
+  choices.map((choice) => {
+    const missing = combos.filter(
+      ({ id, packageItemId }) =>
+        packageItemId === choice.id && choice.options.every((option) => option.id !== id),
+    );
+    const made = missing.flatMap((combo) => {
+      const parts = partsIn(choice, combo.comboOf);
+      return parts.length < combo.comboOf.length ? [] : [optionOf(combo, parts)];
+    });
+    return made.length > 0 ? { ...choice, options: [...choice.options, ...made] } : choice;
+  });
 
 /** A choice whose combinations are what their parts are today; one that has lost a part is not offered any more. */
 export function withLiveCombos(choice: PackageChoice): PackageChoice {
-  if (choice.options.every(({ comboOf: parts }) => parts.length === 0)) return choice;
-  const plain = new Map(
-    choice.options
-      .filter(({ comboOf: parts }) => parts.length === 0)
-      .map((option) => [option.id, option] as const),
-  );
-  return {
-    ...choice,
-    options: choice.options.flatMap((option) => {
-      if (option.comboOf.length === 0) return [option];
-      const parts = option.comboOf.flatMap((id) => plain.get(id) ?? []);
-      if (parts.length < option.comboOf.length) return [];
-      return [{ ...option, ...comboOf(option.description, parts), description: '' }];
-    }),
-  };
+  const plain = choice.options.filter(({ comboOf: parts }) => parts.length === 0);
+  const combos = choice.options
+    .filter(({ comboOf: parts }) => parts.length > 0)
+    .map(({ description: ownName, ...combo }): OwnCombo => ({ ...combo, ownName }));
+  return withOwnCombos([{ ...choice, options: plain }], combos)[0] ?? choice;
 }
 
 /** Adds a combination that belongs to one order alone. */
@@ -68,7 +84,6 @@ export async function addCombo(
   },
   transaction: Transaction,
 ): Promise<ChoiceOption> {
-  const combo = comboOf(ownName, parts);
   const made = await PackageItemOption.create(
     {
       packageItemId: choice.id,
@@ -76,26 +91,19 @@ export async function addCombo(
       position: 1000,
       comboOf: parts.map(({ id }) => id),
       createdByOrderId: orderId,
-      ...combo,
+      ...comboOf(ownName, parts),
     },
     { transaction },
   );
-  return {
-    id: made.id,
-    packageItemId: choice.id,
-    presentationType: null,
-    comboOf: parts.map(({ id }) => id),
-    ...combo,
-    description: '',
-  };
+  return optionOf({ id: made.id, packageItemId: choice.id, ownName }, parts);
 }
 
 const repeated = prepared(
   'combo-repeated',
   { id: 'int4' },
   `insert into package_item_options
-     (package_item_id, position, name, description, price_cents, dietary_tags, combo_of, created_by_order_id)
-   select package_item_id, position, name, description, price_cents, dietary_tags, combo_of, $2
+     (package_item_id, position, name, description, price_cents, dietary_tags, allergens, combo_of, created_by_order_id)
+   select package_item_id, position, name, description, price_cents, dietary_tags, allergens, combo_of, $2
    from package_item_options where id = $1 returning id`,
 );
 

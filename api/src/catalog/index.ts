@@ -1,4 +1,12 @@
-export { addCombo, comboOf, comboParts, longestOptionName, repeatCombo } from './combos';
+export {
+  addCombo,
+  comboOf,
+  longestOptionName,
+  partsIn,
+  repeatCombo,
+  withOwnCombos,
+  type OwnCombo,
+} from './combos';
 export type { AutoApproveLimits, StoredPicture } from './brand.model';
 export { Menu, MenuCategory, MenuItem } from './menu.model';
 export { brandMenuQuery, findBrandMenu, type BrandMenu, type Dish } from './brand-menu';

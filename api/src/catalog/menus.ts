@@ -17,6 +17,7 @@ const menuItems = defineList({
     priceCents: 'int4',
     serves: 'int4',
     dietaryTags: column<Schemas['MenuItem']['dietary_tags']>('text[]'),
+    allergens: column<Schemas['MenuItem']['allergens']>('text[]'),
     picture: column<{ url?: string }>('jsonb'),
     modifierGroups: column<ModifierGroup[]>('json'),
   },
@@ -43,6 +44,7 @@ export const presentMenuItem = (row: Dish): Schemas['MenuItem'] => ({
   price: centsToDollars(row.priceCents),
   serves: row.serves,
   dietary_tags: row.dietaryTags,
+  allergens: row.allergens ?? [],
   image: presentPicture(row.picture.url, row.name),
   modifier_groups: row.modifierGroups.map(({ id, name, minimum, maximum, modifiers }) => ({
     id,
@@ -61,6 +63,7 @@ const restaurantMenus = defineList({
   columns: {
     id: 'int4',
     name: 'text',
+    allergens_stated_on: 'date?',
     menu_categories: column<Schemas['RestaurantMenu']['menu_categories']>('json'),
   },
   name: 'menus-of-brand',

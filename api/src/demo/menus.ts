@@ -2,6 +2,7 @@ import { cuisineCategories } from '../places';
 import { pictureUrl, type PictureRecipe } from '../pictures';
 import { cuisineOf, type Cuisine, type Dish } from './cuisines';
 import { glyphsFor } from './food-glyphs';
+import { statedOn } from './stated-on';
 import { type Random } from '../random';
 import { sentenceCase } from './wording';
 import { type DemoBrand, type DemoDataset } from './dataset';
@@ -11,7 +12,13 @@ export function addMenus(dataset: DemoDataset): void {
   for (const brand of dataset.brands) {
     const random = dataset.random.fork(`menus/${brand.slug}`);
     const menuId = dataset.tables.nextId('menus');
-    dataset.tables.add('menus', { id: menuId, brand_id: brand.id, name: 'Catering menu', position: 0 });
+    dataset.tables.add('menus', {
+      id: menuId,
+      brand_id: brand.id,
+      name: 'Catering menu',
+      position: 0,
+      allergens_stated_on: statedOn(dataset, `menu/${menuId}`),
+    });
     const groups = addModifiers(dataset, brand, cuisineOf(brand.categoryKeys[0] ?? ''));
     brand.categoryKeys
       .slice(0, 2)
@@ -130,6 +137,7 @@ function addItem(dataset: DemoDataset, item: NewItem): number {
     price_cents: item.price,
     serves: item.serves,
     dietary_tags: dish.tags,
+    allergens: dish.allergens,
     picture: { url: pictureUrl('menu-items', id, recipe), ...recipe },
     position: item.place,
   });

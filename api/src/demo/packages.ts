@@ -1,4 +1,3 @@
-import { addDays } from '../schedule';
 import { packageCategories, type PackageCategory, type Presentation } from '../places';
 import { pictureUrl, type PictureRecipe } from '../pictures';
 import { addChoices } from './choices';
@@ -8,6 +7,7 @@ import { altOf, layoutOf, templateOf } from './package-pictures';
 import { describe, packageNames, slugCandidates } from './package-words';
 import { type Random } from '../random';
 import { slugOf, unused } from './wording';
+import { statedOn } from './stated-on';
 import { type DemoBrand, type DemoPackage, type DemoDataset } from './dataset';
 
 /** Adds about five packages to each brand, over the categories that it cooks. */
@@ -92,7 +92,7 @@ function addPackage(dataset: DemoDataset, { brand, key, index, names, slugs, ran
     meal_type: category.mealType,
     presentation_type: presentation,
     set_up_type: setUp,
-    allergens_stated_on: statedOn(dataset, id),
+    allergens_stated_on: statedOn(dataset, String(id)),
     price_cents: priceCents,
     minimum_headcount: minimum,
     maximum_headcount: random.pick([100, 150, 200, 300]),
@@ -134,12 +134,6 @@ function categoryFor(key: string, index: number, random: Random): PackageCategor
   const rows = packageCategories.filter((category) => category.packageCategory === key);
   const weights: Record<Presentation, number> = { buffet: 4, individual: 4, mixed: 2 };
   return random.weighted(rows.map((category) => [category, weights[category.presentationType]] as const));
-}
-
-/** When its caterer last said what is in its dishes; one in ten has not done so yet. */
-function statedOn(dataset: DemoDataset, packageId: number): string | null {
-  const random = dataset.random.fork(`stated/${packageId}`);
-  return random.chance(0.1) ? null : addDays(dataset.today, -random.int(5, 300));
 }
 
 function includes(presentation: Presentation, setUp: string): string[] {

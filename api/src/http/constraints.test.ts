@@ -61,6 +61,7 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     'no call writes the catalogue: its columns that calls change are counts',
     [
       ...['brands_slug_key', 'kitchens_id_brand_id_key', 'menu_categories_check', 'menu_items_check'],
+      'menu_items_marks_agree',
       ...['package_increment_fits', 'package_items_check'],
       ...['package_items_id_package_id_key', 'package_items_one_presentation', 'packages_check'],
       ...['packages_check1', 'packages_check2', 'packages_id_brand_id_key', 'packages_slug_key'],

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import type { PackageWithChoices } from '../catalog';
+import { withOwnCombos, type OwnCombo, type PackageWithChoices } from '../catalog';
 import type { CouponRow } from '../coupons';
 import { sql } from '../database';
 import { column, prepared } from '../prepared';
@@ -50,11 +50,20 @@ export async function storeTerms(orderId: number, terms: AgreedTerms, transactio
 
 const agreedTermsQuery = prepared(
   'order-agreed-terms',
-  { terms: column<KeptTerms>('jsonb') },
-  'select terms from order_terms where order_id = $1',
+  { terms: column<KeptTerms>('jsonb'), combos: column<OwnCombo[]>('json') },
+  `select t.terms, (
+     select coalesce(json_agg(json_build_object(
+       'id', d.id, 'packageItemId', d.package_item_id, 'ownName', d.description, 'comboOf', d.combo_of) order by d.id), '[]')
+     from orders o join package_items i on i.package_id = o.package_id
+     join package_item_options d on d.package_item_id = i.id and d.created_by_order_id = o.id
+     where o.id = t.order_id) as combos
+   from order_terms t where t.order_id = $1`,
 );
 
-/** The terms of an order that was submitted; null for one of before they were kept. */
+/**
+ * The terms of an order that was submitted, with what was combined since of what was agreed; null for one of before they
+ * were kept.
+ */
 export async function loadAgreedTerms(
   orderId: number,
   transaction: Transaction | null,
@@ -63,5 +72,6 @@ export async function loadAgreedTerms(
   if (!row) return null;
   const { config, delivery, coupon } = row.terms;
   const offer = 'offer' in row.terms ? row.terms.offer : offerOfPackage(row.terms.package);
-  return { offer, config, delivery, coupon: couponOf(coupon) };
+  const choices = withOwnCombos(offer.choices, row.combos);
+  return { offer: { ...offer, choices }, config, delivery, coupon: couponOf(coupon) };
 }

@@ -1,53 +1,20 @@
 import { largestTip } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { date, id, money, shape, time } from '../http';
+import { id, money, shape } from '../http';
 import { menuItems } from './offer/dish.schemas';
-
-const text = (limit: number) => Joi.string().max(limit);
-const words = (limit: number, says: string) =>
-  text(limit).allow(null, '').description(`${says}; null and empty take it off.`);
-
-const quantity = shape('OptionQuantity', 'How many of an option.', {
-  option_id: id().required(),
-  qty: Joi.number()
-    .integer()
-    .min(0)
-    .max(100_000)
-    .required()
-    .description('How many of it are wanted; 0 is none.'),
-});
-const chosenOptions = Joi.array()
-  .items(quantity)
-  .max(200)
-  .unique('option_id')
-  .description('Each option once.');
-const headcount = Joi.number()
-  .integer()
-  .min(1)
-  .max(10_000)
-  .allow(null)
-  .description('How many people; null leaves it open.');
-const presentation = Joi.string()
-  .valid('buffet', 'individual')
-  .allow(null)
-  .description('How it is served; null leaves it open.');
-const pickupKitchenId = id()
-  .allow(null)
-  .description('The kitchen to pick it up from; null leaves it to the platform.');
-const googlePlaceId = text(300)
-  .allow(null)
-  .description(
-    "The geocoder's id of where it goes; it counts before `formatted_address`, which is looked up where the id is not known. Null says nothing.",
-  );
-const formattedAddress = text(300)
-  .allow(null)
-  .description('Where it goes, in words that the geocoder looks up. Null says nothing.');
-const startDate = date(
-  ', in the zone of the kitchen for a pickup, else of the address; null leaves it open',
-).allow(null);
-const startTime = time()
-  .allow(null)
-  .description('`HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open.');
+import {
+  chosenOptions,
+  comboKeys,
+  formattedAddress,
+  googlePlaceId,
+  headcount,
+  pickupKitchenId,
+  presentation,
+  startDate,
+  startTime,
+  text,
+  words,
+} from './order-fields.schemas';
 
 const version = (says: string) => Joi.number().integer().min(0).max(2_147_483_647).description(says);
 
@@ -106,16 +73,6 @@ export const ignoreChecks = shape('IgnoreChecks', 'Checks that are let pass.', {
   ),
 });
 
-const comboKeys = {
-  name: text(60)
-    .allow('')
-    .description('What the combination is called, beside its parts; empty for them alone.'),
-  combo_of: Joi.array()
-    .items(id())
-    .max(20)
-    .unique()
-    .description('The options of this choice that share a portion: two to four.'),
-};
 /** The same as the body itself, which checkout sends, and wrapped, as the package page does (1 §7). */
 const comboOption = shape('ComboOption', 'A combination of the options of one choice.', {
   ...comboKeys,
@@ -166,62 +123,6 @@ export const checkValidityBody = shape(
   'The order as it is, or as the changes would make it; nothing is stored.',
   { order: orderChanges, ignore_checks: ignoreChecks },
 );
-
-const previewedWhere = {
-  google_place_id: googlePlaceId,
-  formatted_address: formattedAddress,
-  headcount,
-  start_date: startDate,
-  start_time: startTime,
-  is_referral: Joi.boolean(),
-};
-const ownNames = 'The same by its own names; what is said here counts.';
-const event = {
-  pickup: Joi.boolean(),
-  pickup_kitchen_id: pickupKitchenId,
-  headcount,
-  start_date: startDate,
-  start_time: startTime,
-};
-/** What an order of a package, or from a menu, might be. */
-export const packageWish = {
-  ...previewedWhere,
-  order: Joi.object({
-    ...event,
-    presentation_type: presentation,
-    chosen_options: chosenOptions,
-  }).description(ownNames),
-};
-export const menuWish = {
-  ...previewedWhere,
-  order: Joi.object({ ...event, menu_items: menuItems }).description(ownNames),
-};
-export const previewOrderBody = shape('PreviewOrderBody', 'What an order might be.', packageWish);
-export const previewMenuOrderBody = shape(
-  'PreviewMenuOrderBody',
-  'What an order from a menu might be.',
-  menuWish,
-);
-
-const startedWhere = {
-  address_id: id()
-    .allow(null)
-    .description(
-      'A saved address, which counts before `google_place_id` and `formatted_address`; null for none.',
-    ),
-  google_place_id: googlePlaceId,
-  formatted_address: formattedAddress,
-  is_referral: Joi.boolean(),
-};
-export const createPackageOrderBody = shape('CreatePackageOrderBody', 'What to start an order with.', {
-  ...startedWhere,
-  presentation_type: presentation,
-  order: Joi.object({ ...event, chosen_options: chosenOptions }).required(),
-});
-export const createMenuOrderBody = shape('CreateMenuOrderBody', 'What to start an order from a menu with.', {
-  ...startedWhere,
-  order: Joi.object({ ...event, menu_items: menuItems.required() }).required(),
-});
 
 export const directOrderBody = shape(
   'DirectOrderBody',

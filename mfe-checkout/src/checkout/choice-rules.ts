@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { countParts, type Schemas } from '@copper-carrot/contracts';
 import { count } from '@copper-carrot/shared-ui/words';
 
 export type Chosen = NonNullable<Schemas['OrderChanges']['chosen_options']>;
@@ -17,22 +17,20 @@ export function withQuantity(chosen: Chosen, optionId: number, qty: number): Cho
 export const isOnMenu = (choices: readonly Schemas['Choice'][], chosen: Chosen): boolean =>
   chosen.every(({ option_id }) => choices.some(({ options }) => options.some(({ id }) => id === option_id)));
 
-/** Whether options of a choice can share a portion. */
-export const isCombinable = ({
-  has_choice,
-  choice_type,
-  options,
-  maximum_choosable_options: most,
-}: Schemas['Choice']): boolean =>
-  has_choice &&
-  (most === null || most > 1) &&
-  choice_type !== 'presentation' &&
-  choice_type !== 'included' &&
-  options.filter(({ combo_of }) => combo_of.length === 0).length > 1;
-
-/** What a portion that options share adds to the price: what the dearest of them does, as the API says. */
-export const comboPrice = (parts: readonly Schemas['Option'][]): number =>
-  Math.max(0, ...parts.map(({ price }) => price));
+/**
+ * The selection with a combination that was added. Of what everyone gets it takes the place of its parts, which would count
+ * once more besides.
+ */
+export function withCombo(
+  { choice_type }: Schemas['Choice'],
+  chosen: Chosen,
+  { id, combo_of: parts }: Pick<Schemas['Option'], 'id' | 'combo_of'>,
+  qty: number,
+): Chosen {
+  const others =
+    choice_type === 'choose_up_to' ? chosen.filter(({ option_id }) => !parts.includes(option_id)) : chosen;
+  return withQuantity(others, id, qty);
+}
 
 export const sumOf = (choice: Schemas['Choice'], chosen: Chosen): number =>
   choice.options.reduce((sum, { id }) => sum + quantityOf(chosen, id), 0);
@@ -47,11 +45,7 @@ export const mustChoose = (choice: Schemas['Choice']): boolean =>
 
 /** How many options of a choice are chosen: what is made of others is those, each once. */
 export const countOptions = (choice: Schemas['Choice'], chosen: Chosen): number =>
-  new Set(
-    choice.options
-      .filter(({ id }) => quantityOf(chosen, id) > 0)
-      .flatMap(({ id, combo_of: parts }) => (parts.length > 0 ? parts : [id])),
-  ).size;
+  countParts(choice.options.filter(({ id }) => quantityOf(chosen, id) > 0));
 
 /** What is wrong with a choice's quantities, as the API would say it; null when they can be cooked. */
 export function choiceProblem(

@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { isCombinable, type Schemas } from '@copper-carrot/contracts';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
@@ -15,7 +15,6 @@ import {
   type Chosen,
   countOptions,
   enoughFor,
-  isCombinable,
   quantityOf,
   sumOf,
   withQuantity,
@@ -98,7 +97,7 @@ export function ChoiceEditor({ choice }: { choice: Schemas['Choice'] }) {
           </Button>
         </div>
       )}
-      {isCombinable(choice) && !full && (
+      {isCombinable(choice) && (
         <div {...combining.intent}>
           <Button
             variant="quiet"

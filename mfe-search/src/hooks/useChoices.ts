@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Schemas } from '@copper-carrot/contracts';
 import { forHeadcount, fromChosenOptions, isSame, overSelection, type Quantities } from '../order/choices';
+import { type Combo, combined, withCombos } from '../order/combos';
 import { type Draft, loadDraft, saveDraft, type Selection } from '../order/draft';
+
+const none: Combo[] = [];
 
 /**
  * What a person has chosen of a package. Until they choose, `own` is null and the server's first selection is shown; then
@@ -14,17 +17,23 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
   useEffect(() => {
     if (draft && isWhole) saveDraft(pack.id, draft);
   }, [draft, isWhole, pack.id]);
+  const combos = draft?.combos ?? none;
+  const choices = useMemo(() => withCombos(pack.choices, combos), [pack.choices, combos]);
   const here = (quantities: Quantities): Selection => ({ headcount, quantities });
   const moved = ({ headcount: from, quantities }: Selection) =>
-    from === headcount ? quantities : forHeadcount(pack.choices, quantities, from, headcount);
-  const draftOf = (own: Selection, standard: Selection | null): Draft => ({
+    from === headcount ? quantities : forHeadcount(choices, quantities, from, headcount);
+  const draftOf = (own: Selection, standard: Selection | null, made = combos): Draft => ({
     choiceVersion: pack.choice_version,
     own,
     standard,
+    combos: made,
   });
   const chosen = draft && moved(draft.own);
   const standard = (isWhole && draft?.standard) || null;
   return {
+    /** The package's own, with what was combined of them. */
+    choices,
+    combos,
     own: isWhole ? chosen : null,
     /** What they chose before the headcount moved it; null until they choose. */
     before: isWhole && draft ? draft.own.quantities : null,
@@ -34,7 +43,7 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
     over: (selection: readonly { option_id: number; qty: number }[] | undefined): Quantities => {
       if (isWhole && chosen) return chosen;
       const given = fromChosenOptions(selection ?? []);
-      const quantities = overSelection(pack.choices, chosen ?? {}, given);
+      const quantities = overSelection(choices, chosen ?? {}, given);
       if (draft && selection) {
         setDraft(draftOf(here(quantities), here(given)));
         setIsWhole(true);
@@ -42,10 +51,20 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
       return quantities;
     },
     choose: (quantities: Quantities) => setDraft(draftOf(here(quantities), draft?.standard ?? null)),
+    /** Lets options of a choice share a portion, and takes so many of it. */
+    combine: (
+      quantities: Quantities,
+      choice: Schemas['Choice'],
+      parts: Schemas['ComboOption'],
+      qty: number,
+    ) => {
+      const next = combined({ quantities, combos }, choice, parts, qty);
+      setDraft(draftOf(here(next.quantities), draft?.standard ?? null, next.combos));
+    },
     /** Goes back to what the package comes with; null where that is what is chosen. */
     startOver:
       chosen && standard && !isSame(moved(standard), chosen)
-        ? () => setDraft(draftOf(standard, standard))
+        ? () => setDraft(draftOf(standard, standard, none))
         : null,
   };
 }

@@ -3,6 +3,7 @@ import { messageOf, type Schemas } from '@copper-carrot/contracts';
 import { isApiFailure, isCancelled } from '@copper-carrot/contracts/runtime';
 import { previewOrder } from '../api';
 import { chosenPresentation, type Quantities, toChosenOptions } from '../order/choices';
+import { type Combo, wanted } from '../order/combos';
 import { complete, readError, readPreview, unknownVerdict, type Verdict } from '../order/verdict';
 import { type PackageEvent, pickupOf } from './usePackageEvent';
 
@@ -29,7 +30,11 @@ export interface Preview {
 export function usePreview(
   pack: Schemas['Package'],
   event: PackageEvent,
-  { chosen, isReferral }: { chosen: Quantities | null; isReferral: boolean },
+  {
+    chosen,
+    combos,
+    isReferral,
+  }: { chosen: Quantities | null; combos: readonly Combo[]; isReferral: boolean },
 ): Preview {
   const [answer, setAnswer] = useState<Pick<Preview, 'order' | 'verdict' | 'isFound' | 'way'>>({
     order: null,
@@ -52,6 +57,7 @@ export function usePreview(
       start_time: time,
       ...(chosen && {
         chosen_options: toChosenOptions(chosen),
+        package_item_options: wanted(combos, chosen),
         presentation_type: chosenPresentation(pack.choices, chosen),
       }),
     };

@@ -1,4 +1,4 @@
-import { sharedOut, type Schemas } from '@copper-carrot/contracts';
+import { countParts, plainOptions, sharedOut, type Schemas } from '@copper-carrot/contracts';
 
 /** How many of each option, by option id; what is absent is not chosen. */
 export type Quantities = Readonly<Record<number, number>>;
@@ -35,7 +35,7 @@ export const withQuantity = (quantities: Quantities, optionId: number, qty: numb
 
 /**
  * A constant_sum choice's quantities for a headcount by largest remainder over the present ones, in whole increments;
- * evenly over all options where nothing is chosen. Unchanged when the headcount is no whole number of increments.
+ * evenly over all that the caterer offers where nothing is chosen. Unchanged when the headcount is no whole number of increments.
  */
 export function redistribute(
   choice: Schemas['Choice'],
@@ -44,7 +44,7 @@ export function redistribute(
 ): Quantities {
   const blocks = headcount / choice.increment_by;
   const chosen = chosenOptions(choice, quantities);
-  const sharing = chosen.length > 0 ? chosen : choice.options;
+  const sharing = chosen.length > 0 ? chosen : plainOptions(choice);
   if (!Number.isSafeInteger(blocks) || blocks < 0 || sharing.length === 0) return quantities;
   const shares = sharedOut(
     blocks,
@@ -64,7 +64,7 @@ export function splitEvenly(
   headcount: number,
 ): Quantities {
   const chosen = chosenOptions(choice, quantities);
-  const sharing = new Set((chosen.length > 1 ? chosen : choice.options).map(({ id }) => id));
+  const sharing = new Set((chosen.length > 1 ? chosen : plainOptions(choice)).map(({ id }) => id));
   const even = Object.fromEntries(choice.options.map(({ id }) => [id, sharing.has(id) ? 1 : 0]));
   return redistribute(choice, { ...quantities, ...even }, headcount);
 }
@@ -115,7 +115,8 @@ export function problemOf(
   quantities: Quantities,
   headcount: number,
 ): string | null {
-  const chosen = chosenOptions(choice, quantities).length;
+  const picked = chosenOptions(choice, quantities);
+  const chosen = picked.length;
   const most = choice.maximum_choosable_options;
   switch (choice.choice_type) {
     case 'constant_sum': {
@@ -128,7 +129,7 @@ export function problemOf(
     case 'included':
       return null;
     default:
-      if (most !== null && chosen > most) return `Choose ${most} at most.`;
+      if (most !== null && countParts(picked) > most) return `Choose ${most} at most.`;
       return chosen === 0 && mustChoose(choice) ? 'Choose at least one.' : null;
   }
 }

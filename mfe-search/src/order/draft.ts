@@ -1,4 +1,5 @@
 import { type Quantities } from './choices';
+import { type Combo } from './combos';
 
 /** Quantities and the headcount that they were chosen for. */
 export interface Selection {
@@ -13,6 +14,8 @@ export interface Draft {
   own: Selection;
   /** What the package comes with; null while it is not known. */
   standard: Selection | null;
+  /** What of it shares a portion. */
+  combos: Combo[];
 }
 
 const keyOf = (packageId: number) => `copper-carrot.package.${packageId}`;
@@ -21,8 +24,8 @@ const keyOf = (packageId: number) => `copper-carrot.package.${packageId}`;
 export function loadDraft(packageId: number, choiceVersion: number): Draft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(keyOf(packageId)) ?? 'null') as Partial<Draft> | null;
-    const { own, standard = null } = stored ?? {};
-    return stored?.choiceVersion === choiceVersion && own ? { choiceVersion, own, standard } : null;
+    const { own, standard = null, combos = [] } = stored ?? {};
+    return stored?.choiceVersion === choiceVersion && own ? { choiceVersion, own, standard, combos } : null;
   } catch {
     return null;
   }

@@ -27,6 +27,7 @@ const slotOf: Record<string, Slot> = {
   kitchen_id: 'time',
   pickup_kitchen_id: 'pickup',
   chosen_options: 'choices',
+  package_item_options: 'choices',
 };
 const subjects: Record<Slot, string> = {
   address: 'This address',

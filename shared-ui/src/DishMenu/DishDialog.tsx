@@ -1,3 +1,4 @@
+import { allergens } from '@copper-carrot/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { DietaryTags } from '../Badge/Badge';
@@ -6,6 +7,7 @@ import { Checkbox } from '../Checkbox/Checkbox';
 import { Dialog } from '../Dialog/Dialog';
 import { focusFirstError } from '../Form/Form';
 import { formatMoney } from '../format/money';
+import { joinList } from '../format/words';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper';
 import { RadioGroup } from '../RadioGroup/RadioGroup';
 import { TextArea } from '../TextArea/TextArea';
@@ -77,6 +79,9 @@ export function DishDialog({ dish, line, onClose, onDone }: DishDialogProps) {
         <About>
           {dish.description && <p>{dish.description}</p>}
           <DietaryTags tags={dish.dietary_tags} named />
+          {dish.allergens.length > 0 && (
+            <p>Contains {joinList(dish.allergens.map((each) => allergens[each]))}, its additions aside.</p>
+          )}
         </About>
         {groups.map((group) => (
           <Additions

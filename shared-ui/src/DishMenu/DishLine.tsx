@@ -1,7 +1,9 @@
+import { allergens } from '@copper-carrot/contracts';
 import styled from 'styled-components';
 import { DietaryTags } from '../Badge/Badge';
 import { Button } from '../Button/Button';
 import { formatMoney } from '../format/money';
+import { joinList } from '../format/words';
 import { Picture } from '../Picture/Picture';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper';
 import { tabular } from '../theme/styles';
@@ -35,6 +37,9 @@ export function DishLine({ dish, lines, onChange, open, small = false }: DishLin
           {dish.serves > 1 && <span>serves {dish.serves}</span>}
           <DietaryTags tags={dish.dietary_tags} />
         </Facts>
+        {!small && dish.allergens.length > 0 && (
+          <Contains>Contains {joinList(dish.allergens.map((each) => allergens[each]))}</Contains>
+        )}
       </Words>
       {onChange && <Way>{way({ dish, lines, onChange, open })}</Way>}
     </Line>
@@ -96,6 +101,11 @@ const Name = styled.p`
 `;
 const Says = styled.p`
   font-size: ${text.small};
+  color: ${color.inkSoft};
+`;
+const Contains = styled.p`
+  margin-top: ${space(1)};
+  font-size: ${text.tiny};
   color: ${color.inkSoft};
 `;
 const Facts = styled.div`

@@ -29,6 +29,7 @@ const dish = (id: number, values: Partial<Dish> = {}): Dish => ({
   price: 10,
   serves: 1,
   dietary_tags: [],
+  allergens: [],
   image: { url: '', alt: '' },
   modifier_groups: [],
   ...values,
@@ -36,6 +37,7 @@ const dish = (id: number, values: Partial<Dish> = {}): Dish => ({
 const menu = {
   id: 1,
   name: 'Catering menu',
+  allergens_stated_on: '2026-03-02',
   menu_categories: [
     { id: 10, parent_id: null, name: 'Indian' },
     { id: 11, parent_id: 10, name: 'Mains' },
@@ -46,6 +48,7 @@ const items = [
   dish(1, {
     name: 'Goan fish curry',
     price: 12.25,
+    allergens: ['fish', 'milk'],
     modifier_groups: [
       {
         id: 5,
@@ -163,4 +166,12 @@ describe('a menu to order from', () => {
     expect(line).toHaveTextContent('Lost dish is not on the menu any more.');
     expect(within(line).getAllByRole('button')).toHaveLength(1);
   });
+});
+
+it('says what its restaurant said is in each dish and when, or that they never did', () => {
+  const { rerender } = render(<DishMenu menus={[menu]} items={items} />);
+  expect(screen.getByText('Contains fish and milk')).toBeInTheDocument();
+  expect(screen.getByText(/stated the allergens on .*2026/)).toBeInTheDocument();
+  rerender(<DishMenu menus={[{ ...menu, allergens_stated_on: null }]} items={items} />);
+  expect(screen.getByText(/has not stated allergens\. Ask them before you order/)).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { useDeferredValue, useId, useState } from 'react';
 import styled from 'styled-components';
 import { EmptyState } from '../EmptyState/EmptyState';
+import { formatDate } from '../format/dates';
 import { Stack } from '../Layout/Layout';
 import { onDemand } from '../OnDemand/on-demand';
 import { TagGroup } from '../TagGroup/TagGroup';
@@ -109,6 +110,7 @@ export function DishMenu({ menus, items, lines = [], onChange, narrow = false }:
                 </Dishes>
               </Category>
             ))}
+            <Stated>{statedWords(menu)}</Stated>
           </Stack>
         ),
       )}
@@ -125,6 +127,12 @@ export function DishMenu({ menus, items, lines = [], onChange, narrow = false }:
     </Stack>
   );
 }
+
+/** What its restaurant has said of what is in the dishes, and when. */
+const statedWords = ({ allergens_stated_on: on }: Schemas['RestaurantMenu']) =>
+  on
+    ? `The restaurant stated the allergens on ${formatDate(on)}; each dish says what it contains, its additions aside.`
+    : 'The restaurant has not stated allergens. Ask them before you order for somebody with an allergy.';
 
 /** Each dish with what is a variation of it; one whose own dish is not among them stands for itself. */
 function families(dishes: readonly Dish[], found: readonly Dish[]) {
@@ -169,6 +177,10 @@ const Jumps = styled.nav`
   a:focus-visible {
     ${focusRing}
   }
+`;
+const Stated = styled.p`
+  font-size: ${text.small};
+  color: ${color.inkSoft};
 `;
 const MenuName = styled.h3`
   font-size: ${text.heading};

@@ -1,27 +1,23 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import {
-  addCombo,
-  comboOf,
-  comboParts,
-  longestOptionName,
-  type ChoiceOption,
-  type PackageChoice,
-} from '../../catalog';
+import type { Transaction } from 'sequelize';
+import { addCombo, comboOf, longestOptionName, type ChoiceOption } from '../../catalog';
+import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import { invalid, notFound } from '../../errors';
 import type { Actor } from '../../http';
 import { offerOfOrder } from '../assessment/load-terms';
-import { lockOrder } from '../find-order';
+import { whyClosed } from '../changes/change-problems';
+import { lockOrder, requireKept } from '../find-order';
 import { recordHistory } from '../history';
+import type { Order } from '../order.model';
+import { combinableParts, mostCombos } from './combinable-parts';
 import { requireNotOnItsWay } from './keep-cart';
-import { requireChangeable } from './patch-order';
-
-/** More than anybody eats; fewer than would make a menu slow. */
-const mostCombos = 30;
+import { requireChangeable, requireReadVersion } from './patch-order';
 
 /**
- * Adds a combination of a choice's options to it, for one cart alone (1 §7). The same parts again are the combination that
- * they already are; how many of it are wanted is said with the choices.
+ * Adds a combination of a choice's options to it, for one order alone (1 §7): a cart's, of today's menu, or one that is to
+ * be modified, of what was agreed. The same parts again are the combination that they already are; how many of it are
+ * wanted is said with the choices.
  */
 export async function addComboOption({
   orderId,
@@ -39,12 +35,11 @@ export async function addComboOption({
 }): Promise<ChoiceOption> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(orderId, transaction);
-    await requireChangeable(order, { version, actor }, transaction);
-    await requireNotOnItsWay(order, transaction);
+    await requireCombinable(order, { version, actor }, transaction);
     const { choices } = await offerOfOrder(order, transaction);
     const choice = choices.find(({ id }) => id === choiceId);
     if (!choice) throw notFound('This choice is not on the menu.');
-    const parts = partsOf(choice, wanted);
+    const parts = combinableParts(choice, wanted);
     const ownName = name.trim();
     const combos = choice.options.filter((option) => option.comboOf.length > 0);
     const same = combos.find(
@@ -56,31 +51,28 @@ export async function addComboOption({
     if (comboOf(ownName, parts).name.length > longestOptionName)
       throw invalid('name', 'too_long', 'is too long with the names of what is combined');
     const made = await addCombo({ orderId, choice, ownName, parts }, transaction);
-    await recordHistory(
-      { orderId, kind: 'changed', actor, details: { keys: ['package_item_option'], option_id: made.id } },
-      transaction,
-    );
+    // What was submitted is the same until its changes are sent.
+    if (order.isInCart)
+      await recordHistory(
+        { orderId, kind: 'changed', actor, details: { keys: ['package_item_option'], option_id: made.id } },
+        transaction,
+      );
     return made;
   });
 }
 
-/** What is combined, in the menu's own sequence. */
-function partsOf(choice: PackageChoice, wanted: readonly number[]): ChoiceOption[] {
-  const takesOne =
-    choice.maximumChoosableOptions !== null && choice.maximumChoosableOptions < comboParts.least;
-  if (
-    !choice.hasChoice ||
-    choice.choiceType === 'presentation' ||
-    choice.choiceType === 'included' ||
-    takesOne
-  )
-    throw invalid('combo_of', 'not_combinable', 'can not be combined in this choice');
-  if (wanted.length < comboParts.least)
-    throw invalid('combo_of', 'too_few', `needs ${comboParts.least} options or more`);
-  const most = Math.min(comboParts.most, choice.maximumChoosableOptions ?? comboParts.most);
-  if (wanted.length > most) throw invalid('combo_of', 'too_many', `takes ${most} options at most`);
-  const parts = choice.options.filter(({ id, comboOf: of }) => wanted.includes(id) && of.length === 0);
-  if (parts.length < wanted.length)
-    throw invalid('combo_of', 'unknown', 'holds an option that this choice does not have');
-  return parts;
+/** A cart that nobody is paying for, or what was submitted and may still be changed (1 §4); 409 for anything else. */
+async function requireCombinable(
+  order: Order,
+  seen: { version: number | undefined; actor: Actor },
+  transaction: Transaction,
+): Promise<void> {
+  if (order.isInCart) {
+    await requireChangeable(order, seen, transaction);
+    return requireNotOnItsWay(order, transaction);
+  }
+  requireKept(order);
+  await requireReadVersion(order, seen, transaction);
+  const closed = whyClosed(order, await databaseNow(transaction));
+  if (closed) throw closed;
 }

@@ -37,7 +37,7 @@ choicesRoutes.post(
 choicesRoutes.post(
   '/orders/:id/package/items/:choiceId/options',
   {
-    summary: 'Adds a combination of options to a choice, for one cart alone',
+    summary: 'Adds a combination of options to a choice, for one order alone',
     spec: '1 §7',
     who: 'signed-in',
     params: Joi.object<{ id: number; choiceId: number }, true>({

@@ -3,34 +3,11 @@ import { makeChoice } from '../../catalog/catalog.factory';
 import { sql } from '../../database';
 import { makeUser, signedIn, useLocalServices } from '../../testing';
 import { makeCart, makeCaterer, makeReadyCart, type Cart } from '../order.factory';
+import { combiningKitchen as kitchen } from './combo.factory';
 
 useLocalServices();
 
 const base = '/cpi/v1/orderer/orders';
-
-/** A package whose mains add up to the headcount, one of them dearer and with nuts. */
-async function kitchen() {
-  const caterer = await makeCaterer();
-  await sql.rows(
-    `update package_items set archived_at = now() where package_id = $1 and choice_type = 'constant_sum'`,
-    [caterer.pack.id],
-  );
-  const mains = await makeChoice(
-    caterer.pack.id,
-    { choiceType: 'constant_sum', properChoiceSubject: 'main' },
-    [
-      { name: 'Chicken', priceCents: 100, dietaryTags: ['gluten_free', 'dairy_free'] },
-      { name: 'Tofu', dietaryTags: ['vegan', 'vegetarian', 'gluten_free', 'dairy_free'] },
-      { name: 'Satay', priceCents: 250, dietaryTags: ['gluten_free', 'contains_nuts'] },
-    ],
-  );
-  const rows = await sql.rows<{ id: number }>(
-    'select id from package_item_options where package_item_id = $1 order by position',
-    [mains.id],
-  );
-  const [chicken = 0, tofu = 0, satay = 0] = rows.map(({ id }) => id);
-  return { caterer, mains: mains.id, chicken, tofu, satay };
-}
 
 const add = ({ orderer, orderId }: Cart, choiceId: number, body: object) =>
   orderer.post(`${base}/${orderId}/package/items/${choiceId}/options`).send(body);
@@ -164,17 +141,23 @@ test('what no portion can be made of is refused by its field', async () => {
   });
 });
 
-test('a stranger and an order that was submitted are refused', async () => {
+test('a stranger is refused, and so is everybody once the order has ended', async () => {
   const { caterer, mains, chicken, tofu } = await kitchen();
   const cart = await makeReadyCart(caterer);
   const stranger = await signedIn(await makeUser());
+  const url = `${base}/${cart.orderId}/package/items/${mains}/options`;
   await stranger
-    .post(`${base}/${cart.orderId}/package/items/${mains}/options`)
+    .post(url)
     .send({ combo_of: [chicken, tofu] })
     .expect(404);
   await cart.orderer.post(`${base}/${cart.orderId}/submit`).send({}).expect(200);
+  await stranger
+    .post(url)
+    .send({ combo_of: [chicken, tofu] })
+    .expect(404);
+  await cart.orderer.post(`${base}/${cart.orderId}/cancel`).send({ reason: 'No', fee: 0 }).expect(200);
   expect((await add(cart, mains, { combo_of: [chicken, tofu] }).expect(409)).body).toMatchObject({
-    code: 'submit_order-order_already_submitted',
+    code: 'modify_order-order_ended',
   });
 });
 

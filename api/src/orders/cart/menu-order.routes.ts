@@ -11,7 +11,7 @@ import {
 } from '../../http';
 import { menuOfOrder } from '../assessment/load-terms';
 import { findOrder } from '../find-order';
-import { createMenuOrderBody, previewMenuOrderBody } from '../order.schemas';
+import { createMenuOrderBody, previewMenuOrderBody } from './wish.schemas';
 import { createdOrder, orderPreview } from '../reading/cart-answers.schemas';
 import { activeMenu } from './active-offer';
 import { createOrder } from './create-order';
@@ -79,6 +79,8 @@ menuOrderRoutes.get(
   },
   async ({ actor, params, query }) => {
     const { menus } = await menuOfOrder(await findOrder(params.id, actor));
-    return pageOf(menus, query);
+    // What was agreed before anybody stated allergens says nothing of them.
+    const stated = menus.map((menu) => ({ ...menu, allergens_stated_on: menu.allergens_stated_on ?? null }));
+    return pageOf(stated, query);
   },
 );

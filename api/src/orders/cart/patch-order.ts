@@ -81,13 +81,27 @@ export function requireVersionOfDirect({ isDirect }: Order, version: number | un
     throw invalid('lock_version', 'blank', 'is needed: two sides change a direct order');
 }
 
+interface Seen {
+  version: number | undefined;
+  actor: Actor;
+}
+
 /** A cart, in the version that the changes were made from, where they say one. */
 export async function requireChangeable(
   order: Order,
-  { version, actor }: { version: number | undefined; actor: Actor },
+  seen: Seen,
   transaction: Transaction | null,
 ): Promise<void> {
   requireCart(order);
+  await requireReadVersion(order, seen, transaction);
+}
+
+/** An order in the version that was read, where one is said; 409 where somebody has changed it since. */
+export async function requireReadVersion(
+  order: Order,
+  { version, actor }: Seen,
+  transaction: Transaction | null,
+): Promise<void> {
   if (version === undefined || version === order.lockVersion) return;
   throw new ApiError(409, errorCodes.stale, {
     message: 'Somebody else changed this order. Please load it again.',

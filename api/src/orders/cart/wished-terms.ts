@@ -6,6 +6,7 @@ import type { Offer } from '../offer/offer';
 import { wishedDishes } from '../offer/ordered-dish';
 import { selection } from './chosen-options';
 import { findAddress } from './delivery-address';
+import { withWishedCombos } from './wished-combos';
 
 /** What somebody might order, of a package or of a menu. */
 export type OrderWish = Omit<Schemas['PreviewOrderBody'], 'order'> & {
@@ -15,12 +16,13 @@ export type OrderWish = Omit<Schemas['PreviewOrderBody'], 'order'> & {
 
 /** The terms of an order that is only looked at; `network` is whose look-ups are counted, 422 for an address nobody knows. */
 export async function wishedTerms(
-  offer: Offer,
+  offered: Offer,
   body: OrderWish,
   actor: Actor | null,
   network: string,
 ): Promise<OrderTerms> {
   const wish = { ...body, ...body.order };
+  const offer = withWishedCombos(offered, wish.package_item_options);
   const found = await findAddress(wish, network);
   const headcount = wish.headcount ?? offer.startsFor;
   const kitchens = await loadKitchenFacts({ brandId: offer.brandId, date: wish.start_date ?? null }, null);

@@ -76,3 +76,43 @@ test('[OPERM-04] the same again by its caterer is what the menu has today, at th
   expect(again.menu_items).toHaveLength(1);
   expect(again.pricing.order_items_price).toBe(210);
 });
+
+test('[MENU-01] a menu says what is in its dishes and since when, an order what was agreed, one of before then nothing', async () => {
+  const [bowl] = caterer.dishes;
+  const state = (on: string, held: string) =>
+    sql.rows(
+      `with menu as (update menus set allergens_stated_on = $2 where brand_id = $1 returning id)
+       update menu_items set allergens = $3 where menu_id in (select id from menu) and id = $4`,
+      [caterer.brand.id, on, `{${held}}`, bowl?.id],
+    );
+  await state('2026-03-02', 'soy,sesame');
+  const said = async (where: string, reader: { get: Cart['orderer']['get'] }) => {
+    const read = async <Each>(list: string) =>
+      (await bodyOf<{ records: Each[] }>(reader.get(`/cpi/v2/public/${where}/${list}`).expect(200))).records;
+    const items = await read<Schemas['MenuItem']>('menu_items');
+    const menus = await read<Schemas['RestaurantMenu']>('restaurant_menus');
+    return [menus[0]?.allergens_stated_on, items.find(({ id }) => id === bowl?.id)?.allergens];
+  };
+  const cart = await makeMenuCart(caterer, wishes);
+  expect(await said(`brands/${caterer.brand.slug}`, cart.orderer)).toEqual(['2026-03-02', ['soy', 'sesame']]);
+  await submit(cart).expect(200);
+  await state('2026-09-09', 'soy');
+  expect(await said(`orders/${cart.orderId}`, cart.orderer)).toEqual(['2026-03-02', ['soy', 'sesame']]);
+  await sql.rows(
+    `update order_terms set terms = jsonb_set(jsonb_set(terms, '{offer,menus}', (
+         select jsonb_agg(m - 'allergens_stated_on') from jsonb_array_elements(terms #> '{offer,menus}') m)),
+       '{offer,dishes}', (select jsonb_agg(d - 'allergens') from jsonb_array_elements(terms #> '{offer,dishes}') d))
+     where order_id = $1`,
+    [cart.orderId],
+  );
+  expect(await said(`orders/${cart.orderId}`, cart.orderer)).toEqual([null, []]);
+});
+
+test('no dish of a menu is marked for a diet and made with what that leaves out', async () => {
+  const [bowl] = caterer.dishes;
+  const state = sql.rows(
+    `update menu_items set dietary_tags = '{vegan}', allergens = '{eggs}' where id = $1`,
+    [bowl?.id],
+  );
+  await expect(state).rejects.toThrow('menu_items_marks_agree');
+});

@@ -31,6 +31,7 @@ const salad: Schemas['MenuItem'] = {
   price: 5.5,
   serves: 1,
   dietary_tags: [],
+  allergens: [],
   image: { url: '', alt: '' },
   modifier_groups: [],
 };
@@ -42,7 +43,14 @@ function ofMenu(items: Schemas['OrderedMenuItem'][]) {
   server
     .on('get', '/cpi/v2/public/orders/{id}/menu_items', () => ({ records: [salad], count: 1 }))
     .on('get', '/cpi/v2/public/orders/{id}/restaurant_menus', () => ({
-      records: [{ id: 1, name: 'Menu', menu_categories: [{ id: 2, parent_id: null, name: 'Sides' }] }],
+      records: [
+        {
+          id: 1,
+          name: 'Menu',
+          allergens_stated_on: null,
+          menu_categories: [{ id: 2, parent_id: null, name: 'Sides' }],
+        },
+      ],
       count: 1,
     }))
     .on('patch', orderPath, () => server.order);

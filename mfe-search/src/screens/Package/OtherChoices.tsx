@@ -1,3 +1,4 @@
+import { countParts } from '@copper-carrot/contracts';
 import { PreviewOrderBody } from '@copper-carrot/contracts/limits';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
@@ -9,6 +10,7 @@ import styled from 'styled-components';
 import { chosenOptions, enoughFor, onlyOption, quantityOf, withQuantity } from '../../order/choices';
 import { type ChoiceProps, choiceId } from './choice-props';
 import { ChoiceFrame } from './ChoiceFrame';
+import { CombineOptions } from './CombineOptions';
 import { OptionLine, OptionList, OptionWords } from './OptionLine';
 
 /** How the food comes: one of two cards. */
@@ -34,9 +36,10 @@ export function PresentationChoice({ choice, quantities, error, onChange }: Choi
 }
 
 /** Up to so many options, each enough for everyone; where only one may be chosen, another takes its place. */
-export function UpToChoice({ choice, quantities, headcount, error, onChange }: ChoiceProps) {
+export function UpToChoice(props: ChoiceProps) {
+  const { choice, quantities, headcount, error, onChange } = props;
   const most = choice.maximum_choosable_options;
-  const chosen = chosenOptions(choice, quantities).length;
+  const chosen = countParts(chosenOptions(choice, quantities));
   const enough = enoughFor(choice, headcount);
   const set = (optionId: number, on: boolean) =>
     onChange(
@@ -69,12 +72,14 @@ export function UpToChoice({ choice, quantities, headcount, error, onChange }: C
           );
         })}
       </Boxes>
+      <CombineOptions {...props} />
     </ChoiceFrame>
   );
 }
 
 /** What can be had besides, by the piece. */
-export function AddOnChoice({ choice, quantities, error, onChange }: ChoiceProps) {
+export function AddOnChoice(props: ChoiceProps) {
+  const { choice, quantities, error, onChange } = props;
   return (
     <ChoiceFrame id={choiceId(choice)} title={choice.description} hint={choice.serving_info} error={error}>
       <OptionList>
@@ -91,6 +96,7 @@ export function AddOnChoice({ choice, quantities, error, onChange }: ChoiceProps
           </OptionLine>
         ))}
       </OptionList>
+      <CombineOptions {...props} />
     </ChoiceFrame>
   );
 }

@@ -48,11 +48,13 @@ export default function Package() {
   return <LoadingPackage />;
 }
 
-function Offer({ pack }: { pack: Schemas['Package'] }) {
-  const { event, change } = usePackageEvent(pack);
-  const choices = useChoices(pack, event.headcount);
+function Offer({ pack: offered }: { pack: Schemas['Package'] }) {
+  const { event, change } = usePackageEvent(offered);
+  const choices = useChoices(offered, event.headcount);
+  const { combos } = choices;
+  const pack = { ...offered, choices: choices.choices };
   const isReferral = useReferral(pack.id);
-  const preview = usePreview(pack, event, { chosen: choices.own, isReferral });
+  const preview = usePreview(pack, event, { chosen: choices.own, combos, isReferral });
   const { start, failure, forget } = useStartOrder(pack, isReferral);
   const { places } = usePlaces();
   const narrow = useBelow('largeTablet');
@@ -79,7 +81,7 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
       document.getElementById(choiceId(faulty))?.focus();
       return;
     }
-    await start(event, quantities);
+    await start({ event, quantities, combos });
   };
 
   const eventFields = (
@@ -131,7 +133,7 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
         )}
         {pack.active && (
           <PackageHelp
-            {...{ pack, event, change, quantities }}
+            {...{ pack, event, change, quantities, combos }}
             standard={choices.standard}
             onChoose={(next) => {
               forget();
@@ -148,6 +150,10 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
           onChange={(next) => {
             forget();
             choices.choose(next);
+          }}
+          onCombine={(choice, combo, qty) => {
+            forget();
+            choices.combine(quantities, choice, combo, qty);
           }}
         />
         {choices.startOver && (

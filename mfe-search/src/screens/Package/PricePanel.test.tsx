@@ -29,7 +29,7 @@ const undelivered = {
 
 /** The panel as the package's page has it, with its question to the server. */
 function Panel() {
-  const preview = usePreview(pack, event, { chosen: null, isReferral: false });
+  const preview = usePreview(pack, event, { chosen: null, combos: [], isReferral: false });
   const quantities = fromChosenOptions(order.chosen_options);
   const price = priceNow(pack, preview, { ...event, quantities });
   return <PricePanel {...{ pack, preview, price }} verdict={preview.verdict} failure={null} />;

@@ -17,10 +17,12 @@ import {
 } from '../../order/choices';
 import { type ChoiceProps, choiceId } from './choice-props';
 import { ChoiceFrame } from './ChoiceFrame';
+import { CombineOptions } from './CombineOptions';
 import { OptionLine, OptionList } from './OptionLine';
 
 /** Quantities that make up the headcount exactly, with how many are chosen so far. */
-export function SumChoice({ choice, quantities, before, headcount, error, onChange }: ChoiceProps) {
+export function SumChoice(props: ChoiceProps) {
+  const { choice, quantities, before, headcount, error, onChange } = props;
   const sum = chosenSum(choice, quantities);
   const problem = problemOf(choice, quantities, headcount);
   const plural = choice.increment_subject_plural;
@@ -87,6 +89,7 @@ export function SumChoice({ choice, quantities, before, headcount, error, onChan
           </OptionLine>
         ))}
       </OptionList>
+      <CombineOptions {...props} />
     </ChoiceFrame>
   );
 }

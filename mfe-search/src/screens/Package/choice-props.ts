@@ -9,6 +9,8 @@ export interface ChoiceProps {
   headcount: number;
   error?: string | null;
   onChange: (quantities: Quantities) => void;
+  /** Options of the choice are to share a portion, of which so many are wanted. */
+  onCombine: (choice: Schemas['Choice'], combo: Schemas['ComboOption'], qty: number) => void;
 }
 
 /** The place of a choice in the page. */

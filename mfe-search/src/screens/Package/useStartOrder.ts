@@ -10,6 +10,7 @@ import {
 } from '@copper-carrot/contracts/runtime';
 import { createOrder } from '../../api';
 import { chosenPresentation, type Quantities, toChosenOptions } from '../../order/choices';
+import { type Combo, wanted } from '../../order/combos';
 import { saveDraft } from '../../order/draft';
 import { complete, readError, type Verdict } from '../../order/verdict';
 import { type PackageEvent, pickupOf } from '../../hooks/usePackageEvent';
@@ -21,12 +22,22 @@ export interface StartFailure {
   slots: Verdict['slots'];
 }
 
+interface Start {
+  event: PackageEvent;
+  quantities: Quantities;
+  /** What of it shares a portion; the order is started with what stands for it, and it is added to that. */
+  combos: readonly Combo[];
+}
+
 /** Starts the order and goes on to its checkout; whoever is signed out signs in on the way, and loses nothing. */
 export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
   const navigate = useNavigate();
   const { run, failure, forget } = useWrite(
-    ({ event, quantities }: { event: PackageEvent; quantities: Quantities }) =>
-      createOrder(pack.id, {
+    async ({ event, quantities, combos }: Start) => {
+      const shared = wanted(combos, quantities);
+      // Loaded before anything is begun that could not be finished without it.
+      const combining = shared ? await import('../../order/add-combos') : null;
+      const begun = await createOrder(pack.id, {
         google_place_id: event.googlePlaceId,
         formatted_address: event.address,
         presentation_type: chosenPresentation(pack.choices, quantities),
@@ -36,9 +47,12 @@ export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
           headcount: event.headcount,
           start_date: event.date,
           start_time: event.time,
-          chosen_options: toChosenOptions(quantities),
+          chosen_options: toChosenOptions(combining?.withStandIns(pack.choices, quantities) ?? quantities),
         },
-      }),
+      });
+      if (shared) await combining?.addCombos(begun.id, shared, quantities);
+      return begun;
+    },
     {
       onDone: async ({ id }) => {
         saveDraft(pack.id, null);
@@ -48,10 +62,10 @@ export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
       },
     },
   );
-  const start = async (event: PackageEvent, quantities: Quantities) => {
+  const start = async (begun: Start) => {
     forget();
     if (!currentUser() && !(await openAuth('signUp', 'So that we can save your order.'))) return;
-    await run({ event, quantities });
+    await run(begun);
   };
   return { start, failure: failure && startFailure(failure), forget };
 }

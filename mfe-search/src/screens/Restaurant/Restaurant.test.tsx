@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { anAnswer } from '../../test/fixtures';
 import { faultsOf, open } from '../../test/render';
 import { aCaterer, FakeServer } from '../../test/server';
@@ -6,7 +6,19 @@ import { aCaterer, FakeServer } from '../../test/server';
 it.each(['/brands/saffron-street', '/catering/saffron-street'])(
   'shows at %s who they are, their packages and their menu',
   async (path) => {
-    const { container, server } = await open(`${path}?place_id=1&headcount=20`);
+    const server = new FakeServer().on('get', '/cpi/v1/public/packages/{id}/caterer', () =>
+      aCaterer({
+        kitchens: [
+          {
+            ...{ id: 1, name: 'Midtown', city: 'New York', state: 'NY' },
+            latitude: 40.7,
+            longitude: -74,
+            pickup_allowed: true,
+          },
+        ],
+      }),
+    );
+    const { container } = await open(`${path}?place_id=1&headcount=20`, { server });
     expect(await screen.findByRole('heading', { level: 1, name: 'Saffron Street' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Curry table' })).toHaveAttribute(
       'href',
@@ -14,7 +26,9 @@ it.each(['/brands/saffron-street', '/catering/saffron-street'])(
     );
     expect(screen.getByText('Goan fish curry')).toBeInTheDocument();
     expect(screen.getByText('$12.25')).toBeInTheDocument();
-    expect(await screen.findByText('Three siblings run the pass.')).toBeInTheDocument();
+    const people = await screen.findByRole('region', { name: 'Who cooks' });
+    expect(within(people).getByText('Three siblings run the pass.')).toBeInTheDocument();
+    expect(within(people).getByRole('listitem')).toHaveTextContent('MidtownNew York, NY · pickup here');
     expect(server.called('get', '/cpi/v1/public/packages/search')[0]?.query.getAll('brand_id')).toEqual([
       '3',
     ]);

@@ -24,6 +24,7 @@ import { CardGrid } from '../Search/Results';
 import { useRestaurant } from './useRestaurant';
 
 const yourLists = onDemand(async () => (await import('./YourLists')).YourLists);
+const whoCooks = onDemand(async () => (await import('./WhoCooks')).WhoCooks);
 const theirMenu = onDemand(async () => (await import('./TheirMenu')).TheirMenu);
 
 /** A restaurant: who they are, their packages and their menu. */
@@ -33,6 +34,7 @@ export default function Restaurant() {
   const event = useMemo(() => readSearch(new URLSearchParams(search)), [search]);
   const { menus, items, brand, packages, error, retry } = useRestaurant(slug, event);
   const canDraw = useOnDemand(theirMenu, true);
+  const canTell = useOnDemand(whoCooks, brand !== undefined);
   const canList = useOnDemand(yourLists, useUser() !== null);
   usePageHead(brand && pageHeads.brand(brand));
   if (isApiFailure(error) && error.status === 404) throw new PageError(404);
@@ -64,7 +66,7 @@ export default function Restaurant() {
             <ReviewedRating value={brand.rating_average} count={brand.review_count} />
             <DiversityTags tags={brand.minority_flags} />
           </Cluster>
-          <Lead>{brand.story || brand.description}</Lead>
+          <Lead>{brand.description}</Lead>
           {canList && <yourLists.Part brand={brand} />}
           {cities.length > 0 && <Where>Cooks in {joinList(cities)}</Where>}
           {!brand.active && (
@@ -108,6 +110,7 @@ export default function Restaurant() {
             <SkeletonText lines={6} />
           </Loading>
         ))}
+      {canTell && <whoCooks.Part caterer={brand} />}
       <ReviewsSection
         of={{ brand: slug }}
         count={brand.review_count}

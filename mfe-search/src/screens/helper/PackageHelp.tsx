@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { pickupOf, type PackageEvent } from '../../hooks/usePackageEvent';
 import { fromChosenOptions, quantityOf, toChosenOptions, type Quantities } from '../../order/choices';
+import { type Combo, wanted as wantedOf } from '../../order/combos';
 import { type Helped, type ProposedLine, whereOf } from './helped';
 import { proposeOrder } from './helper-calls';
 import { HelpMeChoose } from './HelpMeChoose';
@@ -13,13 +14,15 @@ interface Props {
   event: PackageEvent;
   change: (part: Partial<PackageEvent>) => void;
   quantities: Quantities;
+  /** What of it shares a portion. */
+  combos: readonly Combo[];
   /** What the package comes with; null where nothing was chosen by hand. */
   standard: Quantities | null;
   onChoose: (quantities: Quantities) => void;
 }
 
 /** Help with a package's choices: what differs from what it comes with was chosen by hand, and so not from here. */
-export function PackageHelp({ pack, event, change, quantities, standard, onChoose }: Props) {
+export function PackageHelp({ pack, event, change, quantities, combos, standard, onChoose }: Props) {
   const [fromHere, setFromHere] = useState<Quantities>({});
   const options = pack.choices.flatMap((choice) => choice.options);
   const own = options.filter(({ id }) => {
@@ -36,17 +39,18 @@ export function PackageHelp({ pack, event, change, quantities, standard, onChoos
       key: String(id),
       words: `${quantityOf(quantities, id)} × ${name}`,
     })),
-    ask: (wanted, kept) =>
-      proposeOrder(pack.id, {
+    ask: (wanted, kept) => {
+      const stay = toChosenOptions(quantities).filter(({ option_id }) => kept.includes(String(option_id)));
+      return proposeOrder(pack.id, {
         ...whereOf(event),
         ...wanted,
         order: {
           ...pickupOf(event),
-          chosen_options: toChosenOptions(quantities).filter(({ option_id }) =>
-            kept.includes(String(option_id)),
-          ),
+          chosen_options: stay,
+          package_item_options: wantedOf(combos, fromChosenOptions(stay)),
         },
-      }),
+      });
+    },
     take: (lines, all) => {
       const next = taken(pack.choices, quantities, lines, all);
       setFromHere(chosenOf(lines));

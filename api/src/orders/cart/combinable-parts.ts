@@ -1,0 +1,31 @@
+import { comboParts } from '@copper-carrot/contracts';
+import { partsIn, type ChoiceOption, type PackageChoice } from '../../catalog';
+import { invalid } from '../../errors';
+
+/** More than anybody eats; fewer than would make a menu slow. */
+export const mostCombos = 30;
+
+/** The options that are to share a portion, in the menu's own sequence; 422 by `field` for what can't be combined. */
+export function combinableParts(
+  choice: PackageChoice,
+  wanted: readonly number[],
+  field = 'combo_of',
+): ChoiceOption[] {
+  const takesOne =
+    choice.maximumChoosableOptions !== null && choice.maximumChoosableOptions < comboParts.least;
+  if (
+    !choice.hasChoice ||
+    choice.choiceType === 'presentation' ||
+    choice.choiceType === 'included' ||
+    takesOne
+  )
+    throw invalid(field, 'not_combinable', 'can not be combined in this choice');
+  if (wanted.length < comboParts.least)
+    throw invalid(field, 'too_few', `needs ${comboParts.least} options or more`);
+  const most = Math.min(comboParts.most, choice.maximumChoosableOptions ?? comboParts.most);
+  if (wanted.length > most) throw invalid(field, 'too_many', `takes ${most} options at most`);
+  const parts = partsIn(choice, wanted);
+  if (parts.length < wanted.length)
+    throw invalid(field, 'unknown', 'holds an option that this choice does not have');
+  return parts;
+}

@@ -1,0 +1,38 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { addCombo, chooseOptions, removeCart } from '../api';
+import { type Quantities, quantityOf, toChosenOptions } from './choices';
+import { type Combo } from './combos';
+
+/** Quantities in which the dearest part, which costs the same, stands for what is combined until that is on the order. */
+export function withStandIns(choices: readonly Schemas['Choice'][], quantities: Quantities): Quantities {
+  const all = choices.flatMap(({ options }) => options);
+  return all
+    .filter(({ id }) => id < 0)
+    .reduce<Quantities>((now, { id, combo_of, price }) => {
+      const dearest = all.find((option) => combo_of.includes(option.id) && option.price === price);
+      if (!dearest) return now;
+      return { ...now, [id]: 0, [dearest.id]: quantityOf(now, dearest.id) + quantityOf(now, id) };
+    }, quantities);
+}
+
+/** Adds what is combined to an order that was begun, and chooses so much of it; an order without would be another one, and goes. */
+export async function addCombos(
+  orderId: number,
+  combos: readonly Combo[],
+  quantities: Quantities,
+): Promise<void> {
+  try {
+    const ids = new Map<number, number>();
+    for (const { id, package_item_id, name, combo_of } of combos)
+      ids.set(id, (await addCombo(orderId, package_item_id, { name, combo_of })).id);
+    const chosen = toChosenOptions(quantities).map(({ option_id, qty }) => ({
+      option_id: ids.get(option_id) ?? option_id,
+      qty,
+    }));
+    await chooseOptions(orderId, chosen);
+  } catch (error) {
+    // A second failure leaves a cart among others; the first one is what the person is told.
+    await removeCart(orderId).catch(() => undefined);
+    throw error;
+  }
+}
