@@ -94,8 +94,13 @@ async function orderersOf({ databaseUrl, origin }, wanted, offers) {
     `update users set password_hash = (select password_hash from users where password_hash is not null limit 1)`,
   );
   const { rows } = await database.query(
-    `select distinct u.email::text from users u join memberships m on m.user_id = u.id
-     where u.email_verified_at is not null and u.deactivated_at is null and not u.is_admin order by 1 limit $1`,
+    // An office that takes orders from its own addresses alone refuses some of its people, and a refusal is no order.
+    `select u.email::text from users u
+     where u.email_verified_at is not null and u.deactivated_at is null and not u.is_admin
+       and exists (select from memberships m where m.user_id = u.id)
+       and not exists (select from memberships m join teams t on t.id = m.team_id
+                       where m.user_id = u.id and t.requires_email_domain)
+     order by 1 limit $1`,
     [wanted],
   );
   await database.end();

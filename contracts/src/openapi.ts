@@ -3950,7 +3950,7 @@ export interface components {
             active: boolean;
             /** @description The total per person, rounded to the cent, in dollars. */
             all_in_price: number;
-            /** @description `YYYY-MM-DD`, the day on which its caterer last said what is in its dishes; null for never. */
+            /** @description `YYYY-MM-DD` of its caterer’s own calendar, in no zone: when they last said what is in its dishes; null for never. */
             allergens_stated_on: string | null;
             batchable: boolean;
             brand_id: number;
@@ -4467,7 +4467,7 @@ export interface components {
             pricing: components["schemas"]["OrderPricing"] | null;
             /** @description Why it can not be made again; `context` says by which filters something like it is searched for. Null where it can be. */
             refusal: components["schemas"]["Error"] | null;
-            /** @description The date that somebody gave that cart, `YYYY-MM-DD`; null while nobody did, and without a cart. */
+            /** @description The date that somebody gave that cart, `YYYY-MM-DD` in the zone of its event; null while nobody did, and without a cart. */
             start_date: string | null;
         };
         /** @description How to reset choices. */
@@ -4505,6 +4505,7 @@ export interface components {
             stars: {
                 /** @description How many gave that many. */
                 count: number;
+                /** @description Stars, 1 to 5. */
                 stars: number;
             }[];
             /** @description What was praised or found wanting by anybody, most often named first. */

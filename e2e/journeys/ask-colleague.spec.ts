@@ -50,7 +50,7 @@ async function ask(page: Page, { owner, colleague, orderId }: Office): Promise<s
 test(
   'a colleague pays for an order by a link that only they can use, with a card that stays theirs',
   { tag: '@phone' },
-  async ({ page, browser }) => {
+  async ({ page, browser, isPhone }) => {
     const office = await twoOfAnOffice();
     const { owner, colleague, orderId } = office;
     const link = await ask(page, office);
@@ -70,8 +70,10 @@ test(
     await theirs.getByRole('button', { name: 'Add Card' }).click();
     await expect(theirs.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Mastercard/);
     await expectAccessible(theirs, 'the page of who is asked to pay');
-    const button = theirs.getByRole('button', { name: /^Pay \$/ });
-    const [, total = ''] = /\$([\d,.]+)/.exec((await button.textContent()) ?? '') ?? [];
+    const button = theirs.getByRole('button', { name: /^Pay .*and place the order$/ });
+    // A phone has the total beside the button, in the bar at its foot.
+    const saysTotal = isPhone ? theirs.getByRole('link', { name: 'See the price' }).locator('..') : button;
+    const [, total = ''] = /\$([\d,.]+)/.exec((await saysTotal.textContent()) ?? '') ?? [];
     await button.click();
     await expect(theirs).toHaveURL(new RegExp(`/organization/\\d+/orders/${orderId}$`));
     const cents = Math.round(Number(total.replace(/,/g, '')) * 100);

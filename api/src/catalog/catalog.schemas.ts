@@ -182,7 +182,7 @@ export const packageView = shape('Package', 'A package with its choices.', {
     .allow(null)
     .required()
     .description(
-      '`YYYY-MM-DD`, the day on which its caterer last said what is in its dishes; null for never.',
+      '`YYYY-MM-DD` of its caterer’s own calendar, in no zone: when they last said what is in its dishes; null for never.',
     ),
   choice_version: count('Goes up when its choices change.'),
   choices: list(choiceView),

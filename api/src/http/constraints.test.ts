@@ -76,8 +76,9 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     ],
   ],
   [
-    'a combination is made of what was read under its order’s lock',
+    'a combination is made of what was read under its order’s lock, and says of itself what its parts agree on',
     [
+      'package_item_options_marks_agree',
       'package_item_options_id_package_item_id_key',
       ...['package_item_options_package_item_id_fkey', 'package_item_options_created_by_order_id_fkey'],
     ],
@@ -98,6 +99,7 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     [
       ...['invitations_open', 'outbox_messages_event_key_key'],
       'remote_releases_remote_version_content_hash_key',
+      'blocked_brands_user_id_team_id_brand_id_key',
     ],
   ],
   [
@@ -153,14 +155,14 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['orders_user_id_fkey', 'payment_attempts_requested_by_fkey', 'saved_searches_user_id_fkey'],
       ...['payment_asks_asked_by_fkey', 'payment_asks_asked_user_id_fkey', 'orders_payer_id_fkey'],
       ...['user_tokens_user_id_fkey', 'order_change_requests_requested_by_fkey', 'addresses_user_id_fkey'],
-      'order_change_requests_decided_by_fkey',
+      ...['order_change_requests_decided_by_fkey', 'blocked_brands_user_id_fkey'],
     ],
   ],
   [
     'an organization in which a membership was found, or that was just made, and that nobody deletes',
     [
       ...['credit_cards_team_id_fkey', 'invitations_team_id_fkey', 'memberships_team_id_fkey'],
-      'payment_asks_team_id_fkey',
+      ...['payment_asks_team_id_fkey', 'blocked_brands_team_id_fkey'],
       ...['orders_team_id_fkey', 'team_contacts_team_id_fkey', 'addresses_team_id_fkey'],
     ],
   ],
@@ -181,7 +183,8 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['payments_order_id_fkey', 'payments_payment_attempt_id_fkey', 'payment_attempts_renews_fkey'],
       ...['payment_refunds_order_id_fkey', 'payment_refunds_payment_attempt_id_fkey'],
       ...['favorite_packages_package_id_fkey', 'favorite_brands_brand_id_fkey'],
-      ...['payment_asks_order_id_fkey', 'payment_asks_credit_card_id_fkey'],
+      ...['payment_asks_order_id_fkey', 'payment_asks_credit_card_id_fkey', 'blocked_brands_brand_id_fkey'],
+      ...['roster_brands_brand_id_fkey', 'roster_brands_roster_id_fkey'],
       ...['order_change_requests_order_id_fkey', 'order_terms_order_id_fkey', 'addresses_place_id_fkey'],
     ],
   ],

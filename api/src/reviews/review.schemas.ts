@@ -42,7 +42,9 @@ const reviewSummary = shape('ReviewSummary', 'What all reviews come to.', {
     .description('Stars, to two places; null without a review.'),
   count: count('How many reviews there are, whatever is asked for of them.'),
   stars: Joi.array()
-    .items(Joi.object({ stars: stars(), count: count('How many gave that many.') }))
+    .items(
+      Joi.object({ stars: stars().description('Stars, 1 to 5.'), count: count('How many gave that many.') }),
+    )
     .required()
     .description('Five entries, of five stars first.'),
   tags: Joi.array()

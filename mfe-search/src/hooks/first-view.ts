@@ -1,5 +1,5 @@
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-/** Whoever reloads or comes back stands where they stood, and finds the whole page there. */
+/** Whoever comes back stands where they stood, and whoever reloads has seen the page: both find the whole of it. */
 const visit = { isFresh: opened?.type === 'navigate' };
 
 /** Whether nothing of this visit was shown yet, so that what lies further down can wait for what is seen. */

@@ -36,7 +36,7 @@ export const reorderAnswer = shape(
     order_id: integer().description('The order that is repeated.'),
     id: idOrNull('A cart that repeats it and was not placed, the latest; null while there is none.'),
     start_date: orNull(Joi.string()).description(
-      'The date that somebody gave that cart, `YYYY-MM-DD`; null while nobody did, and without a cart.',
+      'The date that somebody gave that cart, `YYYY-MM-DD` in the zone of its event; null while nobody did, and without a cart.',
     ),
     headcount: headcountOrNull(),
     headcount_before: headcountOrNull(),

@@ -62,12 +62,15 @@ const socketOf = (client: object) => (client as { connection: { stream: Socket }
 
 /** What the pool says to a new connection, which may be for another caller than the one who had it made. */
 const isPools = /^set (standard_conforming_strings|client_min_messages|time zone)/i;
+/** What moves the time of the whole world: no process says it. */
+const isClocks = /virtual_time/;
 
 prototype.query = function (...given) {
   const fate = fates.getStore();
   const [statement] = given;
   const text = String(statement);
-  if (!fate || /^rollback/i.test(text) || isPools.test(text)) return query.apply(this, given);
+  if (!fate || /^rollback/i.test(text) || isPools.test(text) || isClocks.test(text))
+    return query.apply(this, given);
   const last = given.at(-1);
   const answered = typeof last === 'function' ? (last as Answered) : null;
   const asked = answered ? given.slice(0, -1) : given;

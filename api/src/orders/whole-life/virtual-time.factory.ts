@@ -17,6 +17,7 @@ let ahead = 0;
 /** What has been waited for altogether; patience never runs backwards. */
 let waited = 0;
 let control: pg.Client | undefined;
+let moved: Promise<unknown> = Promise.resolve();
 
 /**
  * Time that a test moves: the database's, the processes' and the Stripe stand-in's, all at once. `now()` and
@@ -52,7 +53,12 @@ export async function stopVirtualTime(): Promise<void> {
 /** So much time passes for everybody, in milliseconds. */
 export async function timePasses(milliseconds: number): Promise<void> {
   ahead += milliseconds;
-  await control?.query('update virtual_time.clock set ahead = make_interval(secs => $1)', [ahead / 1000]);
+  const moves = moved.then(() =>
+    control?.query('update virtual_time.clock set ahead = make_interval(secs => $1)', [ahead / 1000]),
+  );
+  // Several may wait at once, and one connection takes one question after the other.
+  moved = moves.catch(() => undefined);
+  await moves;
 }
 
 /** It is today again. */

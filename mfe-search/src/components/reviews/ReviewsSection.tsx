@@ -2,6 +2,8 @@ import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Loading, SkeletonText } from '@copper-carrot/shared-ui/Skeleton';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useNear } from '../../hooks/useNear';
 import { reviewsId } from './ReviewedRating';
@@ -9,8 +11,19 @@ import type { ReviewsOf } from './Reviews';
 
 const reviews = onDemand(async () => (await import('./Reviews')).Reviews);
 
-/** What people who ordered thought of it: loaded as it comes near. */
-export function ReviewsSection({ of, count }: { of: ReviewsOf; count: number }) {
+interface ReviewsSectionProps {
+  of: ReviewsOf;
+  count: number;
+  /** Whether what stands above it has come, and moves it no more. */
+  settled?: boolean;
+}
+
+/** What people who ordered thought of it: loaded as it comes near, and where an address leads to. */
+export function ReviewsSection({ of, count, settled = true }: ReviewsSectionProps) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (settled && hash === `#${reviewsId}`) document.getElementById(reviewsId)?.focus();
+  }, [settled, hash]);
   const { ref, near, onFocus } = useNear();
   const canDraw = useOnDemand(reviews, near && count > 0);
   return (

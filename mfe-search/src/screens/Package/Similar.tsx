@@ -11,25 +11,16 @@ const shown = 3;
 /** Among so many there are enough of other caterers, even where its own has the most of them. */
 const looked = 12;
 
-/** The same kind of food by other caterers who can make it there and then; nothing stands here while there is none. */
+/**
+ * The same kind of food by other caterers who can make it there and then, and where they make too little of it, food for the
+ * same meal; nothing stands here while there is none.
+ */
 export function Similar({ pack, event }: { pack: Schemas['Package']; event: PackageEvent }) {
-  const { data } = useRead(
-    urls.packageSearch({
-      place_id: event.placeId ?? pack.place_ids[0],
-      package_category: [pack.package_category],
-      headcount: event.headcount,
-      google_place_id: event.googlePlaceId ?? undefined,
-      formatted_address: event.address || undefined,
-      start_date: event.date ?? undefined,
-      start_time: event.time ?? undefined,
-      pickup: event.pickup || undefined,
-      order_by_popularity: true,
-      limit: looked,
-      expand: ['caterer'],
-    }),
-    { ...aside, keepPrevious: true },
-  );
-  const others = (data?.records ?? []).filter(({ brand_id }) => brand_id !== pack.brand_id).slice(0, shown);
+  const sameKind = useOthers(pack, event, { package_category: [pack.package_category] });
+  const isShort = sameKind !== undefined && sameKind.length < shown;
+  const sameMeal = useOthers(pack, event, isShort ? { package_type: [pack.package_type] } : null) ?? [];
+  const known = new Set(sameKind?.map(({ id }) => id));
+  const others = [...(sameKind ?? []), ...sameMeal.filter(({ id }) => !known.has(id))].slice(0, shown);
   if (others.length === 0) return null;
   return (
     <Stack gap={5} as="section" aria-labelledby="similar">
@@ -43,4 +34,28 @@ export function Similar({ pack, event }: { pack: Schemas['Package']; event: Pack
       </CardGrid>
     </Stack>
   );
+}
+
+type Kind = Pick<Parameters<typeof urls.packageSearch>[0], 'package_category' | 'package_type'>;
+
+/** What other caterers can make there and then; nothing while nobody asks. */
+function useOthers(pack: Schemas['Package'], event: PackageEvent, kind: Kind | null) {
+  const { data } = useRead(
+    kind &&
+      urls.packageSearch({
+        ...kind,
+        place_id: event.placeId ?? pack.place_ids[0],
+        headcount: event.headcount,
+        google_place_id: event.googlePlaceId ?? undefined,
+        formatted_address: event.address || undefined,
+        start_date: event.date ?? undefined,
+        start_time: event.time ?? undefined,
+        pickup: event.pickup || undefined,
+        order_by_popularity: true,
+        limit: looked,
+        expand: ['caterer'],
+      }),
+    { ...aside, keepPrevious: true },
+  );
+  return data?.records.filter(({ brand_id }) => brand_id !== pack.brand_id);
 }

@@ -65,6 +65,21 @@ it('shows the same kind of food by other caterers, at this place and date', asyn
   );
 });
 
+it('goes on with the same meal where too few others make this kind of food, each package once', async () => {
+  const thali = aPackage({ id: 9, brand_id: 4, slug: 'thali', name: 'Thali' });
+  const server = new FakeServer().on('get', search, ({ query }) => {
+    const sameMeal = query.get('package_type') === 'lunch_or_dinner';
+    return anAnswer(
+      sameMeal ? [thali, aPackage({ id: 10, brand_id: 5, slug: 'wraps', name: 'Wraps' })] : [thali],
+    );
+  });
+  await open(path, { server });
+  await comeNear();
+  const similar = within(await screen.findByRole('region', { name: 'Similar, by other caterers' }));
+  expect(await similar.findByRole('link', { name: 'Wraps' })).toBeVisible();
+  expect(similar.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Thali', 'Wraps']);
+});
+
 it('leaves out similar packages where there are none', async () => {
   await open(path);
   await comeNear();

@@ -108,7 +108,13 @@ export default function Restaurant() {
             <SkeletonText lines={6} />
           </Loading>
         ))}
-      {brand && <ReviewsSection of={{ brand: slug }} count={brand.review_count} />}
+      {brand && (
+        <ReviewsSection
+          of={{ brand: slug }}
+          count={brand.review_count}
+          settled={packages !== undefined && (menus.length === 0 || (canDraw && items !== undefined))}
+        />
+      )}
     </Page>
   );
 }
