@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '9oeP2gRAzJOOkGd5xD1XX0lKdg058bCgJY0yIghPL28',
+    token: 'RIXc5bDSy2ETVew3qOBy379_mDLQpNAp-Q4lHMhco70',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'DdzI2yV7RH02MH5rJ7LCgBof4FLqrTWMLb7pziQYtb4',
+    token: '20SbY2Ox6ngfAy7PbLNK006Znizs_tIlJnqDOka4UBQ',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'XFvBUd8iK0fQ5FuCVo7Ew2ktCn44NTbXxCXScPxhbF0',
+    token: 'TldLGsDeWzxijiF5FrwcsFHWG2xQAfOPqZUmcMSlYiA',
   },
 } satisfies Record<string, Schemas['Session']>;

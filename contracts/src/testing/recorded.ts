@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T14:52:39.162Z',
+          expires_at: '2026-11-24T17:28:17.914Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T12:27:46.203Z',
+          expires_at: '2026-11-24T15:03:24.955Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T14:25:53.252Z',
+          expires_at: '2026-11-24T17:01:32.004Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -250,6 +250,61 @@ export const recorded = {
         },
       ],
       count: 3,
+    },
+  },
+  'get /cpi/v1/orderer/left_carts': {
+    '200': {
+      records: [
+        {
+          id: 81,
+          status: 'in_cart',
+          status_label: 'In cart',
+          team_id: 1,
+          brand_id: 1,
+          user_id: 2,
+          user_name: 'Nadia Okafor',
+          start_at: '2026-12-02T17:00:00.000Z',
+          start_date: '2026-12-02',
+          start_time: '12:00',
+          time_zone: 'America/New_York',
+          headcount: 15,
+          address: {
+            company_name: null,
+            formatted_address: 'New York, NY 10013',
+          },
+          package: {
+            name: 'Punjabi chaat and curry table',
+            slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
+            image: {
+              url: '/pictures/packages/1.svg?v=gLF6kc8fgM',
+              alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice and potato, garnished with lime and hot pepper',
+            },
+            set_up_type: 'set_up',
+          },
+          brand: {
+            name: 'Saffron Street Kitchen',
+            avatar_url: '/pictures/brands/1.svg?v=Cra_xy1bKY',
+          },
+          pickup: false,
+          courier_pickup_text: null,
+          courier_label: null,
+          points_awarded: null,
+          pricing: {
+            order_items_price: 0,
+            customer_price: 0,
+          },
+          saved_price: {
+            amount: 392.33,
+            before_delivery: false,
+          },
+          review: null,
+          team_name: 'Northwind Labs',
+          is_late: false,
+          asked_name: null,
+          has_open_poll: false,
+        },
+      ],
+      count: 1,
     },
   },
   'get /cpi/v1/orderer/orders': {
@@ -626,7 +681,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.348Z',
+          at: '2026-11-23T18:03:39.064Z',
         },
       ],
       can: {
@@ -1045,8 +1100,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T15:27:56.853Z',
-        until: '2026-11-26T15:27:56.853Z',
+        asked_at: '2026-11-23T18:03:39.840Z',
+        until: '2026-11-26T18:03:39.840Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1279,8 +1334,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-23T15:27:56.853Z',
-          until: '2026-11-26T15:27:56.853Z',
+          asked_at: '2026-11-23T18:03:39.840Z',
+          until: '2026-11-26T18:03:39.840Z',
         },
         change_request: null,
         is_direct: false,
@@ -1296,7 +1351,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T15:27:56.348Z',
+            at: '2026-11-23T18:03:39.064Z',
           },
           {
             id: 375,
@@ -1304,7 +1359,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T15:27:56.853Z',
+            at: '2026-11-23T18:03:39.841Z',
           },
         ],
         can: {
@@ -1529,7 +1584,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T15:27:52.337Z',
+          published_at: '2026-10-14T18:03:31.089Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1546,7 +1601,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T15:27:52.337Z',
+          published_at: '2026-10-13T18:03:31.089Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -1563,7 +1618,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T15:27:52.337Z',
+          published_at: '2026-10-12T18:03:31.089Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -1580,7 +1635,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T15:27:52.337Z',
+          published_at: '2026-10-11T18:03:31.089Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1694,7 +1749,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T15:27:52.337Z',
+          published_at: '2026-11-03T18:03:31.089Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1711,7 +1766,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T15:27:52.337Z',
+          published_at: '2026-10-14T18:03:31.089Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -3285,8 +3340,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T14:25:53.252Z',
-      expires_at: '2026-11-24T14:25:53.252Z',
+      submitted_at: '2026-11-23T17:01:32.004Z',
+      expires_at: '2026-11-24T17:01:32.004Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -3296,7 +3351,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:55:53.252Z',
+          at: '2026-11-23T16:31:32.004Z',
         },
         {
           id: 5,
@@ -3304,7 +3359,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T14:25:53.252Z',
+          at: '2026-11-23T17:01:32.004Z',
         },
       ],
       can: {
@@ -4518,7 +4573,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'XFvBUd8iK0fQ5FuCVo7Ew2ktCn44NTbXxCXScPxhbF0',
+      token: 'TldLGsDeWzxijiF5FrwcsFHWG2xQAfOPqZUmcMSlYiA',
     },
     '401': {
       status: 401,
@@ -4847,7 +4902,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.348Z',
+          at: '2026-11-23T18:03:39.064Z',
         },
       ],
       can: {
@@ -5225,7 +5280,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '6S4nlkxUgHViOd7tSk6mUP_sYQWIgIID1GAQtKzWES4',
+      token: 'sXpw9uKWuJ9hF1rXODwUBYUjDTAtAyuT0gjyaHgtJcg',
     },
     '401': {
       status: 401,
@@ -5398,7 +5453,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T14:25:53.252Z',
+      submitted_at: '2026-11-23T17:01:32.004Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -5409,7 +5464,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:55:53.252Z',
+          at: '2026-11-23T16:31:32.004Z',
         },
         {
           id: 5,
@@ -5417,7 +5472,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T14:25:53.252Z',
+          at: '2026-11-23T17:01:32.004Z',
         },
         {
           id: 381,
@@ -5425,7 +5480,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T15:27:59.625Z',
+          at: '2026-11-23T18:03:44.185Z',
         },
       ],
       can: {
@@ -5601,9 +5656,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T15:27:59.703Z',
+        requested_at: '2026-11-23T18:03:45.017Z',
         expires_at: null,
-        decided_at: '2026-11-23T15:28:00.083Z',
+        decided_at: '2026-11-23T18:03:45.114Z',
         reason: null,
         before: {
           headcount: 13,
@@ -5740,7 +5795,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T14:25:53.252Z',
+      submitted_at: '2026-11-23T17:01:32.004Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -5751,7 +5806,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T13:55:53.252Z',
+          at: '2026-11-23T16:31:32.004Z',
         },
         {
           id: 5,
@@ -5759,7 +5814,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T14:25:53.252Z',
+          at: '2026-11-23T17:01:32.004Z',
         },
         {
           id: 381,
@@ -5767,7 +5822,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T15:27:59.625Z',
+          at: '2026-11-23T18:03:44.185Z',
         },
         {
           id: 382,
@@ -5775,7 +5830,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T15:28:00.064Z',
+          at: '2026-11-23T18:03:45.094Z',
         },
         {
           id: 383,
@@ -5783,7 +5838,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T15:28:00.101Z',
+          at: '2026-11-23T18:03:45.253Z',
         },
       ],
       can: {
@@ -6092,8 +6147,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-23T15:27:56.853Z',
-        until: '2026-11-26T15:27:56.853Z',
+        asked_at: '2026-11-23T18:03:39.840Z',
+        until: '2026-11-26T18:03:39.840Z',
       },
       change_request: {
         id: 1,
@@ -6113,9 +6168,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T15:27:57.246Z',
+        requested_at: '2026-11-23T18:03:40.745Z',
         expires_at: null,
-        decided_at: '2026-11-23T15:27:57.268Z',
+        decided_at: '2026-11-23T18:03:40.782Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -6325,7 +6380,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T15:27:57.164Z',
+      submitted_at: '2026-11-23T18:03:40.530Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -6336,7 +6391,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.348Z',
+          at: '2026-11-23T18:03:39.064Z',
         },
         {
           id: 375,
@@ -6344,7 +6399,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.853Z',
+          at: '2026-11-23T18:03:39.841Z',
         },
         {
           id: 376,
@@ -6352,7 +6407,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:57.150Z',
+          at: '2026-11-23T18:03:40.392Z',
         },
         {
           id: 377,
@@ -6360,7 +6415,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:57.182Z',
+          at: '2026-11-23T18:03:40.604Z',
         },
         {
           id: 378,
@@ -6368,7 +6423,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:57.283Z',
+          at: '2026-11-23T18:03:40.803Z',
         },
         {
           id: 379,
@@ -6376,7 +6431,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:57.316Z',
+          at: '2026-11-23T18:03:40.842Z',
         },
       ],
       can: {
@@ -6736,8 +6791,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T15:27:56.853Z',
-        until: '2026-11-26T15:27:56.853Z',
+        asked_at: '2026-11-23T18:03:39.840Z',
+        until: '2026-11-26T18:03:39.840Z',
       },
       change_request: null,
       is_direct: false,
@@ -6753,7 +6808,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.348Z',
+          at: '2026-11-23T18:03:39.064Z',
         },
         {
           id: 375,
@@ -6761,7 +6816,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T15:27:56.853Z',
+          at: '2026-11-23T18:03:39.841Z',
         },
       ],
       can: {
@@ -7317,7 +7372,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '4uDTmxzEa9empI6xjuDPhZDZM-SyMgArKq59XCPr-2o',
+      token: 'gpwB3mvDH1sGB_ZgneXDVoDNgDn5WW-39BpIcTt-RBA',
     },
     '422': {
       status: 422,
@@ -7334,7 +7389,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'I2SQdxjuuMOhZ3Qn_jl4vAzEJ3atQGoeeMYE17kfrWo',
+      id: 'd4QPmS3fnJxUUznYCcn8WZFQNOP0BHXYhGEeZnVCeqc',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -7387,7 +7442,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'xQ6AqtoioyCk',
+            access_code: 'rVNqUKMmY7ev',
           },
           role_label: 'Admin',
         },
@@ -7406,7 +7461,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'nJuNrvQ9dDUwdeWZ5fRed154_9KT-tBzfs-6976IDDI',
+      token: 'zeffp7CT8F74lI_yEzrG_QG3Svk_v_dyE66zEwtw518',
     },
     '422': {
       status: 422,
@@ -7488,7 +7543,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'zrc2JhEOYd7Tnc-_6IPqOEsGZigeMnfLB7iaJzl1PEQ',
+      token: '7uanTeiNo0Fn8tPNP_4k1eR_2ILQB__o06Qq3rR809M',
     },
     '422': {
       status: 422,
