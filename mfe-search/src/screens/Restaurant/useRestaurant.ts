@@ -1,15 +1,16 @@
 import { useRead } from '@copper-carrot/contracts/runtime';
 import { aside, urls } from '../../api';
+import { useThroughSignIn } from '../../hooks/useThroughSignIn';
 import { type EventDetails } from '../../search/search-state';
 
 const mostPackages = 50;
 
 /** Everything that is known of a restaurant by its slug; the menu says whether there is such a restaurant at all. */
 export function useRestaurant(slug: string, event: EventDetails) {
-  const menus = useRead(urls.menus(slug), aside);
-  const items = useRead(urls.menuItems(slug), aside);
+  const menus = useThroughSignIn(urls.menus(slug), aside);
+  const items = useThroughSignIn(urls.menuItems(slug), aside);
   // A name as the slug has it finds the restaurant among those of its place, or of all.
-  const found = useRead(
+  const found = useThroughSignIn(
     urls.brandSearch({
       query: slug.replaceAll('-', ' '),
       place_id: event.placeId ?? undefined,
