@@ -140,6 +140,7 @@ it('[API-003] every list takes its page in one way', () => {
     .filter(([, parts]) => !['', 'limit paged, offset paged'].includes(parts ?? ''));
   // What answers the best few of what it looked for has no further pages.
   expect(others).toEqual([
+    ['GET /cpi/v1/orderer/left_carts', 'limit few'],
     ['GET /cpi/v1/public/search/suggestions', 'limit few'],
     ['GET /cpi/v1/public/addresses/suggestions', 'limit few'],
   ]);

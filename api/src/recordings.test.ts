@@ -296,6 +296,7 @@ it('takes down one answer of each call and status that screens meet, as the demo
     },
   );
   await person.call(`get ${cart}`, { id });
+  await person.call(`get ${orderer}/left_carts`, {}, { query: { limit: 1 } });
   await person.call(`post ${cart}/reset_choices`, { id }, { body: { persist_changes: false } });
   const counted = menu.records.find(({ choice_type }) => choice_type === 'constant_sum');
   const combo_of = counted?.options.slice(0, 2).map((option) => option.id);

@@ -317,6 +317,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/left_carts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My carts of the last two weeks that I can go on with, those first that wait for me alone
+         * @description Specification: 1 §2.
+         */
+        get: operations["get_v1_orderer_left_carts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders": {
         parameters: {
             query?: never;
@@ -3194,6 +3214,71 @@ export interface components {
             /** @enum {string} */
             role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
         };
+        /** @description A cart that its person can go on with. */
+        LeftCart: {
+            address: {
+                /** @description Whose door it is; null where nobody said. */
+                company_name: string | null;
+                /** @description The address in one line; null while there is none. */
+                formatted_address: string | null;
+            };
+            /** @description The colleague who is asked to pay for it and has not answered; null where nobody is. */
+            asked_name: string | null;
+            brand: {
+                avatar_url: string;
+                name: string;
+            };
+            brand_id: number;
+            /** @description What a courier says of it; null, as no courier is connected. */
+            courier_label: string | null;
+            /** @description What a courier says of it; null, as no courier is connected. */
+            courier_pickup_text: string | null;
+            /** @description Whether colleagues are choosing their meals for it. */
+            has_open_poll: boolean;
+            /** @description How many people; null while not said. */
+            headcount: number | null;
+            id: number;
+            /** @description Whether it is too late to order for its date and time: it needs another. */
+            is_late: boolean;
+            /** @description What is ordered; null for an order from a menu. */
+            package: components["schemas"]["OrderedPackage"] | null;
+            pickup: boolean;
+            /** @description Coins that the order earns, fixed at submit; null before. */
+            points_awarded: number | null;
+            pricing: {
+                /** @description What the orderer pays as agreed at submit, 0 before, in dollars. */
+                customer_price: number;
+                /** @description Food before deal and coupon as agreed at submit, 0 before, in dollars. */
+                order_items_price: number;
+            };
+            /** @description What its orderer thought of it; null while not reviewed. */
+            review: {
+                /** @description Stars, 1 to 5. */
+                overall_rating: number;
+            } | null;
+            /** @description Null for what was submitted, and for a cart that had no headcount or was never priced. */
+            saved_price: components["schemas"]["SavedPrice"] | null;
+            /**
+             * Format: date-time
+             * @description When the event starts; an instant in UTC, or null where there is none.
+             */
+            start_at: string | null;
+            /** @description `YYYY-MM-DD` in `time_zone`; null while not said. */
+            start_date: string | null;
+            /** @description `HH:mm` in `time_zone`; null while not said. */
+            start_time: string | null;
+            /** @enum {string} */
+            status: "in_cart" | "pending" | "accepted" | "confirmed" | "fulfilled" | "declined" | "expired" | "canceled";
+            status_label: string;
+            /** @description The organization that orders; null for nobody but its owner. */
+            team_id: number | null;
+            /** @description The organization that orders; null for nobody but its owner. */
+            team_name: string | null;
+            /** @description The IANA zone of date and time: the kitchen's for a pickup, else the address's; null while neither is known. */
+            time_zone: string | null;
+            user_id: number;
+            user_name: string;
+        };
         /** @description The token of a mailed link. */
         MailedTokenBody: {
             token: string;
@@ -5763,6 +5848,43 @@ export interface operations {
                     "application/json": {
                         count: number;
                         records: components["schemas"]["BrandSummary"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_orderer_left_carts: {
+        parameters: {
+            query?: {
+                brand_id?: number;
+                from_menu?: boolean;
+                limit?: number;
+                package_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["LeftCart"][];
                     };
                 };
             };

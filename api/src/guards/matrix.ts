@@ -260,6 +260,7 @@ export const others: Record<string, string[]> = {
     'POST /cpi/v2/memberships/:id/claim',
     'POST /cpi/v1/orderer/packages/:id/order',
     'POST /cpi/v1/orderer/brands/:id/order',
+    'GET /cpi/v1/orderer/left_carts',
     'GET /cpi/v2/orderer/saved_searches',
     'POST /cpi/v2/orderer/saved_searches',
     'PATCH /cpi/v2/orderer/saved_searches/:id',

@@ -33,6 +33,7 @@ export { catererOrderRoutes } from './caterer-order.routes';
 export { reorderRoutes } from './again/reorder.routes';
 export { authorizeOrder } from './order.jobs';
 export { directOrderRoutes } from './direct/direct.routes';
+export { leftCartRoutes } from './left/left-carts.routes';
 export { colleagueOf } from './payment/colleagues-card';
 export { orderCardRoutes } from './payment/order-card.routes';
 export { orderEvents } from './order.events';

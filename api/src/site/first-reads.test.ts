@@ -1,4 +1,4 @@
-import type { FirstReads, Schemas } from '@copper-carrot/contracts';
+import type { FirstReads, List, Schemas } from '@copper-carrot/contracts';
 import { Address } from '../addresses';
 import { makeBrand, makeKitchen, makePackage } from '../catalog/catalog.factory';
 import { sql } from '../database';
@@ -60,6 +60,23 @@ it('brings a person their own session and nobody else’s, and is stored nowhere
     expect(reads?.answers[user]).toEqual(body);
     expect(headers['cache-control']).toBe('private, no-store');
   }
+});
+
+it('brings the home page of a person the cart that they left, and that of a stranger none', async () => {
+  const left = '/cpi/v1/orderer/left_carts?limit=1';
+  const visitor = await signedIn(await makeUser());
+  const brand = await makeBrand();
+  await makeKitchen(brand.id);
+  const { slug } = await makePackage(brand.id);
+  await visitor
+    .post(`/cpi/v1/orderer/packages/${slug}/order`)
+    .send({ order: { headcount: 20 } })
+    .expect(201);
+  const { body } = (await visitor.get(left).expect(200)) as { body: List<Schemas['LeftCart']> };
+  expect(body.records).toHaveLength(1);
+  expect((await open('/', visitor)).reads?.answers[left]).toEqual(body);
+  expect((await open('/search', visitor)).reads?.answers).not.toHaveProperty([left]);
+  expect((await open('/')).reads?.answers).not.toHaveProperty([left]);
 });
 
 it('brings nobody once the session is over', async () => {

@@ -34,6 +34,7 @@ type Search = (query: Query, place: Schemas['Place'], person?: Schemas['Session'
 const session = read('/cpi/v2/user');
 const places = read('/cpi/v1/public/places');
 const collections = read('/cpi/v1/public/collections', { query: { currently_featured: true } });
+const leftCart = read('/cpi/v1/orderer/left_carts', { query: { limit: 1 } });
 const packageAt = (slug: string) =>
   read('/cpi/v1/public/packages/{id}', { params: { id: slug }, query: { track_view: true } });
 const inTheHome = 8;
@@ -123,11 +124,12 @@ async function answer(
     answers.push([url, json]);
     return JSON.parse(json) as Answer;
   };
-  const [person, known, , pack] = await Promise.all([
+  const [person, known, pack] = await Promise.all([
     actor ? ask<Schemas['Session']>(session) : undefined,
     showsPlaces.has(path) ? ask<{ records: Schemas['Place'][] }>(places) : undefined,
-    showsCollections.has(path) ? ask(collections) : undefined,
     path === routePaths.package && params.slug ? ask<Schemas['Package']>(packageAt(params.slug)) : undefined,
+    showsCollections.has(path) ? ask(collections) : undefined,
+    actor && path === routePaths.home ? ask(leftCart) : undefined,
   ]);
   const place = known && placeOf(request, query, known.records, person);
   const search = place && searches[path]?.(query, place, person);

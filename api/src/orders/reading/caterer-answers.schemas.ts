@@ -81,7 +81,8 @@ export const catererOrderAnswer = shape(
   },
 );
 
-const inList = {
+/** What every list says of an order. */
+export const listedOrder = {
   id: integer(),
   status: status(),
   status_label: text(),
@@ -121,7 +122,7 @@ const inList = {
   ),
 };
 export const orderListRecord = shape('OrderListRecord', 'An order in a list.', {
-  ...inList,
+  ...listedOrder,
   can: Joi.object({ reorder: flag().description('Order the same once more, for its owner.') })
     .required()
     .description('What the reader may do now.'),
@@ -130,7 +131,7 @@ export const catererOrderListRecord = shape(
   'CatererOrderListRecord',
   'An order in the list of its caterer.',
   {
-    ...inList,
+    ...listedOrder,
     kitchen_name: orNull(Joi.string()).description('Who cooks it; null where no kitchen was chosen.'),
     lock_version: version(),
     expires_at: momentOrNull('When it lapses unanswered'),

@@ -4,8 +4,7 @@ import { inList, sql } from '../../database';
 import { prepared } from '../../prepared';
 import { columnsOf } from '../../records';
 import type { ShownCard } from '../../payments';
-import { askIsOver } from '../asking/payment-asks';
-import type { ShownAsk } from '../asking/shown-ask';
+import { askJson, askOf, type ShownAsk } from '../asking/shown-ask';
 import { shownStatuses, toldStatuses, type ShownChange, type ToldChange } from '../changes/shown-change';
 import type { HistoryKind } from '../history';
 import { dishesJson, type OrderedDish } from '../offer/ordered-dish';
@@ -167,11 +166,7 @@ select ${own.list}, clock_timestamp() as "readAt",
         or not ${wasAsked(`coalesce((h.details ->> 'requested_by')::int, h.user_id)`, 'h.at')})), '[]') as history,
   ${changeJson(shownStatuses)} as change,
   ${changeJson(toldStatuses)} as "toldChange",
-  (select json_build_object('id', k.id, 'userId', k.asked_user_id, 'name', ${nameOf('w')}, 'askedAt', k.asked_at,
-      'until', k.until, 'outcome', k.outcome, 'isOver', ${askIsOver('k')}, 'role', m.role)
-    from payment_asks k join users w on w.id = k.asked_user_id
-      left join memberships m on m.user_id = k.asked_user_id and m.team_id = k.team_id
-    where k.order_id = o.id order by k.id desc limit 1) as ask,
+  ${askJson('o')} as ask,
   (select json_build_object('code', q.code, 'autoSubmit', q.auto_submit, 'scheduledAt', q.scheduled_at, 'expiresAt', q.expires_at)
     from order_polls q where q.order_id = o.id) as poll
 from orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
@@ -187,7 +182,7 @@ const momentsOf = ({ requestedAt, expiresAt, decidedAt, bank }: ShownChange) => 
 
 /** What JSON has as text. */
 const moments = ({ card, history, poll, coupon, change, toldChange, ask }: StoredOrder) => ({
-  ask: ask && { ...ask, askedAt: new Date(ask.askedAt), until: new Date(ask.until) },
+  ask: askOf(ask),
   change: change && { ...change, ...momentsOf(change) },
   toldChange: toldChange && { ...toldChange, ...momentsOf(toldChange) },
   coupon: couponOf(coupon),

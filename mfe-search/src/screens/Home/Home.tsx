@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { Landing } from '../../components/landing/Landing';
 import { LandingHero } from '../../components/landing/LandingHero';
 import { PackageRail } from '../../components/landing/PackageRail';
+import { LeftOrder } from '../../components/left/LeftOrder';
 import { isFirstView } from '../../hooks/first-view';
 import { useLeisure } from '../../hooks/useLeisure';
 import { useNear } from '../../hooks/useNear';
@@ -59,6 +60,7 @@ function Home() {
         place={place}
         onPlace={choose}
       />
+      <LeftOrder />
       {hasOrdered && <OrderAgain name={user.first_name} found={again} />}
       <PackageRail
         title={`Good ${place ? `in ${place.label}` : 'nearby'} right now`}

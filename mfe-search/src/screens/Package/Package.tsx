@@ -1,5 +1,5 @@
 import { href, messageOf, PageError, pageHeads, pageSlug, type Schemas } from '@copper-carrot/contracts';
-import { isApiFailure, useRead } from '@copper-carrot/contracts/runtime';
+import { isApiFailure } from '@copper-carrot/contracts/runtime';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { focusFirstError } from '@copper-carrot/shared-ui/Form';
@@ -18,6 +18,7 @@ import { usePreview } from '../../hooks/usePreview';
 import { usePageHead } from '../../hooks/usePageHead';
 import { useReferral } from '../../hooks/useReferral';
 import { useService } from '../../hooks/useService';
+import { useThroughSignIn } from '../../hooks/useThroughSignIn';
 import { problemOf } from '../../order/choices';
 import { priceNow, verdictNow } from '../../order/price-now';
 import { PackageHelp } from '../helper/PackageHelp';
@@ -36,7 +37,7 @@ import { useStartOrder } from './useStartOrder';
 /** A package from which an order is built (1 §2). */
 export default function Package() {
   const slug = pageSlug(useParams().slug);
-  const { data, error, refresh } = useRead(urls.package(slug), aside);
+  const { data, error, refresh } = useThroughSignIn(urls.package(slug), aside);
   if (isApiFailure(error) && error.status === 404) throw new PageError(404);
   if (data) return <Offer key={data.id} pack={data} />;
   if (error)
@@ -55,7 +56,7 @@ function Offer({ pack: offered }: { pack: Schemas['Package'] }) {
   const pack = { ...offered, choices: choices.choices };
   const isReferral = useReferral(pack.id);
   const preview = usePreview(pack, event, { chosen: choices.own, combos, isReferral });
-  const { start, failure, forget } = useStartOrder(pack, isReferral);
+  const { start, question, failure, forget } = useStartOrder(pack, isReferral);
   const { places } = usePlaces();
   const narrow = useBelow('largeTablet');
   const [strict, setStrict] = useState(false);
@@ -191,6 +192,7 @@ function Offer({ pack: offered }: { pack: Schemas['Package'] }) {
           {panel}
         </PhoneBar>
       )}
+      {question}
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import { chosenPresentation, type Quantities, toChosenOptions } from '../../orde
 import { type Combo, wanted } from '../../order/combos';
 import { saveDraft } from '../../order/draft';
 import { complete, readError, type Verdict } from '../../order/verdict';
+import { useAskFirst } from '../../components/left/useAskFirst';
 import { type PackageEvent, pickupOf } from '../../hooks/usePackageEvent';
 import { spendReferral } from '../../hooks/useReferral';
 
@@ -29,9 +30,13 @@ interface Start {
   combos: readonly Combo[];
 }
 
-/** Starts the order and goes on to its checkout; whoever is signed out signs in on the way, and loses nothing. */
+/**
+ * Starts the order and goes on to its checkout; whoever is signed out signs in on the way, and loses nothing. `question` is
+ * what is asked before, where an order of the package waits already.
+ */
 export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
   const navigate = useNavigate();
+  const { askFirst, question } = useAskFirst({ package_id: pack.id });
   const { run, failure, forget } = useWrite(
     async ({ event, quantities, combos }: Start) => {
       const shared = wanted(combos, quantities);
@@ -65,9 +70,9 @@ export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
   const start = async (begun: Start) => {
     forget();
     if (!currentUser() && !(await openAuth('signUp', 'So that we can save your order.'))) return;
-    await run(begun);
+    await askFirst(() => run(begun));
   };
-  return { start, failure: failure && startFailure(failure), forget };
+  return { start, question, failure: failure && startFailure(failure), forget };
 }
 
 export const startFailure = ({ message, status, cause }: WriteFailure): StartFailure => ({

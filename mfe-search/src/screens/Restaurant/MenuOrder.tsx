@@ -35,7 +35,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
   const { event, change } = usePackageEvent({ minimum_headcount: usualHeadcount });
   const [lines, setLines] = useState(() => loadBasket(brand.id));
   const preview = useMenuPreview(brand.id, event, lines);
-  const { start, failure, forget } = useStartMenuOrder(brand.id);
+  const { start, question, failure, forget } = useStartMenuOrder(brand.id);
   const { places } = usePlaces();
   const narrow = useBelow('largeTablet');
   const fields = useRef<HTMLDivElement>(null);
@@ -111,6 +111,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
           </Way>
         </Aside>
       )}
+      {question}
     </Grid>
   );
 }

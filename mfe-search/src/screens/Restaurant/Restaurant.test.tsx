@@ -6,7 +6,7 @@ import { aCaterer, FakeServer } from '../../test/server';
 it.each(['/brands/saffron-street', '/catering/saffron-street'])(
   'shows at %s who they are, their packages and their menu',
   async (path) => {
-    const server = new FakeServer().on('get', '/cpi/v1/public/packages/{id}/caterer', () =>
+    const server = new FakeServer().on('get', '/cpi/v2/public/brands/{slug}', () =>
       aCaterer({
         kitchens: [
           {

@@ -1,14 +1,15 @@
 import { useRead } from '@copper-carrot/contracts/runtime';
 import { aside, urls } from '../../api';
+import { useThroughSignIn } from '../../hooks/useThroughSignIn';
 import { type EventDetails } from '../../search/search-state';
 
 const mostPackages = 50;
 
 /** Everything that is known of a restaurant by its slug, with its packages for an event. */
 export function useRestaurant(slug: string, event: EventDetails) {
-  const found = useRead(urls.brand(slug), aside);
-  const menus = useRead(urls.menus(slug), aside);
-  const items = useRead(urls.menuItems(slug), aside);
+  const found = useThroughSignIn(urls.brand(slug), aside);
+  const menus = useThroughSignIn(urls.menus(slug), aside);
+  const items = useThroughSignIn(urls.menuItems(slug), aside);
   const brand = found.data;
   const packages = useRead(
     brand &&

@@ -1,0 +1,35 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { presentAsk, type ShownAsk } from '../asking/shown-ask';
+import { canStillOrder, toLocal } from '../../schedule';
+import { presentListed, type ListedRow } from '../reading/listed-order';
+
+/** A cart with what decides whether it still waits for its person. */
+export interface LeftCartRow extends ListedRow {
+  readAt: Date;
+  teamName: string | null;
+  leadTimeHours: number;
+  dayBeforeCutoff: string | null;
+  ask: ShownAsk | null;
+  hasOpenPoll: boolean;
+}
+
+/** A cart that its person can go on with, as of the moment at which it was read. */
+export const presentLeftCart = (row: LeftCartRow): Schemas['LeftCart'] => ({
+  ...presentListed(row),
+  team_name: row.teamName,
+  is_late: isLate(row),
+  asked_name: row.ask && presentAsk(row.ask, waiting).status === 'asked' ? row.ask.name : null,
+  has_open_poll: row.hasOpenPoll,
+});
+
+const waiting = { status: 'in_cart', payerId: null } as const;
+
+/** Whether nobody could order for that date and time any more. */
+function isLate(row: LeftCartRow): boolean {
+  const { start_at: startAt, start_date: date, start_time: time, time_zone: timeZone } = row;
+  if (date === null || timeZone === null) return false;
+  // Without an instant there is no time yet, or one that the clocks of that day leave out.
+  if (startAt === null || time === null) return date < toLocal(row.readAt, timeZone).date;
+  const rule = { leadTimeHours: row.leadTimeHours, dayBeforeClock: row.dayBeforeCutoff };
+  return !canStillOrder({ date, time, timeZone }, rule, row.readAt);
+}

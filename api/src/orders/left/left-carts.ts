@@ -1,0 +1,60 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { sql } from '../../database';
+import type { Actor } from '../../http';
+import { column, prepared } from '../../prepared';
+import { askJson, askOf, type ShownAsk } from '../asking/shown-ask';
+import { listedColumns, listedFrom, listedSelect } from '../reading/listed-order';
+import { presentLeftCart } from './left-cart.presenter';
+import type { WantedCarts } from './left-carts.schemas';
+
+/** Whoever has not touched a cart for longer has thought better of it. */
+const daysLeft = 14;
+/** Some of what was touched last may wait for others, or for another date. */
+const considered = 20;
+
+/** $1 whose, $2 the organization that they act for, $3 a package, $4 a brand, $5 whether of its menu alone. */
+const leftQuery = prepared(
+  'carts-left',
+  {
+    ...listedColumns,
+    readAt: 'timestamptz',
+    teamName: 'text?',
+    leadTimeHours: 'int4',
+    dayBeforeCutoff: 'text?',
+    ask: column<ShownAsk | null>('json?'),
+    hasOpenPoll: 'bool',
+  },
+  `select ${listedSelect}, clock_timestamp() as "readAt",
+     (select t.name from teams t where t.id = o.team_id) as "teamName",
+     coalesce(p.lead_time_hours, b.lead_time_hours) as "leadTimeHours",
+     to_char(b.day_before_cutoff, 'HH24:MI') as "dayBeforeCutoff", ${askJson('o')} as ask,
+     exists (select from order_polls q where q.order_id = o.id and q.status = 'open') as "hasOpenPoll"
+   from ${listedFrom}
+   where o.user_id = $1 and o.status = 'in_cart' and o.removed_at is null
+     and o.updated_at > now() - interval '${daysLeft} days'
+     -- What a caterer began is the customer's to go on with once they opened it.
+     and (not o.is_direct or o.claimed_by_customer_at is not null)
+     and ($2::integer is null or o.team_id is null or o.team_id = $2)
+     and b.active and case when o.package_id is null then b.full_menu_ordering_enabled else p.active end
+     and ($3::integer is null or o.package_id = $3) and ($4::integer is null or o.brand_id = $4)
+     and (not $5::boolean or o.package_id is null)
+   order by o.updated_at desc, o.id desc limit ${considered}`,
+);
+
+/**
+ * A person's carts of the last two weeks that they can go on with, as long as what they are of is offered; acting for an
+ * organization, its own and those of none. First those that wait for nothing but them, then those whose date has become too
+ * late, last those that wait for a colleague; the latest first among each.
+ */
+export async function leftCarts(
+  { package_id: packageId, brand_id: brandId, from_menu: fromMenu = false, limit }: WantedCarts,
+  { userId, teamId }: Actor,
+): Promise<Schemas['LeftCart'][]> {
+  const values = [userId, teamId, packageId ?? null, brandId ?? null, fromMenu];
+  const rows = await sql.rows(leftQuery, values);
+  const carts = rows.map((row) => presentLeftCart({ ...row, ask: askOf(row.ask) }));
+  return carts.sort((one, other) => ranked(one) - ranked(other)).slice(0, limit);
+}
+
+const ranked = ({ asked_name, has_open_poll, is_late }: Schemas['LeftCart']): number =>
+  asked_name !== null || has_open_poll ? 2 : Number(is_late);
