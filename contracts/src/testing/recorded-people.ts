@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'grW3LW0LfMhBVcLWnu_ps1mPBVJfTkdXMf1HWs-AAZs',
+    token: 'apN2_pR7xmXXG2vWoRu6g6CcdxFILrQgu2jJBMVnGAc',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'lP4fKCdpOE0EsTBzdQ7e6OwMZ3lhWJ2UOAqrLzVnyYI',
+    token: 'YVSqOUI9sIOqUwKsGZXn96tcsa3P_vmpSMpdmOG5X4g',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '5TOkEI8UyCIIOBJCjqmPixCzzL0e3hQCQDA2sc5k-6c',
+    token: 'kGQZTms9Dh1i6gAwzyhHRVDSV9PfEtduwRzmzgAYjhI',
   },
 } satisfies Record<string, Schemas['Session']>;

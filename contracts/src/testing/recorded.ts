@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T17:37:53.358Z',
+          expires_at: '2026-11-24T18:13:49.299Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T15:13:00.399Z',
+          expires_at: '2026-11-24T15:48:56.340Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T17:11:07.448Z',
+          expires_at: '2026-11-24T17:47:03.389Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -250,6 +250,61 @@ export const recorded = {
         },
       ],
       count: 3,
+    },
+  },
+  'get /cpi/v1/orderer/left_carts': {
+    '200': {
+      records: [
+        {
+          id: 81,
+          status: 'in_cart',
+          status_label: 'In cart',
+          team_id: 1,
+          brand_id: 1,
+          user_id: 2,
+          user_name: 'Nadia Okafor',
+          start_at: '2026-12-02T17:00:00.000Z',
+          start_date: '2026-12-02',
+          start_time: '12:00',
+          time_zone: 'America/New_York',
+          headcount: 15,
+          address: {
+            company_name: null,
+            formatted_address: 'New York, NY 10013',
+          },
+          package: {
+            name: 'Punjabi chaat and curry table',
+            slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
+            image: {
+              url: '/pictures/packages/1.svg?v=gLF6kc8fgM',
+              alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice and potato, garnished with lime and hot pepper',
+            },
+            set_up_type: 'set_up',
+          },
+          brand: {
+            name: 'Saffron Street Kitchen',
+            avatar_url: '/pictures/brands/1.svg?v=Cra_xy1bKY',
+          },
+          pickup: false,
+          courier_pickup_text: null,
+          courier_label: null,
+          points_awarded: null,
+          pricing: {
+            order_items_price: 0,
+            customer_price: 0,
+          },
+          saved_price: {
+            amount: 392.33,
+            before_delivery: false,
+          },
+          review: null,
+          team_name: 'Northwind Labs',
+          is_late: false,
+          asked_name: null,
+          has_open_poll: false,
+        },
+      ],
+      count: 1,
     },
   },
   'get /cpi/v1/orderer/orders': {
@@ -626,7 +681,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:13:10.574Z',
+          at: '2026-11-23T18:49:05.290Z',
         },
       ],
       can: {
@@ -1045,8 +1100,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T18:13:11.062Z',
-        until: '2026-11-26T18:13:11.062Z',
+        asked_at: '2026-11-23T18:49:05.588Z',
+        until: '2026-11-26T18:49:05.588Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1279,8 +1334,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-23T18:13:11.062Z',
-          until: '2026-11-26T18:13:11.062Z',
+          asked_at: '2026-11-23T18:49:05.588Z',
+          until: '2026-11-26T18:49:05.588Z',
         },
         change_request: null,
         is_direct: false,
@@ -1296,7 +1351,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T18:13:10.574Z',
+            at: '2026-11-23T18:49:05.290Z',
           },
           {
             id: 375,
@@ -1304,7 +1359,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T18:13:11.063Z',
+            at: '2026-11-23T18:49:05.589Z',
           },
         ],
         can: {
@@ -1529,7 +1584,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T18:13:06.533Z',
+          published_at: '2026-10-14T18:49:02.474Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1546,7 +1601,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T18:13:06.533Z',
+          published_at: '2026-10-13T18:49:02.474Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -1563,7 +1618,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T18:13:06.533Z',
+          published_at: '2026-10-12T18:49:02.474Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -1580,7 +1635,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T18:13:06.533Z',
+          published_at: '2026-10-11T18:49:02.474Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1694,7 +1749,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T18:13:06.533Z',
+          published_at: '2026-11-03T18:49:02.474Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1711,7 +1766,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T18:13:06.533Z',
+          published_at: '2026-10-14T18:49:02.474Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -3289,8 +3344,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T17:11:07.448Z',
-      expires_at: '2026-11-24T17:11:07.448Z',
+      submitted_at: '2026-11-23T17:47:03.389Z',
+      expires_at: '2026-11-24T17:47:03.389Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -3300,7 +3355,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T16:41:07.448Z',
+          at: '2026-11-23T17:17:03.389Z',
         },
         {
           id: 5,
@@ -3308,7 +3363,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T17:11:07.448Z',
+          at: '2026-11-23T17:47:03.389Z',
         },
       ],
       can: {
@@ -3974,6 +4029,7 @@ export const recorded = {
           price: 12.25,
           serves: 1,
           dietary_tags: ['gluten_free', 'dairy_free'],
+          allergens: ['fish'],
           image: {
             url: '/pictures/menu-items/1.svg?v=pRtLQ4NiR9',
             alt: 'Goan fish curry',
@@ -4037,6 +4093,7 @@ export const recorded = {
           price: 5,
           serves: 1,
           dietary_tags: ['vegetarian', 'gluten_free'],
+          allergens: ['milk'],
           image: {
             url: '/pictures/menu-items/8.svg?v=mKbmX9M5Tv',
             alt: 'Cucumber raita',
@@ -4053,6 +4110,7 @@ export const recorded = {
           price: 30,
           serves: 1,
           dietary_tags: ['vegetarian', 'gluten_free'],
+          allergens: ['milk'],
           image: {
             url: '/pictures/menu-items/11.svg?v=5w4qAIdn6z',
             alt: 'Masala chai urn',
@@ -4069,6 +4127,7 @@ export const recorded = {
           price: 13.5,
           serves: 1,
           dietary_tags: ['gluten_free', 'dairy_free'],
+          allergens: [],
           image: {
             url: '/pictures/menu-items/13.svg?v=HxgiOUFuN8',
             alt: 'Chicken shawarma',
@@ -4132,6 +4191,7 @@ export const recorded = {
           price: 5,
           serves: 1,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: ['sesame'],
           image: {
             url: '/pictures/menu-items/20.svg?v=KK9yoA-5ZV',
             alt: 'Baba ghanoush',
@@ -4148,6 +4208,7 @@ export const recorded = {
         {
           id: 1,
           name: 'Catering menu',
+          allergens_stated_on: '2026-09-02',
           menu_categories: [
             {
               id: 1,
@@ -4522,7 +4583,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '5TOkEI8UyCIIOBJCjqmPixCzzL0e3hQCQDA2sc5k-6c',
+      token: 'kGQZTms9Dh1i6gAwzyhHRVDSV9PfEtduwRzmzgAYjhI',
     },
     '401': {
       status: 401,
@@ -4851,7 +4912,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:13:10.574Z',
+          at: '2026-11-23T18:49:05.290Z',
         },
       ],
       can: {
@@ -5229,7 +5290,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'GqZti78SDWOtKzgp7Dhwo6abj5QX-o4A9HYrBTV7hwM',
+      token: 'uR7SQKtmlce_CIzzfBamlr43KjNvzxMYzOG_YKK93Hw',
     },
     '401': {
       status: 401,
@@ -5402,7 +5463,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T17:11:07.448Z',
+      submitted_at: '2026-11-23T17:47:03.389Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -5413,7 +5474,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T16:41:07.448Z',
+          at: '2026-11-23T17:17:03.389Z',
         },
         {
           id: 5,
@@ -5421,7 +5482,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T17:11:07.448Z',
+          at: '2026-11-23T17:47:03.389Z',
         },
         {
           id: 381,
@@ -5429,7 +5490,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T18:13:13.550Z',
+          at: '2026-11-23T18:49:07.241Z',
         },
       ],
       can: {
@@ -5605,9 +5666,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T18:13:13.631Z',
+        requested_at: '2026-11-23T18:49:07.302Z',
         expires_at: null,
-        decided_at: '2026-11-23T18:13:13.714Z',
+        decided_at: '2026-11-23T18:49:07.345Z',
         reason: null,
         before: {
           headcount: 13,
@@ -5744,7 +5805,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T17:11:07.448Z',
+      submitted_at: '2026-11-23T17:47:03.389Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -5755,7 +5816,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T16:41:07.448Z',
+          at: '2026-11-23T17:17:03.389Z',
         },
         {
           id: 5,
@@ -5763,7 +5824,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T17:11:07.448Z',
+          at: '2026-11-23T17:47:03.389Z',
         },
         {
           id: 381,
@@ -5771,7 +5832,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T18:13:13.550Z',
+          at: '2026-11-23T18:49:07.241Z',
         },
         {
           id: 382,
@@ -5779,7 +5840,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T18:13:13.682Z',
+          at: '2026-11-23T18:49:07.328Z',
         },
         {
           id: 383,
@@ -5787,7 +5848,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T18:13:13.733Z',
+          at: '2026-11-23T18:49:07.368Z',
         },
       ],
       can: {
@@ -6096,8 +6157,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-23T18:13:11.062Z',
-        until: '2026-11-26T18:13:11.062Z',
+        asked_at: '2026-11-23T18:49:05.588Z',
+        until: '2026-11-26T18:49:05.588Z',
       },
       change_request: {
         id: 1,
@@ -6117,9 +6178,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T18:13:11.309Z',
+        requested_at: '2026-11-23T18:49:05.821Z',
         expires_at: null,
-        decided_at: '2026-11-23T18:13:11.331Z',
+        decided_at: '2026-11-23T18:49:05.843Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -6329,7 +6390,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T18:13:11.225Z',
+      submitted_at: '2026-11-23T18:49:05.752Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -6340,7 +6401,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:13:10.574Z',
+          at: '2026-11-23T18:49:05.290Z',
         },
         {
           id: 375,
@@ -6348,7 +6409,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:13:11.063Z',
+          at: '2026-11-23T18:49:05.589Z',
         },
         {
           id: 376,
@@ -6356,7 +6417,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:13:11.211Z',
+          at: '2026-11-23T18:49:05.736Z',
         },
         {
           id: 377,
@@ -6364,7 +6425,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:13:11.238Z',
+          at: '2026-11-23T18:49:05.763Z',
         },
         {
           id: 378,
@@ -6372,7 +6433,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:13:11.346Z',
+          at: '2026-11-23T18:49:05.859Z',
         },
         {
           id: 379,
@@ -6380,7 +6441,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:13:11.377Z',
+          at: '2026-11-23T18:49:05.893Z',
         },
       ],
       can: {
@@ -6740,8 +6801,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T18:13:11.062Z',
-        until: '2026-11-26T18:13:11.062Z',
+        asked_at: '2026-11-23T18:49:05.588Z',
+        until: '2026-11-26T18:49:05.588Z',
       },
       change_request: null,
       is_direct: false,
@@ -6757,7 +6818,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:13:10.574Z',
+          at: '2026-11-23T18:49:05.290Z',
         },
         {
           id: 375,
@@ -6765,7 +6826,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:13:11.063Z',
+          at: '2026-11-23T18:49:05.589Z',
         },
       ],
       can: {
@@ -7321,7 +7382,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'abvmsKItBbF5CJ26OVlhMWMw0UZRrxssxHrRo2fXxWI',
+      token: '5RFNdxm5U4mGGmiJxRlNQdbLS0KorAy7iUyH6Ow2UQs',
     },
     '422': {
       status: 422,
@@ -7338,7 +7399,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'NjbsrVahDCkFFiZtMX0ZSvH-Fc-8NeiJZTcNFJC7JM0',
+      id: 'mtfIcvo3KJdoGsuSU9fRzHpIDZvGC6NK4AaLfnfReN4',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -7391,7 +7452,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'uXyCYUgcGf7s',
+            access_code: 'kMQUHLKSfr45',
           },
           role_label: 'Admin',
         },
@@ -7410,7 +7471,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'LjrggH3QIc3UbotwCL66bXUx9uLbUfY-1b8ocD4ufA4',
+      token: '8mVIlfE01qAQvOCGvlIIoFm--uQQMWb9HJLOTQPlv_U',
     },
     '422': {
       status: 422,
@@ -7492,7 +7553,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'eenaAwEDJtccLgf9XpHPgBMeMKYNFAycFRRhLJKEmf4',
+      token: '_9cYtsuv2T5NUMF7HFlrpzqHA1-1k77K2ckxRoCPHVE',
     },
     '422': {
       status: 422,
