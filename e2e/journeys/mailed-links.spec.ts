@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@copper-carrot/contracts';
 import { type Page } from '@playwright/test';
 import { checkoutSection, giveAddress, payByNewCard, settledPrice } from '../screens/checkout';
-import { chooseFood, startOrder } from '../screens/package';
+import { chooseFood, reachCheckout, startOrder } from '../screens/package';
 import { resultNamed, searchFor } from '../screens/search';
 import { expectAccessible } from '../support/accessible';
 import { accounts, demoPassword } from '../support/demo';
@@ -157,7 +157,7 @@ test('[ORG-03] [PAGE-08] [AUTH-08] an invited colleague joins by the mail, and o
   await expect(page.getByRole('heading', { level: 1, name: pack.name })).toBeVisible();
   await chooseFood(page, pack);
   await startOrder(page);
-  await expect(page).toHaveURL(/\/orders\/\d+\/checkout$/);
+  await reachCheckout(page);
   await expect(checkoutSection(page, 'Payment')).toBeVisible();
   await giveAddress(page);
   await payByNewCard(page);

@@ -2,6 +2,7 @@ import type { List, Schemas } from '@copper-carrot/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { checkoutPrice, giveAddress, payByNewCard, placeOrder, settledPrice } from '../screens/checkout';
 import { pick, readPrice } from '../screens/controls';
+import { reachCheckout } from '../screens/package';
 import { expectAccessible } from '../support/accessible';
 import { accounts } from '../support/demo';
 import { deliveryAddress, findOffers, headcount } from '../support/offers';
@@ -103,8 +104,7 @@ test(
     );
     await press(basket.getByRole('button', { name: 'Start order' }));
 
-    await expect(page).toHaveURL(/\/orders\/\d+\/checkout$/);
-    const orderId = Number(/orders\/(\d+)/.exec(page.url())?.[1]);
+    const orderId = await reachCheckout(page);
     const dishes = page.getByRole('region', { name: 'Dishes', exact: true });
     await expect(dishes.getByRole('listitem').filter({ hasText: bowl.name }).first()).toContainText(
       addition.name,

@@ -1,7 +1,7 @@
 import type { List, Schemas } from '@copper-carrot/contracts';
 import { checkoutSection, settledPrice } from '../screens/checkout';
 import { pick, readPrice } from '../screens/controls';
-import { chooseFood, startOrder } from '../screens/package';
+import { chooseFood, reachCheckout, startOrder } from '../screens/package';
 import { resultNamed, searchFor } from '../screens/search';
 import { expectAccessible } from '../support/accessible';
 import { accounts } from '../support/demo';
@@ -29,8 +29,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: pack.name })).toBeVisible();
     await chooseFood(page, pack);
     await startOrder(page);
-    await expect(page).toHaveURL(/\/orders\/\d+\/checkout$/);
-    const orderId = Number(/orders\/(\d+)/.exec(page.url())?.[1]);
+    const orderId = await reachCheckout(page);
     const read = <Answer>(path = '') =>
       orderer.call<Answer>('GET', `/cpi/v1/orderer/orders/${orderId}${path}`);
 

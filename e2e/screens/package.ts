@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { headcount } from '../support/offers';
 import { pick } from './controls';
 
@@ -44,4 +44,18 @@ export async function startOrder(page: Page): Promise<void> {
     page.getByText(/all in for \d+|per person, all in|before delivery|food before fees/i).first(),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Start order' }).click();
+}
+
+/** What is asked where an order of the same package, or from the same menu, waits already. */
+export const continueQuestion = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'You have an order here already' });
+
+/** Reaches the checkout of the order that was started; where an earlier journey left one like it, another is meant. */
+export async function reachCheckout(page: Page): Promise<number> {
+  const anew = continueQuestion(page).getByRole('button', { name: 'Start anew' });
+  await expect(async () => {
+    if (await anew.isVisible()) await anew.click();
+    expect(page.url()).toMatch(/\/orders\/\d+\/checkout$/);
+  }).toPass();
+  return Number(/orders\/(\d+)/.exec(page.url())?.[1]);
 }

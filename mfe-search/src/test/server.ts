@@ -53,6 +53,7 @@ export class FakeServer extends FakeApi {
       .on('get', '/cpi/v2/public/brands/{slug}/restaurant_menus', () => listOf([aMenu]))
       .on('get', '/cpi/v2/public/brands/{slug}/menu_items', () => listOf([aDish]))
       .on('get', '/cpi/v2/orderer/blocked_brands', () => listOf([]))
+      .on('get', '/cpi/v1/orderer/left_carts', () => listOf([]))
       .on('get', '/cpi/v1/public/packages/{id}', () => this.pack)
       .on('get', '/cpi/v1/public/packages/{id}/reviews', () => this.reviews)
       .on('get', '/cpi/v2/public/brands/{slug}/reviews', () => this.reviews)

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { Landing } from '../../components/landing/Landing';
 import { LandingHero } from '../../components/landing/LandingHero';
 import { PackageRail } from '../../components/landing/PackageRail';
+import { LeftOrder } from '../../components/left/LeftOrder';
 import { isFirstView } from '../../hooks/first-view';
 import { useLeisure } from '../../hooks/useLeisure';
 import { useNear } from '../../hooks/useNear';
@@ -50,6 +51,7 @@ function Home() {
   const kitchens = place ? `${place.brands_count} kitchens in ${place.label}` : 'kitchens around your office';
   return (
     <Landing>
+      <LeftOrder />
       <LandingHero
         size="display"
         title="Good food for the whole room."

@@ -54,7 +54,7 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
   const choices = useChoices(pack, event.headcount);
   const isReferral = useReferral(pack.id);
   const preview = usePreview(pack, event, { chosen: choices.own, isReferral });
-  const { start, failure, forget } = useStartOrder(pack, isReferral);
+  const { start, question, failure, forget } = useStartOrder(pack, isReferral);
   const { places } = usePlaces();
   const narrow = useBelow('largeTablet');
   const [strict, setStrict] = useState(false);
@@ -186,6 +186,7 @@ function Offer({ pack }: { pack: Schemas['Package'] }) {
           {panel}
         </PhoneBar>
       )}
+      {question}
     </Page>
   );
 }

@@ -12,6 +12,7 @@ import { createOrder } from '../../api';
 import { chosenPresentation, type Quantities, toChosenOptions } from '../../order/choices';
 import { saveDraft } from '../../order/draft';
 import { complete, readError, type Verdict } from '../../order/verdict';
+import { useAskFirst } from '../../components/left/useAskFirst';
 import { type PackageEvent, pickupOf } from '../../hooks/usePackageEvent';
 import { spendReferral } from '../../hooks/useReferral';
 
@@ -21,9 +22,13 @@ export interface StartFailure {
   slots: Verdict['slots'];
 }
 
-/** Starts the order and goes on to its checkout; whoever is signed out signs in on the way, and loses nothing. */
+/**
+ * Starts the order and goes on to its checkout; whoever is signed out signs in on the way, and loses nothing. `question` is
+ * what is asked before, where an order of the package waits already.
+ */
 export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
   const navigate = useNavigate();
+  const { askFirst, question } = useAskFirst({ package_id: pack.id });
   const { run, failure, forget } = useWrite(
     ({ event, quantities }: { event: PackageEvent; quantities: Quantities }) =>
       createOrder(pack.id, {
@@ -51,9 +56,9 @@ export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
   const start = async (event: PackageEvent, quantities: Quantities) => {
     forget();
     if (!currentUser() && !(await openAuth('signUp', 'So that we can save your order.'))) return;
-    await run({ event, quantities });
+    await askFirst(() => run({ event, quantities }));
   };
-  return { start, failure: failure && startFailure(failure), forget };
+  return { start, question, failure: failure && startFailure(failure), forget };
 }
 
 export const startFailure = ({ message, status, cause }: WriteFailure): StartFailure => ({

@@ -37,7 +37,7 @@ export function MenuOrder({ brand, menus, items, packageId }: MenuOrderProps) {
   const { event, change } = usePackageEvent({ minimum_headcount: usualHeadcount });
   const [lines, setLines] = useState(() => loadBasket(brand.id));
   const preview = useMenuPreview(brand.id, event, lines);
-  const { start, failure, forget } = useStartMenuOrder(brand.id);
+  const { start, question, failure, forget } = useStartMenuOrder(brand.id);
   const { places } = usePlaces();
   const narrow = useBelow('largeTablet');
   const fields = useRef<HTMLDivElement>(null);
@@ -113,6 +113,7 @@ export function MenuOrder({ brand, menus, items, packageId }: MenuOrderProps) {
           </Way>
         </Aside>
       )}
+      {question}
     </Grid>
   );
 }

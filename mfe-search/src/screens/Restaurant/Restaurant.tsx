@@ -14,6 +14,7 @@ import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FavoriteButton } from '../../components/FavoriteButton';
+import { LeftOrder } from '../../components/left/LeftOrder';
 import { PackageCard } from '../../components/PackageCard';
 import { ReviewedRating } from '../../components/reviews/ReviewedRating';
 import { ReviewsSection } from '../../components/reviews/ReviewsSection';
@@ -76,6 +77,7 @@ export default function Restaurant() {
           {cities && cities.length > 0 && <Where>Cooks in {joinList(cities)}</Where>}
         </Stack>
       </Head>
+      {brand && <LeftOrder brandId={brand.id} />}
       <Stack gap={6} as="section" aria-labelledby="their-packages">
         <SectionTitle id="their-packages">Packages</SectionTitle>
         {packages?.length ? (

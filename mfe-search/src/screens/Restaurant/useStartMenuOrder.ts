@@ -2,14 +2,19 @@ import { href } from '@copper-carrot/contracts';
 import { currentUser, events, openAuth, useWrite } from '@copper-carrot/contracts/runtime';
 import { type BasketLine } from '@copper-carrot/shared-ui/basket';
 import { useNavigate } from 'react-router-dom';
+import { useAskFirst } from '../../components/left/useAskFirst';
 import { type PackageEvent, pickupOf } from '../../hooks/usePackageEvent';
 import { createMenuOrder } from '../../order/menu-calls';
 import { saveBasket } from '../../order/menu-draft';
 import { startFailure } from '../Package/useStartOrder';
 
-/** Starts the order and goes on to its checkout; whoever is signed out signs in on the way, and loses nothing. */
+/**
+ * Starts the order and goes on to its checkout; whoever is signed out signs in on the way, and loses nothing. `question` is
+ * what is asked before, where an order from the menu waits already.
+ */
 export function useStartMenuOrder(brandId: number) {
   const navigate = useNavigate();
+  const { askFirst, question } = useAskFirst({ brand_id: brandId, from_menu: true });
   const { run, failure, forget } = useWrite(
     ({ event, lines }: { event: PackageEvent; lines: readonly BasketLine[] }) =>
       createMenuOrder(brandId, {
@@ -34,7 +39,7 @@ export function useStartMenuOrder(brandId: number) {
   const start = async (event: PackageEvent, lines: readonly BasketLine[]) => {
     forget();
     if (!currentUser() && !(await openAuth('signUp', 'So that we can save your order.'))) return;
-    await run({ event, lines });
+    await askFirst(() => run({ event, lines }));
   };
-  return { start, failure: failure && startFailure(failure), forget };
+  return { start, question, failure: failure && startFailure(failure), forget };
 }

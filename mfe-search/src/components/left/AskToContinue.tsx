@@ -1,0 +1,44 @@
+import { href } from '@copper-carrot/contracts';
+import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { cartInWords, type LeftCart, whatHolds } from '../../order/left-carts';
+
+interface Props {
+  cart: LeftCart;
+  onStart: () => unknown;
+  onClose: () => void;
+}
+
+/** Asks whoever starts an order where one of theirs waits already whether they mean that one. */
+export function AskToContinue({ cart, onStart, onClose }: Props) {
+  const held = whatHolds(cart);
+  return (
+    <Dialog
+      open
+      guard={false}
+      size="small"
+      onClose={onClose}
+      title="You have an order here already"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onStart}>
+            Start anew
+          </Button>
+          <ButtonLink to={href.checkout(cart.id)}>Continue your order</ButtonLink>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <p>
+          <strong>
+            {cart.package?.name ?? `Dishes from ${cart.brand.name}`}: {cartInWords(cart)}
+          </strong>
+        </p>
+        <p>
+          It is not placed yet, and waits as you left it. {held} Start anew, and there will be two orders.
+        </p>
+      </Stack>
+    </Dialog>
+  );
+}
