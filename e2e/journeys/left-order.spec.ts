@@ -83,7 +83,7 @@ test(
     const theirs = page.getByRole('region', { name: /^Not ordered yet: dishes from/ });
     await page.goto(`/catering/${slug}?${event}`);
     await expect(theirs.getByRole('link', { name: 'Continue your order' })).toBeVisible();
-    await theirs.getByRole('link', { name: 'All you have started' }).click();
+    await theirs.getByRole('link', { name: 'Started orders' }).click();
     await expect(page).toHaveURL(/\/customer\/orders\?view=carts$/);
     await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(4);
   },

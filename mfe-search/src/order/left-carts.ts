@@ -19,7 +19,8 @@ export async function findLeftCart(of: Wanted): Promise<LeftCart | undefined> {
 export const cartInWords = ({ headcount, start_date: date, team_name: team }: LeftCart): string =>
   [
     headcount && count(headcount, 'person', 'people'),
-    date ? formatOrderDate(date) : 'no date yet',
+    // A date stays in one line.
+    date ? formatOrderDate(date).replace(' ', '\u00a0') : 'no date yet',
     team && `for ${team}`,
   ]
     .filter(Boolean)

@@ -34,7 +34,7 @@ export function ContinueOrder({ cart }: { cart: LeftCart }) {
       </Words>
       <Ways>
         <ButtonLink to={href.checkout(cart.id)}>Continue your order</ButtonLink>
-        <Link to={href.customerOrders(undefined, { view: 'carts' })}>All you have started</Link>
+        <Link to={href.customerOrders(undefined, { view: 'carts' })}>Started orders</Link>
       </Ways>
     </Box>
   );
@@ -77,7 +77,7 @@ const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-column: 1 / -1;
-  gap: ${space(3)} ${space(5)};
+  gap: ${space(3)} ${space(4)};
   align-items: center;
   font-size: ${text.small};
 

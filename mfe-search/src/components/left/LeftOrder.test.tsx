@@ -18,7 +18,7 @@ it('offers the home page’s reader the order that they left, with what it is an
     'href',
     '/orders/31/checkout',
   );
-  expect(left.getByRole('link', { name: 'All you have started' })).toHaveAttribute(
+  expect(left.getByRole('link', { name: 'Started orders' })).toHaveAttribute(
     'href',
     '/customer/orders?view=carts',
   );

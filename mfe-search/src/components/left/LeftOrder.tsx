@@ -1,6 +1,8 @@
 import { useRead, useUser } from '@copper-carrot/contracts/runtime';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { Skeleton } from '@copper-carrot/shared-ui/Skeleton';
+import { media } from '@copper-carrot/shared-ui/tokens';
+import styled from 'styled-components';
 import { aside } from '../../api';
 import { leftCartUrl } from '../../order/left-carts';
 
@@ -16,5 +18,19 @@ export function LeftOrder({ brandId }: { brandId?: number }) {
   const [cart] = data?.records ?? [];
   const canDraw = useOnDemand(continueOrder, cart !== undefined);
   if (!cart) return null;
-  return canDraw ? <continueOrder.Part cart={cart} /> : <Skeleton height="6.25rem" />;
+  if (canDraw) return <continueOrder.Part cart={cart} />;
+  return (
+    <Room>
+      <Skeleton height="100%" />
+    </Room>
+  );
 }
+
+/** As high as what comes. */
+const Room = styled.div`
+  height: 13.5rem;
+
+  ${media.tablet} {
+    height: 6.75rem;
+  }
+`;

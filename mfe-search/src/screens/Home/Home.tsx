@@ -51,6 +51,7 @@ function Home() {
   const kitchens = place ? `${place.brands_count} kitchens in ${place.label}` : 'kitchens around your office';
   return (
     <Landing>
+      <LeftOrder />
       <LandingHero
         size="display"
         title="Good food for the whole room."
@@ -60,7 +61,6 @@ function Home() {
         place={place}
         onPlace={choose}
       />
-      <LeftOrder />
       {hasOrdered && <OrderAgain name={user.first_name} found={again} />}
       <PackageRail
         title={`Good ${place ? `in ${place.label}` : 'nearby'} right now`}
