@@ -1,30 +1,7 @@
-import { allergens, dietaryTags, type Allergen, type DietaryTag } from './constants';
 import type { Schemas } from './schemas';
 
 /** So many options of one choice may share a portion. */
 export const comboParts = { least: 2, most: 4 } as const;
-
-/** What a combination is called: as the orderer says, with its parts behind it. */
-export function comboName(ownName: string, parts: readonly { name: string }[]): string {
-  const list = parts.map(({ name }) => name).join(' + ');
-  return ownName ? `${ownName} (${list})` : list;
-}
-
-/** The marks of a shared portion: those that all of its parts carry, and the warning that one of them does. */
-export const comboMarks = (parts: readonly (readonly DietaryTag[])[]): DietaryTag[] =>
-  (Object.keys(dietaryTags) as DietaryTag[]).filter((tag) =>
-    tag === 'contains_nuts'
-      ? parts.some((marks) => marks.includes(tag))
-      : parts.every((marks) => marks.includes(tag)),
-  );
-
-/** What a shared portion holds: whatever one of its parts does. */
-export const comboAllergens = (parts: readonly (readonly Allergen[])[]): Allergen[] =>
-  (Object.keys(allergens) as Allergen[]).filter((each) => parts.some((held) => held.includes(each)));
-
-/** What a shared portion adds to the price, in the unit of its parts: what the dearest of them does. */
-export const comboPrice = (parts: readonly { price: number }[]): number =>
-  Math.max(0, ...parts.map(({ price }) => price));
 
 /** The options of a choice that the caterer offers, and of which others can be made. */
 export const plainOptions = ({ options }: Pick<Schemas['Choice'], 'options'>) =>

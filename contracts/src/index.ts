@@ -1,6 +1,7 @@
 export * from './cares';
 export * from './calls';
 export * from './catalog';
+export * from './combo-portion';
 export * from './combos';
 export * from './constants';
 export * from './diets';

@@ -73,22 +73,6 @@ export const previewOrder = (packageId: number, body: Schemas['PreviewOrderBody'
 export const createOrder = (packageId: number, body: Schemas['CreatePackageOrderBody']) =>
   client.post('/cpi/v1/orderer/packages/{id}/order', { params: { id: packageId }, body });
 
-/** Adds a combination to a choice, for this order alone; the package's page wraps it (1 §7). */
-export const addCombo = (id: number, choiceId: number, combo: Schemas['ComboOption']) =>
-  client.post('/cpi/v1/orderer/orders/{id}/package/items/{choiceId}/options', {
-    params: { id, choiceId },
-    body: { package_item_option: combo },
-  });
-
-/** What is chosen of a cart from now on. */
-export const chooseOptions = (
-  id: number,
-  chosen_options: NonNullable<Schemas['OrderChanges']['chosen_options']>,
-) => client.patch('/cpi/v1/orderer/orders/{id}', { params: { id }, body: { order: { chosen_options } } });
-
-/** Takes a cart away. */
-export const removeCart = (id: number) => client.delete('/cpi/v1/orderer/orders/{id}', { params: { id } });
-
 /** Sets or clears a favorite (2 §7). */
 export const setFavorite = (kind: 'package' | 'brand', id: number, favorited: boolean) =>
   favorited

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Schemas } from '@copper-carrot/contracts';
 import { forHeadcount, fromChosenOptions, isSame, overSelection, type Quantities } from '../order/choices';
-import { type Combo, combined, withCombos } from '../order/combos';
+import { type Combined, type Combo, withCombos } from '../order/combos';
 import { type Draft, loadDraft, saveDraft, type Selection } from '../order/draft';
 
 const none: Combo[] = [];
@@ -51,16 +51,9 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
       return quantities;
     },
     choose: (quantities: Quantities) => setDraft(draftOf(here(quantities), draft?.standard ?? null)),
-    /** Lets options of a choice share a portion, and takes so many of it. */
-    combine: (
-      quantities: Quantities,
-      choice: Schemas['Choice'],
-      parts: Schemas['ComboOption'],
-      qty: number,
-    ) => {
-      const next = combined({ quantities, combos }, choice, parts, qty);
-      setDraft(draftOf(here(next.quantities), draft?.standard ?? null, next.combos));
-    },
+    /** The same, of which something shares a portion. */
+    combine: (next: Combined) =>
+      setDraft(draftOf(here(next.quantities), draft?.standard ?? null, next.combos)),
     /** Goes back to what the package comes with; null where that is what is chosen. */
     startOver:
       chosen && standard && !isSame(moved(standard), chosen)

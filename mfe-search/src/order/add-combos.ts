@@ -1,7 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { addCombo, chooseOptions, removeCart } from '../api';
 import { type Quantities, quantityOf, toChosenOptions } from './choices';
-import { type Combo } from './combos';
+import { addCombo, chooseOptions, removeCart } from './combo-calls';
 
 /** Quantities in which the dearest part, which costs the same, stands for what is combined until that is on the order. */
 export function withStandIns(choices: readonly Schemas['Choice'][], quantities: Quantities): Quantities {
@@ -18,7 +17,7 @@ export function withStandIns(choices: readonly Schemas['Choice'][], quantities: 
 /** Adds what is combined to an order that was begun, and chooses so much of it; an order without would be another one, and goes. */
 export async function addCombos(
   orderId: number,
-  combos: readonly Combo[],
+  combos: readonly Schemas['WishedCombo'][],
   quantities: Quantities,
 ): Promise<void> {
   try {

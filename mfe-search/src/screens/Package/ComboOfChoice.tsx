@@ -1,5 +1,6 @@
 import { PreviewOrderBody } from '@copper-carrot/contracts/limits';
 import { ComboDialog } from '@copper-carrot/shared-ui/combo-dialog';
+import { combined } from '../../order/combine';
 import { type ChoiceProps } from './choice-props';
 
 interface Props extends Pick<ChoiceProps, 'choice' | 'headcount' | 'onCombine'> {
@@ -14,7 +15,7 @@ export function ComboOfChoice({ choice, headcount, onCombine, onClose }: Props) 
       headcount={headcount}
       mostOfOption={PreviewOrderBody['order.chosen_options.0.qty'].max}
       send={(combo) => Promise.resolve(combo)}
-      onDone={(combo, qty) => onCombine(choice, combo, qty)}
+      onDone={(combo, qty) => onCombine((now) => combined(now, choice, combo, qty))}
       onClose={onClose}
     />
   );

@@ -152,9 +152,9 @@ function Offer({ pack: offered }: { pack: Schemas['Package'] }) {
             forget();
             choices.choose(next);
           }}
-          onCombine={(choice, combo, qty) => {
+          onCombine={(combine) => {
             forget();
-            choices.combine(quantities, choice, combo, qty);
+            choices.combine(combine({ quantities, combos }));
           }}
         />
         {choices.startOver && (

@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { type Quantities } from '../../order/choices';
+import { type Combined } from '../../order/combos';
 
 export interface ChoiceProps {
   choice: Schemas['Choice'];
@@ -9,8 +10,8 @@ export interface ChoiceProps {
   headcount: number;
   error?: string | null;
   onChange: (quantities: Quantities) => void;
-  /** Options of the choice are to share a portion, of which so many are wanted. */
-  onCombine: (choice: Schemas['Choice'], combo: Schemas['ComboOption'], qty: number) => void;
+  /** Options are to share a portion; says what is chosen then. */
+  onCombine: (combine: (now: Combined) => Combined) => void;
 }
 
 /** The place of a choice in the page. */
