@@ -12,7 +12,8 @@ export default defineConfig({
   // Two runs at once, each on a site of its own, must not sweep each other's traces away.
   outputDir: `test-results/${new URL(baseURL).port}`,
   globalSetup: './support/find-browser.ts',
-  workers: 2,
+  // One more than the gate has cores: a journey waits a quarter of its time, for a bank, a job or a deadline.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
@@ -26,8 +27,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // What the page was at each step, without a film of it, which takes a core's time from the tests.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What was done and said; what the page was and asked at each step takes a core's time from the tests, and comes with `--trace on`.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     // Set by the global setup, which runs before the workers read this file.
     launchOptions: { executablePath: process.env.CHROME_PATH },

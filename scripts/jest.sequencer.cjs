@@ -6,20 +6,24 @@ const { default: Sequencer } = require('@jest/test-sequencer');
  * last of these would then run alone on one core while the others have nothing left.
  */
 const longest = [
-  'scripts/start.test.mjs',
-  'api/src/orders/tip/tip.test.ts',
-  'api/src/order-papers/papers.test.ts',
-  'api/src/orders/whole-life/whole-life.test.ts',
   'api/src/http/fuzz.test.ts',
-  'api/src/orders/changes/modify-order.test.ts',
-  'api/src/orders/changes/change-life.property.test.ts',
-  'mfe-checkout/src/screens/Checkout/saving.test.tsx',
-  'mfe-checkout/src/screens/Checkout/choosing.test.tsx',
-  'mfe-search/src/screens/Package/Package.test.tsx',
   'api/src/bad-input.test.ts',
+  'api/src/orders/whole-life/whole-life.test.ts',
+  'api/src/orders/whole-life/killed-submit.test.ts',
+  'api/src/orders/payment/placed-later.test.ts',
+  'api/src/orders/submission/submit-undecided.test.ts',
+  'api/src/order-papers/papers.test.ts',
+  'mfe-checkout/src/screens/Checkout/saving.test.tsx',
   'mfe-checkout/src/screens/Checkout/submit.test.tsx',
-  'scripts/postgres.test.mjs',
+  'mfe-checkout/src/screens/Checkout/choosing.test.tsx',
+  'mfe-checkout/src/screens/Checkout/extras.test.tsx',
+  'mfe-checkout/src/screens/Modify/Modify.test.tsx',
+  'mfe-search/src/screens/Package/Package.test.tsx',
+  'mfe-search/src/screens/Package/preview.test.tsx',
+  'mfe-search/src/screens/Search/Search.test.tsx',
   'mfe-search/src/screens/Search/filters/Filters.test.tsx',
+  'scripts/start.test.mjs',
+  'scripts/postgres.test.mjs',
 ];
 
 /** @type {<Test extends { path: string }>(tests: Test[]) => Test[]} */
