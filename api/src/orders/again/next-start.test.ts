@@ -30,8 +30,6 @@ async function closeUntil(days: number) {
 }
 
 test('[CHK-09] the next time that works is at the hour of last time, and the cart can be placed at it', async () => {
-  // Days are in time as a whole: by a notice in hours, tomorrow's noon may just be gone, and a later slot of its be the next.
-  await sql.rows(`update brands set day_before_cutoff = '00:00' where id = $1`, [caterer.brand.id]);
   const cart = await reordered();
   // Tomorrow is too soon for noon once noon is past today, and its next time that works is a later one.
   await closeUntil(3);
