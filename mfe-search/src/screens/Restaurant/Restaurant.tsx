@@ -25,8 +25,8 @@ import { useRestaurant } from './useRestaurant';
 const spelled = (slug: string) =>
   slug.replaceAll('-', ' ').replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
 
-const yourLists = onDemand(async () => (await import('./YourLists')).YourLists);
-const whoCooks = onDemand(async () => (await import('./WhoCooks')).WhoCooks);
+const yourLists = onDemand(async () => (await import('./TheirMenu')).YourLists);
+const whoCooks = onDemand(async () => (await import('./TheirMenu')).WhoCooks);
 const theirMenu = onDemand(async () => (await import('./TheirMenu')).TheirMenu);
 
 /** A restaurant: who they are, their packages and their menu. */
