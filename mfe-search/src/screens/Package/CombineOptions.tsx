@@ -4,7 +4,7 @@ import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 import { useState } from 'react';
 import { type ChoiceProps } from './choice-props';
 
-const combining = onDemand(async () => (await import('./ComboOfChoice')).ComboOfChoice);
+const combining = onDemand(async () => (await import('./combining')).ComboOfChoice);
 
 /** The way to a portion that several options of a choice share, where its options can. */
 export function CombineOptions(props: Pick<ChoiceProps, 'choice' | 'headcount' | 'onCombine'>) {

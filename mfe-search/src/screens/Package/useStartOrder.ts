@@ -41,7 +41,7 @@ export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
     async ({ event, quantities, combos }: Start) => {
       const shared = wanted(combos, quantities);
       // Loaded before anything is begun that could not be finished without it.
-      const combining = shared ? await import('../../order/add-combos') : null;
+      const combining = shared ? await import('./combining') : null;
       const begun = await createOrder(pack.id, {
         google_place_id: event.googlePlaceId,
         formatted_address: event.address,

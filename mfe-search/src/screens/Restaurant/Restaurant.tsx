@@ -24,8 +24,8 @@ import { readSearch } from '../../search/query-string';
 import { CardGrid } from '../Search/Results';
 import { useRestaurant } from './useRestaurant';
 
-const yourLists = onDemand(async () => (await import('./YourLists')).YourLists);
-const whoCooks = onDemand(async () => (await import('./WhoCooks')).WhoCooks);
+const yourLists = onDemand(async () => (await import('./TheirMenu')).YourLists);
+const whoCooks = onDemand(async () => (await import('./TheirMenu')).WhoCooks);
 const theirMenu = onDemand(async () => (await import('./TheirMenu')).TheirMenu);
 
 /** A restaurant: who they are, their packages and their menu. */

@@ -12,6 +12,9 @@ import { eventNarrowings, type Narrowing, narrowings } from '../../search/filter
 import { type SearchType } from '../../search/options';
 import { type Names, type SearchState } from '../../search/search-state';
 
+// One part for both: each costs every page its name.
+export { WhyNot } from './WhyNot';
+
 export interface NoResultsProps extends Pick<SearchControls, 'state' | 'go'> {
   type: SearchType;
   names: Names;

@@ -10,6 +10,8 @@ import { Sheet } from './search-layout';
 import { KindChoice } from './SearchControls';
 import { SortChoice } from './SortChoice';
 
+export { Understood } from './Understood';
+
 export { EventBar, Filters };
 
 export interface SheetProps {

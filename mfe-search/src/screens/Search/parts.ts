@@ -14,9 +14,9 @@ export const suggestingBox = onDemand(
   async () => (await import('@copper-carrot/shared-ui/ComboBox')).ComboBox,
 );
 /** What was typed as filters: comes once somebody sends the words. */
-export const understood = onDemand(async () => (await import('./Understood')).Understood);
+export const understood = onDemand(async () => (await controls()).Understood);
 /** Why what was looked for by name is left out: only for who looks for a name. */
-export const whyNot = onDemand(async () => (await import('./WhyNot')).WhyNot);
+export const whyNot = onDemand(async () => (await import('./NoResults')).WhyNot);
 export const tooltip = onDemand(async () => (await import('@copper-carrot/shared-ui/Tooltip')).Tooltip);
 
 /** All that a wide page shows at once. */
