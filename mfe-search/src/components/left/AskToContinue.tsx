@@ -2,7 +2,8 @@ import { href } from '@copper-carrot/contracts';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
-import { cartInWords, type LeftCart, whatHolds } from '../../order/left-carts';
+import { type LeftCart } from '../../order/left-carts';
+import { cartInWords, whatHolds } from './words';
 
 interface Props {
   cart: LeftCart;

@@ -6,7 +6,8 @@ import { Price } from '@copper-carrot/shared-ui/Price';
 import { color, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { cartInWords, type LeftCart, whatHolds } from '../../order/left-carts';
+import { type LeftCart } from '../../order/left-carts';
+import { cartInWords, whatHolds } from './words';
 
 /** A cart that waits: what it is, for whom it waits, and the way on. */
 export function ContinueOrder({ cart }: { cart: LeftCart }) {

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { aside } from '../../api';
 import { leftCartUrl } from '../../order/left-carts';
 
-const continueOrder = onDemand(async () => (await import('./ContinueOrder')).ContinueOrder);
+const continueOrder = onDemand(async () => (await import('./parts')).ContinueOrder);
 
 /** Who is signed out by now is not asked to sign in for it. */
 const unasked = { ...aside, signIn: false } as const;

@@ -6,7 +6,7 @@ import { findLeftCart, type LeftCart } from '../../order/left-carts';
 /** How long whoever starts an order waits to hear of one that they have begun: less than they would notice. */
 export const leftWaits = { answerMs: 1500 };
 
-const question = onDemand(async () => (await import('./AskToContinue')).AskToContinue);
+const question = onDemand(async () => (await import('./parts')).AskToContinue);
 
 /** The cart to ask about, once the question can be drawn. */
 async function cartToAskAbout(of: Of): Promise<LeftCart | undefined> {

@@ -1,6 +1,6 @@
 import { Button } from '@copper-carrot/shared-ui/Button';
-import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 import { Price } from '@copper-carrot/shared-ui/Price';
 import { focusRing } from '@copper-carrot/shared-ui/styles';
 import { color, layer, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
@@ -8,6 +8,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
 import { isAllIn, type PriceNow } from '../../order/price-now';
+
+const sheet = onDemand(async () => (await import('@copper-carrot/shared-ui/Dialog')).Dialog);
 
 /** The price and the way on, always at hand on a phone; a press on the price opens it line by line. */
 export function PhoneBar({
@@ -26,8 +28,9 @@ export function PhoneBar({
 }) {
   const [open, setOpen] = useState(false);
   const { order, pending } = preview;
+  const show = () => sheet.whenThere(() => setOpen(true));
   useEffect(() => {
-    if (failed) setOpen(true);
+    if (failed) void show();
   }, [failed]);
   return (
     <>
@@ -35,7 +38,8 @@ export function PhoneBar({
       <Bar>
         <Total
           type="button"
-          onClick={() => setOpen(true)}
+          onClick={show}
+          {...sheet.intent}
           aria-haspopup="dialog"
           data-pending={pending || undefined}
         >
@@ -55,7 +59,7 @@ export function PhoneBar({
         </Total>
         <Button onClick={onStart}>Start order</Button>
       </Bar>
-      <Dialog
+      <sheet.Part
         open={open}
         onClose={() => setOpen(false)}
         title="What it comes to"
@@ -73,7 +77,7 @@ export function PhoneBar({
         }
       >
         {children}
-      </Dialog>
+      </sheet.Part>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { SortChoice } from './SortChoice';
 
 export { Understood } from './Understood';
 
-export { EventBar, Filters };
+export { EventBar, Filters, SortChoice };
 
 export interface SheetProps {
   open: boolean;

@@ -7,7 +7,7 @@ export const eventBar = onDemand(async () => (await controls()).EventBar);
 export const filters = onDemand(async () => (await controls()).Filters);
 export const eventSheet = onDemand(async () => (await controls()).EventSheet);
 export const filterSheet = onDemand(async () => (await controls()).FilterSheet);
-export const sortChoice = onDemand(async () => (await import('./SortChoice')).SortChoice);
+export const sortChoice = onDemand(async () => (await controls()).SortChoice);
 /** What could be given up where nothing is found. */
 export const noResults = onDemand(async () => (await import('./NoResults')).NoResults);
 export const suggestingBox = onDemand(

@@ -5,7 +5,8 @@ import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { useWrite } from '@copper-carrot/contracts/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { type Asked, type Helped, nothingAsked, type Proposal, wantedOf } from './helped';
+import { nothingAsked, wantedOf } from './asked';
+import { type Asked, type Helped, type Proposal } from './helped';
 import { HelperForm } from './HelperForm';
 import { ProposalView } from './ProposalView';
 

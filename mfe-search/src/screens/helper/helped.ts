@@ -41,25 +41,6 @@ export type Wanted = Pick<
   'budget' | 'budget_per_person' | 'diets' | 'headcount'
 >;
 
-export const nothingAsked = (headcount: number): Asked => ({
-  headcount,
-  budget: null,
-  budgetFor: 'all',
-  diets: {},
-  both: [],
-  letGo: [],
-});
-
-/** What is asked, as the call takes it. */
-export const wantedOf = ({ headcount, budget, budgetFor, diets, both }: Asked): Wanted => ({
-  headcount,
-  ...(budgetFor === 'all' ? { budget } : { budget_per_person: budget }),
-  diets: [
-    ...Object.entries(diets).map(([diet, people]) => ({ diets: [diet as Diet], people })),
-    ...both,
-  ].filter(({ people }) => people > 0),
-});
-
 /** Where it goes and when, as the calls take it. */
 export const whereOf = ({ googlePlaceId, address, date, time }: PackageEvent) => ({
   google_place_id: googlePlaceId,
