@@ -1,5 +1,5 @@
 import { PageError, read, type Remote, type RemoteRoute } from '@copper-carrot/contracts';
-import { notify, useRead, useUser } from '@copper-carrot/contracts/runtime';
+import { notify, type Reads, useRead, useReads, useUser } from '@copper-carrot/contracts/runtime';
 import { FakeApi, personOf, Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, useParams } from 'react-router-dom';
@@ -7,8 +7,10 @@ import { openScreen } from '.';
 
 const stats = '/cpi/v2/user/stats';
 
+let kept: Reads | null = null;
 function Orders() {
   const user = useUser();
+  kept = useReads();
   const { brandId } = useParams();
   const { data } = useRead(user && read(stats));
   if (brandId === '0') throw new PageError(404, 'There is no such restaurant.');
@@ -43,6 +45,18 @@ it('shows a screen to a kind of person, from what was recorded, and calls for th
   expect(api.called('get', stats)).toMatchObject([{ headers: { 'CC-As-Brand': '31' } }]);
   fireEvent.click(screen.getByRole('link', { name: 'Another restaurant' }));
   await waitFor(() => expect(api.called('get', stats).at(-1)?.headers['CC-As-Brand']).toBe('32'));
+});
+
+it('keeps what is answered after its page has closed', async () => {
+  const { unmount } = await openScreen(remote, path, { as: 'caterer' });
+  await stands(/orders$/);
+  const url = read(stats);
+  const answer = kept?.peek(url);
+  if (!answer) throw new Error('The screen has read nothing');
+  unmount();
+  const later = { ...answer, stats: { ...answer.stats, submitted_order_count: 4711 } };
+  kept?.put(url, later);
+  await waitFor(() => expect(kept?.peek(url)).toEqual(later));
 });
 
 it('shows it to whoever is signed out, then signs in, then out', async () => {

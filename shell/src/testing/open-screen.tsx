@@ -15,6 +15,7 @@ import {
 } from '@copper-carrot/contracts/runtime';
 import { FakeApi, type Kind, personOf, recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { act, getConfig, render } from '@testing-library/react';
+import { createRoot } from 'react-dom/client';
 import { BrowserRouter, useNavigate } from 'react-router-dom';
 import { type State, SWRConfig } from 'swr';
 import { connect } from '../connect';
@@ -79,6 +80,7 @@ export async function openScreen<Api extends FakeApi = FakeApi>(
   notices.subscribe(() => shown.splice(0, shown.length, ...notices.snapshot().map(withoutId)));
 
   const initial = await resolvePage(at.pathname, { table, session });
+  outliveThePage(cache);
   const way = { go: (_to: string | number) => {} };
   const { container, unmount } = render(
     <SWRConfig value={{ provider: () => cache, dedupingInterval: 0 }}>
@@ -103,6 +105,12 @@ export async function openScreen<Api extends FakeApi = FakeApi>(
     /** Another person, as after signing in; also while a press is under way. */
     become: (next: Person) => getConfig().asyncWrapper(() => become(next)),
   };
+}
+
+/** What a page sends as it closes is answered later, and is put where the site's cache stands as long as its window does. */
+function outliveThePage(cache: Map<string, State>): void {
+  const window = createRoot(document.createElement('div'));
+  act(() => window.render(<SWRConfig value={{ provider: () => cache }} />));
 }
 
 const withoutId = ({ id: _id, ...notice }: ReturnType<typeof notices.snapshot>[number]): Notice => notice;
