@@ -205,6 +205,7 @@ describe("a restaurant's menus", () => {
       {
         id: menu.id,
         name: 'All day',
+        allergens_stated_on: null,
         menu_categories: [
           { id: parent.id, parent_id: null, name: 'Mains' },
           { id: child.id, parent_id: parent.id, name: 'Tacos' },
