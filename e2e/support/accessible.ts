@@ -35,7 +35,6 @@ interface Look {
 
 /** Lets the page ask its frames, in one go, which takes that all of them are the site's own. */
 async function lookAt(page: Page): Promise<Look> {
-  await standStill(page);
   const site = new URL(page.url()).origin;
   for (const frame of page.frames()) {
     expect(await frame.evaluate(() => window.origin), `where the frame ${frame.url()} is from`).toBe(site);
@@ -43,6 +42,18 @@ async function lookAt(page: Page): Promise<Look> {
   }
   return page.evaluate(
     async (asked) => {
+      const nextPicture = () => new Promise((done) => requestAnimationFrame(done));
+      // Half-way through a fade the contrast is wrong; what runs for ever, such as a skeleton's breathing, is not waited for.
+      const isStill = () =>
+        document.querySelector('[data-entering], [data-exiting]') === null &&
+        document
+          .getAnimations()
+          .every(
+            (each) =>
+              each.playState !== 'running' || each.effect?.getComputedTiming().iterations === Infinity,
+          );
+      // What comes in is there, and still, for one picture before it begins to move.
+      for (let still = 0; still < 3; still = isStill() ? still + 1 : 0) await nextPicture();
       let moved = false;
       const note = () => {
         moved = true;
@@ -54,22 +65,10 @@ async function lookAt(page: Page): Promise<Look> {
         asked.options,
       );
       // The page says so with its next picture.
-      for (let pictures = 0; pictures < 2; pictures += 1)
-        await new Promise((done) => requestAnimationFrame(done));
+      for (let pictures = 0; pictures < 2; pictures += 1) await nextPicture();
       beginnings.forEach((name) => document.removeEventListener(name, note, true));
       return { violations, moved };
     },
     { context, options },
-  );
-}
-
-/** Half-way through a fade the contrast is wrong; what runs for ever, such as a skeleton's breathing, is not waited for. */
-async function standStill(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        (each) => each.playState !== 'running' || each.effect?.getComputedTiming().iterations === Infinity,
-      ),
   );
 }
