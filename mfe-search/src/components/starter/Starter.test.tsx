@@ -62,7 +62,9 @@ it.each(['{ArrowDown}', '{Enter}', ' '])('opens the places by %j', async (key) =
   const { user, where } = await openHome();
   act(() => where().focus());
   await user.keyboard(key);
-  expect(await screen.findByRole('listbox')).toBeVisible();
+  const places = await screen.findByRole('listbox');
+  expect(places).toBeVisible();
+  await waitFor(() => expect(places).toContainElement(document.activeElement as HTMLElement));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(where()).toHaveFocus());
 });
