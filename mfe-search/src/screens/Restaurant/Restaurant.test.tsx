@@ -62,6 +62,14 @@ it('is the one of its address, whatever it is called by now and whatever a searc
   expect(screen.getByRole('heading', { name: 'Order from the menu' })).toBeInTheDocument();
 });
 
+it('says nothing of who cooks where nobody has', async () => {
+  const server = new FakeServer();
+  server.on('get', '/cpi/v2/public/brands/{slug}', () => aCaterer({ story: '', kitchens: [] }));
+  await open('/brands/saffron-street', { server });
+  expect(await screen.findByText('Goan fish curry')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Who cooks' })).not.toBeInTheDocument();
+});
+
 it('can be read and not ordered from while it is closed', async () => {
   const server = new FakeServer();
   server.on('get', '/cpi/v2/public/brands/{slug}', () => aCaterer({ active: false }));

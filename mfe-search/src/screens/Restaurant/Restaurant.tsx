@@ -35,7 +35,8 @@ export default function Restaurant() {
   const event = useMemo(() => readSearch(new URLSearchParams(search)), [search]);
   const { menus, items, brand, packages, error, retry } = useRestaurant(slug, event);
   const canDraw = useOnDemand(theirMenu, true);
-  const canTell = useOnDemand(whoCooks, brand !== undefined);
+  const hasSaid = brand !== undefined && (brand.story !== '' || brand.kitchens.length > 0);
+  const canTell = useOnDemand(whoCooks, hasSaid);
   const canList = useOnDemand(yourLists, useUser() !== null);
   usePageHead(brand && pageHeads.brand(brand));
   if (isApiFailure(error) && error.status === 404) throw new PageError(404);
@@ -112,7 +113,7 @@ export default function Restaurant() {
             <SkeletonText lines={6} />
           </Loading>
         ))}
-      {canTell && <whoCooks.Part caterer={brand} />}
+      {hasSaid && canTell && <whoCooks.Part caterer={brand} />}
       <ReviewsSection
         of={{ brand: slug }}
         count={brand.review_count}
