@@ -1,12 +1,16 @@
 // @ts-check
 /**
- * jsdom's environment, quicker in two things. For a computed style jsdom holds every element against every rule, which is a
+ * jsdom's environment, quicker in three things. For a computed style jsdom holds every element against every rule, which is a
  * fifth of what a test of the largest screens costs: a rule about a class or a tag that the element has not is passed over
  * unasked. And it makes the same style again for whoever asks next: until the page changes, it is the one of before.
+ * What it does for labels stands in `testing/quick-labels.cjs`.
  */
 const environment = require.resolve('jest-environment-jsdom');
-const { resolve } = require;
-const selectors = require(resolve('jsdom/lib/jsdom/living/helpers/selectors.js', { paths: [environment] }));
+const documentFaults = require('../contracts/src/testing/document-faults.ts');
+const quickenLabels = require('./testing/quick-labels.cjs');
+/** @param {string} file */
+const inJsdom = (file) => require.resolve(`jsdom/lib/jsdom/living/${file}`, { paths: [environment] });
+const selectors = require(inJsdom('helpers/selectors.js'));
 
 /** @typedef {{ tag: string, classes: string[] }} Needs of an element that a selector's last part matches */
 /** @typedef {{ _localName: string, classList: { contains(name: string): boolean } }} Element */
@@ -53,9 +57,8 @@ selectors.matchesDontThrow = (/** @type {Element} */ element, /** @type {string 
   (selector === undefined || mayMatch(element, selector)) && matchesDontThrow(element, selector);
 
 const { default: JsdomEnvironment } = require('jest-environment-jsdom');
-const { implForWrapper } = require(
-  resolve('jsdom/lib/jsdom/living/generated/utils.js', { paths: [environment] }),
-);
+const { implForWrapper } = require(inJsdom('generated/utils.js'));
+let isQuick = false;
 
 /** @typedef {(element: object, pseudo?: string | null) => object} StyleOf */
 
@@ -86,9 +89,14 @@ module.exports = class QuickerJsdom extends JsdomEnvironment {
   /** @param {ConstructorParameters<typeof JsdomEnvironment>} given */
   constructor(...given) {
     super(...given);
-    const { global: page } = /** @type {{ global: { getComputedStyle: StyleOf } }} */ (
-      /** @type {unknown} */ (this)
-    );
+    // jsdom loads its elements with the first window.
+    if (!isQuick) quickenLabels(inJsdom);
+    isQuick = true;
+    const { global: page } =
+      /** @type {{ global: { getComputedStyle: StyleOf, documentFaults: object } }} */ (
+        /** @type {unknown} */ (this)
+      );
+    page.documentFaults = documentFaults;
     page.getComputedStyle = remembering(page.getComputedStyle);
   }
 };

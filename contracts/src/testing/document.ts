@@ -1,6 +1,5 @@
-import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 import document from '../../openapi.json';
+import { faults } from './document-faults';
 
 interface Parameter {
   name: string;
@@ -14,31 +13,7 @@ interface Operation {
   responses: Record<string, { content?: unknown }>;
 }
 
-// 10.1 is a thousand and ten cents, but not in binary.
-const options = { strict: false, allErrors: true, multipleOfPrecision: 6 };
-const ajv = new Ajv(options);
-const lenient = new Ajv({ ...options, coerceTypes: 'array' });
-for (const each of [ajv, lenient]) {
-  addFormats(each);
-  each.addSchema({ ...document, $id: 'api' });
-}
 const paths = document.paths as unknown as Record<string, Record<string, Operation>>;
-const compiled = new Map<string, ValidateFunction>();
-
-const pointer = (parts: string[]) =>
-  `api#/${parts.map((part) => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))).join('/')}`;
-
-function faults(with_: Ajv, parts: string[], value: unknown): string[] {
-  const $ref = pointer(parts);
-  const key = `${with_ === ajv ? '' : '~'}${$ref}`;
-  const validate = compiled.get(key) ?? with_.compile({ $ref });
-  compiled.set(key, validate);
-  return validate(value)
-    ? []
-    : (validate.errors ?? []).map(
-        ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
-      );
-}
 
 /** A call of the document that a request is to, with what stands in its path. */
 export interface Found {
@@ -83,13 +58,13 @@ export function requestFaults(
     const values = valuesOf(where, name);
     if (values.length === 0) return required ? [`${name} is missing`] : [];
     const value = values.length === 1 ? values[0] : values;
-    return faults(lenient, ['paths', path, method, 'parameters', String(at), 'schema'], value).map(
+    return faults(['paths', path, method, 'parameters', String(at), 'schema'], value, { isText: true }).map(
       (fault) => `${name}${fault}`,
     );
   });
   const content = ['requestBody', 'content', 'application/json', 'schema'];
   const ofBody = requestBody
-    ? faults(ajv, ['paths', path, method, ...content], body ?? {})
+    ? faults(['paths', path, method, ...content], body ?? {})
     : body === undefined
       ? []
       : ['takes no body'];
@@ -99,12 +74,12 @@ export function requestFaults(
 /** Why the API would never answer so; empty where it might. */
 export function answerFaults({ path, method }: Found, status: number, body: unknown): string[] {
   const responses = paths[path]?.[method]?.responses ?? {};
-  if (status >= 400) return faults(ajv, ['components', 'schemas', 'Error'], body);
+  if (status >= 400) return faults(['components', 'schemas', 'Error'], body);
   const response = responses[String(status)];
   if (!response) return [`${status} is none of its answers`];
   if (!response.content) return body === undefined ? [] : ['answers nothing'];
   const content = ['responses', String(status), 'content', 'application/json', 'schema'];
-  return faults(ajv, ['paths', path, method, ...content], body);
+  return faults(['paths', path, method, ...content], body);
 }
 
 /** The status of a call that went well. */
