@@ -45,7 +45,7 @@ const browser = (name) => ({
   moduleNameMapper: {
     ...seeded,
     '\\.(css|woff2|svg)$': '<rootDir>/../shared-ui/jest.asset.cjs',
-    '^\\./document-faults$': `${__dirname}/scripts/testing/document-faults.cjs`,
+    '^\\./document-faults$': `${__dirname}/scripts/jest.document-faults.cjs`,
     '^@copper-carrot/contracts$': '<rootDir>/../contracts/src/index.ts',
     '^@copper-carrot/contracts/(testing|runtime)$': '<rootDir>/../contracts/src/$1/index.ts',
     '^@copper-carrot/contracts/limits$': '<rootDir>/../contracts/src/limits.ts',
