@@ -11,7 +11,7 @@ import { keepSiteFiles } from './site';
 /** Serves the site; resolves once searches are answered from memory. */
 export async function serve(isAlone: boolean): Promise<void> {
   const server = httpServer(createApp());
-  void followFeed();
+  followFeed();
   followClock();
   if (isAlone)
     keepSiteFiles().catch((error: unknown) =>

@@ -1,8 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Membership } from '../accounts';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { database, sql } from '../database';
-import { intentsOf, runPendingJobs, useLocalServices } from '../testing';
+import { intentsOf, runPendingJobs, until, useLocalServices } from '../testing';
 import { makeCaterer, makeReadyCart, type Cart } from '../orders/order.factory';
 
 useLocalServices();
@@ -157,10 +156,10 @@ test('a coupon that ended while its order waited is judged by the moment of the 
 });
 
 /** Until a transaction of this database waits for a lock. */
-async function untilSomebodyWaits(): Promise<void> {
-  const waiting = () =>
-    sql.rows(
+const untilSomebodyWaits = () =>
+  until('waiting', async () => {
+    const waiting = await sql.rows(
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
-  while ((await waiting()).length === 0) await sleep(20);
-}
+    return waiting.length > 0;
+  });

@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { sql } from '../database';
 import { env } from '../env';
 import { freeDeadWorkers } from '../jobs';
-import { useDatabase } from '../testing';
+import { until, useDatabase } from '../testing';
 
 useDatabase();
 
@@ -29,11 +28,6 @@ const held = () =>
   sql.first<{ locked_by: string | null; key: string; attempts: number }>(
     'select locked_by, key, attempts from graphile_worker.jobs',
   );
-
-async function until(what: string, holds: () => Promise<boolean> | boolean, forMs = 20_000): Promise<void> {
-  for (const start = Date.now(); Date.now() - start < forMs; await sleep(50)) if (await holds()) return;
-  throw new Error(`${what} did not happen within ${forMs / 1000} s`);
-}
 
 /** A tenth of what a worker waits for. */
 const pace = { beatMs: 500, retryMs: 100, pollMs: 100, graceMs: 700 };

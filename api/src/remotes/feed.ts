@@ -1,6 +1,6 @@
-import { Client } from 'pg';
 import type { Feed, FeedRemote, ReleaseAddress, RemoteManifest } from '@copper-carrot/contracts';
 import { env } from '../env';
+import { hear } from '../heard';
 import { logger } from '../logger';
 import { feedChannel, readChannels, type ReleaseRow } from './release-store';
 
@@ -44,13 +44,11 @@ export async function readFeed(): Promise<ServedFeed> {
 }
 
 let current: Promise<ServedFeed> | undefined;
-let listener: Client | undefined;
-let again: NodeJS.Timeout | undefined;
-let stopped = true;
+let stopListening: (() => Promise<void>) | undefined;
 
 /** The feed, from memory; read again when the database says that it changed. */
 export function feed(): Promise<ServedFeed> {
-  if (stopped) return readFeed();
+  if (!stopListening) return readFeed();
   current ??= readFeed().catch((error: unknown) => {
     current = undefined;
     throw error;
@@ -62,6 +60,7 @@ function refresh() {
   readFeed().then(
     async (read) => {
       const before = await current?.catch(() => undefined);
+      if (!stopListening) return;
       // Two changes at once: the answer to the earlier one may come last.
       if (!before || read.feed.revision >= before.feed.revision) current = Promise.resolve(read);
     },
@@ -70,42 +69,14 @@ function refresh() {
   );
 }
 
-function listenAgainSoon() {
-  clearTimeout(again);
-  if (!stopped) again = setTimeout(() => void listen(), 500).unref();
-}
-
-async function listen(): Promise<void> {
-  const client = new Client({
-    connectionString: env.DATABASE_URL,
-    application_name: 'copper-carrot-feed',
-    keepAlive: true,
-  });
-  client.on('notification', refresh);
-  client.on('error', (error) => logger.warn({ err: error }, 'the feed lost its connection'));
-  client.on('end', listenAgainSoon);
-  listener = client;
-  try {
-    await client.connect();
-    await client.query(`listen ${feedChannel}`);
-    refresh();
-  } catch (error) {
-    logger.warn({ err: error }, 'the feed cannot listen for changes yet');
-    listenAgainSoon();
-  }
-}
-
-/** Serves the feed from memory from now on and follows its changes, over lost connections too. Not through PgBouncer. */
-export async function followFeed(): Promise<void> {
-  if (!stopped) return;
-  stopped = false;
-  await listen();
+/** Serves the feed from memory from now on and follows its changes. */
+export function followFeed(): void {
+  stopListening ??= hear(feedChannel, refresh);
 }
 
 export async function stopFollowing(): Promise<void> {
-  stopped = true;
-  clearTimeout(again);
+  const stop = stopListening;
+  stopListening = undefined;
   current = undefined;
-  await listener?.end().catch(() => undefined);
-  listener = undefined;
+  await stop?.();
 }

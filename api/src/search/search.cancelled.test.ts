@@ -5,7 +5,7 @@ import pg from 'pg';
 import { makeBrand, makeKitchen, makePackage } from '../catalog/catalog.factory';
 import { sql } from '../database';
 import { env } from '../env';
-import { client, makeUser, testPassword, useDatabase } from '../testing';
+import { client, makeUser, testPassword, until, useDatabase } from '../testing';
 
 useDatabase();
 
@@ -13,10 +13,6 @@ const waiting = () =>
   sql.rows<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and state = 'active'`,
   );
-
-async function until(check: () => Promise<boolean>): Promise<void> {
-  while (!(await check())) await new Promise((resolve) => setTimeout(resolve, 20));
-}
 
 it('a search whose reader has left leaves no statement running', async () => {
   const brand = await makeBrand();
@@ -44,10 +40,10 @@ it('a search whose reader has left leaves no statement running', async () => {
       headers: { Cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') },
     });
     request.on('error', () => undefined);
-    await until(async () => (await waiting()).length === 1);
+    await until('waiting', async () => (await waiting()).length === 1);
     request.destroy();
     // Without an end to it, it would wait for as long as the lock is held: the lock is let go only after this.
-    await until(async () => (await waiting()).length === 0);
+    await until('the end of it', async () => (await waiting()).length === 0);
   } finally {
     await holder.query('rollback');
     await holder.end();

@@ -6,7 +6,7 @@ import { createApp } from '../app';
 import { makeBrand, makeKitchen, makePackage } from '../catalog/catalog.factory';
 import { sql } from '../database';
 import { env } from '../env';
-import { client, useDatabase } from '../testing';
+import { client, until, useDatabase } from '../testing';
 
 useDatabase();
 
@@ -157,15 +157,6 @@ describe('bad input', () => {
   });
 });
 
-/** Fails when it does not come to pass within many tries. */
-async function until(done: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 500; tries++) {
-    if (await done()) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error('It never came to pass');
-}
-
 it('a cancelled call leaves no work running in the database', async () => {
   const holder = new Client({ connectionString: env.DATABASE_URL });
   await holder.connect();
@@ -183,10 +174,10 @@ it('a cancelled call leaves no work running in the database', async () => {
     const call = request({ port, host: '127.0.0.1', path: `${path}?query=lunch` });
     const ended = new Promise((resolve) => call.on('error', resolve));
     call.end();
-    await until(async () => (await waiting()) > 0);
+    await until('waiting', async () => (await waiting()) > 0);
     call.destroy();
     await ended;
-    await until(async () => (await waiting()) === 0);
+    await until('the end of it', async () => (await waiting()) === 0);
   } finally {
     await holder.query('rollback');
     await holder.end();

@@ -1,0 +1,53 @@
+import { sql } from './database';
+import { hear } from './heard';
+import { until, useDatabase } from './testing';
+
+useDatabase();
+
+const listening = () =>
+  sql.rows<{ pid: number }>(
+    `select pid from pg_stat_activity where application_name = 'copper-carrot-listener' and datname = current_database()`,
+  );
+const say = (channel: string, payload: string) => sql.rows('select pg_notify($1, $2)', [channel, payload]);
+
+const stops: (() => Promise<void>)[] = [];
+/** What is heard of a channel, once it is listened to. */
+async function heardOf(channel: string) {
+  const heard: (string | null)[] = [];
+  stops.push(hear(channel, (payload) => heard.push(payload)));
+  await until('listening', () => heard.length > 0);
+  return heard;
+}
+afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
+
+it('hears each channel on one connection, and whoever comes later is told to look for themselves', async () => {
+  const polls = await heardOf('polls');
+  const plans = await heardOf('plans');
+  const alsoPolls = await heardOf('polls');
+  expect(await listening()).toHaveLength(1);
+
+  await say('polls', 'one');
+  await say('plans', 'two');
+  await until('hearing', () => alsoPolls.includes('one') && plans.includes('two'));
+  expect([polls, alsoPolls, plans]).toEqual([
+    [null, 'one'],
+    [null, 'one'],
+    [null, 'two'],
+  ]);
+});
+
+it('says that something may have been missed once a connection that was cut is there again', async () => {
+  const polls = await heardOf('polls');
+  await sql.rows('select pg_terminate_backend($1)', [(await listening())[0]?.pid]);
+  await until('listening again', () => polls.length > 1);
+  await say('polls', 'later');
+  await until('hearing', () => polls.length > 2);
+  expect(polls).toEqual([null, null, 'later']);
+});
+
+it('leaves no connection once nobody listens', async () => {
+  await heardOf('polls');
+  await heardOf('plans');
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+  await until('its end', async () => (await listening()).length === 0);
+});
