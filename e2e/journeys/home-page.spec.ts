@@ -45,3 +45,17 @@ test(
     expect(errors).toEqual([]);
   },
 );
+
+test('the fields of the first search stand beside each other on a tablet, each whole', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/');
+  const form = page.getByRole('form', { name: 'Start a search' });
+  const [more, when, go] = await Promise.all(
+    [/^Increase People$/, /^When\b/, /^Find food$/].map((name) =>
+      form.getByRole('button', { name }).boundingBox(),
+    ),
+  );
+  if (!more || !when || !go) throw new Error('A field is not there.');
+  expect(more.x + more.width).toBeLessThan(when.x);
+  expect(Math.max(when.x + when.width, go.x + go.width)).toBeLessThan(768);
+});

@@ -7794,6 +7794,10 @@ export const recorded = {
               portions: 2,
             },
             {
+              name: 'Vegetable samosas',
+              portions: 2,
+            },
+            {
               name: 'Bombay potatoes',
               portions: 2,
             },
@@ -7815,6 +7819,10 @@ export const recorded = {
             {
               name: 'Dal makhani',
               portions: 5,
+            },
+            {
+              name: 'Vegetable samosas',
+              portions: 13,
             },
             {
               name: 'Bombay potatoes',

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { Button } from '../Button/Button';
 import { overlay, panel } from '../Dialog/dialog-style';
 import { Foot } from '../Dialog/DialogFrame';
+import { useSecondPress } from '../Dialog/useSecondPress';
 import { Notice } from '../Notice/Notice';
 import { color, space, text } from '../theme/tokens';
 
@@ -41,6 +42,7 @@ export function AlertDialog({
   error,
 }: AlertDialogProps) {
   const id = useId();
+  useSecondPress(open);
   const doing = useRef(false);
   const [isDoing, setIsDoing] = useState(false);
   const [asked, setAsked] = useState({ open, tried: false });

@@ -173,5 +173,12 @@ it('says what its restaurant said is in each dish and when, or that they never d
   expect(screen.getByText('Contains fish and milk')).toBeInTheDocument();
   expect(screen.getByText(/stated the allergens on .*2026/)).toBeInTheDocument();
   rerender(<DishMenu menus={[{ ...menu, allergens_stated_on: null }]} items={items} />);
+  expect(
+    screen.getByText(
+      /has not confirmed the allergens: a dish may contain more than it says\. Ask them before/,
+    ),
+  ).toBeInTheDocument();
+  const bare = items.map((item) => ({ ...item, allergens: [] }));
+  rerender(<DishMenu menus={[{ ...menu, allergens_stated_on: null }]} items={bare} />);
   expect(screen.getByText(/has not stated allergens\. Ask them before you order/)).toBeInTheDocument();
 });

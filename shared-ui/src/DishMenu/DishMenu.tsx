@@ -110,7 +110,12 @@ export function DishMenu({ menus, items, lines = [], onChange, narrow = false }:
                 </Dishes>
               </Category>
             ))}
-            <Stated>{statedWords(menu)}</Stated>
+            <Stated>
+              {statedWords(
+                menu,
+                own.flatMap(({ dishes }) => dishes),
+              )}
+            </Stated>
           </Stack>
         ),
       )}
@@ -129,10 +134,14 @@ export function DishMenu({ menus, items, lines = [], onChange, narrow = false }:
 }
 
 /** What its restaurant has said of what is in the dishes, and when. */
-const statedWords = ({ allergens_stated_on: on }: Schemas['RestaurantMenu']) =>
+const statedWords = ({ allergens_stated_on: on }: Schemas['RestaurantMenu'], dishes: readonly Dish[]) =>
   on
     ? `The restaurant stated the allergens on ${formatDate(on)}; each dish says what it contains, its additions aside.`
-    : 'The restaurant has not stated allergens. Ask them before you order for somebody with an allergy.';
+    : `The restaurant ${
+        dishes.some(({ allergens }) => allergens.length > 0)
+          ? 'has not confirmed the allergens: a dish may contain more than it says.'
+          : 'has not stated allergens.'
+      } Ask them before you order for somebody with an allergy.`;
 
 /** Each dish with what is a variation of it; one whose own dish is not among them stands for itself. */
 function families(dishes: readonly Dish[], found: readonly Dish[]) {

@@ -102,7 +102,7 @@ export function servingWords(portions: number, headcount: number | null): string
   const enough = `Enough for about ${each} at ${portionsEach} portions each`;
   const missing = headcount === null ? 0 : Math.ceil(headcount * portionsEach) - portions;
   if (missing <= 0 || headcount === null) return `${enough}.`;
-  return `${enough}; ${missing} ${missing === 1 ? 'portion' : 'portions'} short of ${headcount}.`;
+  return `${enough}; ${missing} more ${missing === 1 ? 'portion' : 'portions'} would feed all ${headcount}.`;
 }
 
 /** What was said of a dish that is ordered: what is added to one, whose it is, and the note for the kitchen. */

@@ -12,7 +12,7 @@ describe('PriceLines', () => {
     render(<PriceLines lines={lines} total={294} />);
     const amounts = screen.getAllByRole('definition').map((amount) => amount.textContent);
     expect(amounts).toEqual(['$290.00', '−$10.00', '$14.00', '$294.00']);
-    expect(screen.getByRole('button', { name: 'About service fee' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'About Service fee' })).toBeVisible();
   });
 
   it('keeps two lines of one kind apart, as of an order with two packages', () => {

@@ -36,9 +36,7 @@ export function PriceLines({ lines, total, totalLabel = 'Total', note, pending }
         <Line key={index} data-off={line.amount < 0 || undefined}>
           <dt>
             {line.label}
-            {line.explanation && (
-              <Tooltip text={line.explanation} label={`About ${line.label.toLowerCase()}`} />
-            )}
+            {line.explanation && <Tooltip text={line.explanation} label={`About ${line.label}`} />}
             {line.detail && <Detail>{line.detail}</Detail>}
           </dt>
           <dd>{line.amount < 0 ? `−${formatMoney(-line.amount)}` : formatMoney(line.amount)}</dd>

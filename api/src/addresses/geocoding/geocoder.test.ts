@@ -54,6 +54,20 @@ describe('suggestions without a Google key', () => {
     });
   });
 
+  it('keeps a ZIP code of one building as it was typed, and offers no other in the place of one that cannot be', async () => {
+    const [building, ...others] = await suggestAddresses('350 5th Ave, New York, NY 10118');
+    expect(others).toEqual([]);
+    expect(building).toMatchObject({
+      ...{ formattedAddress: '350 5th Ave, New York, NY 10118', zip: '10118', placeId: 1 },
+      approximate: true,
+    });
+    expect(await geocode({ googlePlaceId: building?.googlePlaceId })).toEqual(building);
+    expect((await suggestAddresses('10118'))[0]?.formattedAddress).toBe('New York, NY 10118');
+    expect(await suggestAddresses('350 5th Ave, New York, NY 99999')).toEqual([]);
+    expect(await suggestAddresses('350 5th Ave, New York 99999')).toEqual([]);
+    expect(await suggestAddresses('350 5th Ave, New York, NY 00000')).toEqual([]);
+  });
+
   it('offers ZIP codes that begin with what was typed', async () => {
     const found = await suggestAddresses('981', { placeId: 8 });
     expect(found.length).toBeGreaterThan(1);

@@ -16,6 +16,13 @@ const columns = `z.zip, z.city, z.state, z.latitude, z.longitude, z.time_zone as
 
 const byZip = prepared('zip-by-code', zipColumns, `select ${columns} from zip_codes z where z.zip = $1`);
 type ZipRow = RowOf<typeof byZip>;
+/** Buildings and boxes have ZIP codes that cover no ground: the nearest number of the same post office stands for them. */
+const byZipNear = prepared(
+  'zip-near-code',
+  zipColumns,
+  `select ${columns} from zip_codes z where z.zip like left($1::text, 3) || '%'
+    order by abs(z.zip::int - $1::text::int), z.zip limit 1`,
+);
 const byZipStart = prepared(
   'zips-by-start',
   zipColumns,
@@ -65,7 +72,7 @@ const like = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 export async function findLocal(googlePlaceId: string): Promise<GeocodedAddress | null> {
   const [, zip, street] = /^local:(\d{5})(?::([\w-]{1,700}))?$/.exec(googlePlaceId) ?? [];
   if (!zip) return null;
-  const [row] = await sql.rows(byZip, [zip]);
+  const row = await zipRow(zip);
   return row ? address(row, street ? Buffer.from(street, 'base64url').toString('utf8') : null) : null;
 }
 
@@ -89,9 +96,10 @@ async function zipsFor(
   limit: number,
 ): Promise<ZipRow[]> {
   if (zip?.length === 5) {
-    const rows = await sql.rows(byZip, [zip]);
-    if (rows.length > 0) return rows;
-  } else if (zip) return sql.rows(byZipStart, [zip, placeId, limit]);
+    const row = await zipRow(zip);
+    return row && (row.isKnown || liesIn(row, city, state)) ? [row] : [];
+  }
+  if (zip) return sql.rows(byZipStart, [zip, placeId, limit]);
   if (city) {
     const found = await cities(city, state, placeId, limit);
     // After a street line the city is written out; before that it may still be being typed.
@@ -103,6 +111,18 @@ async function zipsFor(
   if (ending) return [ending];
   return placeId ? sql.rows(byPlace, [placeId]) : [];
 }
+
+/** A ZIP code as it was typed; one that covers no ground lies where its neighbour does. */
+async function zipRow(zip: string): Promise<(ZipRow & { isKnown: boolean }) | null> {
+  const [known] = await sql.rows(byZip, [zip]);
+  if (known) return { ...known, isKnown: true };
+  const [near] = await sql.rows(byZipNear, [zip]);
+  return near ? { ...near, zip, isKnown: false } : null;
+}
+
+/** Whether what else was typed agrees: a neighbour's ground is not to contradict it. */
+const liesIn = (row: ZipRow, city: string | null, state: string | null): boolean =>
+  state ? row.state === state : city === null || row.city.toLowerCase() === city.toLowerCase();
 
 async function cities(city: string, state: string | null, placeId: number | null, limit: number) {
   const exactly = await sql.rows(byCity, [like(city), state, placeId, limit, city, false]);

@@ -2,6 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { centsToDollars } from '../../pricing';
 import type { Assessment } from '../assessment/assessment';
 import { firstError, presentPreview } from '../cart/preview.presenter';
+import { suits } from './needs';
 import type { FoodPlan } from './plan-food';
 import type { OrderPlan, PlanProblem } from './plan-order';
 import { whyNothing, whySo } from './why';
@@ -62,18 +63,17 @@ function linesOf({ candidates, courses }: PlanProblem, { steps }: FoodPlan): Sch
   });
 }
 
-function fedBy(
-  { groups, needs, candidates }: PlanProblem,
-  { eaten, missing }: FoodPlan,
-): Schemas['FedGroup'][] {
+function fedBy(problem: PlanProblem, plan: FoodPlan): Schemas['FedGroup'][] {
+  const { groups, needs } = problem;
   return groups.map(({ diets, people }, group) => {
     const portions = new Map<string, number>();
-    for (const each of eaten) {
-      const name = candidates[each.candidate]?.name ?? '';
-      if (needs[each.need]?.group === group) portions.set(name, (portions.get(name) ?? 0) + each.portions);
-    }
+    needs.forEach((need, index) => {
+      if (need.group !== group) return;
+      for (const { name, count } of dishesFor(problem, plan, index))
+        portions.set(name, (portions.get(name) ?? 0) + count);
+    });
     const hungry = needs.map((need, index) =>
-      need.group === group && need.isMeal ? (missing[index] ?? 0) : 0,
+      need.group === group && need.isMeal ? (plan.missing[index] ?? 0) : 0,
     );
     return {
       diets,
@@ -81,5 +81,28 @@ function fedBy(
       unfed: Math.min(people, Math.max(0, ...hungry)),
       dishes: [...portions].map(([name, count]) => ({ name, portions: count })),
     };
+  });
+}
+
+/** What comes in enough for everybody is each one's, as far as it suits; of all else nobody is told of more than they need. */
+function dishesFor(problem: PlanProblem, { steps, eaten }: FoodPlan, index: number) {
+  const { groups, needs, candidates, courses } = problem;
+  const need = needs[index];
+  const group = need && groups[need.group];
+  if (!group) return [];
+  const everybody = groups.reduce((sum, { people }) => sum + people, 0);
+  const shared = candidates.filter(
+    (one, at) =>
+      need.courses.includes(one.course) &&
+      (one.as === null || courses[one.course]?.picks) &&
+      one.portions * (steps[at] ?? 0) >= everybody &&
+      suits(group, one),
+  );
+  if (shared.length > 0) return shared.map(({ name }) => ({ name, count: need.portions }));
+  let open = need.portions;
+  return eaten.flatMap(({ need: of, candidate, portions }) => {
+    const count = of === index ? Math.min(open, portions) : 0;
+    open -= count;
+    return count > 0 ? [{ name: candidates[candidate]?.name ?? '', count }] : [];
   });
 }

@@ -64,6 +64,19 @@ describe('a package', () => {
     ]);
   });
 
+  test('says of sides for everybody that each has of each that suits, and counts no portion that somebody else has', async () => {
+    const { ask } = await offered();
+    const proposal = await ask({ ...event(), diets });
+    const portionsOf = (diet: string | undefined) =>
+      Object.fromEntries(fedOf(proposal, diet)?.dishes.map(({ name, portions }) => [name, portions]) ?? []);
+    expect(portionsOf('vegan')).toMatchObject({ Rice: 3 });
+    expect(portionsOf('gluten_free')).toEqual({ Beans: 1, Rice: 1 });
+    expect(portionsOf(undefined)).toMatchObject({ Rice: 16, Bread: 16 });
+    const mainsOf = (diet: string | undefined) =>
+      mains.reduce((sum, { name }) => sum + (portionsOf(diet)[name] ?? 0), 0);
+    expect([mainsOf('vegan'), mainsOf('gluten_free'), mainsOf(undefined)]).toEqual([3, 1, 16]);
+  });
+
   test('gives up variety before a meal, and says by how much the money is too little', async () => {
     const { ask } = await offered();
     const plenty = await ask({ ...event(), diets });

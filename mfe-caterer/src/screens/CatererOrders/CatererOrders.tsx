@@ -75,11 +75,12 @@ const nothing: Record<View, { title: string; words: string }> = {
   },
   upcoming: {
     title: 'Nothing to cook yet',
-    words: 'Orders that you accepted stand here until they are delivered.',
+    words: 'Orders that you accepted appear here until they are delivered.',
   },
   direct: {
     title: 'No direct orders',
-    words: 'Orders that you make for a customer stand here until they place them. Begin at one of theirs.',
+    words:
+      'Orders that you make for a customer appear here until they place them. Start from one of their orders.',
   },
   past: { title: 'No past orders', words: 'Delivered and declined orders are kept here.' },
 };

@@ -64,7 +64,7 @@ it('reads the dishes of a menu order back, each with what was said of it', async
     '12 ×Goan fish curry Hot · “No rice”$147.00',
   );
   expect(dishes).toHaveTextContent(
-    'Enough for about 8 people at 1.5 portions each; 18 portions short of 20.',
+    'Enough for about 8 people at 1.5 portions each; 18 more portions would feed all 20.',
   );
 });
 

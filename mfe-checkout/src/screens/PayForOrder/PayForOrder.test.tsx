@@ -251,7 +251,7 @@ test('says of each dish of a menu what was said of it', async () => {
 
 test('says of the tip what it is, and not where its owner changes it', async () => {
   await ready(server(asked()));
-  act(() => screen.getByRole('button', { name: 'About tip' }).focus());
+  act(() => screen.getByRole('button', { name: 'About Tip' }).focus());
   expect(await screen.findByText('It goes to the caterer’s team.')).toBeVisible();
 });
 

@@ -53,4 +53,5 @@ const Steps = styled.ol`
   gap: ${space(2)};
   margin: 0;
   padding-inline-start: ${space(6)};
+  list-style: decimal;
 `;

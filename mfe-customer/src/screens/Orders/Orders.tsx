@@ -137,7 +137,7 @@ const linkTo = (order: Schemas['OrderListRecord'], team: string | undefined) =>
       : href.customerOrder({ id: order.id });
 
 const nothing: Record<View, { title: string; words: string }> = {
-  upcoming: { title: 'Nothing on the way', words: 'Orders that are still to be delivered stand here.' },
+  upcoming: { title: 'Nothing on the way', words: 'Orders that are still to be delivered appear here.' },
   past: {
     title: 'No orders yet',
     words: 'Once food was delivered, you find it here to review it or order it again.',

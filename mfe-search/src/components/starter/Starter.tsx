@@ -176,17 +176,26 @@ const Fields = styled.div`
     grid-column: 1 / -1;
   }
   ${media.tablet} {
-    grid-template-columns: 1.4fr 0.9fr 1.1fr auto;
+    grid-template-columns: 1.4fr 0.9fr 1.1fr;
     /* What is said under a field moves no other one. */
     align-items: start;
 
+    ${Where} {
+      grid-column: auto;
+    }
     &[data-short] {
       grid-template-columns: 0.9fr 1.1fr auto;
     }
-    ${Where}, ${Go} {
+    &[data-short] ${Go} {
       grid-column: auto;
+      padding-top: 1.375rem;
     }
+  }
+  ${media.largeTablet} {
+    grid-template-columns: 1.4fr 0.9fr 1.1fr auto;
+
     ${Go} {
+      grid-column: auto;
       padding-top: 1.375rem;
     }
   }

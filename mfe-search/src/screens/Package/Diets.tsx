@@ -30,11 +30,17 @@ export function Diets({ pack }: { pack: Schemas['Package'] }) {
       <p>
         {stated
           ? `${caterer.name} stated the allergens on ${formatDate(stated)}; each dish says what it contains.`
-          : `${caterer.name} has not stated allergens. Ask them before you order for somebody with an allergy.`}
+          : `${caterer.name} ${unstated(pack)} Ask them before you order for somebody with an allergy.`}
       </p>
     </Block>
   );
 }
+
+/** What a dish names says nothing of what it leaves out, as long as its caterer has not stood up for the whole. */
+const unstated = ({ choices }: Schemas['Package']) =>
+  choices.some(({ options }) => options.some(({ allergens }) => allergens.length > 0))
+    ? 'has not confirmed the allergens: a dish may contain more than it says.'
+    : 'has not stated allergens.';
 
 /** '1 of 6 mains', 'all 3 sides', 'none of 3 sides'. */
 function shareInWords({ subject, fitting, of }: Schemas['DietShare']['courses'][number]): string {

@@ -27,10 +27,27 @@ it('says what is in a dish, and when its caterer said so', async () => {
 
 it('says that nothing was stated, and marks nothing', async () => {
   const server = new FakeServer();
-  server.pack = aPackageView({ diets: [], dietary_tags: ['contains_nuts'], allergens_stated_on: null });
+  const pack = aPackageView({ diets: [], dietary_tags: ['contains_nuts'], allergens_stated_on: null });
+  const choices = pack.choices.map((choice) => ({
+    ...choice,
+    options: choice.options.map((option) => ({ ...option, allergens: [] })),
+  }));
+  server.pack = { ...pack, choices };
   await open(path, { server });
   const words = await block();
   expect(words.getByText('No dish is marked for a diet.')).toBeVisible();
   expect(words.getByText('Some dishes contain nuts.')).toBeVisible();
   expect(words.getByText(/^Saffron Street has not stated allergens/)).toBeVisible();
+});
+
+it('does not say that nothing was stated above dishes that say what they contain', async () => {
+  const server = new FakeServer();
+  server.pack = aPackageView({ allergens_stated_on: null });
+  await open(path, { server });
+  expect(
+    (await block()).getByText(
+      'Saffron Street has not confirmed the allergens: a dish may contain more than it says. Ask them before you order for somebody with an allergy.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('Contains milk and tree nuts')).toBeVisible();
 });

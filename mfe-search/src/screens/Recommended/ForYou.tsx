@@ -74,7 +74,7 @@ export function ForYou({ user, place, known }: ForYouProps) {
           title="Nothing to go by yet"
           action={<ButtonLink to={href.search(undefined, { place_id: placeId })}>Find food</ButtonLink>}
         >
-          After your first order, ideas for the next one stand here.
+          After your first order, ideas for the next one appear here.
         </EmptyState>
       )}
     </Landing>

@@ -30,7 +30,7 @@ export function Basket({ items, lines, onChange, headcount, preview, failure }: 
   if (lines.length === 0)
     return (
       <EmptyState icon="bag" title="Nothing ordered yet">
-        Add dishes from the menu: what they come to stands here.
+        Add dishes from the menu, and see here what they come to.
       </EmptyState>
     );
   const [general] = [verdict.general, ...Object.values(verdict.slots)].filter(Boolean);

@@ -5,9 +5,10 @@ import styled from 'styled-components';
 import { pickupOf, type PackageEvent } from '../../hooks/usePackageEvent';
 import { fromChosenOptions, quantityOf, toChosenOptions, type Quantities } from '../../order/choices';
 import { type Combo, wanted as wantedOf } from '../../order/combos';
-import { type Helped, type ProposedLine, whereOf } from './helped';
+import { type Helped, whereOf } from './helped';
 import { proposeOrder } from './helper-calls';
 import { HelpMeChoose } from './HelpMeChoose';
+import { chosenOf, taken } from './taken';
 
 interface Props {
   pack: Schemas['Package'];
@@ -72,24 +73,3 @@ export function PackageHelp({ pack, event, change, quantities, combos, standard,
 const Room = styled.div`
   padding-bottom: ${space(6)};
 `;
-
-const chosenOf = (lines: readonly ProposedLine[]): Quantities =>
-  fromChosenOptions(lines.flatMap(({ option_id, qty }) => (option_id === null ? [] : [{ option_id, qty }])));
-
-/** A choice is as proposed where all of it is taken; of another one only what was taken is. */
-function taken(
-  choices: readonly Schemas['Choice'][],
-  before: Quantities,
-  lines: readonly ProposedLine[],
-  all: readonly ProposedLine[],
-): Quantities {
-  const wanted = chosenOf(lines);
-  if (lines.length === all.length) return wanted;
-  const proposed = chosenOf(all);
-  const isWhole = ({ options }: Schemas['Choice']) =>
-    options.some(({ id }) => id in proposed) && options.every(({ id }) => !(id in proposed) || id in wanted);
-  const replaced = choices
-    .filter(isWhole)
-    .flatMap(({ options }) => options.map(({ id }) => [id, 0] as const));
-  return { ...before, ...Object.fromEntries(replaced), ...wanted };
-}

@@ -61,6 +61,33 @@ it('takes single lines, and leaves the rest as it was', async () => {
   expect(quantity('Chicken curry')).toHaveValue('10');
 });
 
+it('takes a part of what is proposed for one choice, and keeps no more beside it than fits', async () => {
+  const line = { menu_item: null, dietary_tags: [], with_it: '', kept: false, price: 0 };
+  const lines = [
+    { ...line, option_id: 101, name: 'Chicken curry', course: 'main', qty: 15 },
+    { ...line, option_id: 102, name: 'Tofu curry', course: 'main', qty: 5 },
+    { ...line, option_id: 112, name: 'Naan', course: 'side', qty: 20 },
+    { ...line, option_id: 113, name: 'Raita', course: 'side', qty: 20 },
+  ];
+  const server = new FakeServer().on('post', call, () => aProposal({ lines }));
+  await open(path, { server });
+  await settled();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Raita/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Help me choose' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Help me choose' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Propose an order' }));
+  await dialog.findByRole('region', { name: 'The proposal' });
+  fireEvent.click(dialog.getByRole('checkbox', { name: /Tofu curry/ }));
+  fireEvent.click(dialog.getByRole('checkbox', { name: /20 × Raita/ }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Take 2 of 4' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /Naan/ })).toBeChecked());
+  expect(screen.getByRole('checkbox', { name: /Rice/ })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /Raita/ })).not.toBeChecked();
+  expect(screen.getByText(/2 of up to 2 chosen/)).toBeInTheDocument();
+  expect(quantity('Chicken curry')).toHaveValue('15');
+  expect(quantity('Tofu curry')).toHaveValue('5');
+});
+
 it('keeps what was chosen by hand unless its person lets go of it', async () => {
   const server = new FakeServer();
   await open(path, { server });

@@ -1,0 +1,59 @@
+import { countParts, type Schemas, sharedOut } from '@copper-carrot/contracts';
+import {
+  chosenOptions,
+  chosenSum,
+  fromChosenOptions,
+  quantityOf,
+  type Quantities,
+} from '../../order/choices';
+import { type ProposedLine } from './helped';
+
+/** What lines of a proposal choose of a package. */
+export const chosenOf = (lines: readonly ProposedLine[]): Quantities =>
+  fromChosenOptions(lines.flatMap(({ option_id, qty }) => (option_id === null ? [] : [{ option_id, qty }])));
+
+/**
+ * Quantities with these lines of a proposal in them. A choice is as proposed where all of it is taken; of another one what
+ * was taken comes first, and what was there makes room: first what was proposed and not taken, then the last.
+ */
+export function taken(
+  choices: readonly Schemas['Choice'][],
+  before: Quantities,
+  lines: readonly ProposedLine[],
+  all: readonly ProposedLine[],
+): Quantities {
+  const wanted = chosenOf(lines);
+  if (lines.length === all.length) return wanted;
+  const proposed = chosenOf(all);
+  const touched = choices.filter(({ options }) => options.some(({ id }) => id in wanted));
+  const none = touched.flatMap(({ options }) => options.map(({ id }) => [id, 0] as const));
+  const stays = touched.flatMap((choice) => whatStays(choice, before, wanted, proposed));
+  return { ...before, ...Object.fromEntries([...none, ...stays]), ...wanted };
+}
+
+/** What was chosen of a choice before and still has a place beside what is wanted of it. */
+function whatStays(
+  choice: Schemas['Choice'],
+  before: Quantities,
+  wanted: Quantities,
+  proposed: Quantities,
+): (readonly [optionId: number, qty: number])[] {
+  const isRefused = ({ id }: Schemas['Option']) => id in proposed && !(id in wanted);
+  if (!choice.options.some(isRefused)) return [];
+  const others = chosenOptions(choice, before).filter(({ id }) => !(id in wanted));
+  const [refused, welcome] = [others.filter(isRefused), others.filter((option) => !isRefused(option))];
+  if (choice.choice_type === 'constant_sum') {
+    const open = chosenSum(choice, proposed) - chosenSum(choice, wanted);
+    const sharing = welcome.length > 0 ? welcome : refused;
+    const shares = sharedOut(
+      open / choice.increment_by,
+      sharing.map(({ id }) => quantityOf(before, id)),
+    );
+    return sharing.map(({ id }, index) => [id, (shares[index] ?? 0) * choice.increment_by]);
+  }
+  const most = choice.maximum_choosable_options ?? Infinity;
+  const staying = [...welcome, ...refused];
+  while (staying.length > 0 && countParts([...chosenOptions(choice, wanted), ...staying]) > most)
+    staying.pop();
+  return staying.map(({ id }) => [id, quantityOf(before, id)]);
+}
