@@ -35,5 +35,5 @@ suggestionRoutes.get(
     query,
     answer: listAnswer(suggestion),
   },
-  async ({ query: wanted, response }) => asList(await suggest(wanted, untilGone(response))),
+  async ({ actor, query: wanted, response }) => asList(await suggest(wanted, actor, untilGone(response))),
 );
