@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const kills = /kill\.spec/;
-const phonesOnly = /(slow-network|small-screens)\.spec/;
+const phonesOnly = /(slow-network|small-screens|package-phone)\.spec/;
 /** Journeys that lead over something which is laid out otherwise on a phone; e2e/README.md says when. */
 const onPhones = /@phone\b/;
 const baseURL = process.env.BASE_URL ?? 'http://localhost:3000';

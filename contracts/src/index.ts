@@ -1,6 +1,7 @@
 export * from './cares';
 export * from './calls';
 export * from './catalog';
+export * from './choosing';
 export * from './combo-portion';
 export * from './combos';
 export * from './constants';

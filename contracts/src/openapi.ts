@@ -1313,7 +1313,7 @@ export interface paths {
         };
         /**
          * Packages, restaurants, dishes and cuisines that a text may mean while it is typed
-         * @description Names that begin with the text come first, then names much like it. Only what is active and offered at the place. Specification: 1 §7.
+         * @description Names that begin with the text come first, then names much like it. Only what is active and offered at the place, and nothing of a restaurant that the person has blocked. Specification: 1 §7.
          */
         get: operations["get_v1_public_search_suggestions"];
         put?: never;
@@ -3427,6 +3427,8 @@ export interface components {
             /** @description How many at least. */
             minimum: number;
             modifiers: {
+                /** @description What its caterer says is in it; none says nothing where `allergens_stated_on` of the menu is null. */
+                allergens: ("milk" | "eggs" | "fish" | "shellfish" | "tree_nuts" | "peanuts" | "wheat" | "soy" | "sesame")[];
                 id: number;
                 name: string;
                 /** @description Added for each one, in dollars. */
@@ -3878,6 +3880,8 @@ export interface components {
         };
         /** @description A dish of an order. */
         OrderedMenuItem: {
+            /** @description What its caterer said is in it and in all that is added to it, as it was agreed; none says nothing where they never did. */
+            allergens: ("milk" | "eggs" | "fish" | "shellfish" | "tree_nuts" | "peanuts" | "wheat" | "soy" | "sesame")[];
             /** @description The caterer's marks of it, as they were agreed. */
             dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
             /** @description Whose it is; null where nobody said. */

@@ -123,7 +123,7 @@ test(
     const combined = `Half and half (${one.name} + ${other.name})`;
     await expect(group.getByText(combined)).toBeVisible();
     // One portion more than there are people is said at once, and put right by one less of another dish.
-    await expect(group.getByRole('status')).toContainText('Take away');
+    await expect(group.getByText(/^Take away/)).toBeVisible();
     const dish = await takenDish(
       group,
       choice.options.map(({ name }) => name),

@@ -64,7 +64,7 @@ export const remote: Remote = {
       path: routePaths.about,
       title: 'About',
       description: 'How Copper Carrot brings good food from local kitchens to offices.',
-      screen: () => import('./screens/About/About'),
+      screen: () => import(/* webpackChunkName: 'reading' */ './screens/About/About'),
     },
     {
       ...reading,

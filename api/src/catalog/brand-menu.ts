@@ -9,7 +9,8 @@ export interface ModifierGroup {
   name: string;
   minimum: number;
   maximum: number;
-  modifiers: { id: number; name: string; priceCents: number }[];
+  /** Their allergens are absent in what was agreed before anybody stated them. */
+  modifiers: { id: number; name: string; priceCents: number; allergens?: Allergen[] }[];
 }
 
 /** A dish of a menu with all that may be added to it; money in cents. */
@@ -53,7 +54,8 @@ export const dishColumns = `i.id, i.menu_id as "menuId", i.menu_category_id as "
     i.source_item_id as "sourceItemId", i.name, i.description, i.price_cents as "priceCents", i.serves,
     i.dietary_tags as "dietaryTags", i.allergens, i.picture,
     coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name, 'minimum', g.minimum, 'maximum', g.maximum,
-        'modifiers', (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'priceCents', m.price_cents)
+        'modifiers', (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'priceCents', m.price_cents,
+            'allergens', m.allergens)
             order by m.position, m.id), '[]') from modifiers m where m.modifier_group_id = g.id)) order by x.position, g.id)
       from menu_item_modifier_groups x join modifier_groups g on g.id = x.modifier_group_id
       where x.menu_item_id = i.id), '[]') as "modifierGroups"`;

@@ -238,7 +238,14 @@ export const menuItemView = shape(
         name: text(),
         minimum: count('How many at least.'),
         maximum: count('How many at most.'),
-        modifiers: list(Joi.object({ id: id(), name: text(), price: money('Added for each one') })),
+        modifiers: list(
+          Joi.object({
+            id: id(),
+            name: text(),
+            price: money('Added for each one'),
+            allergens: stated('the menu'),
+          }),
+        ),
       }),
     ),
   },

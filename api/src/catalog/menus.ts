@@ -55,6 +55,7 @@ export const presentMenuItem = (row: Dish): Schemas['MenuItem'] => ({
       id: each.id,
       name: each.name,
       price: centsToDollars(each.priceCents),
+      allergens: each.allergens ?? [],
     })),
   })),
 });

@@ -1,4 +1,4 @@
-import type { DietaryTag } from '@copper-carrot/contracts';
+import type { Allergen, DietaryTag } from '@copper-carrot/contracts';
 import type { OrderedDish } from '../orders';
 import { type Random } from '../random';
 import { type DemoBrand, type DemoDataset } from './dataset';
@@ -22,6 +22,7 @@ export function chooseDishes(
     unitPriceCents: Number(item.price_cents),
     serves: Number(item.serves),
     dietaryTags: item.dietary_tags as DietaryTag[],
+    allergens: item.allergens as Allergen[],
     modifiers: additionsTo(dataset, Number(item.id), random),
     note,
     forName: null,
@@ -53,6 +54,7 @@ function additionsTo({ tables }: DemoDataset, itemId: number, random: Random): O
         group: String(group.name),
         name: String(taken.name),
         priceCents: Number(taken.price_cents),
+        allergens: taken.allergens as Allergen[],
       };
     });
 }

@@ -1,3 +1,4 @@
+import { type Allergen } from '@copper-carrot/contracts';
 import { cuisineCategories } from '../places';
 import { pictureUrl, type PictureRecipe } from '../pictures';
 import { cuisineOf, type Cuisine, type Dish } from './cuisines';
@@ -26,23 +27,27 @@ export function addMenus(dataset: DemoDataset): void {
   }
 }
 
+/** What may be added to a dish: its name, its price in cents, and what is in it. */
+type Addition = [string, number, Allergen[]];
+
 function addModifiers(dataset: DemoDataset, brand: DemoBrand, cuisine: Cuisine): number[] {
   const isSweet = /^(dessert|snack_drinks)/.test(cuisine.key);
-  const groups: [string, number, number, [string, number][]][] = isSweet
-    ? [['Packing', 0, 1, [['In a gift box', 400], ['One by one in sleeves', 150]]]]
+  const groups: [string, number, number, Addition[]][] = isSweet
+    ? [['Packing', 0, 1, [['In a gift box', 400, []], ['One by one in sleeves', 150, []]]]]
     : [
-        ['Heat', 1, 1, [['Mild', 0], ['Medium', 0], ['Hot', 0]]],
-        ['On the side', 0, 3, cuisine.included.slice(0, 3).map((dish): [string, number] => [sentenceCase(dish.name), 150])],
+        ['Heat', 1, 1, [['Mild', 0, []], ['Medium', 0, []], ['Hot', 0, []]]],
+        ['On the side', 0, 3, cuisine.included.slice(0, 3).map((dish): Addition => [sentenceCase(dish.name), 150, dish.allergens])],
       ]; // prettier-ignore
   return groups.map(([name, minimum, maximum, modifiers]) => {
     const id = dataset.tables.nextId('modifier_groups');
     dataset.tables.add('modifier_groups', { id, brand_id: brand.id, name, minimum, maximum });
-    modifiers.forEach(([label, price], position) =>
+    modifiers.forEach(([label, price, allergens], position) =>
       dataset.tables.add('modifiers', {
         id: dataset.tables.nextId('modifiers'),
         modifier_group_id: id,
         name: label,
         price_cents: price,
+        allergens,
         position,
       }),
     );

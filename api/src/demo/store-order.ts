@@ -121,6 +121,7 @@ export function storeOrder(
       unit_price_cents: dish.unitPriceCents,
       serves: dish.serves,
       dietary_tags: dish.dietaryTags,
+      allergens: dish.allergens,
       modifiers: dish.modifiers,
       note: dish.note,
       for_name: dish.forName,

@@ -2,11 +2,13 @@ import type { List, Schemas } from '@copper-carrot/contracts';
 import { Membership } from '../accounts';
 import { makeBrand, makeKitchen, makePackage } from '../catalog/catalog.factory';
 import { sql } from '../database';
+import { addDays, toLocal } from '../schedule';
 import { makeMember, makeUser, signedIn, useDatabase, type TestClient } from '../testing';
 
 useDatabase();
 
 const path = '/cpi/v2/orderer/blocked_brands';
+const today = () => toLocal(new Date(), 'America/New_York').date;
 const packages = '/cpi/v1/public/packages/search';
 const brands = '/cpi/v2/public/brands/search';
 const map = '/cpi/v2/public/brands/search/map';
@@ -74,6 +76,44 @@ test('a person’s searches leave it out, of packages, restaurants and the map, 
   expect((await ids(other, brands)).toSorted()).toEqual([kept.brand.id, gone.brand.id].toSorted());
   // Its own page knows it yet.
   expect((await found(me, packages, { brand_id: gone.brand.id, with_blocked: true })).count).toBe(1);
+});
+
+test('nothing that leads to restaurants names it: suggestions, why something is not found, an order that was left', async () => {
+  const brand = await makeBrand({ name: 'Quillwort House' });
+  await makeKitchen(brand.id);
+  const pack = await makePackage(brand.id, { name: 'Quillwort Feast' });
+  const { user } = await makeMember('orderer');
+  const [me, other] = [await signedIn(user), await signedIn(await makeUser())];
+  const order = { headcount: 20, start_date: addDays(today(), 9), start_time: '12:00' };
+  await me.post(`/cpi/v1/orderer/packages/${pack.slug}/order`).send({ order }).expect(201);
+  const named = async (client: TestClient) => {
+    const suggested = await found<List<Schemas['SearchSuggestion']>>(
+      client,
+      '/cpi/v1/public/search/suggestions',
+      { query: 'quillwort' },
+    );
+    // So small a party as no package of it is for.
+    const missed = await found<List<Schemas['UnavailableRecord']>>(
+      client,
+      '/cpi/v1/public/search/unavailable',
+      { query: 'quillwort', headcount: 1 },
+    );
+    return [
+      suggested.records.map(({ label }) => label).toSorted(),
+      missed.records.map(({ name }) => name).toSorted(),
+    ];
+  };
+  const left = async (query: object = {}) =>
+    ((await me.get('/cpi/v1/orderer/left_carts').query(query).expect(200)).body as List<unknown>).count;
+  const both = ['Quillwort Feast', 'Quillwort House'];
+  expect([await named(me), await left()]).toEqual([[both, both], 1]);
+  const { id } = await block(me, brand.id);
+  expect([await named(me), await left()]).toEqual([[[], []], 0]);
+  expect(await named(other)).toEqual([both, both]);
+  // On its own page they are asked whether to go on.
+  expect([await left({ package_id: pack.id }), await left({ brand_id: brand.id })]).toEqual([1, 1]);
+  await me.delete(`${path}/${id}`).expect(204);
+  expect([await named(me), await left()]).toEqual([[both, both], 1]);
 });
 
 test('it is blocked along with a list of the organization that is left out', async () => {

@@ -74,7 +74,14 @@ const blockedOf = prepared(
   'select distinct brand_id as "brandId" from blocked_brands where user_id = $1',
 );
 
-/** The brands that a person's searches leave out; none for nobody. */
+/** SQL: whether a person has blocked a restaurant; for what offers restaurants by one statement of its own. */
+export const isBlockedSql = (userId: string, brandId: string): string =>
+  `exists (select from blocked_brands where user_id = ${userId} and brand_id = ${brandId})`;
+
+/**
+ * The brands that are not named to a person who did not ask for them: by their searches, and by what suggests while they
+ * type. None for nobody. Read from the primary, so that what was blocked a moment ago counts.
+ */
 export async function readBlockedBrands(userId: number | null, signal: AbortSignal): Promise<Set<number>> {
   if (userId === null) return new Set();
   const rows = await sql.cancellableRows(signal, blockedOf, [userId]);

@@ -1,18 +1,20 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import {
+  allergens,
   deliveryWindowMinutes,
   dietaryNames,
   formatOrderDate,
   href,
   momentAt,
   stoppedStatuses,
+  type Allergen,
   type ChoiceType,
   type DietaryTag,
 } from '@copper-carrot/contracts';
 import { User } from '../accounts';
 import type { CalendarEntry } from '../calendar';
 import { database } from '../database';
-import { dishesFor, lineInWords, Order, OrderPriceLine } from '../orders';
+import { allergensOf, dishesFor, lineInWords, Order, OrderPriceLine } from '../orders';
 import { inDollars } from '../pricing';
 import type { OrderMail, Ticket } from './order-mail';
 
@@ -132,7 +134,7 @@ async function ticketOf(order: Order, transaction: Transaction): Promise<Ticket>
   return {
     dishes: [
       ...dishes.map((line): [string, string] => [
-        withMarks(lineInWords(line), line.dietaryTags),
+        withMarks(lineInWords(line), line.dietaryTags, allergensOf(line)),
         String(line.qty),
       ]),
       ...chosen
@@ -156,8 +158,11 @@ async function ticketOf(order: Order, transaction: Transaction): Promise<Ticket>
   };
 }
 
-const withMarks = (name: string, marks: readonly DietaryTag[]) =>
-  marks.length === 0 ? name : `${name} (${marks.map((mark) => dietaryNames[mark]).join(', ')})`;
+function withMarks(name: string, marks: readonly DietaryTag[], held: readonly Allergen[] = []): string {
+  const said = marks.map((mark) => dietaryNames[mark]);
+  if (held.length > 0) said.push(`contains ${held.map((each) => allergens[each]).join(', ')}`);
+  return said.length > 0 ? `${name} (${said.join(', ')})` : name;
+}
 
 /** Like "Mon 01/31/2024, 12:00 pm EST", the wall clock of the place. */
 function whenOf({ startAt, startDate, timeZone }: Order): string {

@@ -41,9 +41,9 @@ const scores: Record<Way, (name: string) => string> = {
 const offered = (
   brandId: string,
 ) => `exists (select from kitchens k where k.brand_id = ${brandId} and k.active
-    and ($2::integer is null or k.place_id = $2))`;
+    and ($2::integer is null or k.place_id = $2)) and ${brandId} <> all($3::integer[])`;
 
-/** By kind: one row for each thing that is active and offered at the place ($2, or anywhere), its name matching $1. */
+/** By kind: one row for each thing that is active and offered at the place ($2, or anywhere), its name matching $1; of no brand of $3. */
 const kinds: Record<SuggestionKind, (way: Way) => string> = {
   package: (way) => `
     select p.id, p.name as label, b.name as detail, p.slug, p.popularity, ${scores[way]('p.name')} as score
@@ -74,15 +74,21 @@ const statement = (kind: SuggestionKind, way: Way) => `
 const byBeginning = (Object.keys(kinds) as SuggestionKind[]).map((kind) => statement(kind, 'beginning'));
 const bySimilarity = (Object.keys(kinds) as SuggestionKind[]).map((kind) => statement(kind, 'similarity'));
 
-/** What is offered at the place under a name that begins like the text; with fewer than `enough`, also what is like it. */
+/** What is offered at the place, `blocked` brands aside, under a name that begins like the text; with fewer than `enough`, also what is like it. */
 export async function findNames(
   rows: Rows,
-  { query, placeId, enough }: { query: string; placeId: number | null; enough: number },
+  {
+    query,
+    placeId,
+    blocked,
+    enough,
+  }: { query: string; placeId: number | null; blocked: ReadonlySet<number>; enough: number },
 ): Promise<NamedRow[]> {
-  const exact = await rows<NamedRow>(byBeginning.join(' union all '), [query, placeId]);
+  const values = [query, placeId, [...blocked]];
+  const exact = await rows<NamedRow>(byBeginning.join(' union all '), values);
   if (exact.length >= enough || [...query].length < SHORTEST) return exact;
   await rows(`select set_config('pg_trgm.word_similarity_threshold', '${LEAST_SIMILARITY}', true)`);
-  const like = await rows<NamedRow>(bySimilarity.join(' union all '), [query, placeId]);
+  const like = await rows<NamedRow>(bySimilarity.join(' union all '), values);
   const known = new Set(exact.map(({ kind, id }) => `${kind} ${id}`));
   return [...exact, ...like.filter(({ kind, id }) => !known.has(`${kind} ${id}`))];
 }

@@ -1,5 +1,7 @@
 import type { SuggestionKind, Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
+import { readBlockedBrands } from '../favorites';
+import type { Actor } from '../http';
 import { findNames, type NamedRow } from './find-names';
 
 export interface SuggestionsWanted {
@@ -12,14 +14,19 @@ export interface SuggestionsWanted {
 const turns: Record<SuggestionKind, number> = { category: 2, brand: 3, package: 4, dish: 2 };
 const order = Object.keys(turns) as SuggestionKind[];
 
-/** What a text that is being typed may mean, the best match first, kinds mixed; ends in the database when `signal` aborts. */
+/**
+ * What a text that is being typed may mean, the best match first, kinds mixed; nothing of whom the actor has blocked. Ends in
+ * the database when `signal` aborts.
+ */
 export async function suggest(
   { query, place_id, limit }: SuggestionsWanted,
+  actor: Actor | null,
   signal: AbortSignal,
 ): Promise<Schemas['SearchSuggestion'][]> {
   if (query === '' || limit === 0) return [];
+  const blocked = await readBlockedBrands(actor?.userId ?? null, signal);
   const found = await sql.cancellable(signal, (rows) =>
-    findNames(rows, { query, placeId: place_id ?? null, enough: limit }),
+    findNames(rows, { query, placeId: place_id ?? null, blocked, enough: limit }),
   );
   return mixed(found.sort(byMatch), limit).map(present);
 }

@@ -30,10 +30,10 @@ suggestionRoutes.get(
     summary: 'Packages, restaurants, dishes and cuisines that a text may mean while it is typed',
     spec: '1 §7',
     description:
-      'Names that begin with the text come first, then names much like it. Only what is active and offered at the place.',
+      'Names that begin with the text come first, then names much like it. Only what is active and offered at the place, and nothing of a restaurant that the person has blocked.',
     who: 'anyone',
     query,
     answer: listAnswer(suggestion),
   },
-  async ({ query: wanted, response }) => asList(await suggest(wanted, untilGone(response))),
+  async ({ actor, query: wanted, response }) => asList(await suggest(wanted, actor, untilGone(response))),
 );

@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Response } from 'express';
 import { sql } from '../database';
+import { readBlockedBrands } from '../favorites';
 import { untilGone, type Actor } from '../http';
 import { currentIndex, readContext, type SearchContext, type SearchFilters } from '../search';
 import { isAboutPlace, readOffer, readPriced, reasonAgainst, type Offer, type Priced } from './assess';
@@ -17,7 +18,8 @@ const SHORTEST = 3;
 
 /**
  * The packages and restaurants that the search's text names but that the search leaves out, at most three, the best name
- * first: why, by the rules that orders obey, and the nearest search that finds them, tried out before it is offered.
+ * first: why, by the rules that orders obey, and the nearest search that finds them, tried out before it is offered. Of whom
+ * the searcher has blocked nothing is said.
  */
 export async function whyNot(
   filters: SearchFilters & { query: string },
@@ -27,7 +29,11 @@ export async function whyNot(
   const signal = untilGone(response);
   const context = await readContext(filters, actor, await currentIndex(), signal);
   if ([...filters.query].length < SHORTEST) return [];
-  const named = await sql.cancellable(signal, (rows) => findNamed(rows, filters.query, context.placeId));
+  const [names, blocked] = await Promise.all([
+    sql.cancellable(signal, (rows) => findNamed(rows, filters.query, context.placeId)),
+    readBlockedBrands(filters.with_blocked ? null : context.userId, signal),
+  ]);
+  const named = names.filter(({ brandId }) => !blocked.has(brandId));
   const asked = { filters, actor, signal };
   const [packages, brands] = await Promise.all(
     (['package', 'brand'] as const).map((kind) => {

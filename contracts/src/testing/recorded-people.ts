@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'apN2_pR7xmXXG2vWoRu6g6CcdxFILrQgu2jJBMVnGAc',
+    token: 'tRyDL9jYvetUXrkhL-xRs_OqquTSCs-oHEou3g8dBqE',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'YVSqOUI9sIOqUwKsGZXn96tcsa3P_vmpSMpdmOG5X4g',
+    token: 'tWN68NOSdrx7C9b3MpkWvZHB0-OJTjFpGCoPsug_aoY',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'kGQZTms9Dh1i6gAwzyhHRVDSV9PfEtduwRzmzgAYjhI',
+    token: 'IoMtSrtJyJ9CQof3ycec5Jr5uDwZJpwl8tylnVcAY_I',
   },
 } satisfies Record<string, Schemas['Session']>;

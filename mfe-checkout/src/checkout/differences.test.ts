@@ -81,6 +81,7 @@ describe('of an order from a menu', () => {
     for_name: null,
     portions: 2,
     dietary_tags: [],
+    allergens: [],
     offered: true,
     ...values,
   });

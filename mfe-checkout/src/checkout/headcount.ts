@@ -1,5 +1,13 @@
-import { sharedOut, type Schemas } from '@copper-carrot/contracts';
-import { type Chosen, enoughFor, quantityOf } from './choice-rules';
+import {
+  type ChosenOptions,
+  chosenOf,
+  enoughFor,
+  fromChosenOptions,
+  type Quantities,
+  quantityOf,
+  redistribute,
+  type Schemas,
+} from '@copper-carrot/contracts';
 import { faultOf } from './fields';
 
 type Range = Pick<
@@ -43,58 +51,41 @@ export const movesQuantities = (choices: readonly Schemas['Choice'][], pollCode:
  */
 export function redistributed(
   choices: readonly Schemas['Choice'][],
-  chosen: Chosen,
+  quantities: Quantities,
   headcount: number,
   /** What was chosen by hand, where a headcount has moved it since. */
-  byHand: Chosen = chosen,
+  byHand: Quantities = quantities,
 ): QuantityChange[] {
   return choices.flatMap((choice) => {
-    const present = choice.options.filter(({ id }) => quantityOf(byHand, id) > 0);
-    const change = ({ id, name }: { id: number; name: string }, to: number) => ({
-      optionId: id,
-      name,
-      from: quantityOf(chosen, id),
-      to,
-    });
-    if (choice.choice_type === 'choose_up_to')
-      return present.map((option) => change(option, enoughFor(choice, headcount)));
-    if (choice.choice_type !== 'constant_sum') return [];
-    const taking = present.length > 0 ? present : choice.options;
-    const weights = taking.map(({ id }) => quantityOf(byHand, id));
-    const shares = sharedOut(Math.floor(headcount / choice.increment_by), weights);
-    return taking.map((option, index) => change(option, (shares[index] ?? 0) * choice.increment_by));
+    const next =
+      choice.choice_type === 'choose_up_to'
+        ? Object.fromEntries(chosenOf(choice, byHand).map(({ id }) => [id, enoughFor(choice, headcount)]))
+        : choice.choice_type === 'constant_sum' && redistribute(choice, byHand, headcount);
+    if (!next) return [];
+    return choice.options
+      .filter(({ id }) => quantityOf(byHand, id) > 0 || quantityOf(next, id) > 0)
+      .map(({ id, name }) => ({
+        optionId: id,
+        name,
+        from: quantityOf(quantities, id),
+        to: quantityOf(next, id),
+      }));
   });
-}
-
-/** The same number of each for the headcount: of those that are chosen, or of all on the menu where fewer than two are. */
-export function splitEvenly(choice: Schemas['Choice'], chosen: Chosen, headcount: number): Chosen {
-  const picked = choice.options.filter(({ id }) => quantityOf(chosen, id) > 0);
-  const sharing = picked.length > 1 ? picked : choice.options.filter(({ combo_of }) => combo_of.length === 0);
-  const shares = sharedOut(
-    Math.floor(headcount / choice.increment_by),
-    sharing.map(() => 1),
-  );
-  return [
-    ...chosen.filter(({ option_id }) => choice.options.every(({ id }) => id !== option_id)),
-    ...sharing.flatMap(({ id }, index) => {
-      const qty = (shares[index] ?? 0) * choice.increment_by;
-      return qty > 0 ? [{ option_id: id, qty }] : [];
-    }),
-  ];
 }
 
 /** What was chosen by hand, under what is typed and not saved yet: a choice that is typed as it is saved is as it was. */
 export function chosenByHand(
   choices: readonly Schemas['Choice'][],
   order: Pick<Schemas['Order'], 'chosen_options' | 'kept_options'>,
-  pending: Chosen | undefined,
-): Chosen | undefined {
-  const kept = order.kept_options;
-  if (!pending || !kept) return pending ?? kept ?? undefined;
-  return choices.flatMap(({ options }) => {
-    const isTyped = options.some(
-      ({ id }) => quantityOf(pending, id) !== quantityOf(order.chosen_options, id),
-    );
-    return (isTyped ? pending : kept).filter(({ option_id }) => options.some(({ id }) => id === option_id));
-  });
+  pending: ChosenOptions | undefined,
+): Quantities | undefined {
+  const kept = order.kept_options && fromChosenOptions(order.kept_options);
+  const typed = pending && fromChosenOptions(pending);
+  if (!typed || !kept) return typed ?? kept ?? undefined;
+  const saved = fromChosenOptions(order.chosen_options);
+  return choices.reduce<Quantities>((all, { options }) => {
+    const isTyped = options.some(({ id }) => quantityOf(typed, id) !== quantityOf(saved, id));
+    const from = isTyped ? typed : kept;
+    return { ...all, ...Object.fromEntries(options.map(({ id }) => [id, quantityOf(from, id)])) };
+  }, {});
 }

@@ -1,6 +1,5 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { fromChosenOptions, isSameSelection, type Schemas } from '@copper-carrot/contracts';
 import { type Changers } from './changers';
-import { quantityOf } from './choice-rules';
 import { type Changes, type ChangeKey, keysOf, sectionOf, valuesOf, type Values } from './sections';
 import { percentOf } from './tip';
 import { type Topic, topics } from './topics';
@@ -83,7 +82,7 @@ const dishKey = (lines: unknown): string =>
   );
 
 const isSameChoice = (one: Values['chosen_options'], other: Values['chosen_options']): boolean =>
-  [...one, ...other].every(({ option_id: id }) => quantityOf(one, id) === quantityOf(other, id));
+  isSameSelection(fromChosenOptions(one), fromChosenOptions(other));
 
 /** A share of the food is the same tip when the food costs something else. */
 function isSameTip(one: Base, other: Base): boolean {

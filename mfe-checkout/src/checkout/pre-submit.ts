@@ -1,5 +1,10 @@
-import { sentences, type Schemas } from '@copper-carrot/contracts';
-import { choiceProblem, isOnMenu } from './choice-rules';
+import {
+  choiceProblem,
+  fromChosenOptions,
+  isOnMenu,
+  sentences,
+  type Schemas,
+} from '@copper-carrot/contracts';
 import { type Problem } from './failures';
 import { faultOf } from './fields';
 import { headcountProblem } from './headcount';
@@ -127,11 +132,12 @@ export function localProblems({
 }: Pick<BeforeSubmit, 'order' | 'values' | 'choices'>): Problem[] {
   const headcount = headcountProblem(order.package, values.headcount);
   // What was chosen of another menu is not judged by this one: the API leads to where it is chosen anew.
-  const judged = isOnMenu(choices, values.chosen_options) ? choices : [];
+  const quantities = fromChosenOptions(values.chosen_options);
+  const judged = isOnMenu(choices, quantities) ? choices : [];
   return [
     ...(headcount ? [{ section: 'details' as const, field: 'headcount', message: headcount }] : []),
     ...judged.flatMap((choice): Problem[] => {
-      const message = choiceProblem(choice, values.headcount, values.chosen_options);
+      const message = choiceProblem(choice, quantities, values.headcount);
       return message
         ? [
             {

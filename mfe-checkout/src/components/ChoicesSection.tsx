@@ -1,4 +1,13 @@
-import { href, type Schemas } from '@copper-carrot/contracts';
+import {
+  choiceProblem,
+  fromChosenOptions,
+  href,
+  isOnMenu,
+  isPicked,
+  type Quantities,
+  quantityOf,
+  type Schemas,
+} from '@copper-carrot/contracts';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Link } from '@copper-carrot/shared-ui/Link';
@@ -10,7 +19,6 @@ import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { choiceProblem, isOnMenu, quantityOf } from '../checkout/choice-rules';
 import { useCheckout } from '../hooks/useCheckout';
 import { SectionCard } from './SectionCard';
 
@@ -30,8 +38,9 @@ export function ChoicesSection() {
 function PackageChoices() {
   const { order, choices, values, readOnly } = useCheckout();
   const [editing, setEditing] = useState(false);
-  const faulty = choices.some((choice) => choiceProblem(choice, values.headcount, values.chosen_options));
-  const isCurrent = isOnMenu(choices, order.chosen_options);
+  const quantities = fromChosenOptions(values.chosen_options);
+  const faulty = choices.some((choice) => choiceProblem(choice, quantities, values.headcount));
+  const isCurrent = isOnMenu(choices, fromChosenOptions(order.chosen_options));
   return (
     <SectionCard section="choices" complete={!faulty && isCurrent}>
       {!isCurrent && (
@@ -42,7 +51,7 @@ function PackageChoices() {
       )}
       {editing ? (
         <Start>
-          {choices.map((choice) => (
+          {choices.filter(isPicked).map((choice) => (
             <editor.Part key={choice.id} choice={choice} />
           ))}
           <div>
@@ -54,7 +63,7 @@ function PackageChoices() {
       ) : (
         <>
           {choices.map((choice) => (
-            <ReadBack key={choice.id} choice={choice} />
+            <ReadBack key={choice.id} choice={choice} quantities={quantities} />
           ))}
           {!readOnly && (
             <div {...editor.intent}>
@@ -84,14 +93,13 @@ function Start({ children }: { children: ReactNode }) {
   );
 }
 
-function ReadBack({ choice }: { choice: Schemas['Choice'] }) {
+function ReadBack({ choice, quantities }: { choice: Schemas['Choice']; quantities: Quantities }) {
   const { values, errorOf } = useCheckout();
   const titleId = useId();
   const isIncluded = choice.choice_type === 'included';
-  const lines = choice.options.filter(({ id }) => isIncluded || quantityOf(values.chosen_options, id) > 0);
+  const lines = choice.options.filter(({ id }) => isIncluded || quantityOf(quantities, id) > 0);
   const problem =
-    choiceProblem(choice, values.headcount, values.chosen_options) ??
-    errorOf('choices', `choice_${choice.id}`);
+    choiceProblem(choice, quantities, values.headcount) ?? errorOf('choices', `choice_${choice.id}`);
   if (lines.length === 0 && !problem) return null;
   return (
     <div>
@@ -99,7 +107,7 @@ function ReadBack({ choice }: { choice: Schemas['Choice'] }) {
       {problem && <Problem>{problem}</Problem>}
       <Lines aria-labelledby={titleId}>
         {lines.map((option) => {
-          const qty = quantityOf(values.chosen_options, option.id);
+          const qty = quantityOf(quantities, option.id);
           return (
             <li key={option.id}>
               {choice.choice_type === 'constant_sum' || choice.choice_type === 'add_on' ? (

@@ -1,7 +1,6 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { fromChosenOptions, type Schemas, toChosenOptions, withCombination } from '@copper-carrot/contracts';
 import { ComboDialog as Combining } from '@copper-carrot/shared-ui/combo-dialog';
 import { addCombo, urls } from '../api';
-import { withCombo } from '../checkout/choice-rules';
 import { mostOfOption } from '../checkout/fields';
 import { useCheckout } from '../hooks/useCheckout';
 
@@ -16,7 +15,11 @@ export function ComboDialog({ choice, onClose }: { choice: Schemas['Choice']; on
       send={(combo) => addCombo(order.id, choice.id, combo)}
       stale={[urls.choices(order.id)]}
       onDone={(combo, qty) =>
-        change({ chosen_options: withCombo(choice, values.chosen_options, combo, qty) })
+        change({
+          chosen_options: toChosenOptions(
+            withCombination(choice, fromChosenOptions(values.chosen_options), combo, qty),
+          ),
+        })
       }
       onClose={onClose}
     />

@@ -1,3 +1,4 @@
+import { fromChosenOptions } from '@copper-carrot/contracts';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
@@ -21,7 +22,8 @@ interface Props {
 export function HeadcountDialog({ open, from, to, onCancel, onConfirm }: Props) {
   const { order, choices, values, state } = useCheckout();
   const byHand = chosenByHand(choices, order, state.pending.chosen_options);
-  const moves = to === null ? [] : redistributed(choices, values.chosen_options, to, byHand);
+  const moves =
+    to === null ? [] : redistributed(choices, fromChosenOptions(values.chosen_options), to, byHand);
   const leftOut = moves.filter(({ to: after }) => after === 0).map(({ name }) => name);
   return (
     <Dialog

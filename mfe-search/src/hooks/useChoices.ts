@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Schemas } from '@copper-carrot/contracts';
-import { forHeadcount, fromChosenOptions, isSame, overSelection, type Quantities } from '../order/choices';
+import { fromChosenOptions, isSameSelection, type Quantities, type Schemas } from '@copper-carrot/contracts';
+import { forHeadcount, overSelection } from '../order/choices';
 import { type Combined, type Combo, withCombos } from '../order/combos';
 import { type Draft, loadDraft, saveDraft, type Selection } from '../order/draft';
 
@@ -56,7 +56,7 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
       setDraft(draftOf(here(next.quantities), draft?.standard ?? null, next.combos)),
     /** Goes back to what the package comes with; null where that is what is chosen. */
     startOver:
-      chosen && standard && !isSame(moved(standard), chosen)
+      chosen && standard && !isSameSelection(moved(standard), chosen)
         ? () => setDraft(draftOf(standard, standard, none))
         : null,
   };

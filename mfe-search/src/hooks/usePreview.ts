@@ -1,8 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { messageOf, type Schemas } from '@copper-carrot/contracts';
+import {
+  chosenPresentation,
+  messageOf,
+  type Quantities,
+  type Schemas,
+  toChosenOptions,
+} from '@copper-carrot/contracts';
 import { isApiFailure, isCancelled } from '@copper-carrot/contracts/runtime';
 import { previewOrder } from '../api';
-import { chosenPresentation, type Quantities, toChosenOptions } from '../order/choices';
 import { type Combo, wanted } from '../order/combos';
 import { complete, readError, readPreview, unknownVerdict, type Verdict } from '../order/verdict';
 import { type PackageEvent, pickupOf } from './usePackageEvent';

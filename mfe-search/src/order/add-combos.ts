@@ -1,5 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
-import { type Quantities, quantityOf, toChosenOptions } from './choices';
+import { type Quantities, quantityOf, type Schemas, toChosenOptions } from '@copper-carrot/contracts';
 import { addCombo, chooseOptions, removeCart } from './combo-calls';
 
 /** Quantities in which the dearest part, which costs the same, stands for what is combined until that is on the order. */

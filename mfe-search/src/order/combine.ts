@@ -1,4 +1,11 @@
-import { comboAllergens, comboMarks, comboName, comboPrice, type Schemas } from '@copper-carrot/contracts';
+import {
+  comboAllergens,
+  comboMarks,
+  comboName,
+  comboPrice,
+  type Schemas,
+  withCombination,
+} from '@copper-carrot/contracts';
 import { type Combined } from './combos';
 
 const isSame = (some: readonly number[], others: readonly number[]) =>
@@ -6,7 +13,7 @@ const isSame = (some: readonly number[], others: readonly number[]) =>
 
 /**
  * What is chosen once options share a portion, and so many of it are wanted: the same parts are the combination that they
- * are already. Of what everyone gets it takes the place of its parts, which would count once more besides.
+ * are already.
  */
 export function combined(
   { quantities, combos }: Combined,
@@ -18,7 +25,6 @@ export function combined(
     (each) => each.package_item_id === package_item_id && isSame(each.combo_of, combo_of),
   );
   const id = same?.id ?? Math.min(0, ...combos.map((each) => each.id)) - 1;
-  const replaced = choice_type === 'choose_up_to' ? combo_of.map((part) => [part, 0] as const) : [];
   const parts = options.filter((option) => combo_of.includes(option.id));
   const made = {
     ...{ id, package_item_id, ownName, combo_of, description: '', presentation_type: null },
@@ -28,7 +34,7 @@ export function combined(
     allergens: comboAllergens(parts.map(({ allergens }) => allergens)),
   };
   return {
-    quantities: { ...quantities, ...Object.fromEntries(replaced), [id]: qty },
+    quantities: withCombination({ choice_type }, quantities, { id, combo_of }, qty),
     combos: same ? combos : [...combos, made],
   };
 }

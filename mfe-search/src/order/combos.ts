@@ -1,5 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
-import { type Quantities, quantityOf } from './choices';
+import { type Quantities, quantityOf, type Schemas } from '@copper-carrot/contracts';
 
 /**
  * Options of one choice that share a portion, as an option of their own. On a page it is on no order yet, so that its id is a
@@ -15,6 +14,9 @@ export interface Combined {
   quantities: Quantities;
   combos: Combo[];
 }
+
+/** Options are to share a portion; says what is chosen then. */
+export type Combine = (combine: (now: Combined) => Combined) => void;
 
 /** Choices with what was combined of their options. */
 export const withCombos = (choices: Schemas['Choice'][], combos: readonly Combo[]): Schemas['Choice'][] =>

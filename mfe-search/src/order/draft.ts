@@ -1,4 +1,4 @@
-import { type Quantities } from './choices';
+import type { Quantities } from '@copper-carrot/contracts';
 import { type Combo } from './combos';
 
 /** Quantities and the headcount that they were chosen for. */

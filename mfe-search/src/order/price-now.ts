@@ -1,7 +1,7 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { fromChosenOptions, isSameSelection, type Quantities, type Schemas } from '@copper-carrot/contracts';
 import { type Preview } from '../hooks/usePreview';
 import { type PackageEvent } from '../hooks/usePackageEvent';
-import { fromChosenOptions, isSame, pricedOptions, type Quantities } from './choices';
+import { pricedOptions } from './choices';
 import { type Verdict } from './verdict';
 
 /** What can be said of the price: all of it, the food alone, or nothing. */
@@ -60,7 +60,7 @@ export function verdictNow(preview: Preview, chosen: Chosen): Verdict {
     const { headcount } = verdict.slots;
     return { ...verdict, slots: headcount === undefined ? {} : { headcount }, general: null, note: null };
   }
-  if (!order || isSame(fromChosenOptions(order.chosen_options), chosen.quantities)) return verdict;
+  if (!order || isSameSelection(fromChosenOptions(order.chosen_options), chosen.quantities)) return verdict;
   const { choices: _changed, ...slots } = verdict.slots;
   return { ...verdict, slots, general: null };
 }

@@ -1,4 +1,12 @@
-import { comboName, comboParts, comboPrice, plainOptions, type Schemas } from '@copper-carrot/contracts';
+import {
+  comboAllergens,
+  comboMarks,
+  comboName,
+  comboParts,
+  comboPrice,
+  plainOptions,
+  type Schemas,
+} from '@copper-carrot/contracts';
 import { AddOptionBody } from '@copper-carrot/contracts/limits';
 import { type WriteOptions } from '@copper-carrot/contracts/runtime';
 import { useState } from 'react';
@@ -9,6 +17,7 @@ import { Checkbox } from '../Checkbox/Checkbox';
 import { Dialog } from '../Dialog/Dialog';
 import { Form } from '../Form/Form';
 import { useApiForm } from '../Form/useApiForm';
+import { containsWords } from '../format/allergens';
 import { formatMoney } from '../format/money';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper';
 import { TextField } from '../TextField/TextField';
@@ -75,7 +84,12 @@ export function ComboDialog<Answer>({
               key={option.id}
               checked={ids.includes(option.id)}
               disabled={ids.length >= most && !ids.includes(option.id)}
-              description={option.price > 0 ? `+${formatMoney(option.price)} each` : undefined}
+              description={[
+                option.price > 0 && `+${formatMoney(option.price)} each`,
+                containsWords(option.allergens),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
               onChange={(on) => setIds(on ? [...ids, option.id] : ids.filter((id) => id !== option.id))}
             >
               <span>{option.name}</span> <DietaryTags tags={option.dietary_tags} />
@@ -86,6 +100,7 @@ export function ComboDialog<Answer>({
         <Sum>
           <span>
             {parts.length < least ? `Choose ${least} or more` : comboName('', parts)}
+            {parts.length >= least && <What parts={parts} />}
             <strong role="status">{price > 0 ? `+${formatMoney(price)} each` : 'No extra charge'}</strong>
           </span>
           {!isForAll && (
@@ -104,6 +119,17 @@ export function ComboDialog<Answer>({
         </Button>
       </Form>
     </Dialog>
+  );
+}
+
+/** For whom the portion is, and what is in it: as its parts say. */
+function What({ parts }: { parts: readonly Schemas['Option'][] }) {
+  const held = comboAllergens(parts.map(({ allergens }) => allergens));
+  return (
+    <>
+      <DietaryTags tags={comboMarks(parts.map(({ dietary_tags }) => dietary_tags))} />
+      {held.length > 0 && <span>{containsWords(held)}</span>}
+    </>
   );
 }
 

@@ -1,12 +1,21 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../Button/Button';
+import { containsWords } from '../format/allergens';
 import { formatMoney } from '../format/money';
 import { onDemand } from '../OnDemand/on-demand';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper';
 import { tabular } from '../theme/styles';
 import { color, space, text } from '../theme/tokens';
-import { additionsOf, type BasketLine, type Dish, priceOfOne, withChanged, withQuantity } from './basket';
+import {
+  additionsOf,
+  allergensOf,
+  type BasketLine,
+  type Dish,
+  priceOfOne,
+  withChanged,
+  withQuantity,
+} from './basket';
 
 const dialog = onDemand(async () => (await import('./DishDialog')).DishDialog);
 
@@ -37,6 +46,7 @@ export function BasketLines({ items, lines, onChange, nameOf, errorOf }: BasketL
             of && additionsOf(of, each.modifiers),
             each.for_name && `for ${each.for_name}`,
             each.note && `“${each.note}”`,
+            of && containsWords(allergensOf(of, each.modifiers)),
           ].filter(Boolean);
           return (
             <li key={`${each.menu_item_id}-${at}`}>

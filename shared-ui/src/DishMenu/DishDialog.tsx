@@ -1,4 +1,3 @@
-import { allergens } from '@copper-carrot/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { DietaryTags } from '../Badge/Badge';
@@ -6,14 +5,14 @@ import { Button } from '../Button/Button';
 import { Checkbox } from '../Checkbox/Checkbox';
 import { Dialog } from '../Dialog/Dialog';
 import { focusFirstError } from '../Form/Form';
+import { containsWords } from '../format/allergens';
 import { formatMoney } from '../format/money';
-import { joinList } from '../format/words';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper';
 import { RadioGroup } from '../RadioGroup/RadioGroup';
 import { TextArea } from '../TextArea/TextArea';
 import { TextField } from '../TextField/TextField';
 import { color, space, text } from '../theme/tokens';
-import { type BasketLine, type Dish, groupProblem, priceOfOne } from './basket';
+import { allergensOf, type BasketLine, type Dish, groupProblem, priceOfOne } from './basket';
 
 export interface DishDialogProps {
   dish: Dish;
@@ -56,6 +55,7 @@ export function DishDialog({ dish, line, onClose, onDone }: DishDialogProps) {
       ...(forName.trim() && { for_name: forName.trim() }),
     });
   };
+  const held = allergensOf(dish, modifiers);
   const total = formatMoney((Math.round(priceOfOne(dish, modifiers) * 100) * qty) / 100);
   return (
     <Dialog
@@ -79,9 +79,10 @@ export function DishDialog({ dish, line, onClose, onDone }: DishDialogProps) {
         <About>
           {dish.description && <p>{dish.description}</p>}
           <DietaryTags tags={dish.dietary_tags} named />
-          {dish.allergens.length > 0 && (
-            <p>Contains {joinList(dish.allergens.map((each) => allergens[each]))}, its additions aside.</p>
-          )}
+          {/* There before anything is in it, so that what an addition brings along is said aloud. */}
+          <p role="status">
+            {held.length > 0 && `${containsWords(held)}${modifiers.length > 0 ? ', with what you add' : ''}.`}
+          </p>
         </About>
         {groups.map((group) => (
           <Additions
@@ -138,6 +139,7 @@ function Additions({ group, modifiers, error, onChange }: AdditionsProps) {
         options={group.modifiers.map((each) => ({
           value: String(each.id),
           label: each.name,
+          description: containsWords(each.allergens),
           aside: priceWords(each.price),
         }))}
         onChange={(chosen) => onChange([...others, { modifier_id: Number(chosen), qty: 1 }])}
@@ -167,7 +169,10 @@ function Additions({ group, modifiers, error, onChange }: AdditionsProps) {
         <Addition key={each.id}>
           {isCounted ? (
             <>
-              <span>{each.name}</span>
+              <span>
+                {each.name}
+                {each.allergens.length > 0 && <Holds>{containsWords(each.allergens)}</Holds>}
+              </span>
               <QuantityStepper
                 label={each.name}
                 value={qtyOf(each.id)}
@@ -179,6 +184,7 @@ function Additions({ group, modifiers, error, onChange }: AdditionsProps) {
             <Checkbox
               checked={qtyOf(each.id) > 0}
               disabled={taken >= group.maximum && qtyOf(each.id) === 0}
+              description={containsWords(each.allergens)}
               onChange={(on) => put(each.id, on ? 1 : 0)}
             >
               {each.name}
@@ -234,6 +240,11 @@ const Subject = styled.h3`
     font-weight: 400;
     color: ${color.inkSoft};
   }
+`;
+const Holds = styled.span`
+  display: block;
+  font-size: ${text.small};
+  color: ${color.inkSoft};
 `;
 const Addition = styled.div`
   display: flex;

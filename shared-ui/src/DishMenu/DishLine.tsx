@@ -1,9 +1,8 @@
-import { allergens } from '@copper-carrot/contracts';
 import styled from 'styled-components';
 import { DietaryTags } from '../Badge/Badge';
 import { Button } from '../Button/Button';
+import { containsWords } from '../format/allergens';
 import { formatMoney } from '../format/money';
-import { joinList } from '../format/words';
 import { Picture } from '../Picture/Picture';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper';
 import { tabular } from '../theme/styles';
@@ -37,9 +36,7 @@ export function DishLine({ dish, lines, onChange, open, small = false }: DishLin
           {dish.serves > 1 && <span>serves {dish.serves}</span>}
           <DietaryTags tags={dish.dietary_tags} />
         </Facts>
-        {!small && dish.allergens.length > 0 && (
-          <Contains>Contains {joinList(dish.allergens.map((each) => allergens[each]))}</Contains>
-        )}
+        {!small && dish.allergens.length > 0 && <Contains>{containsWords(dish.allergens)}</Contains>}
       </Words>
       {onChange && <Way>{way({ dish, lines, onChange, open })}</Way>}
     </Line>

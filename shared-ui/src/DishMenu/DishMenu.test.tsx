@@ -56,8 +56,8 @@ const items = [
         minimum: 1,
         maximum: 1,
         modifiers: [
-          { id: 51, name: 'Mild', price: 0 },
-          { id: 52, name: 'Hot', price: 0.5 },
+          { id: 51, name: 'Mild', price: 0, allergens: [] },
+          { id: 52, name: 'Hot', price: 0.5, allergens: ['peanuts'] },
         ],
       },
     ],
@@ -113,6 +113,21 @@ describe('a menu to order from', () => {
     expect(linesNow()).toEqual([]);
   });
 
+  it('says what is in an addition where it is chosen, and what the dish comes to hold with it, in the order too', async () => {
+    const user = userEvent.setup();
+    render(<Ordering />);
+    await user.click(screen.getByRole('button', { name: 'Add Goan fish curry …' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Goan fish curry' });
+    const held = () => within(dialog).getAllByRole('status')[0];
+    expect(held()).toHaveTextContent(/^Contains milk and fish\.$/);
+    expect(within(dialog).getByText('Contains peanuts')).toBeVisible();
+    await user.click(within(dialog).getByRole('radio', { name: /^Hot/ }));
+    expect(held()).toHaveTextContent(/^Contains milk, fish, and peanuts, with what you add\.$/);
+    expect((await axe(dialog)).violations).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: /^Add · / }));
+    expect(within(basket()).getByText('Hot · Contains milk, fish, and peanuts')).toBeVisible();
+  });
+
   it('asks what a dish needs to have said, and keeps the same dish said otherwise in a line of its own', async () => {
     const user = userEvent.setup();
     render(<Ordering />);
@@ -147,7 +162,12 @@ describe('a menu to order from', () => {
     const user = userEvent.setup();
     const group = {
       ...{ id: 9, name: 'Toppings', minimum: 2, maximum: 3 },
-      modifiers: ['Nuts', 'Seeds', 'Herbs'].map((name, at) => ({ id: 91 + at, name, price: 0 })),
+      modifiers: ['Nuts', 'Seeds', 'Herbs'].map((name, at) => ({
+        id: 91 + at,
+        name,
+        price: 0,
+        allergens: [],
+      })),
     };
     const topped = dish(4, { name: 'Dal', modifier_groups: [group] });
     render(<BasketLines items={[topped]} lines={[{ menu_item_id: 4, qty: 1 }]} onChange={() => undefined} />);

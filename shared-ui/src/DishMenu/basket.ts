@@ -1,4 +1,5 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { type Allergen, comboAllergens, type Schemas } from '@copper-carrot/contracts';
+import { containsWords } from '../format/allergens';
 
 export type Dish = Schemas['MenuItem'];
 /** A line of an order from a menu: a dish with what is added to it and said about it. */
@@ -87,6 +88,16 @@ export function additionsOf(dish: Dish, modifiers: Modifiers = []): string {
     .join(', ');
 }
 
+/** What the caterer says is in a dish and in what is added to it. */
+export const allergensOf = (dish: Dish, modifiers: Modifiers = []): Allergen[] =>
+  comboAllergens([
+    dish.allergens,
+    ...dish.modifier_groups
+      .flatMap((group) => group.modifiers)
+      .filter(({ id }) => modifiers.some(({ modifier_id }) => modifier_id === id))
+      .map(({ allergens }) => allergens),
+  ]);
+
 /** For how many people all lines are, by what one of each dish serves. */
 export const portionsOf = (lines: readonly BasketLine[], dishes: readonly Dish[]): number =>
   lines.reduce((sum, { menu_item_id, qty }) => {
@@ -105,18 +116,21 @@ export function servingWords(portions: number, headcount: number | null): string
   return `${enough}; ${missing} more ${missing === 1 ? 'portion' : 'portions'} would feed all ${headcount}.`;
 }
 
-/** What was said of a dish that is ordered: what is added to one, whose it is, and the note for the kitchen. */
+/** What was said of a dish that is ordered: what is added to one, whose it is, the note for the kitchen, and what is in it. */
 export const aboutOrdered = ({
   modifiers,
   for_name,
   note,
-}: Pick<Schemas['OrderedMenuItem'], 'for_name' | 'note'> & {
-  modifiers: readonly Pick<Schemas['OrderedMenuItem']['modifiers'][number], 'name' | 'qty'>[];
-}): string[] =>
+  allergens,
+}: Pick<Schemas['OrderedMenuItem'], 'for_name' | 'note'> &
+  Partial<Pick<Schemas['OrderedMenuItem'], 'allergens'>> & {
+    modifiers: readonly Pick<Schemas['OrderedMenuItem']['modifiers'][number], 'name' | 'qty'>[];
+  }): string[] =>
   [
     ...modifiers.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
     for_name && `for ${for_name}`,
     note && `“${note}”`,
+    allergens && containsWords(allergens),
   ].filter((words): words is string => Boolean(words));
 
 /** A line of an order as it is wanted. */

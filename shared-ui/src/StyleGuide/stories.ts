@@ -8,6 +8,7 @@ import { cardFormStories } from '../Payment/CardForm.stories';
 import { cardStories } from '../Card/Card.stories';
 import { chartStories } from '../Chart/Chart.stories';
 import { checkboxStories } from '../Checkbox/Checkbox.stories';
+import { choiceEditorStories } from '../ChoiceEditor/ChoiceEditor.stories';
 import { comboBoxStories } from '../ComboBox/ComboBox.stories';
 import { datePickerStories } from '../DatePicker/DatePicker.stories';
 import { dateRangePickerStories } from '../DateRangePicker/DateRangePicker.stories';
@@ -66,6 +67,7 @@ export const stories: readonly StorySet[] = [
   menuStories,
   notificationsStories,
   cardStories,
+  choiceEditorStories,
   priceStories,
   badgeStories,
   ratingStories,

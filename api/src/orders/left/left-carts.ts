@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
+import { isBlockedSql } from '../../favorites';
 import type { Actor } from '../../http';
 import { column, prepared } from '../../prepared';
 import { askJson, askOf, type ShownAsk } from '../asking/shown-ask';
@@ -36,13 +37,16 @@ const leftQuery = prepared(
      and (not o.is_direct or o.claimed_by_customer_at is not null)
      and ($2::integer is null or o.team_id is null or o.team_id = $2)
      and b.active and case when o.package_id is null then b.full_menu_ordering_enabled else p.active end
+     -- Whom they have blocked they are not led back to; on that one's own page they ask for it.
+     and ($3::integer is not null or $4::integer is not null or not ${isBlockedSql('$1', 'o.brand_id')})
      and ($3::integer is null or o.package_id = $3) and ($4::integer is null or o.brand_id = $4)
      and (not $5::boolean or o.package_id is null)
    order by o.updated_at desc, o.id desc limit ${considered}`,
 );
 
 /**
- * A person's carts of the last two weeks that they can go on with, as long as what they are of is offered; acting for an
+ * A person's carts of the last two weeks that they can go on with, as long as what they are of is offered, and of no restaurant
+ * that they have blocked unless it is asked for; acting for an
  * organization, its own and those of none. First those that wait for nothing but them, then those whose date has become too
  * late, last those that wait for a colleague; the latest first among each.
  */

@@ -1,4 +1,4 @@
-import { dietaryTags } from '@copper-carrot/contracts';
+import { allergens, dietaryTags } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { id, shape } from '../../http';
 import { count, dollars, flag, integer, list, orNull, text } from '../reading/order-fields';
@@ -54,6 +54,9 @@ export const orderedMenuItem = shape('OrderedMenuItem', 'A dish of an order.', {
   portions: count('For how many people all of them are.'),
   dietary_tags: list(Joi.string().valid(...Object.keys(dietaryTags))).description(
     "The caterer's marks of it, as they were agreed.",
+  ),
+  allergens: list(Joi.string().valid(...Object.keys(allergens))).description(
+    'What its caterer said is in it and in all that is added to it, as it was agreed; none says nothing where they never did.',
   ),
   offered: flag().description(
     'Whether it is on the menu that the order is made from; always, once it was sent.',

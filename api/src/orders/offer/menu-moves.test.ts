@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { MenuItem } from '../../catalog';
 import { sql } from '../../database';
-import { signedIn, useLocalServices } from '../../testing';
+import { mailTo, runPendingJobs, signedIn, useLocalServices } from '../../testing';
 import { bodyOf, orderOf } from '../changes/change.factory';
 import { inDays, type Cart } from '../order.factory';
 import { makeMenuCaterer, makeMenuCart, type MenuCaterer } from './menu-order.factory';
@@ -106,6 +106,51 @@ test('[MENU-01] a menu says what is in its dishes and since when, an order what 
     [cart.orderId],
   );
   expect(await said(`orders/${cart.orderId}`, cart.orderer)).toEqual([null, []]);
+});
+
+test('[MENU-01] what is in an addition is said on the menu, on the order’s line and to the kitchen, as it was agreed', async () => {
+  const [bowl] = caterer.dishes;
+  const state = async (dish: string, addition: string) => {
+    await sql.rows('update menu_items set allergens = $2 where id = $1', [bowl?.id, `{${dish}}`]);
+    await sql.rows('update modifiers set allergens = $2 where id = $1', [
+      bowl?.group?.modifiers[0]?.id,
+      `{${addition}}`,
+    ]);
+  };
+  await state('soy', 'peanuts,milk');
+  const cart = await makeMenuCart(caterer, wishes);
+  const cook = await signedIn(caterer.cook);
+  const ordered = async () => (await orderOf(cart)).menu_items.map(({ allergens }) => allergens);
+  const offered = async (where: string) => {
+    const { records } = await bodyOf<{ records: Schemas['MenuItem'][] }>(
+      cart.orderer.get(`/cpi/v2/public/${where}/menu_items`).expect(200),
+    );
+    const dish = records.find(({ id }) => id === bowl?.id);
+    return [dish?.allergens, dish?.modifier_groups[0]?.modifiers[0]?.allergens];
+  };
+  expect(await offered(`brands/${caterer.brand.slug}`)).toEqual([['soy'], ['peanuts', 'milk']]);
+  expect(await ordered()).toEqual([['milk', 'peanuts', 'soy'], []]);
+  // A cart goes by what is said today, an order by what was said when it was sent.
+  await state('soy', 'peanuts');
+  expect(await ordered()).toEqual([['peanuts', 'soy'], []]);
+  await submit(cart).expect(200);
+  await state('', '');
+  expect(await ordered()).toEqual([['peanuts', 'soy'], []]);
+  expect(await offered(`orders/${cart.orderId}`)).toEqual([['soy'], ['peanuts']]);
+  const ticket = await bodyOf<Schemas['CatererOrder']>(
+    cook.get(`/cpi/v2/caterer/orders/${cart.orderId}`).expect(200),
+  );
+  expect(ticket.menu_items.map(({ allergens }) => allergens)).toEqual([['peanuts', 'soy'], []]);
+  await runPendingJobs();
+  const letters = (await mailTo(caterer.cook.email)).map(({ data }) => JSON.stringify(data));
+  expect(letters.join()).toContain('Noodle bowl (2 × Extras of Noodle bowl 1) (contains peanuts, soy)');
+});
+
+test('an addition holds what can be stated, and nothing else', async () => {
+  const state = sql.rows(`update modifiers set allergens = '{gluten}' where id = $1`, [
+    wishes[0]?.modifiers?.[0]?.modifier_id,
+  ]);
+  await expect(state).rejects.toThrow('modifiers_allergens_check');
 });
 
 test('no dish of a menu is marked for a diet and made with what that leaves out', async () => {

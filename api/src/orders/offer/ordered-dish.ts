@@ -1,4 +1,4 @@
-import type { DietaryTag, Schemas } from '@copper-carrot/contracts';
+import { comboAllergens, type Allergen, type DietaryTag, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import type { Dish } from '../../catalog';
 import { sql } from '../../database';
@@ -12,6 +12,8 @@ export interface OrderedModifier {
   group: string;
   name: string;
   priceCents: number;
+  /** What its caterer says is in it; absent in what was stored before anybody stated it. */
+  allergens?: Allergen[];
 }
 
 /** A line of an order from a menu, under the name, at the price and with the marks that the dish has or was agreed with. */
@@ -24,6 +26,8 @@ export interface OrderedDish {
   /** For how many people one is. */
   serves: number;
   dietaryTags: DietaryTag[];
+  /** What its caterer says is in it, its additions left out. */
+  allergens: Allergen[];
   modifiers: OrderedModifier[];
   note: string;
   forName: string | null;
@@ -32,8 +36,8 @@ export interface OrderedDish {
 /** The dishes of an order as a JSON list, in a statement that knows the order's id by this name. */
 export const dishesJson = (orderId: string) => `coalesce((
   select json_agg(json_build_object('menuItemId', d.menu_item_id, 'qty', d.qty, 'name', d.name,
-    'unitPriceCents', d.unit_price_cents, 'serves', d.serves, 'dietaryTags', d.dietary_tags, 'modifiers', d.modifiers,
-    'note', d.note, 'forName', d.for_name) order by d.id)
+    'unitPriceCents', d.unit_price_cents, 'serves', d.serves, 'dietaryTags', d.dietary_tags, 'allergens', d.allergens,
+    'modifiers', d.modifiers, 'note', d.note, 'forName', d.for_name) order by d.id)
   from order_menu_items d where d.order_id = ${orderId}), '[]')`;
 
 /** What $1, an order, holds of a menu. */
@@ -82,13 +86,13 @@ export function wishedDishes(
 function lineOf(wish: Wish, stored: readonly OrderedDish[]): OrderedDish {
   const held = stored.filter(({ menuItemId }) => menuItemId === wish.menu_item_id);
   const additions = held.flatMap(({ modifiers }) => modifiers);
-  const { name = '', unitPriceCents = 0, serves = 1, dietaryTags = [] } = held[0] ?? {};
+  const { name = '', unitPriceCents = 0, serves = 1, dietaryTags = [], allergens = [] } = held[0] ?? {};
   return {
-    ...{ menuItemId: wish.menu_item_id, qty: wish.qty, name, unitPriceCents, serves, dietaryTags },
+    ...{ menuItemId: wish.menu_item_id, qty: wish.qty, name, unitPriceCents, serves, dietaryTags, allergens },
     modifiers: (wish.modifiers ?? []).map(({ modifier_id: modifierId, qty }) => {
       const was = additions.find((each) => each.modifierId === modifierId);
-      const { group = '', name: called = '', priceCents = 0 } = was ?? {};
-      return { modifierId, qty, group, name: called, priceCents };
+      const { group = '', name: called = '', priceCents = 0, allergens: held = [] } = was ?? {};
+      return { modifierId, qty, group, name: called, priceCents, allergens: held };
     }),
     note: wish.note?.trim() ?? '',
     forName: wish.for_name?.trim() || null,
@@ -101,16 +105,19 @@ export const asOffered = (menu: readonly Dish[], lines: readonly OrderedDish[]):
   return lines.map((line) => {
     const dish = byId.get(line.menuItemId);
     if (!dish) return line;
-    const { name, priceCents: unitPriceCents, serves, dietaryTags } = dish;
+    const { name, priceCents: unitPriceCents, serves, dietaryTags, allergens = [] } = dish;
     const modifiers = line.modifiers.map((each) => ({ ...each, ...additionOf(dish, each.modifierId) }));
-    return { ...line, name, unitPriceCents, serves, dietaryTags, modifiers };
+    return { ...line, name, unitPriceCents, serves, dietaryTags, allergens, modifiers };
   });
 };
 
 function additionOf({ modifierGroups }: Dish, modifierId: number): Partial<OrderedModifier> {
   for (const { name: group, modifiers } of modifierGroups) {
     const found = modifiers.find(({ id }) => id === modifierId);
-    if (found) return { group, name: found.name, priceCents: found.priceCents };
+    if (found) {
+      const { name, priceCents, allergens = [] } = found;
+      return { group, name, priceCents, allergens };
+    }
   }
   return {};
 }
@@ -118,6 +125,13 @@ function additionOf({ modifierGroups }: Dish, modifierId: number): Partial<Order
 /** The price of one with its additions, in cents. */
 export const priceOfOne = ({ unitPriceCents, modifiers }: OrderedDish): number =>
   modifiers.reduce((sum, { qty, priceCents }) => sum + qty * priceCents, unitPriceCents);
+
+/** What its caterer says is in a dish and in all that is added to it. */
+export const allergensOf = ({
+  allergens,
+  modifiers,
+}: Pick<OrderedDish, 'allergens' | 'modifiers'>): Allergen[] =>
+  comboAllergens([allergens, ...modifiers.map((each) => each.allergens ?? [])]);
 
 /** What is added to one, in words. */
 export const additionsOf = ({ modifiers }: Pick<OrderedDish, 'modifiers'>): string =>

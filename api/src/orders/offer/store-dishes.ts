@@ -12,10 +12,12 @@ const dishesForgotten = prepared(
 const dishesStored = prepared(
   'order-dishes-stored',
   {},
-  `insert into order_menu_items (order_id, menu_item_id, qty, name, unit_price_cents, serves, dietary_tags, modifiers, note, for_name)
-   select $1, d."menuItemId", d.qty, d.name, d."unitPriceCents", d.serves, d."dietaryTags", d.modifiers, d.note, d."forName"
+  `insert into order_menu_items (order_id, menu_item_id, qty, name, unit_price_cents, serves, dietary_tags, allergens, modifiers,
+     note, for_name)
+   select $1, d."menuItemId", d.qty, d.name, d."unitPriceCents", d.serves, d."dietaryTags", d.allergens, d.modifiers,
+     d.note, d."forName"
    from json_to_recordset($2::json) as d("menuItemId" int, qty int, name text, "unitPriceCents" int, serves int,
-     "dietaryTags" text[], modifiers jsonb, note text, "forName" text)`,
+     "dietaryTags" text[], allergens text[], modifiers jsonb, note text, "forName" text)`,
 );
 
 /** Stores what an order holds of a menu, in its own sequence; what it holds already is left as it is. */

@@ -139,7 +139,7 @@ function problemOf(terms: OrderTerms, { headcount, kept, groups, body, baseCents
 function priceOfFood({ terms, config, pricedKitchen }: Assessment, foodCents: number): FoodPrice {
   const line = {
     ...{ menuItemId: 0, qty: 1, name: '', unitPriceCents: foodCents, serves: 0 },
-    ...{ dietaryTags: [], modifiers: [], note: '', forName: null },
+    ...{ dietaryTags: [], allergens: [], modifiers: [], note: '', forName: null },
   };
   const ordered = { ...terms, offer: { ...terms.offer, packageId: null }, dishes: [line] };
   try {

@@ -18,6 +18,7 @@ const ordered = (values: Partial<Schemas['OrderedMenuItem']>): Schemas['OrderedM
   for_name: null,
   portions: 12,
   dietary_tags: [],
+  allergens: [],
   offered: true,
   ...values,
 });

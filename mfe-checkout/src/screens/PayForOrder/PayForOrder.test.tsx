@@ -240,12 +240,13 @@ test('says no once that is confirmed', async () => {
 test('says of each dish of a menu what was said of it', async () => {
   const dish: Schemas['OrderedMenuItem'] = {
     ...{ menu_item_id: 7, name: 'Goan fish curry', qty: 12, unit_price: 12.25, price: 147, portions: 12 },
+    allergens: ['soy'],
     modifiers: [{ modifier_id: 52, group: 'Heat', name: 'Hot', qty: 1, price: 0 }],
     ...{ note: 'No rice', for_name: null, dietary_tags: [], offered: true },
   };
   await ready(server(asked({ order: { ...order, package: null, chosen_options: [], menu_items: [dish] } })));
   expect(screen.getByRole('region', { name: 'The order' })).toHaveTextContent(
-    'Goan fish curry Hot · “No rice”12',
+    'Goan fish curry Hot · “No rice” · Contains soy12',
   );
 });
 

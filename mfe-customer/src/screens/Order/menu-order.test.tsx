@@ -9,6 +9,7 @@ it('shows of each dish of a menu what was said of it, and leads back to the menu
     menu_items: [
       {
         ...{ menu_item_id: 7, name: 'Goan fish curry', qty: 12, unit_price: 12.25, price: 147, portions: 12 },
+        allergens: ['milk', 'peanuts'],
         modifiers: [{ modifier_id: 52, group: 'Heat', name: 'Hot', qty: 2, price: 0 }],
         ...{ note: 'No rice', for_name: 'Pat', dietary_tags: [], offered: true },
       },
@@ -19,7 +20,7 @@ it('shows of each dish of a menu what was said of it, and leads back to the menu
     new FakeApi().on('get', '/cpi/v1/orderer/orders/{id}', () => order),
   );
   const food = await screen.findByRole('region', { name: 'Food' });
-  expect(within(food).getByText('2 × Hot · for Pat · “No rice”')).toBeVisible();
+  expect(within(food).getByText('2 × Hot · for Pat · “No rice” · Contains milk and peanuts')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the menu' }).getAttribute('href')).toMatch(
     new RegExp(`^/(brands|catering)/${order.brand.slug}$`),
   );

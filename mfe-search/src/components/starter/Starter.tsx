@@ -18,7 +18,9 @@ import { CountField } from './CountField';
 import { LateField } from './LateField';
 import { WordsField } from './WordsField';
 
-const placeSelect = onDemand(async () => (await import('../PlaceSelect')).PlaceSelect);
+const placeSelect = onDemand(
+  async () => (await import(/* webpackChunkName: 'starter' */ '../PlaceSelect')).PlaceSelect,
+);
 const datePicker = onDemand(async () => (await import('@copper-carrot/shared-ui/DatePicker')).DatePicker);
 /** Whoever comes near one field will want the others in a moment. */
 const prepare = () => {
@@ -46,7 +48,7 @@ async function meantBy(
   places: StarterProps['places'],
   isSignedIn: boolean,
 ): Promise<{ state: SearchState; said?: Said }> {
-  const reader = await import('../../search/words').catch(() => null);
+  const reader = await import(/* webpackChunkName: 'starter' */ '../../search/words').catch(() => null);
   return (
     reader?.sentFromHome(words, chosen, places, isSignedIn) ?? { state: { ...chosen, text: words.trim() } }
   );

@@ -1,28 +1,47 @@
-import type { Schemas } from '@copper-carrot/contracts';
-import { problemOf } from '../../order/choices';
-import { type ChoiceProps } from './choice-props';
-import { AddOnChoice, IncludedList, PresentationChoice, UpToChoice } from './OtherChoices';
-import { SumChoice } from './SumChoice';
+import { choiceProblem, type Quantities, type Schemas } from '@copper-carrot/contracts';
+import { PreviewOrderBody } from '@copper-carrot/contracts/limits';
+import { ChoiceEditor } from '@copper-carrot/shared-ui/choice-editor';
+import { onDemand } from '@copper-carrot/shared-ui/on-demand';
+import { type Combine } from '../../order/combos';
 
-export interface ChoicesProps extends Omit<ChoiceProps, 'choice'> {
+const combining = onDemand(async () => (await import('./combining')).ComboOfChoice);
+
+interface ChoicesProps {
   choices: readonly Schemas['Choice'][];
+  quantities: Quantities;
+  /** What the person chose before the headcount moved it; null until they choose. */
+  before: Quantities | null;
+  headcount: number;
   /** Whether what is missing is said as an error: once a person has tried to go on. */
   strict: boolean;
+  onChange: (quantities: Quantities) => void;
+  onCombine: Combine;
 }
 
-const looks = {
-  presentation: PresentationChoice,
-  constant_sum: SumChoice,
-  choose_up_to: UpToChoice,
-  add_on: AddOnChoice,
-  included: IncludedList,
-} as const;
+/** The place of a choice in the page. */
+export const choiceId = ({ id }: Pick<Schemas['Choice'], 'id'>) => `choice-${id}`;
 
-/** All choices of a package, each by its own rules (1 §3). */
-export function Choices({ choices, strict, ...rest }: ChoicesProps) {
-  return choices.map((choice) => {
-    const Look = looks[choice.has_choice ? choice.choice_type : 'included'];
-    const problem = strict ? problemOf(choice, rest.quantities, rest.headcount) : null;
-    return <Look key={choice.id} {...rest} choice={choice} error={problem} />;
-  });
-}
+/** All choices of a package. */
+export const Choices = ({ choices, strict, onCombine, ...rest }: ChoicesProps) =>
+  choices.map((choice) => (
+    <ChoiceEditor
+      key={choice.id}
+      {...rest}
+      id={choiceId(choice)}
+      choice={choice}
+      keptUntil="until you start the order"
+      mostOfOption={PreviewOrderBody['order.chosen_options.0.qty'].max}
+      error={strict ? choiceProblem(choice, rest.quantities, rest.headcount) : null}
+      combining={{
+        way: combining,
+        dialog: (onClose) => (
+          <combining.Part
+            choice={choice}
+            headcount={rest.headcount}
+            onCombine={onCombine}
+            onClose={onClose}
+          />
+        ),
+      }}
+    />
+  ));

@@ -1,9 +1,13 @@
+import type { Schemas } from '@copper-carrot/contracts';
 import { PreviewOrderBody } from '@copper-carrot/contracts/limits';
 import { ComboDialog } from '@copper-carrot/shared-ui/combo-dialog';
 import { combined } from '../../order/combine';
-import { type ChoiceProps } from './choice-props';
+import { type Combine } from '../../order/combos';
 
-interface Props extends Pick<ChoiceProps, 'choice' | 'headcount' | 'onCombine'> {
+interface Props {
+  choice: Schemas['Choice'];
+  headcount: number;
+  onCombine: Combine;
   onClose: () => void;
 }
 

@@ -183,7 +183,7 @@ describe('starting the order', () => {
     start();
     const mains = screen.getByRole('region', { name: 'Choose a main for each person' });
     await waitFor(() => expect(mains).toHaveFocus());
-    expect(mains).toHaveAccessibleDescription('Add 5 servings.');
+    expect(mains).toHaveAccessibleDescription('Add 5 servings to make 20.');
     expect(server.called('post', order)).toEqual([]);
   });
 

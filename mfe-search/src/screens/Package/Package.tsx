@@ -1,4 +1,12 @@
-import { href, messageOf, PageError, pageHeads, pageSlug, type Schemas } from '@copper-carrot/contracts';
+import {
+  choiceProblem,
+  href,
+  messageOf,
+  PageError,
+  pageHeads,
+  pageSlug,
+  type Schemas,
+} from '@copper-carrot/contracts';
 import { isApiFailure } from '@copper-carrot/contracts/runtime';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
@@ -19,13 +27,11 @@ import { usePageHead } from '../../hooks/usePageHead';
 import { useReferral } from '../../hooks/useReferral';
 import { useService } from '../../hooks/useService';
 import { useThroughSignIn } from '../../hooks/useThroughSignIn';
-import { problemOf } from '../../order/choices';
 import { priceNow, verdictNow } from '../../order/price-now';
 import { PackageHelp } from '../helper/PackageHelp';
 import { ReviewsSection } from '../../components/reviews/ReviewsSection';
 import { Below } from './Below';
-import { choiceId } from './choice-props';
-import { Choices } from './Choices';
+import { choiceId, Choices } from './Choices';
 import { Cutoff } from './Cutoff';
 import { EventFields } from './EventFields';
 import { PackageHead } from './PackageHead';
@@ -76,7 +82,7 @@ function Offer({ pack: offered }: { pack: Schemas['Package'] }) {
   const begin = async () => {
     // Before the choices: while an event can't be asked for, none are proposed.
     if (Object.keys(verdict.slots).length > 0 && focusFirstError(fields.current)) return;
-    const faulty = pack.choices.find((choice) => problemOf(choice, quantities, event.headcount));
+    const faulty = pack.choices.find((choice) => choiceProblem(choice, quantities, event.headcount));
     if (faulty) {
       setStrict(true);
       document.getElementById(choiceId(faulty))?.focus();

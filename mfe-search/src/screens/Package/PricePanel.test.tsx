@@ -1,8 +1,7 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { fromChosenOptions, type Schemas } from '@copper-carrot/contracts';
 import { act, render, screen } from '@testing-library/react';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
 import { usePreview } from '../../hooks/usePreview';
-import { fromChosenOptions } from '../../order/choices';
 import { priceNow } from '../../order/price-now';
 import { aPackageView, aPreview } from '../../test/fixtures';
 import { FakeServer, Refusal } from '../../test/server';

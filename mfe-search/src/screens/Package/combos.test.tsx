@@ -38,6 +38,8 @@ const name = 'Half and half (Chicken curry + Lamb curry)';
 it('[PKG-09] two dishes share a portion, which is priced, counted, and added to the order as package_item_option', async () => {
   const { server, user, group, dialog, add } = await combining(curries.description, [/Chicken/, /Lamb/]);
   expect(within(dialog).getByRole('status')).toHaveTextContent('+$1.50 each');
+  // At the option, and of the portion that it comes to.
+  expect(within(dialog).getAllByText(/Contains milk and tree nuts/)).toHaveLength(2);
   await user.type(within(dialog).getByRole('textbox', { name: /Name of the combination/ }), 'Half and half');
   expect(await faultsOf(dialog)).toEqual([]);
   await add();

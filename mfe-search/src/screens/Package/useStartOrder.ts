@@ -1,5 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { href, type Schemas } from '@copper-carrot/contracts';
+import {
+  chosenPresentation,
+  href,
+  type Quantities,
+  type Schemas,
+  toChosenOptions,
+} from '@copper-carrot/contracts';
 import {
   currentUser,
   events,
@@ -9,7 +15,6 @@ import {
   type WriteFailure,
 } from '@copper-carrot/contracts/runtime';
 import { createOrder } from '../../api';
-import { chosenPresentation, type Quantities, toChosenOptions } from '../../order/choices';
 import { type Combo, wanted } from '../../order/combos';
 import { saveDraft } from '../../order/draft';
 import { complete, readError, type Verdict } from '../../order/verdict';

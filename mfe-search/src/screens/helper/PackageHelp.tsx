@@ -1,9 +1,14 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import {
+  fromChosenOptions,
+  type Quantities,
+  quantityOf,
+  type Schemas,
+  toChosenOptions,
+} from '@copper-carrot/contracts';
 import { space } from '@copper-carrot/shared-ui/tokens';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { pickupOf, type PackageEvent } from '../../hooks/usePackageEvent';
-import { fromChosenOptions, quantityOf, toChosenOptions, type Quantities } from '../../order/choices';
 import { type Combo, wanted as wantedOf } from '../../order/combos';
 import { type Helped, whereOf } from './helped';
 import { proposeOrder } from './helper-calls';

@@ -5,7 +5,9 @@ import { VisuallyHidden } from '@copper-carrot/shared-ui/VisuallyHidden';
 import { useState } from 'react';
 import { type SavedDialogProps } from './SavedDialog';
 
-const dialog = onDemand(async () => (await import('./SavedDialog')).SavedDialog);
+const dialog = onDemand(
+  async () => (await import(/* webpackChunkName: 'more' */ './SavedDialog')).SavedDialog,
+);
 
 interface Props extends Omit<SavedDialogProps, 'open' | 'onClose'> {
   /** In few words, where there is little room. */

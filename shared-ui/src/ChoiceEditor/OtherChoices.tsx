@@ -1,28 +1,35 @@
-import { countParts } from '@copper-carrot/contracts';
-import { PreviewOrderBody } from '@copper-carrot/contracts/limits';
+import {
+  chosenOf,
+  countParts,
+  enoughFor,
+  hasRoomFor,
+  onlyOption,
+  quantityOf,
+  withQuantity,
+} from '@copper-carrot/contracts';
+import styled from 'styled-components';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
+import { formatMoney } from '../format/money';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
-import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { QuantityStepper } from '@copper-carrot/shared-ui/QuantityStepper';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
-import { color, space } from '@copper-carrot/shared-ui/tokens';
-import styled from 'styled-components';
-import { chosenOptions, enoughFor, onlyOption, quantityOf, withQuantity } from '../../order/choices';
-import { type ChoiceProps, choiceId } from './choice-props';
+import { color, space } from '../theme/tokens';
+import { type ChoiceProps } from './choice-props';
 import { ChoiceFrame } from './ChoiceFrame';
 import { CombineOptions } from './CombineOptions';
 import { OptionLine, OptionList, OptionWords } from './OptionLine';
 
 /** How the food comes: one of two cards. */
-export function PresentationChoice({ choice, quantities, error, onChange }: ChoiceProps) {
+export function PresentationChoice(props: ChoiceProps) {
+  const { choice, quantities, onChange } = props;
   return (
-    <ChoiceFrame id={choiceId(choice)} title={choice.description} error={error}>
+    <ChoiceFrame {...props}>
       <RadioGroup
         label={choice.description}
         labelHidden
         look="cards"
         columns={2}
-        value={String(chosenOptions(choice, quantities)[0]?.id ?? '')}
+        value={String(chosenOf(choice, quantities)[0]?.id ?? '')}
         options={choice.options.map((option) => ({
           value: String(option.id),
           label: option.name,
@@ -37,9 +44,9 @@ export function PresentationChoice({ choice, quantities, error, onChange }: Choi
 
 /** Up to so many options, each enough for everyone; where only one may be chosen, another takes its place. */
 export function UpToChoice(props: ChoiceProps) {
-  const { choice, quantities, headcount, error, onChange } = props;
+  const { choice, quantities, headcount, onChange } = props;
   const most = choice.maximum_choosable_options;
-  const chosen = countParts(chosenOptions(choice, quantities));
+  const chosen = countParts(chosenOf(choice, quantities));
   const enough = enoughFor(choice, headcount);
   const set = (optionId: number, on: boolean) =>
     onChange(
@@ -49,12 +56,10 @@ export function UpToChoice(props: ChoiceProps) {
     );
   return (
     <ChoiceFrame
-      id={choiceId(choice)}
-      title={choice.description}
+      {...props}
       hint={[choice.serving_info, most !== null && most > 1 && `${chosen} of up to ${most} chosen`]
         .filter(Boolean)
         .join(' · ')}
-      error={error}
     >
       <Boxes>
         {choice.options.map((option) => {
@@ -63,7 +68,7 @@ export function UpToChoice(props: ChoiceProps) {
             <li key={option.id}>
               <Checkbox
                 checked={on}
-                disabled={!on && most !== null && most > 1 && chosen >= most}
+                disabled={!on && most !== 1 && !hasRoomFor(choice, quantities, option)}
                 onChange={(next) => set(option.id, next)}
               >
                 <OptionWords option={option} unit="per serving" />
@@ -79,18 +84,17 @@ export function UpToChoice(props: ChoiceProps) {
 
 /** What can be had besides, by the piece. */
 export function AddOnChoice(props: ChoiceProps) {
-  const { choice, quantities, error, onChange } = props;
+  const { choice, quantities, mostOfOption, onChange } = props;
   return (
-    <ChoiceFrame id={choiceId(choice)} title={choice.description} hint={choice.serving_info} error={error}>
+    <ChoiceFrame {...props}>
       <OptionList>
         {choice.options.map((option) => (
-          <OptionLine key={option.id} option={option} unit="each">
+          <OptionLine key={option.id} option={option}>
             <QuantityStepper
               label={option.name}
               value={quantityOf(quantities, option.id)}
               step={choice.increment_by}
-              min={0}
-              max={PreviewOrderBody['order.chosen_options.0.qty'].max}
+              max={mostOfOption}
               onChange={(qty) => onChange(withQuantity(quantities, option.id, qty))}
             />
           </OptionLine>
@@ -102,11 +106,11 @@ export function AddOnChoice(props: ChoiceProps) {
 }
 
 /** What comes with every order. */
-export function IncludedList({ choice }: Pick<ChoiceProps, 'choice'>) {
+export function IncludedList(props: ChoiceProps) {
   return (
-    <ChoiceFrame id={choiceId(choice)} title={choice.description} hint={choice.serving_info}>
+    <ChoiceFrame {...props}>
       <Ticks>
-        {choice.options.map((option) => (
+        {props.choice.options.map((option) => (
           <li key={option.id}>
             <Icon name="check" />
             <OptionWords option={option} />

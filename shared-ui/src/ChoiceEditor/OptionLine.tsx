@@ -1,11 +1,11 @@
-import { allergens, type Schemas } from '@copper-carrot/contracts';
-import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
-import { formatMoney } from '@copper-carrot/shared-ui/money';
-import { tabular } from '@copper-carrot/shared-ui/styles';
-import { color, space, text } from '@copper-carrot/shared-ui/tokens';
-import { joinList } from '@copper-carrot/shared-ui/words';
+import type { Schemas } from '@copper-carrot/contracts';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
+import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
+import { formatMoney } from '../format/money';
+import { containsWords } from '../format/allergens';
+import { tabular } from '../theme/styles';
+import { color, space, text } from '../theme/tokens';
 
 /** What one option is: name, what is in it, for whom it is, and what it adds. */
 export function OptionWords({ option, unit }: { option: Schemas['Option']; unit?: string }) {
@@ -22,28 +22,16 @@ export function OptionWords({ option, unit }: { option: Schemas['Option']; unit?
       </Name>
       {option.description && <Description>{option.description}</Description>}
       <DietaryTags tags={option.dietary_tags} />
-      {option.allergens.length > 0 && (
-        <Contains>Contains {joinList(option.allergens.map((each) => allergens[each]))}</Contains>
-      )}
+      {option.allergens.length > 0 && <Contains>{containsWords(option.allergens)}</Contains>}
     </Words>
   );
 }
 
 /** An option with its control at the end of the line. */
-export function OptionLine({
-  option,
-  unit,
-  children,
-  chosen,
-}: {
-  option: Schemas['Option'];
-  unit?: string;
-  chosen?: boolean;
-  children?: ReactNode;
-}) {
+export function OptionLine({ option, children }: { option: Schemas['Option']; children: ReactNode }) {
   return (
-    <Line data-chosen={chosen || undefined}>
-      <OptionWords option={option} unit={unit} />
+    <Line>
+      <OptionWords option={option} unit="each" />
       {children}
     </Line>
   );
@@ -69,6 +57,7 @@ const Words = styled.span`
   flex: 1;
   gap: ${space(1)};
   min-width: 0;
+  overflow-wrap: anywhere;
 `;
 const Name = styled.span`
   font-weight: 600;

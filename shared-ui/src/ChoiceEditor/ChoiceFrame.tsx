@@ -1,45 +1,58 @@
-import { Icon } from '@copper-carrot/shared-ui/Icon';
-import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { color, radius, space, text } from '../theme/tokens';
+import { type ChoiceProps } from './choice-props';
 
-export interface ChoiceFrameProps {
-  id: string;
-  title: string;
+interface ChoiceFrameProps extends Pick<ChoiceProps, 'choice' | 'id' | 'error' | 'dense'> {
   hint?: string;
   /** How far it is, such as '18 of 20 servings chosen'. */
   progress?: ReactNode;
-  error?: string | null;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** One choice of a package: what is asked, how far it is, and what is wrong with it. */
-export function ChoiceFrame({ id, title, hint, progress, error, actions, children }: ChoiceFrameProps) {
+export function ChoiceFrame({
+  choice,
+  id,
+  hint = choice.serving_info,
+  progress,
+  error,
+  actions,
+  dense = false,
+  children,
+}: ChoiceFrameProps) {
   const headingId = useId();
   const errorId = useId();
   return (
     <Section
       id={id}
+      role={dense ? 'group' : 'region'}
       tabIndex={-1}
       aria-labelledby={headingId}
       aria-describedby={error ? errorId : undefined}
       data-invalid={error ? true : undefined}
+      data-dense={dense || undefined}
     >
       <Head>
         <div>
-          <Title id={headingId}>{title}</Title>
+          <Title as={dense ? 'h3' : 'h2'} id={headingId}>
+            {choice.description}
+          </Title>
           {hint && <Hint>{hint}</Hint>}
         </div>
         {actions}
       </Head>
       {progress}
-      {error && (
-        <Problem id={errorId}>
-          <Icon name="warning" size="1.125em" />
-          <span>{error}</span>
-        </Problem>
-      )}
+      <Problem id={errorId} aria-live="polite">
+        {error && (
+          <>
+            <Icon name="warning" size="1.125em" />
+            <span>{error}</span>
+          </>
+        )}
+      </Problem>
       {children}
     </Section>
   );
@@ -55,7 +68,12 @@ const Section = styled.section`
   &:focus {
     outline: none;
   }
-  &[data-invalid] {
+  &[data-dense] {
+    gap: ${space(3)};
+    padding-block: 0;
+    border-top: 0;
+  }
+  &[data-invalid]:not([data-dense]) {
     padding-inline: ${space(4)};
     margin-inline: -${space(4)};
     background: color-mix(in srgb, ${color.dangerTint} 45%, transparent);
@@ -72,10 +90,21 @@ const Head = styled.div`
 `;
 const Title = styled.h2`
   font-size: ${text.heading};
+
+  [data-dense] & {
+    font-family: inherit;
+    font-size: ${text.body};
+    font-weight: 650;
+    letter-spacing: 0;
+  }
 `;
 const Hint = styled.p`
   margin-top: ${space(1)};
   color: ${color.inkSoft};
+
+  [data-dense] & {
+    font-size: ${text.small};
+  }
 `;
 const Problem = styled.p`
   display: flex;
@@ -84,6 +113,9 @@ const Problem = styled.p`
   font-weight: 500;
   color: ${color.danger};
 
+  &:empty {
+    display: none;
+  }
   svg {
     margin-top: 0.1em;
   }

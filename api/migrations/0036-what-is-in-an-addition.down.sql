@@ -1,0 +1,2 @@
+alter table order_menu_items drop column allergens;
+alter table modifiers drop column allergens;

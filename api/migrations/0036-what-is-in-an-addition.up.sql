@@ -1,0 +1,11 @@
+-- What a caterer says is in what may be added to a dish, by the menu's own statement; and what an order keeps of both, so that
+-- a caterer's edit changes nothing of what was agreed.
+set local lock_timeout = '5s';
+
+alter table modifiers
+  add column allergens text[] not null default '{}'
+    check (allergens <@ array['milk', 'eggs', 'fish', 'shellfish', 'tree_nuts', 'peanuts', 'wheat', 'soy', 'sesame']);
+-- Of its dish alone; an addition's stand with it in `modifiers`.
+alter table order_menu_items add column allergens text[] not null default '{}';
+-- What was ordered before says what its dishes hold by the statement that stands; nobody has stated anything of additions.
+update order_menu_items o set allergens = i.allergens from menu_items i where i.id = o.menu_item_id;
