@@ -77,7 +77,3 @@ export const milesWords = (miles: number): string => `Within ${count(miles, 'mil
 export function budgetWords(tier: BudgetTier, meal: MealType | null): string {
   return tier === '$$$' ? 'any price' : `up to ${formatMoney(budgetCap(tier, meal))} a person`;
 }
-
-/** Whether prices are compared with fees, tax and tip in them: a limit for everybody is for what they pay. */
-export const countsAllIn = ({ allIn, maxTotal }: { allIn: boolean; maxTotal: number | null }): boolean =>
-  allIn || maxTotal !== null;

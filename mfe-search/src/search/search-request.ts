@@ -6,7 +6,7 @@ import {
   type Schemas,
 } from '@copper-carrot/contracts';
 import { urls } from '../api';
-import { budgetCap, countsAllIn, type SearchType, type Sort } from './options';
+import { budgetCap, type SearchType, type Sort } from './options';
 import { type Filters, fields, searchKeys, type SearchState, writeField } from './search-state';
 
 const sortQuery: Record<Sort, Filters> = {
@@ -42,7 +42,8 @@ export function searchQuery(state: SearchState): Filters {
   const sort = when(state.sort !== 'popularity' || state.text === '', sortQuery[state.sort]);
   return {
     ...asked(state),
-    all_in_pricing: when(countsAllIn(state), true),
+    // A limit for everybody is for what they pay.
+    all_in_pricing: when(state.allIn || state.maxTotal, true),
     start_time: when(state.date, state.time ?? undefined),
     // A package that offers both ways offers the chosen one.
     presentation_type: state.presentation ? [state.presentation, 'mixed'] : undefined,

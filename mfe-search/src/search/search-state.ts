@@ -36,7 +36,6 @@ import {
   type BudgetTier,
   budgetTiers,
   budgetWords,
-  countsAllIn,
   cuisineLabel,
   diversityLabels,
   milesWords,
@@ -170,8 +169,7 @@ export const fields: { readonly [Key in keyof SearchState]: Field<SearchState[Ke
     asks: 'price_below_including',
     name: 'max_price',
     ...dollars,
-    words: (most, _names, state) =>
-      `Up to ${formatMoney(most)} a person${countsAllIn(state) ? ', all-in' : ''}`,
+    words: (most) => `Up to ${formatMoney(most)} a person`,
   },
   maxTotal: { asks: 'budget_limit', ...dollars, words: (most) => `Up to ${formatMoney(most)} in all` },
   allIn: { asks: 'all_in_pricing', ...flag, words: () => 'Prices all-in' },

@@ -6,9 +6,9 @@ import styled from 'styled-components';
 import { Button } from '../Button/Button';
 import { overlay, panel } from '../Dialog/dialog-style';
 import { Foot } from '../Dialog/DialogFrame';
-import { useSecondPress } from '../Dialog/useSecondPress';
 import { Notice } from '../Notice/Notice';
 import { color, space, text } from '../theme/tokens';
+import { useSecondPress } from './useSecondPress';
 
 export interface AlertDialogProps {
   open: boolean;

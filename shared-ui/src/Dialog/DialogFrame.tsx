@@ -8,7 +8,6 @@ import { Button } from '../Button/Button';
 import { Notice } from '../Notice/Notice';
 import { color, space, text } from '../theme/tokens';
 import { useCloseGuard } from './useCloseGuard';
-import { useSecondPress } from './useSecondPress';
 
 export interface FrameProps {
   open: boolean;
@@ -44,7 +43,6 @@ export function DialogFrame({
   guard = true,
 }: FrameProps & Places) {
   const close = useCloseGuard({ open, onClose, preventClose, guard });
-  useSecondPress(open);
   return (
     <Overlay
       isOpen={open}

@@ -45,7 +45,7 @@ export function PriceFilter({ state, change }: Pick<SearchControls, 'state' | 'c
         min={1}
         value={state.maxTotal}
         disabled={headcount === null}
-        description={headcount === null ? 'Say first for how many people' : 'With fees, tax and tip'}
+        description={headcount === null ? 'Say first for how many people' : undefined}
         onChange={(maxTotal) => change({ maxTotal })}
       />
       <Checkbox
