@@ -61,6 +61,7 @@ test('what was sent stands before what a model asks', async () => {
     );
   });
   expect(inside).toEqual({ count: 1 });
+  expect(await counted(3)).toBe(1);
 });
 
 test('a transaction that asks nothing costs nothing', async () => {

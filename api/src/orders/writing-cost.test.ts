@@ -27,7 +27,7 @@ beforeAll(async () => {
 // How many orders a second there can be is how little each asks of this process and of PostgreSQL. Who needs a statement more
 // looks first whether one that is there can bring it along.
 
-test('a cart is made in eleven statements and rounds at most', async () => {
+test('a cart is made in ten statements and nine rounds at most', async () => {
   const { orderer } = await makeCart(caterer);
   const make = () =>
     orderer
@@ -37,7 +37,7 @@ test('a cart is made in eleven statements and rounds at most', async () => {
         order: { headcount: 21, start_date: inDays(3), start_time: '12:00' },
       })
       .expect(201);
-  await expectAtMost({ statements: 11, rounds: 11 }, make);
+  await expectAtMost({ statements: 10, rounds: 9 }, make);
 });
 
 test('a cart is changed, and its answer made, in nine statements and rounds at most, and two more where its choices or its card move', async () => {
@@ -51,8 +51,8 @@ test('a cart is changed, and its answer made, in nine statements and rounds at m
 });
 
 // One of them looks for other deliveries again, by the lock of their owner: a statement that waits for a lock sees what was before.
-test('a cart is sent in 36 statements and 28 rounds at most, its card held between two transactions', async () => {
+test('a cart is sent in 33 statements and 25 rounds at most, its card held between two transactions', async () => {
   const { orderer, orderId } = await makeReadyCart(caterer);
   const send = () => orderer.post(`${base}/${orderId}/submit`).send({}).expect(200);
-  await expectAtMost({ statements: 36, rounds: 28 }, send);
+  await expectAtMost({ statements: 33, rounds: 25 }, send);
 });
