@@ -5,6 +5,7 @@ import { logger } from './logger';
 import { OutcomeUnknown, withRetry, repeatable, troubleOf } from './retry';
 import type { Prepared } from './prepared';
 import { writeWhatWaits } from './transaction-end';
+import { askWithin, sendAlong, throughSequelize } from './sent-along';
 import { cancellableRead, cancellableRows, type Rows } from './cancellable-read';
 
 // Identities and counts fit a JavaScript number, and a date has no time zone to be moved by.
@@ -33,9 +34,16 @@ class Client extends pg.Client {
   }
 }
 
+/** A connection of a transaction: what is sent on it in one go is not held back until each before it is answered. */
+class TransactionClient extends Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, pipeline: true });
+  }
+}
+
 const options: Options = {
   dialect: 'postgres',
-  dialectModule: { ...pg, Client },
+  dialectModule: { ...pg, Client: TransactionClient },
   ...(env.DATABASE_REPLICA_URLS.length > 0
     ? {
         replication: { write: connection(env.DATABASE_URL), read: env.DATABASE_REPLICA_URLS.map(connection) },
@@ -95,13 +103,18 @@ class RetryingDatabase extends Sequelize {
  */
 export const database = new RetryingDatabase(options);
 
+/** Sequelize keeps the connection of a transaction on it, and has no type for it. */
+const connectionOf = (transaction: Transaction) =>
+  (transaction as Transaction & { connection: pg.Client }).connection;
+
 const askOnce = database.query.bind(database) as (text: unknown, options?: object) => Promise<unknown>;
 database.query = ((text: string | { query: string }, given?: { transaction?: Transaction | null }) => {
   const ask = () => askOnce(text, given);
+  const statement = typeof text === 'string' ? text : text.query;
   // A statement of a transaction that broke can't go on: the whole transaction is done again.
   return given?.transaction
-    ? ask()
-    : withRetry(ask, repeatable(typeof text === 'string' ? text : text.query));
+    ? throughSequelize(connectionOf(given.transaction), statement, ask)
+    : withRetry(ask, repeatable(statement));
 }) as typeof database.query;
 
 // Sequelize writes each column's name into the options that a model gives: two attributes may never share one object.
@@ -146,10 +159,6 @@ async function run<Row extends pg.QueryResultRow>(
 const named = ({ name, text }: Prepared<object>, values: unknown[]) => ({ name, text, values });
 const replicaPool = () => replicaPools[turn++ % (replicaPools.length || 1)] ?? primaryPool;
 
-/** Sequelize keeps the connection of a transaction on it, and has no type for it. */
-const connectionOf = (transaction: Transaction) =>
-  (transaction as Transaction & { connection: pg.Client }).connection;
-
 /** Raw SQL: rows without model instances. What is hot is `prepared`. */
 export const sql = {
   /** Rows from the primary. */
@@ -171,10 +180,16 @@ export const sql = {
   ): Promise<Row[]> =>
     transaction
       ? // By the driver: Sequelize has the database plan a statement anew each time.
-        connectionOf(transaction)
-          .query<Row>(named(query, values))
-          .then(({ rows }) => rows)
+        askWithin<Row>(connectionOf(transaction), named(query, values))
       : run<Row>(primaryPool, query, values),
+  /**
+   * A write whose answer nobody needs: it resolves at once, is done in its turn, and goes with the next statement of its
+   * transaction or with the commit, which fails where it fails. Never one that the caller is to hear a refusal of.
+   */
+  send: (transaction: Transaction, query: Prepared<object>, values: unknown[]): Promise<void> => {
+    sendAlong(connectionOf(transaction), named(query, values));
+    return Promise.resolve();
+  },
   /** Reads like `fromReplica`, in one transaction, that stop in the database as soon as `signal` aborts. */
   cancellable: <Result>(signal: AbortSignal, read: (rows: Rows) => Promise<Result>) =>
     withRetry(

@@ -13,7 +13,7 @@ const told = prepared(
 export const defineEvent = <Data extends object>(type: `${string}.${string}`): EventType<Data> => ({
   type,
   async publish(transaction, { kind, key }, data) {
-    await sql.within(transaction, told, [type, kind, key, JSON.stringify(data)]);
+    await sql.send(transaction, told, [type, kind, key, JSON.stringify(data)]);
     await deliverEvents.enqueue(transaction, { kind, key });
   },
 });

@@ -22,7 +22,7 @@ export function transactionFaults(program: ts.Program, root: string): string[] {
     return undefined;
   };
 
-  /** The same of `sql.within`, whose first argument it is. */
+  /** The same of `sql.within` and `sql.send`, whose first argument it is. */
   const givenFirst = ({ arguments: [first] }: ts.CallExpression) => {
     const type = first && checker.getTypeAtLocation(first);
     return type && !(type.flags & ts.TypeFlags.Null) ? certainty(type) : undefined;
@@ -66,7 +66,7 @@ export function transactionFaults(program: ts.Program, root: string): string[] {
     const { name, expression: subject } = call.expression;
     const who = `${subject.getText()}.${name.text}`;
     const inside = isInsideOne(call);
-    const isWithin = who === 'sql.within';
+    const isWithin = who === 'sql.within' || who === 'sql.send';
     if (subject.getText() === 'sql' && !isWithin)
       return inside && name.text !== 'fromReplica' ? `${who} is not part of the transaction` : undefined;
     const isQuery = isWithin || who === 'database.query';

@@ -52,7 +52,7 @@ const defined = new Set<string>();
 
 /** The jobs of a transaction go into the queue together. */
 const add = (transaction: Transaction, rows: readonly JobRow[]) =>
-  sql.within(transaction, queueJobs, jobsStatement(rows).values);
+  sql.send(transaction, queueJobs, jobsStatement(rows).values);
 
 /** Every kind of job that loaded code can queue. */
 export const definedJobs = (): ReadonlySet<string> => defined;

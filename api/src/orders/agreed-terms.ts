@@ -45,7 +45,7 @@ const termsKept = prepared(
 );
 
 export async function storeTerms(orderId: number, terms: AgreedTerms, transaction: Transaction) {
-  await sql.within(transaction, termsKept, [orderId, JSON.stringify(terms)]);
+  await sql.send(transaction, termsKept, [orderId, JSON.stringify(terms)]);
 }
 
 const agreedTermsQuery = prepared(

@@ -58,5 +58,5 @@ export async function recordHistory(
 ) {
   const { orderId, kind, actor, details = {} } = entry;
   const by = [actor?.userId ?? null, actor?.ghostingAdmin?.id ?? null];
-  await sql.within(transaction, entered, [orderId, kind, JSON.stringify(details), ...by]);
+  await sql.send(transaction, entered, [orderId, kind, JSON.stringify(details), ...by]);
 }

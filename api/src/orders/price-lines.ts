@@ -68,7 +68,7 @@ export async function keepLines(
   transaction: Transaction,
 ): Promise<void> {
   const placed = lines.map((line, position) => ({ ...line, position }));
-  await sql.within(transaction, linesKept, [orderId, JSON.stringify(placed)]);
+  await sql.send(transaction, linesKept, [orderId, JSON.stringify(placed)]);
 }
 
 /** Keeps another price in the place of the one that an order has. */

@@ -102,20 +102,28 @@ export async function claimAttempt(
   return attempt;
 }
 
-/** Takes the step that Stripe's answer asks for; the caller's transaction holds the order's row lock and the attempt's. */
-export async function takeAnswer(attempt: PaymentAttempt, result: Authorization, transaction: Transaction) {
+/**
+ * Takes the step that Stripe's answer asks for; the caller's transaction holds the order's row lock and the attempt's, and its
+ * moment is one under them.
+ */
+export async function takeAnswer(
+  attempt: PaymentAttempt,
+  result: Authorization,
+  now: Date,
+  transaction: Transaction,
+) {
   if (result.outcome === 'requires_action') {
-    const given = { actor: null, input: result, transaction };
+    const given = { actor: null, input: result, now, transaction };
     if (attempt.status === 'claimed') await paymentProcess.step('askBank', attempt, given);
     return;
   }
   if (result.outcome === 'failed') {
-    await paymentProcess.step('refuse', attempt, { actor: null, input: result, transaction });
+    await paymentProcess.step('refuse', attempt, { actor: null, input: result, now, transaction });
     return;
   }
   const renewed = attempt.renews === null ? null : await lockAttempt(attempt.renews, transaction);
   if (renewed?.status === 'authorized') await voidLater(renewed, transaction);
-  await paymentProcess.step('authorize', attempt, { actor: null, input: result, transaction });
+  await paymentProcess.step('authorize', attempt, { actor: null, input: result, now, transaction });
   // Charged by the old hold meanwhile: nothing is left to pay.
   if (renewed?.status === 'captured') await voidLater(attempt, transaction);
 }

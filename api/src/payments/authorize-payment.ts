@@ -1,5 +1,4 @@
 import type Stripe from 'stripe';
-import { databaseNow } from '../clock';
 import { sql } from '../database';
 import { prepared } from '../prepared';
 import type { PaymentAttempt } from './payment.model';
@@ -69,13 +68,14 @@ export const readIntent = (id: string): Promise<Stripe.PaymentIntent> =>
 /** The attempt's intent, which is stored before it can hold anything. */
 async function intentOf(attempt: PaymentAttempt): Promise<Stripe.PaymentIntent> {
   if (attempt.stripePaymentIntentId) return readIntent(attempt.stripePaymentIntentId);
-  const age = (await databaseNow(null)).getTime() - attempt.claimedAt.getTime();
+  const payer = await payerOf(attempt);
+  const age = payer.now.getTime() - attempt.claimedAt.getTime();
   // A release of before this confirmed as it asked, under another key.
   const mayBeThere = age > KEY_LIVES_MS || attempt.offSession === null;
   const made =
     (mayBeThere ? await findIntent(attempt) : null) ??
     (await askOnce(
-      () => create(attempt),
+      () => create(attempt, payer),
       () => findIntent(attempt),
     ));
   if (!made) throw new Undecided('no payment intent');
@@ -85,19 +85,19 @@ async function intentOf(attempt: PaymentAttempt): Promise<Stripe.PaymentIntent> 
 
 const payerQuery = prepared(
   'payment-payer',
-  { method: 'text', customer: 'text?' },
-  `select c.stripe_payment_method_id as method, u.stripe_customer_id as customer
+  { method: 'text', customer: 'text?', now: 'timestamptz' },
+  `select c.stripe_payment_method_id as method, u.stripe_customer_id as customer, clock_timestamp() as now
    from credit_cards c join users u on u.id = c.user_id where c.id = $1`,
 );
 
 async function payerOf({ creditCardId }: PaymentAttempt) {
   const payer = await sql.first(payerQuery, [creditCardId]);
   if (!payer) throw new Error(`the card ${creditCardId} is not there`);
-  return { method: payer.method, customer: payer.customer ?? undefined };
+  return { ...payer, customer: payer.customer ?? undefined };
 }
+type Payer = Awaited<ReturnType<typeof payerOf>>;
 
-async function create(attempt: PaymentAttempt) {
-  const { method, customer } = await payerOf(attempt);
+function create(attempt: PaymentAttempt, { method, customer }: Payer) {
   return stripe.paymentIntents.create(
     {
       amount: attempt.amountCents,

@@ -35,7 +35,7 @@ export const processRows = {
     { kind, key, state, dueAt }: { kind: string; key: number; state: string; dueAt: Date | null },
     transaction: Transaction,
   ): Promise<void> {
-    await sql.within(transaction, written, [kind, key, state, dueAt]);
+    await sql.send(transaction, written, [kind, key, state, dueAt]);
     if (dueAt) await wakeProcess.enqueue(transaction, { kind, key }, { runAt: dueAt });
   },
 

@@ -77,8 +77,8 @@ export async function storeChosen(
     }),
   );
   if (isDeepStrictEqual(rows, stored)) return;
-  if (stored.length > 0) await sql.within(transaction, chosenForgotten, [orderId]);
-  if (rows.length > 0) await sql.within(transaction, chosenStored, [orderId, JSON.stringify(rows)]);
+  if (stored.length > 0) await sql.send(transaction, chosenForgotten, [orderId]);
+  if (rows.length > 0) await sql.send(transaction, chosenStored, [orderId, JSON.stringify(rows)]);
 }
 
 /** A first valid selection of a package for a headcount, with what a person has already chosen put first. */

@@ -90,6 +90,7 @@ const trueOnlyThere = ['companyName', 'suite', 'deliveryInstructions'] as const;
  * typed for the order itself is kept.
  */
 async function letGoOf(saved: number | null, order: Order, actor: Actor, transaction: Transaction) {
+  if (trueOnlyThere.every((key) => (order[key] ?? null) === null)) return;
   const owners = [
     { userId: [order.userId, actor.userId] },
     ...(order.teamId ? [{ teamId: order.teamId }] : []),

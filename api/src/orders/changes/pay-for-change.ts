@@ -66,7 +66,7 @@ async function finish(
   if (change.status !== 'paying' || !waits) return goOn(open, null, now, transaction);
 
   const isAskedAgain = attempt.status === 'requires_action';
-  await takeAnswer(attempt, result, transaction);
+  await takeAnswer(attempt, result, now, transaction);
   const asked = { attempt, whatFollows: bankQuestion.change };
   const orderId = order.id;
   if (result.outcome === 'requires_action') {

@@ -68,7 +68,7 @@ export async function takeHoldAnswer(
     // Stripe may have charged that one already, without our having heard of it.
     if (stands.status === 'authorized') return voidLater(attempt, transaction, { intentId: result.intentId });
   }
-  await takeAnswer(attempt, result, transaction);
+  await takeAnswer(attempt, result, await databaseNow(transaction), transaction);
   if (result.outcome === 'authorized') {
     // Ended, or paid in another way, while Stripe was asked: what was held is let go again.
     if (owedCents(order) === 0 || cardToCharge(order) === null) return releaseAgain(attempt, transaction);

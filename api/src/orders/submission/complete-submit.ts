@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../../database';
-import { prepared } from '../../prepared';
+import { prepared, together, type RowOf } from '../../prepared';
 import { centsToDollars } from '../../pricing';
 import { asksAboutOthers } from '../assessment/assess-order';
 import { requireNoProblems, type Assessment } from '../assessment/assessment';
@@ -26,6 +26,8 @@ const isFirst = prepared(
   `select not exists (select from orders where user_id = $1 and id <> $2 and submitted_at < $3) as "isFirst"`,
 );
 
+const beside = together('submit-beside', { others: otherDeliveries, first: isFirst });
+
 /** Moves a cart to pending with all that belongs to it, inside the transaction that holds its row lock. */
 export async function completeSubmit(
   order: Order,
@@ -39,15 +41,18 @@ export async function completeSubmit(
   const { actor } = request;
   // Another order of theirs may have been sent off since this one was assessed.
   const startAt = asksAboutOthers(order, request) ? assessment.startAt : null;
-  const others = await sql.within(transaction, otherDeliveries, deliveriesBeside(order, startAt));
-  requireNoProblems({ ...assessment, problems: simultaneousProblems(others) });
+  const [read] = await sql.within(transaction, beside, [
+    ...deliveriesBeside(order, startAt),
+    ...[order.userId, order.id, owner.now],
+  ]);
+  requireNoProblems({ ...assessment, problems: simultaneousProblems(read?.others ?? []) });
   await orderProcess.step('submit', order, {
     actor,
     input: { assessment, request, owner, version: order.lockVersion },
     transaction,
     now: owner.now,
   });
-  return presentSubmitted(order, transaction);
+  return submitted(order, read?.first[0]);
 }
 
 /** What every caller of the same submit gets; nothing in it changes when the order goes on. */
@@ -57,12 +62,14 @@ export async function presentSubmitted(
 ): Promise<Schemas['SubmittedOrder']> {
   const { userId, id, submittedAt } = order;
   const [first] = await sql.within(transaction, isFirst, [userId, id, submittedAt]);
-  return {
-    id: order.id,
-    team_id: order.teamId ?? 0,
-    status: 'pending',
-    pricing: { customer_price: centsToDollars(order.totalCents ?? 0) },
-    from_referral: order.fromReferral,
-    first_order: first?.isFirst ?? true,
-  };
+  return submitted(order, first);
 }
+
+const submitted = (order: Order, first: RowOf<typeof isFirst> | undefined): Schemas['SubmittedOrder'] => ({
+  id: order.id,
+  team_id: order.teamId ?? 0,
+  status: 'pending',
+  pricing: { customer_price: centsToDollars(order.totalCents ?? 0) },
+  from_referral: order.fromReferral,
+  first_order: first?.isFirst ?? true,
+});

@@ -176,7 +176,8 @@ async function finish(
   if (!waits) return { do: 'wait' };
 
   const isAskedAgain = attempt.status === 'requires_action' && result.outcome === 'requires_action';
-  await takeAnswer(attempt, result, transaction);
+  const now = await databaseNow(transaction);
+  await takeAnswer(attempt, result, now, transaction);
   if (result.outcome !== 'authorized') {
     const asked = { attempt, whatFollows: bankQuestion.cart };
     const error = await paymentError(result, asked, transaction);
@@ -205,7 +206,6 @@ async function finish(
     submitKey: attempt.submitKey ?? request.submitKey,
     ignoreChecks: attempt.ignoreChecks,
   };
-  const now = await databaseNow(transaction);
   const assessment = await assessOrder(order, { ...claim, now, transaction });
   const promised = { totalCents: attempt.amountCents, lockVersion: attempt.orderLockVersion };
   const moved = await movedSince(order, assessment, { ...request, seen: promised }, transaction);

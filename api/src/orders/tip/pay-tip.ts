@@ -44,7 +44,7 @@ export async function payTip(claimed: PaymentAttempt, actor: Actor | null): Prom
       await voidLater(attempt, transaction, { intentId: result.intentId });
       return unconfirmed;
     }
-    await takeAnswer(attempt, result, transaction);
+    await takeAnswer(attempt, result, await databaseNow(transaction), transaction);
     if (result.outcome === 'authorized') {
       await enterTip(order, attempt, giver, transaction);
       return { outcome: 'entered' };
