@@ -2,7 +2,6 @@ export { actingAs, type ActorSource } from './acting-as';
 export { belongsTo, isSiteAdmin, roleIn, type Actor, type ActorMembership } from './actor';
 export { authorize, type Policy } from './authorize';
 export { builtFiles } from './built-files';
-export { openEventStream, type EventStream } from './event-stream';
 export { errorHandler, unknownPath } from './error-handler';
 export { healthz, readyz } from './health';
 export { httpServer } from './http-server';
