@@ -1,6 +1,5 @@
 import { modalWarningMs } from '@copper-carrot/contracts';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { takeSecond } from './take-second';
 
 interface Guarded {
   open: boolean;
@@ -32,9 +31,7 @@ export function useCloseGuard({ open, onClose, preventClose, guard }: Guarded) {
   const escaped = useRef(false);
   useEffect(() => {
     if (!open) return;
-    let last: Event | undefined;
     const note = (event: Event) => {
-      last = event;
       escaped.current = event instanceof globalThis.KeyboardEvent && event.key === 'Escape';
     };
     document.addEventListener('keydown', note, true);
@@ -42,7 +39,6 @@ export function useCloseGuard({ open, onClose, preventClose, guard }: Guarded) {
     return () => {
       document.removeEventListener('keydown', note, true);
       document.removeEventListener('pointerdown', note, true);
-      takeSecond(last);
     };
   }, [open]);
 
