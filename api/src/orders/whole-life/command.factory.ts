@@ -56,10 +56,15 @@ export const fault = (words: number): fc.Arbitrary<Fault | null> =>
       { freq: 2 },
     )
     .chain((struck) => fc.constantFrom(struck, null));
+/** How a call of somebody's may be answered: who has lost their role finds no order, or may do nothing with it. */
+export const answersTo = (actor: Who, { colleagueMay }: Reference, statuses: number[]): number[] =>
+  actor === 'colleague' && !colleagueMay ? [403, 404] : statuses;
 export const saying = (given: unknown) => JSON.stringify(given);
 export const always = () => true;
 export const isCart = ({ is }: Reference) => is.status === 'in_cart';
 export const stands = (reference: Reference) => reference.isOpen;
+/** A change is on its way: it waits for its bank or for its caterer. */
+export const isChanging = ({ is }: Reference) => is.change === 'requested' || is.change === 'paying';
 export const wasPlaced = (reference: Reference) => !isCart(reference);
 export const by = (...steps: OrderTransition[]) => steps;
 /** What the clock and the worker may do. */

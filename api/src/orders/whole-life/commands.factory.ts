@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Reference } from './reference.factory';
 import type { CardName, World } from './world.factory';
-import { keepQuestion, orders, kitchen } from './command.factory';
+import { keepQuestion, who, type Who, orders, kitchen } from './command.factory';
 import {
   press,
   editCart,
@@ -9,6 +9,7 @@ import {
   chooseCard,
   cancel,
   withdraw,
+  colleagueIs,
   answering,
   answeringChanges,
 } from './people-commands.factory';
@@ -25,6 +26,7 @@ export const commands = [
   ...often(2, chooseCard),
   ...often(2, cancel),
   ...often(2, withdraw),
+  ...often(2, colleagueIs),
   ...often(3, answering('accept', 'accept')),
   ...often(1, answering('decline', 'decline')),
   ...often(3, answeringChanges('approve_changes')),
@@ -45,15 +47,18 @@ export interface Opening {
   days: 3 | 10;
   card: CardName;
   state: (typeof states)[number];
+  /** Who has sent a change that is on its way. */
+  changer: Who;
 }
 export const opening: fc.Arbitrary<Opening> = fc.record({
   days: fc.constantFrom(3, 3, 3, 10),
   card: fc.constantFrom<CardName>('pays', 'pays', 'pays', 'other', 'asks', 'refused'),
   state: fc.constantFrom(...states),
+  changer: who,
 });
 
 /** Brings a cart to where its life begins, as far as its card lets it. */
-export async function open(reference: Reference, world: World, { state }: Opening): Promise<void> {
+export async function open(reference: Reference, world: World, { state, changer }: Opening): Promise<void> {
   const order = `${orders}/${reference.orderId}`;
   if (state === 'cart') return;
   const placed = await world.owner.post(`${order}/submit`).send({});
@@ -67,6 +72,6 @@ export async function open(reference: Reference, world: World, { state }: Openin
   if (state !== 'asked' && state !== 'paying') return;
   const card = state === 'paying' ? { credit_card_id: world.cards.asks.id } : {};
   const changes = { headcount: state === 'paying' ? 22 : 40, ...card };
-  keepQuestion(reference, await world.owner.post(`${order}/modify`).send({ order: changes }));
+  keepQuestion(reference, await world[changer].post(`${order}/modify`).send({ order: changes }));
   await reference.look([]);
 }

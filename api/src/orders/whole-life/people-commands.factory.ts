@@ -11,9 +11,11 @@ import {
   bodyOf,
   keepQuestion,
   who,
+  answersTo,
   fault,
   saying,
   isCart,
+  isChanging,
   stands,
   wasPlaced,
   by,
@@ -36,7 +38,7 @@ export const press = fc
             .then((answer) => answer as Heard);
         const answers = await Promise.all(Array.from({ length: how.times }, send));
         for (const answer of answers) {
-          expectOneOf([200, 402, 409, 422, 429, 503], answer, how.fault);
+          expectOneOf(answersTo(how.who, reference, [200, 402, 409, 422, 429, 503]), answer, how.fault);
           keepQuestion(reference, answer);
           if (answer.status === 200) reference.isPromised = true;
         }
@@ -49,16 +51,16 @@ export const editCart = fc
   .record({ who, headcount: fc.integer({ min: 15, max: 30 }), card: fc.constantFrom<CardName>(...cardNames) })
   .map(
     (how) =>
-      new Command(`edit the cart ${saying(how)}`, [], isCart, async ({ orderId }, { cards, ...people }) => {
+      new Command(`edit the cart ${saying(how)}`, [], isCart, async (reference, { cards, ...people }) => {
         const order = { headcount: how.headcount, credit_card_id: cards[how.card].id };
-        const answer = await people[how.who].patch(`${orders}/${orderId}`).send({ order });
-        expectOneOf([200, 409, 422], answer);
+        const answer = await people[how.who].patch(`${orders}/${reference.orderId}`).send({ order });
+        expectOneOf(answersTo(how.who, reference, [200, 409, 422]), answer);
       }),
   );
 
 /** Whether an answer says that nothing came of a call: a 402 may ask the bank, and of what is in progress nobody knows. */
 const isRefusal = (answer: Heard) =>
-  [409, 422, 429].includes(answer.status) &&
+  [403, 404, 409, 422, 429].includes(answer.status) &&
   bodyOf<Schemas['Error']>(answer).code !== 'modify_order-in_progress';
 
 export const modify = fc
@@ -78,7 +80,7 @@ export const modify = fc
           .post(`${orders}/${reference.orderId}/modify`)
           .set(withFault(how.fault))
           .send({ order });
-        expectOneOf([200, 402, 409, 422, 429, 503], answer, how.fault);
+        expectOneOf(answersTo(how.who, reference, [200, 402, 409, 422, 429, 503]), answer, how.fault);
         keepQuestion(reference, answer);
         if (isRefusal(answer)) {
           await reference.look([]);
@@ -104,7 +106,7 @@ export const chooseCard = fc
           .patch(`${orders}/${reference.orderId}/payment`)
           .set(withFault(how.fault))
           .send({ payment: { credit_card_id: world.cards[how.card].id } });
-        expectOneOf([200, 402, 409, 422, 429, 503], answer, how.fault);
+        expectOneOf(answersTo(how.who, reference, [200, 402, 409, 422, 429, 503]), answer, how.fault);
         keepQuestion(reference, answer);
       }),
   );
@@ -118,18 +120,33 @@ export const cancel = fc.record({ who, fault: fault(30) }).map(
         .post(`${orders}/${reference.orderId}/cancel`)
         .set(withFault(how.fault))
         .send({ fee });
-      expectOneOf([200, 409], answer, how.fault);
+      expectOneOf(answersTo(how.who, reference, [200, 409]), answer, how.fault);
     }),
 );
 
 export const withdraw = who.map(
   (actor) =>
+    new Command(`withdraw (${actor})`, [], isChanging, async (reference, world) => {
+      const { orderId } = reference;
+      const answer = await withdrawChanges({ orderer: world[actor], orderId });
+      expectOneOf(answersTo(actor, reference, [200, 409]), answer);
+    }),
+);
+
+/** Another admin takes the colleague's role down while changes are on their way, or gives it back. */
+export const colleagueIs = fc.constantFrom('staff', 'admin').map(
+  (role) =>
     new Command(
-      `withdraw (${actor})`,
+      `the colleague is ${role} from now on`,
       [],
-      ({ is }) => is.change === 'requested' || is.change === 'paying',
-      async ({ orderId }, world) => {
-        expectOneOf([200, 409], await withdrawChanges({ orderer: world[actor], orderId }));
+      (reference) =>
+        role === 'admin' ? !reference.colleagueMay : reference.colleagueMay && isChanging(reference),
+      async (reference, { chief, membership: { id, teamId } }) => {
+        await chief
+          .patch(`/cpi/v2/orderer/teams/${teamId}/memberships/${id}`)
+          .send({ membership: { role } })
+          .expect(204);
+        reference.colleagueMay = role === 'admin';
       },
     ),
 );

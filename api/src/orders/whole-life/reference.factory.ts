@@ -29,6 +29,8 @@ export class Reference {
   isPromised = false;
   /** Somebody at Stripe let its hold go, for which nobody can make the card answer. */
   holdWasLetGo = false;
+  /** The colleague is an admin of the organization. */
+  colleagueMay = true;
 
   private constructor(
     readonly orderId: number,

@@ -32,6 +32,10 @@ export interface World {
   cook: TestClient;
   owner: TestClient;
   colleague: TestClient;
+  /** Another admin of their organization. */
+  chief: TestClient;
+  /** What makes the colleague an admin. */
+  membership: { id: number; teamId: number };
   email: string;
   cards: Record<CardName, SavedCard>;
   carts: Record<Days, number>;
@@ -40,7 +44,7 @@ export interface World {
 const orders = '/cpi/v1/orderer/orders';
 const address = '350 5th Ave, New York, NY 10001';
 
-/** Makes a world for the file: one caterer, an orderer and the admin of their organization, on a clock that is moved. */
+/** Makes a world for the file: one caterer, an orderer and two admins of their organization, on a clock that is moved. */
 export function useWorld(): World {
   const world = {} as World;
   // Of every connection that is cut here, Sequelize and the stand-in say so.
@@ -61,12 +65,15 @@ async function makeWorld(app: Express): Promise<World> {
   await sql.rows('update kitchen_capacities set max_headcount = 10000000, max_orders = 1000000');
   const { user, team } = await makeMember('orderer');
   const admin = await makeMember('admin', team);
-  const [owner, colleague, cook] = await Promise.all([
+  const other = await makeMember('admin', team);
+  const [owner, colleague, chief, cook] = await Promise.all([
     signedIn(user, app),
     signedIn(admin.user, app),
+    signedIn(other.user, app),
     signedIn(caterer.cook, app),
   ]);
-  const made = { caterer, cook, owner, colleague, email: user.email };
+  const people = { caterer, cook, owner, colleague, chief, membership: admin.membership };
+  const made = { ...people, email: user.email };
   const started: Record<Days, number> = { 3: await start(3), 10: await start(10) };
   const cards = {} as World['cards'];
   for (const name of cardNames) {
@@ -103,12 +110,16 @@ async function makeWorld(app: Express): Promise<World> {
   }
 }
 
-/** Today again: Stripe answers, every card is as it was saved, nobody has been refused too often, and nothing waits. */
-export async function beginAnew({ cards }: World): Promise<void> {
+/**
+ * Today again: Stripe answers, every card is as it was saved, everybody may what they might, nobody has been refused too often,
+ * and nothing waits.
+ */
+export async function beginAnew({ cards, membership }: World): Promise<void> {
   await backToToday();
   await stripeBehaves({ behaviour: 'normal' });
   await forgetJobs();
   await sql.rows('delete from rate_limits');
+  await sql.rows(`update memberships set role = 'admin' where id = $1 and role <> 'admin'`, [membership.id]);
   for (const card of Object.values(cards)) await behaveAs(card, card);
 }
 
