@@ -10,9 +10,8 @@ import {
   cancel,
   withdraw,
   colleagueIs,
-  answering,
-  answeringChanges,
 } from './people-commands.factory';
+import { answering, answeringChanges, roomIs } from './kitchen-commands.factory';
 import { wait, waitForNext, workNow } from './clock-commands.factory';
 import { bankAnswers, stripeIs, stripeTells, meddle, atStripe, cardGoesBad } from './bank-commands.factory';
 
@@ -31,6 +30,7 @@ export const commands = [
   ...often(1, answering('decline', 'decline')),
   ...often(3, answeringChanges('approve_changes')),
   ...often(2, answeringChanges('decline_changes')),
+  ...often(3, roomIs),
   ...often(2, wait),
   ...often(4, waitForNext),
   ...often(2, workNow),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { OrderTransition, Schemas } from '@copper-carrot/contracts';
-import { seenOf, withdraw as withdrawChanges } from '../changes/change.factory';
+import type { Schemas } from '@copper-carrot/contracts';
+import { withdraw as withdrawChanges } from '../changes/change.factory';
 import { withFault } from './faults.factory';
 import { expectUnchanged } from './reference.factory';
 import { cardNames, readOrder, type CardName } from './world.factory';
@@ -20,7 +20,6 @@ import {
   wasPlaced,
   by,
   orders,
-  kitchen,
 } from './command.factory';
 
 export const press = fc
@@ -150,37 +149,3 @@ export const colleagueIs = fc.constantFrom('staff', 'admin').map(
       },
     ),
 );
-
-export const answering = (what: 'accept' | 'decline', step: OrderTransition) =>
-  fault(25).map(
-    (struck) =>
-      new Command(
-        `${what} ${saying(struck)}`,
-        by(step),
-        ({ is }) => is.status === 'pending',
-        async ({ orderId }, { cook }) => {
-          const answer = await cook
-            .post(`${kitchen}/${orderId}/${what}`)
-            .set(withFault(struck))
-            .send(what === 'decline' ? { reason: 'Our oven broke.' } : {});
-          expectOneOf([200, 409], answer, struck);
-        },
-      ),
-  );
-
-export const answeringChanges = (what: 'approve_changes' | 'decline_changes') =>
-  fault(35).map(
-    (struck) =>
-      new Command(
-        `${what} ${saying(struck)}`,
-        [],
-        ({ is }) => is.change === 'requested',
-        async ({ orderId }, { cook }) => {
-          const answer = await cook
-            .post(`${kitchen}/${orderId}/${what}`)
-            .set(withFault(struck))
-            .send({ ...(await seenOf(orderId)), ...(what === 'decline_changes' && { reason: 'No gas.' }) });
-          expectOneOf([200, 409, 422], answer, struck);
-        },
-      ),
-  );

@@ -31,6 +31,8 @@ export class Reference {
   holdWasLetGo = false;
   /** The colleague is an admin of the organization. */
   colleagueMay = true;
+  /** What is booked of its kitchen is all that it cooks. */
+  isRoomTaken = false;
 
   private constructor(
     readonly orderId: number,

@@ -62,7 +62,8 @@ export function useWorld(): World {
 
 async function makeWorld(app: Express): Promise<World> {
   const caterer = await makeCaterer();
-  await sql.rows('update kitchen_capacities set max_headcount = 10000000, max_orders = 1000000');
+  await sql.rows('update kitchen_capacities set max_orders = 1000000');
+  await openKitchen();
   const { user, team } = await makeMember('orderer');
   const admin = await makeMember('admin', team);
   const other = await makeMember('admin', team);
@@ -111,17 +112,31 @@ async function makeWorld(app: Express): Promise<World> {
 }
 
 /**
- * Today again: Stripe answers, every card is as it was saved, everybody may what they might, nobody has been refused too often,
- * and nothing waits.
+ * Today again: Stripe answers, every card is as it was saved, everybody may what they might, the kitchen has room, nobody has been
+ * refused too often, and nothing waits.
  */
 export async function beginAnew({ cards, membership }: World): Promise<void> {
   await backToToday();
   await stripeBehaves({ behaviour: 'normal' });
   await forgetJobs();
+  await openKitchen();
   await sql.rows('delete from rate_limits');
   await sql.rows(`update memberships set role = 'admin' where id = $1 and role <> 'admin'`, [membership.id]);
   for (const card of Object.values(cards)) await behaveAs(card, card);
 }
+
+/** A kitchen cooks for as many as come. */
+export const openKitchen = () =>
+  sql.rows('update kitchen_capacities set max_headcount = $1 where max_headcount <> $1', [10_000_000]);
+
+/** It cooks for nobody beside those who have ordered for the day of an order. */
+export const fillKitchen = (orderId: number) =>
+  sql.rows(
+    `update kitchen_capacities c set max_headcount = coalesce((
+       select greatest(d.booked_headcount, 1) from kitchen_days d join orders o on o.start_date = d.on_date
+       where o.id = $1 and d.kitchen_id = c.kitchen_id and d.daypart = c.daypart), 1)`,
+    [orderId],
+  );
 
 /** From now on one card behaves as another does. */
 export const behaveAs = ({ method }: SavedCard, { fingerprint }: SavedCard) =>

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import type { OrderTransition } from '@copper-carrot/contracts';
+import { seenOf } from '../changes/change.factory';
+import { withFault } from './faults.factory';
+import { Command, by, expectOneOf, fault, kitchen, saying } from './command.factory';
+import { fillKitchen, openKitchen } from './world.factory';
+
+export const answering = (what: 'accept' | 'decline', step: OrderTransition) =>
+  fault(25).map(
+    (struck) =>
+      new Command(
+        `${what} ${saying(struck)}`,
+        by(step),
+        ({ is }) => is.status === 'pending',
+        async ({ orderId }, { cook }) => {
+          const answer = await cook
+            .post(`${kitchen}/${orderId}/${what}`)
+            .set(withFault(struck))
+            .send(what === 'decline' ? { reason: 'Our oven broke.' } : {});
+          expectOneOf([200, 409], answer, struck);
+        },
+      ),
+  );
+
+export const answeringChanges = (what: 'approve_changes' | 'decline_changes') =>
+  fault(35).map(
+    (struck) =>
+      new Command(
+        `${what} ${saying(struck)}`,
+        [],
+        ({ is }) => is.change === 'requested',
+        async ({ orderId }, { cook }) => {
+          const answer = await cook
+            .post(`${kitchen}/${orderId}/${what}`)
+            .set(withFault(struck))
+            .send({ ...(await seenOf(orderId)), ...(what === 'decline_changes' && { reason: 'No gas.' }) });
+          expectOneOf([200, 409, 422], answer, struck);
+        },
+      ),
+  );
+
+/** Others order all that its kitchen can cook that day while a bank is asked for it, or for more of it; or let go of it. */
+export const roomIs = fc.constantFrom('taken', 'free').map(
+  (room) =>
+    new Command(
+      `the kitchen's room is ${room}`,
+      [],
+      ({ isRoomTaken, bank, is }) =>
+        room === 'free' ? isRoomTaken : !isRoomTaken && (bank !== null || is.change === 'paying'),
+      async (reference) => {
+        reference.isRoomTaken = room === 'taken';
+        await (room === 'taken' ? fillKitchen(reference.orderId) : openKitchen());
+      },
+    ),
+);
