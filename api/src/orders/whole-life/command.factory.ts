@@ -36,6 +36,9 @@ export function expectOneOf(statuses: number[], { status, text }: Heard, fault: 
 }
 export const bodyOf = <Body>({ body }: Heard) => body as Body;
 
+/** What somebody says that they saw, where it is asked for. */
+export const seenVersion = ({ is }: Reference) => (is.isDirect ? { lock_version: is.lockVersion } : {});
+
 /** What a bank that has to be asked is asked by. */
 export function keepQuestion(reference: Reference, answer: Heard): void {
   const { context } = bodyOf<Schemas['Error']>(answer);

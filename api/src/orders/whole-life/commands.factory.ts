@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Reference } from './reference.factory';
 import type { CardName, World } from './world.factory';
-import { keepQuestion, who, type Who, orders, kitchen } from './command.factory';
+import { keepQuestion, seenVersion, who, type Who, orders, kitchen } from './command.factory';
 import {
   press,
   editCart,
@@ -11,7 +11,7 @@ import {
   withdraw,
   colleagueIs,
 } from './people-commands.factory';
-import { answering, answeringChanges, roomIs } from './kitchen-commands.factory';
+import { answering, answeringChanges, cookChanges, roomIs } from './kitchen-commands.factory';
 import { wait, waitForNext, workNow } from './clock-commands.factory';
 import { bankAnswers, stripeIs, stripeTells, meddle, atStripe, cardGoesBad } from './bank-commands.factory';
 
@@ -30,6 +30,7 @@ export const commands = [
   ...often(1, answering('decline', 'decline')),
   ...often(3, answeringChanges('approve_changes')),
   ...often(2, answeringChanges('decline_changes')),
+  ...often(3, cookChanges),
   ...often(3, roomIs),
   ...often(2, wait),
   ...often(4, waitForNext),
@@ -47,6 +48,8 @@ export interface Opening {
   days: 3 | 10;
   card: CardName;
   state: (typeof states)[number];
+  /** Its caterer made it for its customer. */
+  isDirect: boolean;
   /** Who has sent a change that is on its way. */
   changer: Who;
 }
@@ -54,12 +57,19 @@ export const opening: fc.Arbitrary<Opening> = fc.record({
   days: fc.constantFrom(3, 3, 3, 10),
   card: fc.constantFrom<CardName>('pays', 'pays', 'pays', 'other', 'asks', 'refused'),
   state: fc.constantFrom(...states),
+  isDirect: fc.constantFrom(false, false, false, true),
   changer: who,
 });
 
 /** Brings a cart to where its life begins, as far as its card lets it. */
-export async function open(reference: Reference, world: World, { state, changer }: Opening): Promise<void> {
+export async function open(
+  reference: Reference,
+  world: World,
+  { state, isDirect, changer }: Opening,
+): Promise<void> {
   const order = `${orders}/${reference.orderId}`;
+  if (isDirect) await world.owner.post(`${order}/claim`).send({}).expect(200);
+  await reference.look([]);
   if (state === 'cart') return;
   const placed = await world.owner.post(`${order}/submit`).send({});
   keepQuestion(reference, placed);
@@ -72,6 +82,7 @@ export async function open(reference: Reference, world: World, { state, changer 
   if (state !== 'asked' && state !== 'paying') return;
   const card = state === 'paying' ? { credit_card_id: world.cards.asks.id } : {};
   const changes = { headcount: state === 'paying' ? 22 : 40, ...card };
-  keepQuestion(reference, await world[changer].post(`${order}/modify`).send({ order: changes }));
+  const wish = { order: changes, ...seenVersion(reference) };
+  keepQuestion(reference, await world[changer].post(`${order}/modify`).send(wish));
   await reference.look([]);
 }

@@ -3,6 +3,7 @@ import type { OrderTransition } from '@copper-carrot/contracts';
 import { seenOf } from '../changes/change.factory';
 import { withFault } from './faults.factory';
 import { Command, by, expectOneOf, fault, kitchen, saying } from './command.factory';
+import { sendChanges } from './people-commands.factory';
 import { fillKitchen, openKitchen } from './world.factory';
 
 export const answering = (what: 'accept' | 'decline', step: OrderTransition) =>
@@ -38,6 +39,25 @@ export const answeringChanges = (what: 'approve_changes' | 'decline_changes') =>
         },
       ),
   );
+
+/** Who cooks a direct order changes it too, but makes it cost no more. */
+export const cookChanges = fc.record({ headcount: fc.constantFrom(18, 19, 20, 22), fault: fault(45) }).map(
+  (how) =>
+    new Command(
+      `its caterer changes ${saying(how)}`,
+      [],
+      ({ isOpen, is }) => isOpen && is.isDirect,
+      async (reference, { cook }) => {
+        const isMore = how.headcount > reference.is.headcount;
+        await sendChanges(reference, {
+          sender: cook,
+          statuses: isMore ? [403, 409, 422] : [200, 409, 422],
+          fault: how.fault,
+          order: { headcount: how.headcount },
+        });
+      },
+    ),
+);
 
 /** Others order all that its kitchen can cook that day while a bank is asked for it, or for more of it; or let go of it. */
 export const roomIs = fc.constantFrom('taken', 'free').map(

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { Schemas } from '@copper-carrot/contracts';
 import { withdraw as withdrawChanges } from '../changes/change.factory';
-import { withFault } from './faults.factory';
-import { expectUnchanged } from './reference.factory';
+import type { TestClient } from '../../testing';
+import { withFault, type Fault } from './faults.factory';
+import { expectUnchanged, type Reference } from './reference.factory';
 import { cardNames, readOrder, type CardName } from './world.factory';
 import {
   Command,
@@ -10,6 +11,7 @@ import {
   expectOneOf,
   bodyOf,
   keepQuestion,
+  seenVersion,
   who,
   answersTo,
   fault,
@@ -51,7 +53,8 @@ export const editCart = fc
   .map(
     (how) =>
       new Command(`edit the cart ${saying(how)}`, [], isCart, async (reference, { cards, ...people }) => {
-        const order = { headcount: how.headcount, credit_card_id: cards[how.card].id };
+        const card = { credit_card_id: cards[how.card].id };
+        const order = { headcount: how.headcount, ...card, ...seenVersion(reference) };
         const answer = await people[how.who].patch(`${orders}/${reference.orderId}`).send({ order });
         expectOneOf(answersTo(how.who, reference, [200, 409, 422]), answer);
       }),
@@ -62,6 +65,35 @@ const isRefusal = (answer: Heard) =>
   [403, 404, 409, 422, 429].includes(answer.status) &&
   bodyOf<Schemas['Error']>(answer).code !== 'modify_order-in_progress';
 
+/** Sends changes: refused ones changed nothing, and others hold or are asked about as their answer says. */
+export async function sendChanges(
+  reference: Reference,
+  { sender, statuses, fault: struck, order }: Changes,
+): Promise<void> {
+  const before = reference.is;
+  const answer = await sender
+    .post(`${orders}/${reference.orderId}/modify`)
+    .set(withFault(struck))
+    .send({ order, ...seenVersion(reference) });
+  expectOneOf(statuses, answer, struck);
+  keepQuestion(reference, answer);
+  await reference.look([]);
+  const { is } = reference;
+  if (isRefusal(answer)) expectUnchanged(before, is);
+  if (answer.status !== 200) return;
+  const { status } = bodyOf<Schemas['ModifiedOrder']>(answer);
+  expect([status, status === 'requested' ? is.changeHeadcount : is.headcount]).toEqual([
+    status,
+    order.headcount,
+  ]);
+}
+interface Changes {
+  sender: TestClient;
+  statuses: number[];
+  fault: Fault | null;
+  order: { headcount: number; credit_card_id?: number };
+}
+
 export const modify = fc
   .record({
     who,
@@ -71,29 +103,17 @@ export const modify = fc
   })
   .map(
     (how) =>
-      new Command(`modify ${saying(how)}`, [], stands, async (reference, world) => {
-        const { headcount } = how;
-        const order = { headcount, ...(how.card && { credit_card_id: world.cards[how.card].id }) };
-        const before = reference.is;
-        const answer = await world[how.who]
-          .post(`${orders}/${reference.orderId}/modify`)
-          .set(withFault(how.fault))
-          .send({ order });
-        expectOneOf(answersTo(how.who, reference, [200, 402, 409, 422, 429, 503]), answer, how.fault);
-        keepQuestion(reference, answer);
-        if (isRefusal(answer)) {
-          await reference.look([]);
-          expectUnchanged(before, reference.is);
-        }
-        if (answer.status !== 200) return;
-        const { status } = bodyOf<Schemas['ModifiedOrder']>(answer);
-        await reference.look([]);
-        const { is } = reference;
-        expect([status, status === 'requested' ? is.changeHeadcount : is.headcount]).toEqual([
-          status,
-          headcount,
-        ]);
-      }),
+      new Command(`modify ${saying(how)}`, [], stands, (reference, world) =>
+        sendChanges(reference, {
+          sender: world[how.who],
+          statuses: answersTo(how.who, reference, [200, 402, 409, 422, 429, 503]),
+          fault: how.fault,
+          order: {
+            headcount: how.headcount,
+            ...(how.card && { credit_card_id: world.cards[how.card].id }),
+          },
+        }),
+      ),
   );
 
 export const chooseCard = fc

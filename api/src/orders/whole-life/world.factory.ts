@@ -146,12 +146,15 @@ export const behaveAs = ({ method }: SavedCard, { fingerprint }: SavedCard) =>
   );
 
 /** A cart as its orderer has filled it, copied from the one that was filled by the API. */
-export async function copyCart({ carts, cards }: World, days: Days, card: CardName): Promise<number> {
+export async function copyCart(
+  { carts, cards }: World,
+  { days, card, isDirect }: { days: Days; card: CardName; isDirect: boolean },
+): Promise<number> {
   const copy = await sql.first<{ id: number }>(
     `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o)
-       || jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id')), 'credit_card_id', $2::int))).*
+       || jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id')), 'credit_card_id', $2::int, 'is_direct', $3::boolean))).*
      from orders o where id = $1 returning id`,
-    [carts[days], cards[card].id],
+    [carts[days], cards[card].id, isDirect],
   );
   const id = copy?.id ?? 0;
   await sql.rows(
