@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Reference } from './reference.factory';
 import type { CardName, World } from './world.factory';
+import { work } from './worker.factory';
 import { keepQuestion, seenVersion, who, type Who, orders, kitchen } from './command.factory';
 import {
   press,
@@ -13,7 +14,15 @@ import {
 } from './people-commands.factory';
 import { answering, answeringChanges, cookChanges, roomIs } from './kitchen-commands.factory';
 import { wait, waitForNext, workNow } from './clock-commands.factory';
-import { bankAnswers, stripeIs, stripeTells, meddle, atStripe, cardGoesBad } from './bank-commands.factory';
+import {
+  bankAnswers,
+  stripeIs,
+  stripeTells,
+  meddle,
+  atStripe,
+  refundFails,
+  cardGoesBad,
+} from './bank-commands.factory';
 
 const often = <T>(times: number, arbitrary: T): T[] => Array.from({ length: times }, () => arbitrary);
 
@@ -39,11 +48,12 @@ export const commands = [
   ...often(2, stripeIs),
   ...often(2, stripeTells),
   ...often(3, atStripe),
+  ...often(2, refundFails),
   ...often(2, cardGoesBad),
 ];
 
 /** How a life begins: what was done before anything goes wrong, each of it on what stands before it. */
-const states = ['cart', 'pending', 'accepted', 'charged', 'asked', 'paying'] as const;
+const states = ['cart', 'pending', 'accepted', 'charged', 'sentBack', 'asked', 'paying'] as const;
 export interface Opening {
   days: 3 | 10;
   card: CardName;
@@ -78,7 +88,12 @@ export async function open(
   if (state === 'pending' || !reference.isPromised) return;
   await world.cook.post(`${kitchen}/${reference.orderId}/accept`).expect(200);
   await reference.look(['accept']);
-  if (state === 'charged') await meddle(reference, world, 'capture', true);
+  if (state === 'charged' || state === 'sentBack') await meddle(reference, world, 'capture', true);
+  if (state === 'sentBack') {
+    await world.owner.post(`${order}/cancel`).send({ fee: 0 }).expect(200);
+    await work();
+    await reference.look(['cancel']);
+  }
   if (state !== 'asked' && state !== 'paying') return;
   const card = state === 'paying' ? { credit_card_id: world.cards.asks.id } : {};
   const changes = { headcount: state === 'paying' ? 22 : 40, ...card };

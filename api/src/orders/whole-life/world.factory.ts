@@ -1,7 +1,14 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Express } from 'express';
 import { sql } from '../../database';
-import { makeMember, signedIn, stripeBehaves, useLocalServices, type TestClient } from '../../testing';
+import {
+  makeMember,
+  makeUser,
+  signedIn,
+  stripeBehaves,
+  useLocalServices,
+  type TestClient,
+} from '../../testing';
 import { inDays, makeCaterer, type Caterer } from '../order.factory';
 import { appWithFaults } from './faults.factory';
 import { backToToday, startVirtualTime, stopVirtualTime } from './virtual-time.factory';
@@ -36,7 +43,8 @@ export interface World {
   chief: TestClient;
   /** What makes the colleague an admin. */
   membership: { id: number; teamId: number };
-  email: string;
+  /** The address of whoever runs the site. */
+  siteAdmin: string;
   cards: Record<CardName, SavedCard>;
   carts: Record<Days, number>;
 }
@@ -74,7 +82,8 @@ async function makeWorld(app: Express): Promise<World> {
     signedIn(caterer.cook, app),
   ]);
   const people = { caterer, cook, owner, colleague, chief, membership: admin.membership };
-  const made = { ...people, email: user.email };
+  const { email: siteAdmin } = await makeUser({ isAdmin: true });
+  const made = { ...people, siteAdmin };
   const started: Record<Days, number> = { 3: await start(3), 10: await start(10) };
   const cards = {} as World['cards'];
   for (const name of cardNames) {
