@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Reference } from './reference.factory';
 import type { CardName, World } from './world.factory';
 import { work } from './worker.factory';
-import { keepQuestion, seenVersion, who, type Who, orders, kitchen } from './command.factory';
+import { keepQuestion, seenVersion, orders, kitchen } from './command.factory';
 import {
   press,
   editCart,
@@ -11,8 +11,9 @@ import {
   cancel,
   withdraw,
   colleagueIs,
+  giveRole,
 } from './people-commands.factory';
-import { answering, answeringChanges, cookChanges, roomIs } from './kitchen-commands.factory';
+import { answering, answeringChanges, cookChanges, roomIs, setRoom } from './kitchen-commands.factory';
 import { wait, waitForNext, workNow } from './clock-commands.factory';
 import {
   bankAnswers,
@@ -48,7 +49,7 @@ export const commands = [
   ...often(2, stripeIs),
   ...often(2, stripeTells),
   ...often(3, atStripe),
-  ...often(2, refundFails),
+  ...often(3, refundFails),
   ...often(2, cardGoesBad),
 ];
 
@@ -60,22 +61,22 @@ export interface Opening {
   state: (typeof states)[number];
   /** Its caterer made it for its customer. */
   isDirect: boolean;
-  /** Who has sent a change that is on its way. */
-  changer: Who;
+  /** While a change is on its way, a colleague who has sent it loses their role, or others take its room. */
+  meanwhile: 'nothing' | 'role' | 'room';
 }
 export const opening: fc.Arbitrary<Opening> = fc.record({
   days: fc.constantFrom(3, 3, 3, 10),
   card: fc.constantFrom<CardName>('pays', 'pays', 'pays', 'other', 'asks', 'refused'),
   state: fc.constantFrom(...states),
   isDirect: fc.constantFrom(false, false, false, true),
-  changer: who,
+  meanwhile: fc.constantFrom('nothing', 'role', 'room'),
 });
 
 /** Brings a cart to where its life begins, as far as its card lets it. */
 export async function open(
   reference: Reference,
   world: World,
-  { state, isDirect, changer }: Opening,
+  { state, isDirect, meanwhile }: Opening,
 ): Promise<void> {
   const order = `${orders}/${reference.orderId}`;
   if (isDirect) await world.owner.post(`${order}/claim`).send({}).expect(200);
@@ -97,7 +98,10 @@ export async function open(
   if (state !== 'asked' && state !== 'paying') return;
   const card = state === 'paying' ? { credit_card_id: world.cards.asks.id } : {};
   const changes = { headcount: state === 'paying' ? 22 : 40, ...card };
+  const sender = meanwhile === 'role' ? world.colleague : world.owner;
   const wish = { order: changes, ...seenVersion(reference) };
-  keepQuestion(reference, await world[changer].post(`${order}/modify`).send(wish));
+  keepQuestion(reference, await sender.post(`${order}/modify`).send(wish));
   await reference.look([]);
+  if (meanwhile === 'role') await giveRole(reference, world, 'staff');
+  if (meanwhile === 'room') await setRoom(reference, 'taken');
 }

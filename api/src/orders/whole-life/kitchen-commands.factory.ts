@@ -4,6 +4,7 @@ import { seenOf } from '../changes/change.factory';
 import { withFault } from './faults.factory';
 import { Command, by, expectOneOf, fault, kitchen, saying } from './command.factory';
 import { sendChanges } from './people-commands.factory';
+import type { Reference } from './reference.factory';
 import { fillKitchen, openKitchen } from './world.factory';
 
 export const answering = (what: 'accept' | 'decline', step: OrderTransition) =>
@@ -59,17 +60,19 @@ export const cookChanges = fc.record({ headcount: fc.constantFrom(18, 19, 20, 22
     ),
 );
 
-/** Others order all that its kitchen can cook that day while a bank is asked for it, or for more of it; or let go of it. */
-export const roomIs = fc.constantFrom('taken', 'free').map(
+/** Others order all that its kitchen can cook that day, or let go of it. */
+export async function setRoom(reference: Reference, room: 'taken' | 'free'): Promise<void> {
+  reference.isRoomTaken = room === 'taken';
+  await (room === 'taken' ? fillKitchen(reference.orderId) : openKitchen());
+}
+/** It is taken while a bank is asked for what takes it. */
+export const roomIs = fc.constantFrom('taken' as const, 'free' as const).map(
   (room) =>
     new Command(
       `the kitchen's room is ${room}`,
       [],
       ({ isRoomTaken, bank, is }) =>
         room === 'free' ? isRoomTaken : !isRoomTaken && (bank !== null || is.change === 'paying'),
-      async (reference) => {
-        reference.isRoomTaken = room === 'taken';
-        await (room === 'taken' ? fillKitchen(reference.orderId) : openKitchen());
-      },
+      (reference) => setRoom(reference, room),
     ),
 );

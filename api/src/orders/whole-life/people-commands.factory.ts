@@ -4,7 +4,7 @@ import { withdraw as withdrawChanges } from '../changes/change.factory';
 import type { TestClient } from '../../testing';
 import { withFault, type Fault } from './faults.factory';
 import { expectUnchanged, type Reference } from './reference.factory';
-import { cardNames, readOrder, type CardName } from './world.factory';
+import { cardNames, readOrder, type CardName, type World } from './world.factory';
 import {
   Command,
   type Heard,
@@ -152,20 +152,26 @@ export const withdraw = who.map(
     }),
 );
 
-/** Another admin takes the colleague's role down while changes are on their way, or gives it back. */
-export const colleagueIs = fc.constantFrom('staff', 'admin').map(
+/** Another admin says what the colleague may. */
+export async function giveRole(
+  reference: Reference,
+  { chief, membership: { id, teamId } }: World,
+  role: 'staff' | 'admin',
+): Promise<void> {
+  await chief
+    .patch(`/cpi/v2/orderer/teams/${teamId}/memberships/${id}`)
+    .send({ membership: { role } })
+    .expect(204);
+  reference.colleagueMay = role === 'admin';
+}
+/** Their role is taken down while changes are on their way, or given back. */
+export const colleagueIs = fc.constantFrom('staff' as const, 'admin' as const).map(
   (role) =>
     new Command(
       `the colleague is ${role} from now on`,
       [],
       (reference) =>
         role === 'admin' ? !reference.colleagueMay : reference.colleagueMay && isChanging(reference),
-      async (reference, { chief, membership: { id, teamId } }) => {
-        await chief
-          .patch(`/cpi/v2/orderer/teams/${teamId}/memberships/${id}`)
-          .send({ membership: { role } })
-          .expect(204);
-        reference.colleagueMay = role === 'admin';
-      },
+      (reference, world) => giveRole(reference, world, role),
     ),
 );
