@@ -116,6 +116,29 @@ test('nothing that leads to restaurants names it: suggestions, why something is 
   expect([await named(me), await left()]).toEqual([[both, both], 1]);
 });
 
+test('who is blocked takes nobody’s place among what is told as not to be had, unless they are asked for', async () => {
+  const [gone, yard] = [
+    await makeBrand({ name: 'Sillabub House' }),
+    await makeBrand({ name: 'Sillabub Yard' }),
+  ];
+  for (const { id } of [gone, yard]) await makeKitchen(id);
+  for (let nth = 1; nth <= 10; nth += 1) await makePackage(gone.id, { name: `Sillabub ${nth}` });
+  await makePackage(yard.id);
+  const me = await signedIn(await makeUser());
+  const missed = async (more: object = {}) => {
+    const query = { query: 'sillabub', headcount: 1, ...more };
+    const { records } = await found<List<Schemas['UnavailableRecord']>>(
+      me,
+      '/cpi/v1/public/search/unavailable',
+      query,
+    );
+    return records.map(({ name }) => name);
+  };
+  await block(me, gone.id);
+  expect(await missed()).toEqual(['Sillabub Yard']);
+  expect(await missed({ with_blocked: true })).not.toContain('Sillabub Yard');
+});
+
 test('it is blocked along with a list of the organization that is left out', async () => {
   const [mine, theirs, kept] = [await makeOffer(), await makeOffer(), await makeOffer()];
   const { user, team } = await makeMember('orderer');

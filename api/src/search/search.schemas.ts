@@ -85,7 +85,7 @@ export const singleFilters = {
   place_id: id(),
   brand_sustainable: Joi.boolean(),
   has_deal: Joi.boolean(),
-  budget_limit: money('The most for everybody together'),
+  budget_limit: money('The most that everybody pays together, with delivery, fees, tax and the standard tip'),
   price_below_including: money('The most per person'),
   roster_id: id(),
   block_roster_id: id(),

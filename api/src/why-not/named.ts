@@ -33,16 +33,25 @@ const here = (brandId: string) =>
 const statement = (similarity: boolean) => `
 select * from (
   (select 'brand' as kind, b.id, b.name, b.slug, b.id as "brandId", ${score('b.name')} as score, ${here('b.id')} as here, b.popularity
-    from brands b where ${matches('b.name', similarity)} limit ${WEIGHED})
+    from brands b where b.id <> all($3::integer[]) and ${matches('b.name', similarity)} limit ${WEIGHED})
   union all
   (select 'package', p.id, p.name, p.slug, p.brand_id, ${score('p.name')}, ${here('p.brand_id')}, p.popularity
-    from packages p where ${matches('p.name', similarity)} limit ${WEIGHED})
+    from packages p where p.brand_id <> all($3::integer[]) and ${matches('p.name', similarity)} limit ${WEIGHED})
 ) named order by score > ${WHOLE} desc, here desc, score desc, kind, popularity desc, id limit ${KEPT}`;
 
-/** What a text names, the best match first; a typo is forgiven where nothing bears the name as it is written. */
-export async function findNamed(rows: Rows, query: string, placeId: number | null): Promise<Named[]> {
-  const exact = await rows<Named>(statement(false), [query, placeId]);
+/**
+ * What a text names, the best match first and nothing of these restaurants; a typo is forgiven where nothing bears the name as
+ * it is written.
+ */
+export async function findNamed(
+  rows: Rows,
+  query: string,
+  placeId: number | null,
+  blocked: readonly number[],
+): Promise<Named[]> {
+  const values = [query, placeId, blocked];
+  const exact = await rows<Named>(statement(false), values);
   if (exact.length > 0) return exact;
   await rows(`select set_config('pg_trgm.word_similarity_threshold', '${LEAST_SIMILARITY}', true)`);
-  return rows<Named>(statement(true), [query, placeId]);
+  return rows<Named>(statement(true), values);
 }

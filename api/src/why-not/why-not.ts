@@ -29,11 +29,10 @@ export async function whyNot(
   const signal = untilGone(response);
   const context = await readContext(filters, actor, await currentIndex(), signal);
   if ([...filters.query].length < SHORTEST) return [];
-  const [names, blocked] = await Promise.all([
-    sql.cancellable(signal, (rows) => findNamed(rows, filters.query, context.placeId)),
-    readBlockedBrands(filters.with_blocked ? null : context.userId, signal),
-  ]);
-  const named = names.filter(({ brandId }) => !blocked.has(brandId));
+  const blocked = [...(await readBlockedBrands(filters.with_blocked ? null : context.userId, signal))];
+  const named = await sql.cancellable(signal, (rows) =>
+    findNamed(rows, filters.query, context.placeId, blocked),
+  );
   const asked = { filters, actor, signal };
   const [packages, brands] = await Promise.all(
     (['package', 'brand'] as const).map((kind) => {

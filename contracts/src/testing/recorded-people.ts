@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'tRyDL9jYvetUXrkhL-xRs_OqquTSCs-oHEou3g8dBqE',
+    token: 'CPKmfePasam5rsCgTD8QaLwoARHvL0Z8H-yqnVI_FTc',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'tWN68NOSdrx7C9b3MpkWvZHB0-OJTjFpGCoPsug_aoY',
+    token: 'WIBd3DVB-oYzI0lLMdJP3e98DFIFAh5iDaTPLPAJF4s',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'IoMtSrtJyJ9CQof3ycec5Jr5uDwZJpwl8tylnVcAY_I',
+    token: 'aM1XuB1K53JCpQ3X-VMCDsZ8WzcqYDXrDsnLo5K7OSE',
   },
 } satisfies Record<string, Schemas['Session']>;

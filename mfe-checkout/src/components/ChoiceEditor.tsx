@@ -35,7 +35,7 @@ export function ChoiceEditor({ choice }: { choice: Schemas['Choice'] }) {
       before={chosenByHand(choices, order, state.pending.chosen_options)}
       headcount={values.headcount}
       mostOfOption={mostOfOption}
-      error={choiceProblem(choice, quantities, values.headcount) ?? errorOf('choices', `choice_${choice.id}`)}
+      error={errorOf('choices', `choice_${choice.id}`) ?? choiceProblem(choice, quantities, values.headcount)}
       onChange={put}
       combining={{
         way: combining,

@@ -99,7 +99,7 @@ function ReadBack({ choice, quantities }: { choice: Schemas['Choice']; quantitie
   const isIncluded = choice.choice_type === 'included';
   const lines = choice.options.filter(({ id }) => isIncluded || quantityOf(quantities, id) > 0);
   const problem =
-    choiceProblem(choice, quantities, values.headcount) ?? errorOf('choices', `choice_${choice.id}`);
+    errorOf('choices', `choice_${choice.id}`) ?? choiceProblem(choice, quantities, values.headcount);
   if (lines.length === 0 && !problem) return null;
   return (
     <div>

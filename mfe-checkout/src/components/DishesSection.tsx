@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { useRead } from '@copper-carrot/contracts/runtime';
+import { containsWords } from '@copper-carrot/shared-ui/allergens';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { type BasketLine, servingWords, wishOf } from '@copper-carrot/shared-ui/basket';
 import { Button } from '@copper-carrot/shared-ui/Button';
@@ -65,7 +66,9 @@ function Words({ line, names }: { line: BasketLine | OrderedLine; names: DishNam
   return (
     <Name>
       {dishName(line, names)} {kept && <DietaryTags tags={kept.dietary_tags} />}
-      <Small>{aboutDish(line, names)}</Small>
+      <Small>
+        {[aboutDish(line, names), containsWords(kept?.allergens ?? [])].filter(Boolean).join(' · ')}
+      </Small>
       {kept?.offered === false && <Problem>Not on the menu any more. Please take it off.</Problem>}
     </Name>
   );

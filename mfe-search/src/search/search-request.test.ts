@@ -97,11 +97,6 @@ it('leaves the order to the likeness where a text is searched for', () => {
   expect(sent({ text: 'taco', sort: 'newness' })).toMatchObject({ order_by_newness: true });
 });
 
-it('counts what comes on top of the food where a total is asked for, and food alone for a price per person', () => {
-  expect(sent({ headcount: 25, maxTotal: 400 })).toMatchObject({ budget_limit: 400, all_in_pricing: true });
-  expect(sent({ maxPerPerson: 16 }).all_in_pricing).toBeUndefined();
-});
-
 it('sends no time without a date', () => {
   expect(sent({ time: '12:00' }).start_time).toBeUndefined();
 });

@@ -42,8 +42,6 @@ export function searchQuery(state: SearchState): Filters {
   const sort = when(state.sort !== 'popularity' || state.text === '', sortQuery[state.sort]);
   return {
     ...asked(state),
-    // A limit for everybody is for what they pay.
-    all_in_pricing: when(state.allIn || state.maxTotal, true),
     start_time: when(state.date, state.time ?? undefined),
     // A package that offers both ways offers the chosen one.
     presentation_type: state.presentation ? [state.presentation, 'mixed'] : undefined,

@@ -1,5 +1,5 @@
 import { connectShell } from '@copper-carrot/contracts/runtime';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { useState } from 'react';
@@ -201,4 +201,12 @@ it('says what its restaurant said is in each dish and when, or that they never d
   const bare = items.map((item) => ({ ...item, allergens: [] }));
   rerender(<DishMenu menus={[{ ...menu, allergens_stated_on: null }]} items={bare} />);
   expect(screen.getByText(/has not stated allergens\. Ask them before you order/)).toBeInTheDocument();
+  // What is searched for changes nothing of what was said of the whole.
+  rerender(<DishMenu menus={[{ ...menu, allergens_stated_on: null }]} items={items} />);
+  const plain = items.find(({ allergens }) => allergens.length === 0)!;
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search the menu' }), {
+    target: { value: plain.name },
+  });
+  expect(screen.queryByText('Contains fish and milk')).toBeNull();
+  expect(screen.getByText(/has not confirmed the allergens/)).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { useDeferredValue, useId, useState } from 'react';
 import styled from 'styled-components';
 import { EmptyState } from '../EmptyState/EmptyState';
+import { statedWords } from '../format/allergens';
 import { formatDate } from '../format/dates';
 import { Stack } from '../Layout/Layout';
 import { onDemand } from '../OnDemand/on-demand';
@@ -112,8 +113,9 @@ export function DishMenu({ menus, items, lines = [], onChange, narrow = false }:
             ))}
             <Stated>
               {statedWords(
-                menu,
-                own.flatMap(({ dishes }) => dishes),
+                'The restaurant',
+                menu.allergens_stated_on && formatDate(menu.allergens_stated_on),
+                items.filter(({ menu_id: of }) => of === menu.id),
               )}
             </Stated>
           </Stack>
@@ -132,16 +134,6 @@ export function DishMenu({ menus, items, lines = [], onChange, narrow = false }:
     </Stack>
   );
 }
-
-/** What its restaurant has said of what is in the dishes, and when. */
-const statedWords = ({ allergens_stated_on: on }: Schemas['RestaurantMenu'], dishes: readonly Dish[]) =>
-  on
-    ? `The restaurant stated the allergens on ${formatDate(on)}; each dish says what it contains, its additions aside.`
-    : `The restaurant ${
-        dishes.some(({ allergens }) => allergens.length > 0)
-          ? 'has not confirmed the allergens: a dish may contain more than it says.'
-          : 'has not stated allergens.'
-      } Ask them before you order for somebody with an allergy.`;
 
 /** Each dish with what is a variation of it; one whose own dish is not among them stands for itself. */
 function families(dishes: readonly Dish[], found: readonly Dish[]) {

@@ -82,9 +82,12 @@ describe('choices', () => {
     await user.click(screen.getByRole('button', { name: /Fewer Tofu bowl/ }));
     expect(within(section('Choices')).getByText('Add 1 meal to make 20.')).toBeVisible();
     await user.click(place());
+    const words = 'Click "Edit Choices" to make sure no one misses out.';
+    expect(section('Choices')).toHaveTextContent(words);
     expect(submits(server)).toEqual([]);
     expect(server.patches()).toEqual([]);
     await user.click(screen.getByRole('button', { name: /More Chicken bowl/ }));
+    expect(section('Choices')).not.toHaveTextContent(words);
     await waitFor(() => expect(server.patches()).toHaveLength(1));
     expect(server.patches()[0]).toMatchObject({
       order: {

@@ -1,4 +1,5 @@
 import { dietaryNames, type Schemas } from '@copper-carrot/contracts';
+import { statedWords } from '@copper-carrot/shared-ui/allergens';
 import { formatDate } from '@copper-carrot/shared-ui/dates';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
@@ -28,19 +29,15 @@ export function Diets({ pack }: { pack: Schemas['Package'] }) {
       )}
       {pack.dietary_tags.includes('contains_nuts') && <p>Some dishes contain nuts.</p>}
       <p>
-        {stated
-          ? `${caterer.name} stated the allergens on ${formatDate(stated)}; each dish says what it contains.`
-          : `${caterer.name} ${unstated(pack)} Ask them before you order for somebody with an allergy.`}
+        {statedWords(
+          caterer.name,
+          stated && formatDate(stated),
+          pack.choices.flatMap(({ options }) => options),
+        )}
       </p>
     </Block>
   );
 }
-
-/** What a dish names says nothing of what it leaves out, as long as its caterer has not stood up for the whole. */
-const unstated = ({ choices }: Schemas['Package']) =>
-  choices.some(({ options }) => options.some(({ allergens }) => allergens.length > 0))
-    ? 'has not confirmed the allergens: a dish may contain more than it says.'
-    : 'has not stated allergens.';
 
 /** '1 of 6 mains', 'all 3 sides', 'none of 3 sides'. */
 function shareInWords({ subject, fitting, of }: Schemas['DietShare']['courses'][number]): string {

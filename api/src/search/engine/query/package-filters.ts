@@ -153,7 +153,7 @@ export class PackageFilters {
     return this.question.kind === 'package' ? id[slot]! : this.catalogue.brandId[brand[slot]!]!;
   }
 
-  /** The minimum of the delivery area, the deal, and the caps: per person and in total, for the food alone or with all fees. */
+  /** The minimum of the delivery area, the deal, and the caps: per person for the food alone or with all fees, in total with all of them. */
   private isPaidFor(slot: number): boolean {
     const { prices, minimum } = this;
     const food = prices.food(slot);
@@ -163,7 +163,7 @@ export class PackageFilters {
     if (this.mostEach < Infinity) {
       if ((this.allIn ? prices.allIn(slot) : this.packages.price[slot]!) > this.mostEach) return false;
     }
-    return this.mostWhole === Infinity || (this.allIn ? prices.total(slot) : food) <= this.mostWhole;
+    return this.mostWhole === Infinity || prices.total(slot) <= this.mostWhole;
   }
 
   /** Which of the facets' filters a package fails, as bits of `failed`. */

@@ -132,7 +132,7 @@ export function passesOthers(
     (filters.headcount === undefined || isEnough(brand, quote.foodAfterDealCents, question)) &&
     (filters.has_deal === undefined || filters.has_deal === (quote.deal !== null)) &&
     (allIn ? quote.allInCents : pack.priceCents) <= cap(filters.price_below_including) &&
-    (allIn ? quote.totalCents : quote.foodCents) <= cap(filters.budget_limit)
+    quote.totalCents <= cap(filters.budget_limit)
   );
 }
 
