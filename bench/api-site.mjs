@@ -32,7 +32,7 @@ export async function withApiSite(seed, work) {
     const localServices = `http://127.0.0.1:${localPort}`;
     const env = {
       ...process.env,
-      DATABASE_URL: postgres.nearUrl,
+      DATABASE_URL: postgres.url,
       PORT: String(port),
       PUBLIC_ORIGIN: origin,
       SESSION_SECRET: 'only for the bench, on this machine alone',

@@ -11,7 +11,6 @@ import {
   owner,
   password,
   runningServer,
-  socketOf,
 } from './database/cluster.mjs';
 import { choosePlace } from './database/place.mjs';
 import { livingUsers, registerUser, sweep } from './database/users.mjs';
@@ -25,7 +24,6 @@ import { end, isAlive, until } from './lib/processes.mjs';
 /**
  * @typedef {object} Postgres
  * @property {string} url of the database `copper_carrot`, as a user who may create databases
- * @property {string} nearUrl the same for who runs beside it: by its socket, where it has one, which costs both sides less
  * @property {number} pid
  * @property {number} port
  * @property {string} folder where the cluster lies
@@ -144,7 +142,6 @@ function handle({ folder }, { pid, port, adopted }, { temporary }) {
   };
   return {
     url: url(folder, port, owner),
-    nearUrl: nearUrl(folder, port),
     ...{ pid, port, folder, adopted },
     onDeath: (callback) => {
       watch = setInterval(() => {
@@ -215,16 +212,6 @@ async function query(folder, port, work) {
  */
 const url = (folder, port, database) =>
   `postgres://${owner}:${password(folder)}@127.0.0.1:${port}/${database}`;
-
-/**
- * @param {string} folder
- * @param {number} port
- */
-function nearUrl(folder, port) {
-  const socket = socketOf(folder, port);
-  const byPort = url(folder, port, owner);
-  return socket ? `${byPort}?host=${encodeURIComponent(socket)}` : byPort;
-}
 
 /** `node scripts/postgres.mjs [data folder]`: prints {url, pid} as JSON, and stops when its input closes or on a signal. */
 async function main() {

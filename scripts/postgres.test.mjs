@@ -50,7 +50,7 @@ async function begin(options) {
 }
 
 /**
- * @param {Pick<Postgres, 'url'>} server
+ * @param {Postgres} server
  * @param {string} text
  */
 async function ask({ url }, text) {
@@ -103,21 +103,6 @@ it('asks for the password, which only the owner of the files can read', async ()
   expect(statSync(join(server.folder, 'data/copper-carrot.password')).mode & 0o777).toBe(0o600);
 });
 
-it('answers whoever runs beside it by its socket, by the same password, in a cluster of before it had one too', async () => {
-  const first = await begin();
-  await first.stop();
-  const rules = join(first.folder, 'data/pg_hba.conf');
-  const text = readFileSync(rules, 'utf8');
-  expect(text).toMatch(/^local .*scram-sha-256$/m);
-  writeFileSync(rules, text.replace(/^(local .*)scram-sha-256$/gm, '$1reject'));
-  const { nearUrl: url, port } = await begin();
-  expect(await ask({ url }, 'select inet_server_addr() as address')).toEqual([{ address: null }]);
-  expect(new URL(url).port).toBe(String(port));
-  const stranger = new pg.Client({ connectionString: url.replace(/:[0-9a-f]+@/, ':guess@') });
-  await expect(stranger.connect()).rejects.toThrow(/password authentication failed/);
-  await stranger.end();
-});
-
 it('starts again after the server was killed', async () => {
   const first = await begin();
   await ask(first, 'create table kept as select 1 as answer');
@@ -167,8 +152,6 @@ it('adopts and ends a server that somebody started by hand from its own folder',
   });
   const server = await begin();
   expect(server.adopted).toBe(true);
-  // It has no socket.
-  expect(server.nearUrl).toBe(server.url);
   await server.stop();
   expect(isAlive(server.pid)).toBe(false);
 });

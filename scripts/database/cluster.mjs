@@ -52,7 +52,7 @@ export async function ensureCluster({ account, binaries, folder }, { temporary }
     owner,
     '--pwfile',
     secret,
-    '--auth-local=scram-sha-256',
+    '--auth-local=reject',
     '--auth-host=scram-sha-256',
   ];
   const locale = [
@@ -84,43 +84,12 @@ export async function ensureCluster({ account, binaries, folder }, { temporary }
 }
 
 /**
- * The folder of the server's socket, which costs less than TCP on both sides; undefined where there is none: on Windows, and
- * where the path is longer than a socket's may be.
- * @param {string} folder
- * @param {number} port
- */
-const socketFolder = (folder, port) =>
-  process.platform !== 'win32' && socketFile(folder, port).length < 100 ? folder : undefined;
-const socketFile = (/** @type {string} */ folder, /** @type {number} */ port) =>
-  join(folder, `.s.PGSQL.${port}`);
-
-/**
- * The same of a server that runs: one that an older start left running has none.
- * @param {string} folder
- * @param {number} port
- */
-export const socketOf = (folder, port) =>
-  existsSync(socketFile(folder, port)) ? socketFolder(folder, port) : undefined;
-
-/**
- * A cluster of before there was a socket refuses whoever comes by it; now they say the password there as well.
- * @param {string} folder
- */
-function admitToSocket(folder) {
-  const file = join(dataFolder(folder), 'pg_hba.conf');
-  const rules = readFileSync(file, 'utf8');
-  const admitting = rules.replace(/^(local\s.*\s)reject$/gm, '$1scram-sha-256');
-  if (admitting !== rules) writeFileSync(file, admitting);
-}
-
-/**
  * Starts the server process, apart from this one's terminal, and answers its child process.
  * @param {Place} place
  * @param {{ port: number, temporary: boolean }} options
  */
 export function launch({ account, binaries, folder }, { port, temporary }) {
   requireSpace(folder, 20);
-  admitToSocket(folder);
   const log = logFile(folder);
   if (existsSync(log) && statSync(log).size > 5_000_000) truncateSync(log);
   const output = openSync(log, 'a', 0o600);
@@ -130,7 +99,7 @@ export function launch({ account, binaries, folder }, { port, temporary }) {
     ...{
       listen_addresses: '127.0.0.1',
       port,
-      unix_socket_directories: socketFolder(folder, port) ?? '',
+      unix_socket_directories: '',
       max_connections: 200,
       timezone: 'UTC',
     },

@@ -146,8 +146,8 @@ async function openDatabase({ dataDir, databaseUrl }, { services, undo, log, isS
     if (!next) return void setTimeout(() => !isStopped() && keep(watched), 5000);
     server = next;
     if (isStopped()) return;
-    if (next.nearUrl !== watched.nearUrl)
-      await Promise.all(services.map((service) => service.restart({ DATABASE_URL: next.nearUrl })));
+    if (next.url !== watched.url)
+      await Promise.all(services.map((service) => service.restart({ DATABASE_URL: next.url })));
     keep(next);
   };
   const keep = (/** @type {Postgres} */ watched) =>
@@ -155,7 +155,7 @@ async function openDatabase({ dataDir, databaseUrl }, { services, undo, log, isS
       restarting = restart(watched);
     });
   keep(server);
-  return server.nearUrl;
+  return server.url;
 }
 
 /**
