@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { MenuItem } from '../../catalog';
 import { sql } from '../../database';
 import { mailTo, runPendingJobs, signedIn, useLocalServices } from '../../testing';
-import { bodyOf, orderOf } from '../changes/change.factory';
+import { bodyOf, modified, orderOf } from '../changes/change.factory';
 import { inDays, type Cart } from '../order.factory';
 import { makeMenuCaterer, makeMenuCart, type MenuCaterer } from './menu-order.factory';
 
@@ -144,6 +144,26 @@ test('[MENU-01] what is in an addition is said on the menu, on the order’s lin
   await runPendingJobs();
   const letters = (await mailTo(caterer.cook.email)).map(({ data }) => JSON.stringify(data));
   expect(letters.join()).toContain('Noodle bowl (2 × Extras of Noodle bowl 1) (contains peanuts, soy)');
+});
+
+test('a change takes nothing away of what is in a dish, where it was agreed before that was kept with its menu', async () => {
+  const [bowl] = caterer.dishes;
+  await sql.rows(`update menu_items set allergens = '{soy}' where id = $1`, [bowl?.id]);
+  await sql.rows(`update modifiers set allergens = '{milk}' where id = $1`, [bowl?.group?.modifiers[0]?.id]);
+  const cart = await makeMenuCart(caterer, wishes);
+  await submit(cart).expect(200);
+  await sql.rows(
+    `update order_terms set terms = jsonb_set(terms, '{offer,dishes}', regexp_replace(
+       terms #>> '{offer,dishes}', '"allergens": \\[[^]]*\\],? ?', '', 'g')::jsonb) where order_id = $1`,
+    [cart.orderId],
+  );
+  const fewer = wishes.map((wish, at) => (at === 0 ? { ...wish, qty: 11 } : wish));
+  expect((await modified(cart, { menu_items: fewer })).status).toBe('applied');
+  const { menu_items: lines } = await orderOf(cart);
+  expect(lines.map(({ qty, allergens }) => [qty, allergens])).toEqual([
+    [11, ['milk', 'soy']],
+    [2, []],
+  ]);
 });
 
 test('an addition holds what can be stated, and nothing else', async () => {

@@ -105,7 +105,8 @@ export const asOffered = (menu: readonly Dish[], lines: readonly OrderedDish[]):
   return lines.map((line) => {
     const dish = byId.get(line.menuItemId);
     if (!dish) return line;
-    const { name, priceCents: unitPriceCents, serves, dietaryTags, allergens = [] } = dish;
+    // A menu that was agreed before anybody stated what is in it takes nothing away of what the line says.
+    const { name, priceCents: unitPriceCents, serves, dietaryTags, allergens = line.allergens } = dish;
     const modifiers = line.modifiers.map((each) => ({ ...each, ...additionOf(dish, each.modifierId) }));
     return { ...line, name, unitPriceCents, serves, dietaryTags, allergens, modifiers };
   });
@@ -115,8 +116,8 @@ function additionOf({ modifierGroups }: Dish, modifierId: number): Partial<Order
   for (const { name: group, modifiers } of modifierGroups) {
     const found = modifiers.find(({ id }) => id === modifierId);
     if (found) {
-      const { name, priceCents, allergens = [] } = found;
-      return { group, name, priceCents, allergens };
+      const { name, priceCents, allergens } = found;
+      return { group, name, priceCents, ...(allergens && { allergens }) };
     }
   }
   return {};
