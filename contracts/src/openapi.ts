@@ -7640,7 +7640,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
-                /** @description The most for everybody together, in dollars with two decimals at most. */
+                /** @description The most that everybody pays together, with delivery, fees, tax and the standard tip, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -7733,7 +7733,7 @@ export interface operations {
                     brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                     brand_id?: number[] | number;
                     brand_sustainable?: boolean;
-                    /** @description The most for everybody together, in dollars with two decimals at most. */
+                    /** @description The most that everybody pays together, with delivery, fees, tax and the standard tip, in dollars with two decimals at most. */
                     budget_limit?: number;
                     collection_id?: number;
                     expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -7894,7 +7894,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
-                /** @description The most for everybody together, in dollars with two decimals at most. */
+                /** @description The most that everybody pays together, with delivery, fees, tax and the standard tip, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -9124,7 +9124,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
-                /** @description The most for everybody together, in dollars with two decimals at most. */
+                /** @description The most that everybody pays together, with delivery, fees, tax and the standard tip, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
@@ -9209,7 +9209,7 @@ export interface operations {
                 brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
                 brand_id?: number[] | number;
                 brand_sustainable?: boolean;
-                /** @description The most for everybody together, in dollars with two decimals at most. */
+                /** @description The most that everybody pays together, with delivery, fees, tax and the standard tip, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
                 expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'CPKmfePasam5rsCgTD8QaLwoARHvL0Z8H-yqnVI_FTc',
+    token: 'pjPBL6kdfuRUk_syA1IIh02YspagprlNW7Vg9pP-H3A',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'WIBd3DVB-oYzI0lLMdJP3e98DFIFAh5iDaTPLPAJF4s',
+    token: 'FqrKIYA_5cVPIPDoiOhIS7UoNxz7vgrs0KSDlNSm7oU',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'aM1XuB1K53JCpQ3X-VMCDsZ8WzcqYDXrDsnLo5K7OSE',
+    token: '-xd8VOw1ZL4odycBfUr0KIGrQGHji_Fr8G1XhKx-0a8',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T22:15:23.765Z',
+          expires_at: '2026-11-24T22:26:06.080Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T19:50:30.806Z',
+          expires_at: '2026-11-24T20:01:13.121Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T21:48:37.855Z',
+          expires_at: '2026-11-24T21:59:20.170Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -681,7 +681,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T22:50:44.388Z',
+          at: '2026-11-23T23:01:21.955Z',
         },
       ],
       can: {
@@ -823,7 +823,7 @@ export const recorded = {
   'get /cpi/v1/orderer/orders/{id}/next_start': {
     '200': {
       start_date: '2026-11-24',
-      start_time: '12:00',
+      start_time: '12:15',
       time_zone: 'America/New_York',
     },
   },
@@ -1100,8 +1100,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T22:50:44.955Z',
-        until: '2026-11-26T22:50:44.955Z',
+        asked_at: '2026-11-23T23:01:22.245Z',
+        until: '2026-11-26T23:01:22.245Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1334,8 +1334,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-23T22:50:44.955Z',
-          until: '2026-11-26T22:50:44.955Z',
+          asked_at: '2026-11-23T23:01:22.245Z',
+          until: '2026-11-26T23:01:22.245Z',
         },
         change_request: null,
         is_direct: false,
@@ -1351,7 +1351,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T22:50:44.388Z',
+            at: '2026-11-23T23:01:21.955Z',
           },
           {
             id: 375,
@@ -1359,7 +1359,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T22:50:44.961Z',
+            at: '2026-11-23T23:01:22.246Z',
           },
         ],
         can: {
@@ -1584,7 +1584,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T22:50:36.940Z',
+          published_at: '2026-10-14T23:01:19.255Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1601,7 +1601,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T22:50:36.940Z',
+          published_at: '2026-10-13T23:01:19.255Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -1618,7 +1618,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T22:50:36.940Z',
+          published_at: '2026-10-12T23:01:19.255Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -1635,7 +1635,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T22:50:36.940Z',
+          published_at: '2026-10-11T23:01:19.255Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1749,7 +1749,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T22:50:36.940Z',
+          published_at: '2026-11-03T23:01:19.255Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1766,7 +1766,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T22:50:36.940Z',
+          published_at: '2026-10-14T23:01:19.255Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2557,9 +2557,9 @@ export const recorded = {
             radius_miles: 18,
           },
           soonest: {
-            start_date: '2026-11-24',
+            start_date: '2026-11-25',
             start_time: '12:00',
-            cutoff_at: '2026-11-23T23:00:00.000Z',
+            cutoff_at: '2026-11-24T23:00:00.000Z',
           },
         },
       ],
@@ -3344,8 +3344,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T21:48:37.855Z',
-      expires_at: '2026-11-24T21:48:37.855Z',
+      submitted_at: '2026-11-23T21:59:20.170Z',
+      expires_at: '2026-11-24T21:59:20.170Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -3355,7 +3355,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T21:18:37.855Z',
+          at: '2026-11-23T21:29:20.170Z',
         },
         {
           id: 5,
@@ -3363,7 +3363,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T21:48:37.855Z',
+          at: '2026-11-23T21:59:20.170Z',
         },
       ],
       can: {
@@ -4595,7 +4595,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'aM1XuB1K53JCpQ3X-VMCDsZ8WzcqYDXrDsnLo5K7OSE',
+      token: '-xd8VOw1ZL4odycBfUr0KIGrQGHji_Fr8G1XhKx-0a8',
     },
     '401': {
       status: 401,
@@ -4924,7 +4924,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T22:50:44.388Z',
+          at: '2026-11-23T23:01:21.955Z',
         },
       ],
       can: {
@@ -5302,7 +5302,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'CRQnEW23KT308BAURUW34Edj234BGIp7ez3QkYCFQ6I',
+      token: '6OzrPdGAzfRHa-28WE5cGQTBDfHsiLRmketmycGwoh4',
     },
     '401': {
       status: 401,
@@ -5475,7 +5475,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T21:48:37.855Z',
+      submitted_at: '2026-11-23T21:59:20.170Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -5486,7 +5486,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T21:18:37.855Z',
+          at: '2026-11-23T21:29:20.170Z',
         },
         {
           id: 5,
@@ -5494,7 +5494,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T21:48:37.855Z',
+          at: '2026-11-23T21:59:20.170Z',
         },
         {
           id: 381,
@@ -5502,7 +5502,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T22:50:48.984Z',
+          at: '2026-11-23T23:01:24.121Z',
         },
       ],
       can: {
@@ -5678,9 +5678,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T22:50:49.176Z',
+        requested_at: '2026-11-23T23:01:24.193Z',
         expires_at: null,
-        decided_at: '2026-11-23T22:50:49.272Z',
+        decided_at: '2026-11-23T23:01:24.258Z',
         reason: null,
         before: {
           headcount: 13,
@@ -5817,7 +5817,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T21:48:37.855Z',
+      submitted_at: '2026-11-23T21:59:20.170Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -5828,7 +5828,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T21:18:37.855Z',
+          at: '2026-11-23T21:29:20.170Z',
         },
         {
           id: 5,
@@ -5836,7 +5836,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T21:48:37.855Z',
+          at: '2026-11-23T21:59:20.170Z',
         },
         {
           id: 381,
@@ -5844,7 +5844,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T22:50:48.984Z',
+          at: '2026-11-23T23:01:24.121Z',
         },
         {
           id: 382,
@@ -5852,7 +5852,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T22:50:49.244Z',
+          at: '2026-11-23T23:01:24.241Z',
         },
         {
           id: 383,
@@ -5860,7 +5860,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T22:50:49.308Z',
+          at: '2026-11-23T23:01:24.283Z',
         },
       ],
       can: {
@@ -6169,8 +6169,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-23T22:50:44.955Z',
-        until: '2026-11-26T22:50:44.955Z',
+        asked_at: '2026-11-23T23:01:22.245Z',
+        until: '2026-11-26T23:01:22.245Z',
       },
       change_request: {
         id: 1,
@@ -6190,9 +6190,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T22:50:45.274Z',
+        requested_at: '2026-11-23T23:01:22.453Z',
         expires_at: null,
-        decided_at: '2026-11-23T22:50:45.311Z',
+        decided_at: '2026-11-23T23:01:22.475Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -6402,7 +6402,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T22:50:45.158Z',
+      submitted_at: '2026-11-23T23:01:22.380Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -6413,7 +6413,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T22:50:44.388Z',
+          at: '2026-11-23T23:01:21.955Z',
         },
         {
           id: 375,
@@ -6421,7 +6421,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T22:50:44.961Z',
+          at: '2026-11-23T23:01:22.246Z',
         },
         {
           id: 376,
@@ -6429,7 +6429,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T22:50:45.112Z',
+          at: '2026-11-23T23:01:22.363Z',
         },
         {
           id: 377,
@@ -6437,7 +6437,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T22:50:45.187Z',
+          at: '2026-11-23T23:01:22.395Z',
         },
         {
           id: 378,
@@ -6445,7 +6445,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T22:50:45.335Z',
+          at: '2026-11-23T23:01:22.489Z',
         },
         {
           id: 379,
@@ -6453,7 +6453,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T22:50:45.434Z',
+          at: '2026-11-23T23:01:22.518Z',
         },
       ],
       can: {
@@ -6813,8 +6813,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T22:50:44.955Z',
-        until: '2026-11-26T22:50:44.955Z',
+        asked_at: '2026-11-23T23:01:22.245Z',
+        until: '2026-11-26T23:01:22.245Z',
       },
       change_request: null,
       is_direct: false,
@@ -6830,7 +6830,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T22:50:44.388Z',
+          at: '2026-11-23T23:01:21.955Z',
         },
         {
           id: 375,
@@ -6838,7 +6838,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T22:50:44.961Z',
+          at: '2026-11-23T23:01:22.246Z',
         },
       ],
       can: {
@@ -7394,7 +7394,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '0jKDXbTw_orvpw4aLUppmuUxdURBY4KCoTeL0jGmuUk',
+      token: 'ljPDFnCHRCAZJoBVOp8W8pineZhYw3bJRBJPUfv2aeU',
     },
     '422': {
       status: 422,
@@ -7411,7 +7411,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: '0FIA4345jlXdMTkQhrVNPtmv7XBVSUyInbqLNLr__24',
+      id: '82T2baojXD68ZYEj65IUBnDG9KZ-pkjoBajPylMtbas',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -7464,7 +7464,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'yBeG1qTT95U8',
+            access_code: 'cYdq4TXhdQaR',
           },
           role_label: 'Admin',
         },
@@ -7483,7 +7483,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'T1dD4VIDyDYfwEA1NkQpTGztz1Dh9lE0gl6mUIUMBAM',
+      token: '5dLIXHOxuWqvH1hs1O6VsHmdg8HEKGiV4XCkITQiDXQ',
     },
     '422': {
       status: 422,
@@ -7565,7 +7565,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'dE-QqsgU0-LF3ySKhlFD9Rsjp5SNhwO2q0k4bNVWtSE',
+      token: 'aSP9SaphOc7MR0W_2P89MKtUbobka8ikUJ0BBSYi8T0',
     },
     '422': {
       status: 422,
