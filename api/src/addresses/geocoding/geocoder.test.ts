@@ -65,6 +65,8 @@ describe('suggestions without a Google key', () => {
     expect((await suggestAddresses('10118'))[0]?.formattedAddress).toBe('New York, NY 10118');
     expect(await suggestAddresses('350 5th Ave, New York, NY 99999')).toEqual([]);
     expect(await suggestAddresses('350 5th Ave, New York 99999')).toEqual([]);
+    expect(await suggestAddresses('350 5th Ave New York 99999')).toEqual([]);
+    expect(await suggestAddresses('500 Market St San Francisco 95105')).toEqual([]);
     expect(await suggestAddresses('350 5th Ave, New York, NY 00000')).toEqual([]);
   });
 

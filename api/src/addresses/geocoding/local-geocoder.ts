@@ -97,7 +97,9 @@ async function zipsFor(
 ): Promise<ZipRow[]> {
   if (zip?.length === 5) {
     const row = await zipRow(zip);
-    return row && (row.isKnown || liesIn(row, city, state)) ? [row] : [];
+    if (!row || row.isKnown) return row ? [row] : [];
+    const said = city ?? (street && (await cityAtEnd(street, state, placeId))?.city) ?? null;
+    return liesIn(row, said, state) ? [row] : [];
   }
   if (zip) return sql.rows(byZipStart, [zip, placeId, limit]);
   if (city) {
