@@ -186,7 +186,8 @@ describe('what is missing', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Choices' }));
     await user.click(screen.getByRole('button', { name: /Fewer Tofu bowl/ }));
     await user.click(place());
-    expect(within(section('Choices')).getByText('Add 1 meal to make 20.')).toBeVisible();
+    const words = 'Add 1 meal to make 20. Click "Edit Choices" to make sure no one misses out.';
+    expect(within(section('Choices')).getByText(words)).toBeVisible();
     await waitFor(() => expect(place()).toBeEnabled());
     expect(submits(server)).toEqual([]);
     await user.click(screen.getByRole('button', { name: /More Tofu bowl/ }));
