@@ -45,7 +45,7 @@ import {
   submitRoutes,
   tipRoutes,
 } from './orders';
-import { pollRoutes, selectionRoutes } from './polls';
+import { pollRoutes, publicPollRoutes, selectionRoutes } from './polls';
 import { contactRoutes, invitationRoutes, teamRoutes } from './organizations';
 import { webhookRoutes } from './payments';
 import { pictureRouter } from './pictures';
@@ -82,6 +82,7 @@ export const groups: readonly RouteGroup[] = [
   tipRoutes,
   pollRoutes,
   selectionRoutes,
+  publicPollRoutes,
   changeRoutes,
   menuOrderRoutes,
   packageOrderRoutes,

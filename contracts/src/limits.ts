@@ -463,6 +463,18 @@ export const ProposeOrderBody = {
   'diets.0.people': {"required":true,"min":1,"max":10000,"whole":true},
 } as const satisfies Limits;
 
+/** An answer by the link of a poll. */
+export const PublicPollSelectionBody = {
+  'code': {"required":true,"pattern":"^[A-Za-z0-9]{6,32}$"},
+  'poll_selection.name': {"maxLength":100},
+  'poll_selection.email': {"maxLength":254,"email":true},
+  'poll_selection.package_item_option_id': {"min":1,"max":2147483647,"whole":true},
+  'poll_selection.combo.package_item_option_ids.0': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'poll_selection.qty': {"min":1,"max":20,"whole":true},
+  'poll_selection.note': {"maxLength":500},
+  'poll_selection.user_id': {"min":1,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
 /** What the tip of a delivered order is to be. */
 export const RaiseTipBody = {
   'tip.amount': {"required":true,"min":0,"max":10000},

@@ -1540,6 +1540,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/public/poll_selections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is asked by a link, and what its reader answered
+         * @description Specification: 2 §7.
+         */
+        get: operations["get_v1_public_poll_selections"];
+        put?: never;
+        /**
+         * Answers a poll, or says something else than before
+         * @description Specification: 2 §7.
+         */
+        post: operations["post_v1_public_poll_selections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/public/poll_selections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes one’s own answer back
+         * @description Specification: 2 §7.
+         */
+        delete: operations["delete_v1_public_poll_selections_id"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes one’s own answer
+         * @description Specification: 2 §7.
+         */
+        patch: operations["patch_v1_public_poll_selections_id"];
+        trace?: never;
+    };
     "/cpi/v1/public/search/suggestions": {
         parameters: {
             query?: never;
@@ -5054,6 +5102,65 @@ export interface components {
             start_date?: string | null;
             /** @description `HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open. */
             start_time?: string | null;
+        };
+        /** @description A poll as whoever has its link sees it. */
+        PublicPoll: {
+            /** @description Who asks. */
+            asked_by: {
+                name: string;
+            };
+            brand: {
+                name: string;
+            };
+            code: string;
+            combo_creation_allowed: boolean;
+            /** @description So many options share a portion at least. */
+            combo_least: number;
+            /** @description So many options share a portion at most. */
+            combo_most: number;
+            /** @description What can share a portion where combinations are allowed; empty otherwise. */
+            combo_options: components["schemas"]["Option"][];
+            /** @description What the reader needs of their food, as they said it last; empty without an account. */
+            dietary_profile: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "without_nuts")[];
+            /**
+             * Format: date-time
+             * @description When the poll ends; an instant in UTC.
+             */
+            expires_at: string;
+            /** @description The same by the clock of the place, with its offset. */
+            expires_at_with_zone: string;
+            /** @description It takes no answers any more. */
+            is_over: boolean;
+            options: components["schemas"]["Option"][];
+            /** @description For whom; null for nobody’s any more. */
+            organization: {
+                name: string;
+            } | null;
+            package: {
+                name: string;
+                picture: components["schemas"]["Picture"];
+            };
+            /** @description What the reader answered; null while they said nothing. */
+            selection: components["schemas"]["PollSelection"] | null;
+            /**
+             * Format: date-time
+             * @description When the food comes; an instant in UTC, or null where there is none.
+             */
+            start_at: string | null;
+            /** @enum {string} */
+            status: "open" | "closed" | "applied" | "submitted";
+            /** @description What is picked, such as `filling`. */
+            subject: string;
+            /** @description The IANA zone of the place; UTC while no place is known. */
+            time_zone: string;
+            /** @description Grows with each change of the answers. */
+            version: number;
+        };
+        /** @description An answer by the link of a poll. */
+        PublicPollSelectionBody: {
+            /** @description Of the link. */
+            code: string;
+            poll_selection: components["schemas"]["PollSelectionFields"];
         };
         /** @description A review as everybody may read it (2 §3). */
         PublicReview: {
@@ -8863,6 +8970,139 @@ export interface operations {
                         count: number;
                         records: components["schemas"]["Place"][];
                     };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_public_poll_selections: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicPoll"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_public_poll_selections: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One for each press of the button: the same answer sent again under it is one answer. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicPollSelectionBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PollSelection"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_v1_public_poll_selections_id: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patch_v1_public_poll_selections_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicPollSelectionBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PollSelection"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

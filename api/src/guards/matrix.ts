@@ -331,6 +331,12 @@ export const others: Record<string, string[]> = {
     'PATCH /cpi/v1/orderer/order_polls/:code/selections/:id',
     'DELETE /cpi/v1/orderer/order_polls/:code/selections/:id',
   ],
+  'whoever has the link of a poll, about their own answer: polls/public-poll.routes': [
+    'GET /cpi/v1/public/poll_selections',
+    'POST /cpi/v1/public/poll_selections',
+    'PATCH /cpi/v1/public/poll_selections/:id',
+    'DELETE /cpi/v1/public/poll_selections/:id',
+  ],
   'of a cart, which is gone by it: orders/cart/remove-cart': ['DELETE /cpi/v1/orderer/orders/:id'],
   'the two sides of a direct order: orders/direct': [
     'POST /cpi/v2/caterer/orders/:id/direct_orders',

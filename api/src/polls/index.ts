@@ -7,4 +7,5 @@ export { pollEvents } from './poll.events';
 export { pollJobs } from './send-polled';
 export { pollProcess } from './poll.process';
 export { pollRoutes } from './poll.routes';
+export { publicPollRoutes } from './public-poll.routes';
 export { selectionRoutes } from './selection.routes';

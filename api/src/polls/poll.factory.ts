@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { Membership, type User } from '../accounts';
 import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
 import { toLocal } from '../schedule';
-import { client, makeUser, signedIn, useLocalServices, type TestClient } from '../testing';
+import { client, makeUser, signedIn, timeComesFor, useLocalServices, type TestClient } from '../testing';
 import { sql } from '../database';
 
 const setting = {} as { caterer: Caterer };
@@ -107,3 +107,17 @@ export const idOf = async ({ orderId }: Cart): Promise<number> =>
     ])
   )?.id ?? 0;
 export const errorOf = ({ body }: { body: unknown }) => body as Schemas['Error'];
+
+/** Has a poll send its order at its end, for this many dollars at most. */
+export const arm = (cart: PolledCart, wish: object = {}, more: object = {}) =>
+  cart.orderer.patch(pollPath(cart)).send({
+    order_poll: { auto_submit: true, scheduled_at: new Date().toISOString(), maximum_total: 5_000, ...wish },
+    ...more,
+  });
+export const orderOf = async (cart: Pick<Cart, 'orderId' | 'orderer'>): Promise<Schemas['Order']> =>
+  ((await cart.orderer.get(`${base}/orders/${cart.orderId}`).expect(200)) as { body: Schemas['Order'] }).body;
+/** The end comes, and the worker does all that this brings. */
+export async function ends(cart: PolledCart): Promise<void> {
+  await endsNow(cart);
+  await timeComesFor('poll', await idOf(cart));
+}
