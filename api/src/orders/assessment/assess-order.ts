@@ -13,7 +13,7 @@ import { loadTerms } from './load-terms';
 import { isOfAnotherMenu, menuChanged } from './menu-changed';
 import { eventZone, type OrderTerms } from './order-terms';
 import { loadPriceConfig, priceTerms } from './price-terms';
-import { pollProblems } from './poll-standing';
+import { pollProblems } from './poll-problems';
 import { quantityProblems, timing, timeProblems, sumProblems, couponProblems } from './problems';
 import { ownerProblems } from './owner-problems';
 import { readSender } from './sender';

@@ -1,9 +1,5 @@
-import { errorCodes } from '@copper-carrot/contracts';
-import { ApiError } from '../../errors';
+import type { Chosen } from '../../choices';
 import { column, prepared } from '../../prepared';
-import type { OrderRow } from '../order.model';
-import type { AssessOptions } from './assessment';
-import type { OrderTerms, Quantity } from './order-terms';
 
 /** How many portions people picked of an option, or of options that share one. */
 export interface Counted {
@@ -47,40 +43,10 @@ export const isMadeOf = ({ comboOf = [] }: { comboOf?: readonly number[] }, part
   comboOf.length === parts.length && parts.every((id) => comboOf.includes(id));
 
 /** What a poll has counted, by options; a combination that nobody has made of them yet is left out. */
-export const countedIn = (choices: Choices, poll: Pick<PollStanding, 'counts'> | null): Quantity[] => {
+export const countedIn = (choices: Choices, poll: Pick<PollStanding, 'counts'> | null): Chosen[] => {
   const options = choices.flatMap((choice) => choice.options);
   return (poll?.counts ?? []).flatMap(({ optionId, comboOf, qty }) => {
     const id = optionId ?? options.find((option) => isMadeOf(option, comboOf))?.id;
     return id === undefined ? [] : [{ optionId: id, qty }];
   });
 };
-
-/**
- * What stands against sending a cart whose poll was not applied, or whose quantities do not cover what was picked (1 §8); a
- * site admin's flags let it pass, as every check before submit.
- */
-export function pollProblems(
-  { status }: Pick<OrderRow, 'status'>,
-  { poll, chosen, offer }: OrderTerms,
-  { ignoreChecks }: Pick<AssessOptions, 'ignoreChecks'>,
-): ApiError[] {
-  if (status !== 'in_cart' || !poll) return [];
-  if (ignoreChecks?.availability || ignoreChecks?.delivery_area_minimum) return [];
-  const counted = countedIn(offer.choices, poll);
-  const isCovered =
-    counted.length === poll.counts.length &&
-    counted.every(
-      ({ optionId, qty }) => qty <= (chosen.find((each) => each.optionId === optionId)?.qty ?? 0),
-    );
-  if (poll.status === 'applied' && isCovered) return [];
-  const message =
-    poll.status === 'applied'
-      ? 'Fewer meals are ordered than were picked in the poll. Please apply its selections again.'
-      : 'What was picked in the poll is not on the order yet. Please apply its selections first.';
-  return [
-    new ApiError(409, errorCodes.submit.pollSelectionsNotApplied, {
-      message,
-      fields: { poll: ['not_applied'] },
-    }),
-  ];
-}
