@@ -11,6 +11,7 @@ import { changeMails, orderMails } from './order-mails';
 import { changeProcess, orderJobs, orderProcess } from './orders';
 import { organizationMails } from './organizations';
 import { paymentJobs, paymentProcess, stripe } from './payments';
+import { pollMails } from './poll-mails';
 import { pollJobs, pollProcess } from './polls';
 import { processJobs } from './processes';
 import { remoteJobs } from './remotes';
@@ -39,6 +40,7 @@ export const mails: readonly Mail<never>[] = [
   ...organizationMails,
   ...orderMails,
   ...changeMails,
+  ...pollMails,
 ];
 
 async function main() {

@@ -10,7 +10,7 @@ export const pollEvents = {
   reminded: defineEvent<{ minutes: number; round: number }>('poll.reminded'),
   /** Who has not answered is asked once more, by somebody. */
   askedAgain: defineEvent<{ by: number }>('poll.asked_again'),
-  closed: defineEvent<{ byClock: boolean }>('poll.closed'),
+  closed: defineEvent<{ byClock: boolean; isScheduled: boolean }>('poll.closed'),
   /** Its selections are on the order. */
   applied: defineEvent<object>('poll.applied'),
   /** Its order was sent. */

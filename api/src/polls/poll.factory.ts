@@ -38,9 +38,9 @@ export function inHours(hours: number): { end_date: string; end_time: string } {
 /** A cart that could be sent, with a poll that is open for two days. */
 export async function polledCart(
   wish: object = {},
-  cart: { days?: number; headcount?: number } = {},
+  { caterer = setting.caterer, ...cart }: { days?: number; headcount?: number; caterer?: Caterer } = {},
 ): Promise<PolledCart> {
-  const made = await makeReadyCart(setting.caterer, { days: 5, ...cart });
+  const made = await makeReadyCart(caterer, { days: 5, ...cart });
   const { body: poll } = (await made.orderer
     .post(pollPath(made))
     .send({ order_poll: { ...inHours(24), ...wish } })

@@ -51,7 +51,7 @@ const close: Step<void> = {
   by: 'owner',
   writes: closes,
   event: pollEvents.closed,
-  tells: () => ({ byClock: false }),
+  tells: ({ poll }) => ({ byClock: false, isScheduled: poll.scheduledAt != null }),
   follows: {},
 };
 const expire: Step<void> = {
@@ -60,7 +60,7 @@ const expire: Step<void> = {
   by: 'clock',
   writes: closes,
   event: pollEvents.closed,
-  tells: () => ({ byClock: true }),
+  tells: ({ poll }) => ({ byClock: true, isScheduled: poll.scheduledAt != null }),
   follows: {
     'send the order, where it is scheduled': ({ poll }, { transaction }) =>
       poll.scheduledAt ? sendPolled.enqueue(transaction, { pollId: poll.id }) : undefined,
