@@ -92,7 +92,9 @@ alter table poll_selections
   drop constraint poll_selections_check1,
   alter column poll_id set not null,
   add foreign key (poll_id) references order_polls on delete cascade,
-  add foreign key (poll_id, package_item_option_id) references poll_options (poll_id, package_item_option_id),
+  -- What somebody picked stays in the poll.
+  add foreign key (poll_id, package_item_option_id)
+    references poll_options (poll_id, package_item_option_id) on delete restrict,
   add constraint poll_selections_one_kind check (
     (opted_out::int + (package_item_option_id is not null)::int + (combo_of <> '{}')::int) = 1),
   add constraint poll_selections_somebody check (

@@ -549,3 +549,8 @@ export const SubmitOrderBody = {
 export const TeamBody = {
   'team.name': {"required":true,"maxLength":200},
 } as const satisfies Limits;
+
+/** Of which poll an answer is taken back. */
+export const WithdrawnAnswerBody = {
+  'code': {"required":true,"pattern":"^[A-Za-z0-9]{6,32}$"},
+} as const satisfies Limits;

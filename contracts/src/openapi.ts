@@ -5854,6 +5854,11 @@ export interface components {
             /** @description How many of it are wanted; 0 is none. */
             qty: number;
         };
+        /** @description Of which poll an answer is taken back. */
+        WithdrawnAnswerBody: {
+            /** @description Of the link. */
+            code: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -9052,16 +9057,18 @@ export interface operations {
     };
     delete_v1_public_poll_selections_id: {
         parameters: {
-            query: {
-                code: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 id: number;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawnAnswerBody"];
+            };
+        };
         responses: {
             /** @description Done */
             204: {

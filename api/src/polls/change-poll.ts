@@ -1,4 +1,4 @@
-import { errorCodes, type Schemas } from '@copper-carrot/contracts';
+import { errorCodes, momentAt, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { databaseNow } from '../clock';
 import { database } from '../database';
@@ -16,7 +16,7 @@ import { dollarsToCents } from '../pricing';
 import { lockPoll, type OpenPoll } from './open-poll';
 import { saidEnd, type WallEnd } from './poll-end';
 import { keepOptions, requireExtras } from './poll-options';
-import { pollProcess } from './poll.process';
+import { pollEnd, pollProcess } from './poll.process';
 
 type Changes = Schemas['ChangePollBody']['order_poll'];
 interface Change {
@@ -53,6 +53,9 @@ export const changePoll = (
     await poll.save({ transaction });
     await pollProcess.keep(open, change.now, transaction);
   });
+
+/** How long before the last moment to order a poll ends that sends its order: a payment may take a while. */
+const sendingMs = 15 * 60_000;
 
 const wrongState = (status: string) =>
   new ApiError(409, 'poll-wrong_state', {
@@ -115,6 +118,14 @@ async function schedule(open: OpenPoll, { ignoreChecks, actor, now }: Change, tr
     throw new ApiError(409, errorCodes.poll.over, {
       message: 'This poll is over. Open it again, or apply its selections and place the order yourself.',
     });
+  const { cutoffAt, timeZone } = await assessForPoll(order, transaction);
+  const latest = cutoffAt && new Date(cutoffAt.getTime() - sendingMs);
+  if (latest && pollEnd(open) > latest)
+    throw invalid(
+      'end_time',
+      'after_cutoff',
+      `leaves no time to place the order: it may be ${momentAt(latest, timeZone, null)} at the latest`,
+    );
   await requireReadyForPoll(order, { actor, ignoreChecks }, transaction);
   poll.set({
     scheduledAt: now,

@@ -17,7 +17,7 @@ const inviteeLimit = rateLimit({
 });
 const inviterLimit = rateLimit({
   name: 'poll_invitations',
-  tries: 600,
+  tries: 1_000,
   seconds: hour,
   says: 'You invited many people.',
 });
@@ -52,10 +52,14 @@ export async function requireMayInvite(invitees: Invitees, actor: Actor): Promis
 const invited = prepared(
   'poll-invited',
   { id: 'int4' },
+  // Whether a stranger's address has an account, and whose, is told to nobody: members alone are known by it.
   `insert into poll_invitees (poll_id, user_id, email, name, invited_at)
-   select $1, u.id, v.email::citext, coalesce(nullif(v.name, ''), trim(u.first_name || ' ' || u.last_name), ''), clock_timestamp()
-   from json_to_recordset($2::json) as v(email text, name text)
-     left join users u on u.email = v.email::citext and u.deactivated_at is null
+   select q.id, u.id, v.email::citext, coalesce(nullif(v.name, ''), trim(u.first_name || ' ' || u.last_name), ''), clock_timestamp()
+   from order_polls q join orders o on o.id = q.order_id
+     cross join json_to_recordset($2::json) as v(email text, name text)
+     left join (users u join memberships m on m.user_id = u.id)
+       on u.email = v.email::citext and u.deactivated_at is null and m.team_id = o.team_id
+   where q.id = $1
    on conflict (poll_id, email) do nothing returning id`,
 );
 

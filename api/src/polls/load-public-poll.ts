@@ -29,6 +29,7 @@ export interface PublicPoll {
   offered: ChoiceOption[];
   comboMost: number;
   version: number;
+  headcount: number | null;
   dietaryProfile: Diet[];
 }
 
@@ -56,6 +57,7 @@ const publicPoll = prepared(
     offered: column<ChoiceOption[]>('json'),
     comboMost: 'int4',
     version: 'int4',
+    headcount: 'int4?',
     dietaryProfile: column<Diet[]>('text[]'),
   },
   // $2 the reader's account, or null.
@@ -71,7 +73,7 @@ const publicPoll = prepared(
        from package_item_options d
        where q.combo_creation_allowed and d.package_item_id = i.id and d.archived_at is null and d.combo_of = '{}'), '[]')
        as offered,
-     least(${comboParts.most}, coalesce(i.maximum_choosable_options, ${comboParts.most}))::int as "comboMost", q.version,
+     least(${comboParts.most}, coalesce(i.maximum_choosable_options, ${comboParts.most}))::int as "comboMost", q.version, o.headcount,
      coalesce((select u.dietary_profile from users u where u.id = $2), '{}') as "dietaryProfile"
    from order_polls q join orders o on o.id = q.order_id join brands b on b.id = o.brand_id
      join package_items i on i.id = q.package_item_id join users a on a.id = q.created_by

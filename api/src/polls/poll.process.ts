@@ -1,4 +1,5 @@
 import { errorCodes } from '@copper-carrot/contracts';
+import { databaseNow } from '../clock';
 import { inList } from '../database';
 import { ApiError } from '../errors';
 import { requireCart, waitForPoll } from '../orders';
@@ -163,6 +164,18 @@ interface Inputs {
   remove: Deletion;
 }
 
+const reminderOf = (open: OpenPoll, now: Date): Date | null =>
+  nextReminder(pollEnd(open), open.poll.remindedAt, now);
+
+/** Its order may have been moved to a later time since the clock was set. */
+const comesTooEarly =
+  (at: (open: OpenPoll, now: Date) => Date | null) =>
+  async (open: OpenPoll, transaction: Move['transaction']): Promise<boolean> => {
+    const now = await databaseNow(transaction);
+    const due = at(open, now);
+    return due === null || due > now;
+  };
+
 /** A scheduled poll sends its order at its end, and tries again where nobody knows yet what came of that. */
 const send = {
   does: 'send the order of a scheduled poll',
@@ -192,8 +205,8 @@ export const pollProcess = new Process<PollStatus, OpenPoll, Inputs>({
     where p.kind = 'poll' and p.due_at is not null and p.state <> q.status`,
   timers: {
     open: [
-      { take: 'remind', at: (open, now) => nextReminder(pollEnd(open), open.poll.remindedAt, now) },
-      { take: 'expire', at: pollEnd },
+      { take: 'remind', at: reminderOf, waits: comesTooEarly(reminderOf) },
+      { take: 'expire', at: pollEnd, waits: comesTooEarly(pollEnd) },
     ],
     closed: send,
     applied: send,

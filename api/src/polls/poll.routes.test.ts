@@ -1,12 +1,10 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { makeReadyCart } from '../orders/order.factory';
-import { mailTo, runPendingJobs, signedIn, timeComesFor, makeUser } from '../testing';
+import { makeUser, runPendingJobs, signedIn, timeComesFor } from '../testing';
 import {
   addFor,
-  answersOf,
   answersPath,
-  apply,
   base,
   change,
   colleague,
@@ -14,7 +12,6 @@ import {
   errorOf,
   idOf,
   inHours,
-  orderedOf,
   pollOf,
   pollPath,
   polledCart,
@@ -138,6 +135,21 @@ describe('the end', () => {
     expect((await pollOf(cart)).status).toBe('closed');
   });
 
+  test('does not come early, though the clock was set for an earlier one', async () => {
+    const cart = await polledCart();
+    // Its order was moved to a later day, which nobody has heard yet.
+    await sql.rows(`update order_polls set expires_at = expires_at + interval '1 day' where code = $1`, [
+      cart.code,
+    ]);
+    await timeComesFor('poll', await idOf(cart));
+    expect((await pollOf(cart)).status).toBe('open');
+    const clock = await sql.first<{ waits: boolean }>(
+      `select due_at > now() + interval '1 hour' as waits from processes where kind = 'poll' and key = $1`,
+      [await idOf(cart)],
+    );
+    expect(clock?.waits).toBe(true);
+  });
+
   test('is now where its owner closes it, and another one where they open it again', async () => {
     const cart = await polledCart();
     await change(cart, { status: 'closed' }).expect(200);
@@ -215,208 +227,38 @@ test('[API-032] a poll that is deleted is gone, its order stays, and another one
   await ask().expect(201);
 });
 
-describe('the selections', () => {
-  test('[API-033] [API-034] [ENTI-10] are of members first, and of people without an account last', async () => {
-    const cart = await polledCart();
-    const [first, second] = cart.options;
-    const { user, person } = await colleague(cart);
-    await addFor(cart, { package_item_option_id: first, qty: 2, note: 'No onions' }).expect(201);
-    await addFor(cart, { opted_out: true, name: 'Nobody' }).expect(201);
-    await person
-      .post(answersPath(cart))
-      .send({ poll_selection: { package_item_option_id: second, dietary: ['vegan'] } })
-      .expect(201);
-    const all = await answersOf(cart);
-    expect(all.map(({ user_id }) => user_id)).toEqual([user.id, null, null]);
-    expect(all[0]).toMatchObject({ email: user.email, package_item_option_id: second, dietary: ['vegan'] });
-    expect(all[1]).toMatchObject({ qty: 2, note: 'No onions', combo_of: [], opted_out: false });
-    const { counts, people_count, answers_count, version } = await pollOf(cart);
-    expect(counts.map(({ qty }) => qty).slice(0, 2)).toEqual([2, 1]);
-    expect(counts.at(-1)).toMatchObject({ opted_out: true, qty: 1 });
-    expect([people_count, answers_count, version]).toEqual([3, 3, 3]);
-    await cart.orderer.get(`${answersPath(cart)}?limit=201`).expect(422);
-  });
-
-  test('[API-035] [API-036] are changed and taken away, one’s own by oneself and any by who runs the poll', async () => {
-    const cart = await polledCart();
-    const [first, second] = cart.options;
-    const { person } = await colleague(cart, 'external_attendant');
-    const { person: other } = await colleague(cart, 'external_attendant');
-    const { body: own } = (await person
-      .post(answersPath(cart))
-      .send({ poll_selection: { package_item_option_id: first } })
-      .expect(201)) as { body: Schemas['PollSelection'] };
-    const at = `${answersPath(cart)}/${own.id}`;
-    await person
-      .patch(at)
-      .send({ poll_selection: { package_item_option_id: second } })
-      .expect(200);
-    await other
-      .patch(at)
-      .send({ poll_selection: { package_item_option_id: first } })
-      .expect(403);
-    await other.delete(at).expect(403);
-    await person
-      .post(answersPath(cart))
-      .send({ poll_selection: { user_id: null, name: 'Sam', package_item_option_id: first } })
-      .expect(403);
-    await cart.orderer
-      .patch(at)
-      .send({ poll_selection: { note: 'Late' } })
-      .expect(200);
-    expect(await answersOf(cart)).toMatchObject([
-      { id: own.id, package_item_option_id: second, note: 'Late' },
-    ]);
-    await cart.orderer.delete(at).expect(204);
-    await cart.orderer.delete(at).expect(404);
-    expect(await answersOf(cart)).toEqual([]);
-  });
-
-  test('count once, however often the same one comes, and a second of the same person takes the place of the first', async () => {
-    const cart = await polledCart();
-    const [first, second] = cart.options;
-    const { user, person } = await colleague(cart);
-    const say = (option: number | undefined, key: string) =>
-      person
-        .post(answersPath(cart))
-        .set('Idempotency-Key', key)
-        .send({ poll_selection: { package_item_option_id: option } });
-    await Promise.all([say(first, 'a'), say(first, 'a'), say(first, 'b')]);
-    await say(second, 'c').expect(201);
-    expect(await answersOf(cart)).toMatchObject([
-      { user_id: user.id, package_item_option_id: second, qty: 1 },
-    ]);
-    const add = () =>
-      cart.orderer
-        .post(answersPath(cart))
-        .set('Idempotency-Key', 'once')
-        .send({ poll_selection: { user_id: null, name: 'Robin', package_item_option_id: first } });
-    await Promise.all([add(), add(), add()]);
-    expect((await answersOf(cart)).map(({ name }) => name)).toEqual([
-      user.firstName + ' ' + user.lastName,
-      'Robin',
-    ]);
-    const taken = await addFor(cart, { user_id: user.id, package_item_option_id: first }).expect(422);
-    expect(errorOf(taken).fields).toEqual({ user_id: ['taken'] });
-    const stranger = await makeUser();
-    const unknown = await addFor(cart, { user_id: stranger.id, package_item_option_id: first }).expect(422);
-    expect(errorOf(unknown).fields).toEqual({ user_id: ['inclusion'] });
-  });
-
-  test.each([
-    [
-      'an option that is not asked about',
-      { package_item_option_id: 2_000_000_000 },
-      'package_item_option_id',
-    ],
-    ['nothing at all', {}, 'package_item_option_id'],
-    ['both something and nothing', { package_item_option_id: 1, opted_out: true }, 'package_item_option_id'],
-    ['a combination where there are none', { combo: { package_item_option_ids: [1, 2] } }, 'combo'],
-    ['a web address for a name', { name: 'www.example.com', opted_out: true }, 'name'],
-    ['too many portions', { opted_out: true, qty: 21 }, 'qty'],
-  ])('are not %s', async (_what, fields, field) => {
-    const cart = await polledCart();
-    const refused = await addFor(cart, fields).expect(422);
-    expect(Object.keys(errorOf(refused).fields)[0]).toMatch(new RegExp(`(^|\\.)${field}$`));
-    expect((await pollOf(cart)).version).toBe(0);
-  });
-
-  test('of a teammate are over with the end, and of who runs the poll not before the order is sent', async () => {
-    const cart = await polledCart();
-    const [first] = cart.options;
-    const { person } = await colleague(cart);
-    const say = () =>
-      person.post(answersPath(cart)).send({ poll_selection: { package_item_option_id: first } });
-    await endsNow(cart);
-    expect(errorOf(await say().expect(409)).code).toBe('poll-over');
-    await addFor(cart, { package_item_option_id: first }).expect(201);
-    await apply(cart).expect(200);
-    await addFor(cart, { package_item_option_id: first }).expect(201);
-    // What was applied is not all of it any more.
-    expect((await pollOf(cart)).status).toBe('closed');
-    await apply(cart).expect(200);
-    await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
-    await runPendingJobs();
-    expect((await pollOf(cart)).status).toBe('submitted');
-    await addFor(cart, { package_item_option_id: first }).expect(409);
-  });
+test('who is invited is known by name where they are a member, and a stranger’s account is told to nobody', async () => {
+  const stranger = await makeUser();
+  const cart = await polledCart();
+  const { user } = await colleague(cart, 'guest');
+  const invite = (emails: string[]) =>
+    cart.orderer
+      .post(`${base}/order_polls/${cart.code}/invitees`)
+      .send({ invitees: emails.map((email) => ({ email })) });
+  await invite([stranger.email, user.email]).expect(201);
+  await invite([user.email]).expect(201);
+  expect((await pollOf(cart)).invitees).toMatchObject([
+    { email: stranger.email, name: '', user_id: null, answer: null },
+    { email: user.email, name: `${user.firstName} ${user.lastName}`, user_id: user.id, answer: null },
+  ]);
+  await addFor(cart, { opted_out: true, email: stranger.email }).expect(201);
+  expect((await pollOf(cart)).invitees[0]?.answer).toBe('opted_out');
+  const unconfirmed = await colleague(cart, 'admin');
+  await unconfirmed.user.update({ emailVerifiedAt: null });
+  await unconfirmed.person
+    .post(`${base}/order_polls/${cart.code}/invitees`)
+    .send({ invitees: [{ email: 'x@example.com' }] })
+    .expect(403);
 });
 
-describe('the order', () => {
-  test('[OERR-08] [POLL-03] is not sent before what was picked is on it, and not with less of that', async () => {
-    const cart = await polledCart({}, { headcount: 20 });
-    const [first = 0, second = 0] = cart.options;
-    const send = () => cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({});
-    const code = 'submit_order-poll_selections_not_applied';
-    await addFor(cart, { package_item_option_id: second, qty: 12 }).expect(201);
-    expect(errorOf(await send().expect(409)).code).toBe(code);
-    await apply(cart).expect(200);
-    expect((await orderedOf(cart))[second]).toBeGreaterThanOrEqual(12);
-    const choose = (chosen_options: object[]) =>
-      cart.orderer.patch(`${base}/orders/${cart.orderId}`).send({ order: { chosen_options } });
-    const { body: order } = (await cart.orderer.get(`${base}/orders/${cart.orderId}`)) as {
-      body: Schemas['Order'];
-    };
-    const others = order.chosen_options
-      .filter(({ option_id }) => !cart.options.includes(option_id))
-      .map(({ option_id, qty }) => ({ option_id, qty }));
-    await choose([...others, { option_id: first, qty: 20 }]).expect(200);
-    expect(errorOf(await send().expect(409)).code).toBe(code);
-    await apply(cart).expect(200);
-    await send().expect(200);
-  });
-
-  test('[API-031] [API-038] is only shown what would come onto it, where that is all that is asked', async () => {
-    const cart = await polledCart({}, { headcount: 20 });
-    const [first = 0, second = 0] = cart.options;
-    await addFor(cart, { package_item_option_id: first, qty: 18 }).expect(201);
-    await addFor(cart, { package_item_option_id: second, qty: 5 }).expect(201);
-    const before = await orderedOf(cart);
-    const { body: shown } = (await apply(cart, { persist_changes: false }).expect(200)) as {
-      body: Schemas['AppliedSelections'];
-    };
-    expect(shown).toMatchObject({ persisted: false, headcount: 23, headcount_before: 20 });
-    expect(await orderedOf(cart)).toEqual(before);
-    expect((await pollOf(cart)).status).toBe('open');
-    const { body: done } = (await cart.orderer
-      .post(`${base}/order_polls/${cart.code}/apply_selections`)
-      .send({ persist_changes: true })
-      .expect(200)) as { body: Schemas['AppliedSelections'] };
-    expect({ ...done, persisted: false, poll: shown.poll }).toEqual(shown);
-    expect(await orderedOf(cart)).toMatchObject({ [first]: 18, [second]: 5 });
-    expect((await pollOf(cart)).selections_applied_at).not.toBeNull();
-    const { body: order } = (await cart.orderer.get(`${base}/orders/${cart.orderId}`)) as {
-      body: Schemas['Order'];
-    };
-    expect([order.headcount, order.pricing.customer_price]).toEqual([23, done.pricing.customer_price]);
-  });
-
-  test('keeps at least what was picked where its headcount moves', async () => {
-    const cart = await polledCart({}, { headcount: 20 });
-    const [first = 0, second = 0] = cart.options;
-    await addFor(cart, { package_item_option_id: second, qty: 14 }).expect(201);
-    await apply(cart).expect(200);
-    await cart.orderer
-      .patch(`${base}/orders/${cart.orderId}`)
-      .send({ order: { headcount: 15 }, should_redistribute: true })
-      .expect(200);
-    const ordered = await orderedOf(cart);
-    expect(ordered[second]).toBeGreaterThanOrEqual(14);
-    expect((ordered[first] ?? 0) + (ordered[second] ?? 0)).toBeLessThanOrEqual(15);
-  });
-
-  test('is not for more people than its package is sold for', async () => {
-    const cart = await polledCart();
-    await sql.rows('update packages set maximum_headcount = 30 where id = $1', [setting.caterer.pack.id]);
-    for (const qty of [20, 20])
-      await addFor(cart, { package_item_option_id: cart.options[0], qty }).expect(201);
-    const refused = errorOf(await apply(cart).expect(422));
-    expect([refused.code, refused.fields]).toEqual([
-      'poll-too_many_people',
-      { headcount: ['less_than_or_equal_to'] },
-    ]);
-    await sql.rows('update packages set maximum_headcount = 100 where id = $1', [setting.caterer.pack.id]);
-  });
+test('the rest is reminded once an hour, while the poll is open', async () => {
+  const cart = await polledCart();
+  const remind = () => cart.orderer.post(`${base}/order_polls/${cart.code}/reminders`);
+  await remind().expect(204);
+  expect(errorOf(await remind().expect(429)).message).toMatch(/^They were reminded within the last hour\./);
+  await change(cart, { status: 'closed' }).expect(200);
+  await sql.rows('delete from rate_limits');
+  expect(errorOf(await remind().expect(409)).code).toBe('poll-wrong_state');
 });
 
 test('[CUST-14] my polls are those of my orders, those that I answered and those that I was invited to', async () => {
@@ -436,5 +278,4 @@ test('[CUST-14] my polls are those of my orders, those that I answered and those
     { code: cart.code, is_own: false, is_invited: true, answer: null },
   ]);
   expect(await listed(cart.orderer)).toMatchObject([{ code: cart.code, is_own: true }]);
-  expect(await mailTo('nobody@example.com')).toEqual([]);
 });

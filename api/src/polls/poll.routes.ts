@@ -90,6 +90,7 @@ pollRoutes.patch(
   },
   async ({ actor, params, body }) => {
     const poll = await loadPollOfOrder(params.id, actor, 'update');
+    requireMayIgnore(actor, await findOrder(params.id, actor), body.ignore_checks);
     await changePoll(poll.id, body, actor);
     return presentPoll(await loadPollOfOrder(params.id, actor, 'read'));
   },

@@ -4,13 +4,18 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { invalid, notFound, forbidden, ApiError } from '../errors';
 import { id, networkOf, nothing, routes, type Actor } from '../http';
 import { answerPoll, changeAnswer, withdrawAnswer, type Holder } from './answer-poll';
-import { answerLimit, guessLimit, guestLimit } from './answer-limits';
+import { answerLimit, countGuest, countNamed, guessLimit } from './answer-limits';
 import { giveGuestToken, guestToken, guestTokenHash } from './guest-token';
 import { loadPublicPoll, type PublicPoll } from './load-public-poll';
 import { PollSelection } from './poll.model';
 import { presentSelection } from './poll.presenter';
 import { presentPublicPoll } from './public-poll.presenter';
-import { publicAnswerBody, publicPollQuery, publicPollView } from './public-poll.schemas';
+import {
+  publicAnswerBody,
+  publicPollQuery,
+  publicPollView,
+  withdrawnAnswerBody,
+} from './public-poll.schemas';
 import { selectionView } from './poll.schemas';
 import { answerHeaders, requestKeyHash } from './selection.routes';
 
@@ -78,13 +83,15 @@ publicPollRoutes.post(
     const key = headers['Idempotency-Key'];
     if (actor) {
       await answerLimit.spend(limitKey(poll, { userId: actor.userId }));
+      await countNamed(fields.email, actor.email);
       const requestKey = requestKeyHash(key, `user ${actor.userId}`);
       const person = { account: actor, guestTokenHash: null, addedBy: null, requestKeyHash: requestKey };
       return presentSelection(await answerPoll(code, person, fields));
     }
     const isKnown = (await ownAnswer(poll.id, holder)) !== null;
     if (isKnown && holder) await answerLimit.spend(limitKey(poll, holder));
-    else await guestLimit.spend(`${poll.id}|${networkOf(request)}`);
+    else await countGuest(poll, networkOf(request));
+    if (!isKnown) await countNamed(fields.email, null);
     const token = guestToken(request) ?? giveGuestToken(response);
     const selection = await answerPoll(
       code,
@@ -92,7 +99,7 @@ publicPollRoutes.post(
         account: null,
         guestTokenHash: guestTokenHash(token, poll.id),
         addedBy: null,
-        requestKeyHash: requestKeyHash(key, 'guest'),
+        requestKeyHash: requestKeyHash(key, `guest ${fields.email}`),
       },
       fields,
     );
@@ -115,6 +122,7 @@ publicPollRoutes.patch(
     const poll = await pollOf(code, request, actor);
     const holder = requireHolder(holderOf(poll, request, actor));
     await answerLimit.spend(limitKey(poll, holder));
+    await countNamed(fields.email, actor?.email ?? null);
     return presentSelection(await changeAnswer(code, params.id, holder, fields));
   },
 );
@@ -126,15 +134,15 @@ publicPollRoutes.delete(
     spec,
     who: 'anyone',
     params: idOf,
-    query: publicPollQuery,
+    body: withdrawnAnswerBody,
     answer: nothing,
     status: 204,
   },
-  async ({ actor, params, query, request }) => {
-    const poll = await pollOf(query.code, request, actor);
+  async ({ actor, params, body: { code }, request }) => {
+    const poll = await pollOf(code, request, actor);
     const holder = requireHolder(holderOf(poll, request, actor));
     await answerLimit.spend(limitKey(poll, holder));
-    await withdrawAnswer(query.code, params.id, holder);
+    await withdrawAnswer(code, params.id, holder);
   },
 );
 

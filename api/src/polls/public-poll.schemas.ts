@@ -11,9 +11,9 @@ import {
   moment,
   momentOrNull,
   orNull,
+  text,
   selectionFields,
   selectionView,
-  text,
 } from './poll.schemas';
 
 export const publicPollQuery = Joi.object<{ code: string }, true>({ code: pollCode().required() });
@@ -51,4 +51,8 @@ export const publicPollView = shape('PublicPoll', 'A poll as whoever has its lin
 export const publicAnswerBody = shape('PublicPollSelectionBody', 'An answer by the link of a poll.', {
   code: pollCode().required().description('Of the link.'),
   poll_selection: selectionFields.required(),
+});
+
+export const withdrawnAnswerBody = shape('WithdrawnAnswerBody', 'Of which poll an answer is taken back.', {
+  code: pollCode().required().description('Of the link.'),
 });

@@ -7,7 +7,8 @@ import { listAnswer, listQuery, nothing, presentList, routes, type Actor } from 
 import { prepared } from '../prepared';
 import { answerFor, changeAnswerOf, removeAnswerOf } from './answer-for';
 import { answerPoll, changeAnswer, withdrawAnswer } from './answer-poll';
-import { answerLimit } from './answer-limits';
+import { answerLimit, countNamed } from './answer-limits';
+import { requireMayInvite } from './invite-to-poll';
 import { selectionsList } from './list-polls';
 import { loadPoll } from './load-poll';
 import { codeParams, selectionParams } from './poll-code';
@@ -69,9 +70,12 @@ selectionRoutes.post(
     const key = requestKeyHash(headers['Idempotency-Key'], `user ${actor.userId}`);
     if (isForSomebodyElse(fields, actor)) {
       if (!pollPolicy.update(actor, poll)) throw forbidden();
+      // It is written to in the end.
+      if (fields.email) await requireMayInvite([{ email: fields.email }], actor);
       return presentSelection(await answerFor(poll.id, fields, { actor, requestKeyHash: key }));
     }
     await answerLimit.spend(`${poll.id}|user ${actor.userId}`);
+    await countNamed(fields.email, actor.email);
     const person = { account: actor, guestTokenHash: null, addedBy: null, requestKeyHash: key };
     return presentSelection(await answerPoll(params.code, person, fields));
   },
@@ -100,10 +104,14 @@ selectionRoutes.patch(
   },
   async ({ actor, params, body: { poll_selection: fields } }) => {
     const poll = await loadPoll(params.code, actor, 'create');
-    if (pollPolicy.update(actor, poll))
+    if (pollPolicy.update(actor, poll)) {
+      if (fields.email && fields.email !== actor.email)
+        await requireMayInvite([{ email: fields.email }], actor);
       return presentSelection(await changeAnswerOf(poll.id, params.id, fields, actor));
+    }
     if (!(await isOwn(params.id, poll.id, actor))) throw forbidden();
     await answerLimit.spend(`${poll.id}|user ${actor.userId}`);
+    await countNamed(fields.email, actor.email);
     return presentSelection(await changeAnswer(params.code, params.id, { userId: actor.userId }, fields));
   },
 );

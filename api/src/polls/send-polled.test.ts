@@ -53,6 +53,25 @@ describe('arming', () => {
     expect((await pollOf(cart)).scheduled_at).toBeNull();
   });
 
+  test('leaves time to place the order after the end', async () => {
+    const cart = await polledCart();
+    await sql.rows('update order_polls set expires_at = $2 where code = $1', [
+      cart.code,
+      cart.poll.latest_end,
+    ]);
+    const refused = errorOf(await arm(cart).expect(422));
+    expect(refused.fields).toEqual({ end_time: ['after_cutoff'] });
+  });
+
+  test.each(['delivery_area_minimum', 'availability'])(
+    'lets the check of %s pass for a site admin alone',
+    async (check) => {
+      const cart = await polledCart();
+      await arm(cart, {}, { ignore_checks: { [check]: true } }).expect(403);
+      await arm(cart, {}, { ignore_checks: { simultaneous_delivery: true } }).expect(200);
+    },
+  );
+
   test('is refused with what stands against the order, save for what the poll brings', async () => {
     const cart = await polledCart();
     await cart.orderer

@@ -5,7 +5,7 @@ import { database } from '../database';
 import { ApiError, forbidden } from '../errors';
 import { logger } from '../logger';
 import type { Actor } from '../http';
-import { coverSelections, submitOrder } from '../orders';
+import { coverSelections, requireMayIgnore, submitOrder } from '../orders';
 import { selectionsOf } from './apply-selections';
 import { lockPoll, type OpenPoll } from './open-poll';
 import { pollEnd, pollProcess } from './poll.process';
@@ -73,6 +73,7 @@ const applyInTime = (pollId: number): Promise<Sending | null> =>
     if (!actor || scheduledAt == null || mostCents == null || !pollPolicy.update(actor, order))
       throw forbidden('Whoever scheduled this order may not send it any more.');
     const { ignoreChecks } = poll;
+    requireMayIgnore(actor, order, ignoreChecks);
     if (poll.status === 'closed') {
       const selections = await selectionsOf(open, poll.extraHeadcountForAutoSubmit, transaction);
       await coverSelections(order, selections, { actor, persist: true, ignoreChecks }, transaction);

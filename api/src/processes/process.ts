@@ -196,9 +196,10 @@ export class Process<State extends string, Subject, Inputs extends object> {
     });
   }
 
-  /** Nothing is to be done now: in a minute, or never where the state has no timer. */
+  /** Nothing is to be done now: at its time, in a minute where that has passed, or never where the state has no timer. */
   private async lookAgain(subject: Subject, now: Date, transaction: Transaction): Promise<void> {
-    if (this.timersOf(subject, now).length === 0) return this.keep(subject, now, transaction);
+    const [first] = this.timersOf(subject, now);
+    if (!first || first.at > now) return this.keep(subject, now, transaction);
     const { keyOf, stateOf } = this.definition;
     const dueAt = new Date(now.getTime() + lookAgainMs);
     await processRows.write(

@@ -60,7 +60,7 @@ export async function keepCart(
   transaction: Transaction,
 ): Promise<void> {
   const { terms } = assessment;
-  const before = order.startAt;
+  const { startAt: before, cutoffAt: lastBefore } = order;
   setAssessed(order, assessment);
   // A change of its choices alone is a change of the order too: its version must move.
   order.changed('headcount', true);
@@ -69,7 +69,10 @@ export async function keepCart(
   await storeDishes(order.id, terms.dishes, terms.stored?.dishes ?? [], transaction);
   const details = { keys, lock_version: order.lockVersion };
   await recordHistory({ orderId: order.id, kind: 'changed', actor, details }, transaction);
-  if (terms.poll && before?.getTime() !== order.startAt?.getTime()) {
+  // Its poll ends by the last moment to order, which may move by itself.
+  const hasMoved =
+    before?.getTime() !== order.startAt?.getTime() || lastBefore?.getTime() !== order.cutoffAt?.getTime();
+  if (terms.poll && hasMoved) {
     const moved = { before: before?.toISOString() ?? null, after: order.startAt?.toISOString() ?? null };
     await orderEvents.moved.publish(transaction, { kind: 'order', key: order.id }, moved);
   }
