@@ -11,6 +11,9 @@ describe('the order', () => {
     const [first = 0, second = 0] = cart.options;
     const send = () => cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({});
     const code = 'submit_order-poll_selections_not_applied';
+    // Of which there is enough already.
+    await addFor(cart, { package_item_option_id: first }).expect(201);
+    expect(errorOf(await send().expect(409)).code).toBe(code);
     await addFor(cart, { package_item_option_id: second, qty: 12 }).expect(201);
     expect(errorOf(await send().expect(409)).code).toBe(code);
     await apply(cart).expect(200);

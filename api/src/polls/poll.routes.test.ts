@@ -137,10 +137,12 @@ describe('the end', () => {
 
   test('does not come early, though the clock was set for an earlier one', async () => {
     const cart = await polledCart();
-    // Its order was moved to a later day, which nobody has heard yet.
-    await sql.rows(`update order_polls set expires_at = expires_at + interval '1 day' where code = $1`, [
-      cart.code,
-    ]);
+    // Everybody was reminded, and its order was moved to a later day, which nobody has heard yet.
+    await sql.rows(
+      `update order_polls set reminded_at = expires_at + interval '1 day', expires_at = expires_at + interval '1 day'
+       where code = $1`,
+      [cart.code],
+    );
     await timeComesFor('poll', await idOf(cart));
     expect((await pollOf(cart)).status).toBe('open');
     const clock = await sql.first<{ waits: boolean }>(
