@@ -165,7 +165,10 @@ async function causePolls(caterer: Caterer, cook: TestClient) {
     await addFor(cart, { package_item_option_id: cart.options[0], email }).expect(201);
     return cart;
   };
-  await ends(await polled());
+  const over = await polled();
+  await over.orderer.post(`/cpi/v1/orderer/order_polls/${over.code}/reminders`).expect(204);
+  await runPendingJobs();
+  await ends(over);
   const deleted = await polled();
   await deleted.orderer
     .delete(`/cpi/v1/orderer/order_polls/${deleted.code}`)

@@ -1,13 +1,17 @@
 import { formatOrderDate, momentAt } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
-import { prepared } from '../prepared';
+import { column, prepared } from '../prepared';
+import type { PollStatus } from '../polls';
 import type { PollMail } from './poll.mails';
 
 const pollQuery = prepared(
   'poll-told',
   {
+    code: 'text',
     orderId: 'int4',
+    status: column<PollStatus>('text'),
+    expiresAt: 'timestamptz',
     cutoffAt: 'timestamptz?',
     startAt: 'timestamptz?',
     startDate: 'date?',
@@ -19,7 +23,8 @@ const pollQuery = prepared(
     ownerId: 'int4',
     people: 'int4',
   },
-  `select q.order_id as "orderId", o.cutoff_at as "cutoffAt", o.start_at as "startAt", o.start_date as "startDate", o.time_zone as "timeZone",
+  `select q.code, q.order_id as "orderId", q.status,
+     coalesce(least(q.expires_at, o.cutoff_at), q.expires_at) as "expiresAt", o.cutoff_at as "cutoffAt", o.start_at as "startAt", o.start_date as "startDate", o.time_zone as "timeZone",
      case when o.pickup then 'Pickup at the restaurant'
        else concat_ws(', ', coalesce(o.formatted_address, ''), nullif(o.suite, '')) end as where,
      trim(a.first_name || ' ' || a.last_name) as asker, b.name as brand, coalesce(p.name, '') as food,
@@ -45,6 +50,7 @@ export async function describePoll(pollId: number, transaction: Transaction) {
         ? formatOrderDate(startDate)
         : 'No date yet',
   };
-  return { ...poll, base };
+  const link = { code: poll.code, until: momentAt(poll.expiresAt, timeZone, null) };
+  return { ...poll, base, link };
 }
 export type ToldPoll = Awaited<ReturnType<typeof describePoll>>;

@@ -20,6 +20,52 @@ const facts = ({ what, brand, when }: PollMail): [string, string][] => [
   ['When', when],
 ];
 
+/** Of a mail that leads to the poll. */
+export interface LinkMail extends PollMail {
+  /** The end of the poll. */
+  until: string;
+  /** Of the link, which works for whoever has it. */
+  code: string;
+}
+const secrets = ['code'] as const;
+const pathOf = ({ code }: Pick<LinkMail, 'code'>) => href.customerPoll({ code });
+
+export const pollInvitation = defineMail<LinkMail>(
+  'poll_invitation',
+  (data) => ({
+    subject: `${data.asker} asks what you would like to eat`,
+    body: (
+      <MailLayout heading="Pick your meal" preview={`From ${data.brand}, until ${data.until}.`}>
+        <Paragraph>
+          {hello(data)} {data.asker} orders food from {data.brand} and asks you to pick your own meal, until{' '}
+          {data.until}. You can change it until then, or say that you eat nothing.
+        </Paragraph>
+        <Facts rows={facts(data)} />
+        <Action path={pathOf(data)}>Pick your meal</Action>
+      </MailLayout>
+    ),
+  }),
+  { secrets },
+);
+
+export const pollReminder = defineMail<LinkMail>(
+  'poll_reminder',
+  (data) => ({
+    subject: `Pick your meal until ${data.until}`,
+    body: (
+      <MailLayout heading="What would you like to eat?" preview={`${data.asker} waits for your answer.`}>
+        <Paragraph>
+          {hello(data)} {data.asker} asked you to pick your own meal from {data.brand}. The poll ends on{' '}
+          {data.until}. If you eat nothing, say so there, and nobody reminds you again.
+        </Paragraph>
+        <Facts rows={facts(data)} />
+        <Action path={pathOf(data)}>Pick your meal</Action>
+      </MailLayout>
+    ),
+  }),
+  { secrets },
+);
+
 export const pollDeleted = defineMail<PollMail>('poll_deleted', (data) => ({
   subject: `Your meal from ${data.brand} is not ordered by this poll`,
   body: (
@@ -78,44 +124,57 @@ export interface MealMail extends PollMail {
   meal: string;
   note: string;
   /** None while nobody knows when it starts. */
-  calendar: Omit<CalendarEntry, 'status'> | null;
+  calendar: Omit<CalendarEntry, 'status' | 'path'> | null;
+  /** Of the poll's link. */
+  code: string;
 }
-const entryOf = ({ calendar }: MealMail, status: CalendarEntry['status']): CalendarEntry | null =>
-  calendar && { ...calendar, status };
+const entryOf = ({ calendar, code }: MealMail, status: CalendarEntry['status']): CalendarEntry | null =>
+  calendar && { ...calendar, path: pathOf({ code }), status };
 
-export const pollMeal = defineMail<MealMail>('poll_meal', (data) => ({
-  subject: `Your meal: ${data.meal}`,
-  calendar: entryOf(data, 'confirmed'),
-  body: (
-    <MailLayout heading="Your meal is ordered" preview={`${data.meal}, ${data.when}`}>
-      <Paragraph>
-        {hello(data)} {data.asker} placed the order with {data.brand}, and your meal is in it.
-      </Paragraph>
-      <Facts
-        rows={[
-          ['Your meal', data.meal],
-          ...(data.note === '' ? [] : [['Your note', data.note] as const]),
-          ['When', data.when],
-          ['Where', data.where],
-        ]}
-      />
-    </MailLayout>
-  ),
-}));
+export const pollMeal = defineMail<MealMail>(
+  'poll_meal',
+  (data) => ({
+    subject: `Your meal: ${data.meal}`,
+    calendar: entryOf(data, 'confirmed'),
+    body: (
+      <MailLayout heading="Your meal is ordered" preview={`${data.meal}, ${data.when}`}>
+        <Paragraph>
+          {hello(data)} {data.asker} placed the order with {data.brand}, and your meal is in it.
+        </Paragraph>
+        <Facts
+          rows={[
+            ['Your meal', data.meal],
+            ...(data.note === '' ? [] : [['Your note', data.note] as const]),
+            ['When', data.when],
+            ['Where', data.where],
+          ]}
+        />
+      </MailLayout>
+    ),
+  }),
+  { secrets },
+);
 
-export const pollMealOff = defineMail<MealMail>('poll_meal_off', (data) => ({
-  subject: `Your meal from ${data.brand} does not come`,
-  calendar: entryOf(data, 'cancelled'),
-  body: (
-    <MailLayout heading="Your meal does not come" preview={`The order with ${data.brand} is off.`}>
-      <Paragraph>
-        {hello(data)} the order with {data.brand} that your meal was in is off. Please ask {data.asker} what
-        there is instead.
-      </Paragraph>
-      <Facts rows={facts(data)} />
-    </MailLayout>
-  ),
-}));
+export const pollMealOff = defineMail<MealMail>(
+  'poll_meal_off',
+  (data) => ({
+    subject: `Your meal from ${data.brand} does not come`,
+    calendar: entryOf(data, 'cancelled'),
+    body: (
+      <MailLayout heading="Your meal does not come" preview={`The order with ${data.brand} is off.`}>
+        <Paragraph>
+          {hello(data)} the order with {data.brand} that your meal was in is off. Please ask {data.asker} what
+          there is instead.
+        </Paragraph>
+        <Facts rows={facts(data)} />
+      </MailLayout>
+    ),
+  }),
+  { secrets },
+);
 
 /** What is told of polls. */
-export const pollMails = [pollClosed, pollFailed, pollDeleted, pollMeal, pollMealOff];
+export const pollMails = [
+  ...[pollInvitation, pollReminder, pollClosed, pollFailed, pollDeleted],
+  ...[pollMeal, pollMealOff],
+];

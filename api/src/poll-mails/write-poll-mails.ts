@@ -1,4 +1,4 @@
-import { deliveryWindowMinutes, momentAt, routePaths } from '@copper-carrot/contracts';
+import { deliveryWindowMinutes, momentAt } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
 import { on, subscribe, type EventHandler } from '../events';
@@ -7,6 +7,7 @@ import { orderEvents } from '../orders';
 import { pollEvents } from '../polls';
 import { prepared } from '../prepared';
 import { describePoll, type ToldPoll } from './describe-poll';
+import { mailAskedAgain, mailInvitations, mailOpened, mailReminders } from './write-invitations';
 import { pollClosed, pollDeleted, pollFailed, pollMeal, pollMealOff, type MealMail } from './poll.mails';
 
 const eaters = prepared(
@@ -88,7 +89,8 @@ async function mailMeals(
   for (const { email, name, meal, note, optedOut } of await sql.within(transaction, eaters, [pollId])) {
     if (optedOut) continue;
     const calendar = entryOf(told, { pollId, meal, sequence });
-    const data = { ...told.base, name, meal, note, where: told.where, calendar };
+    const { base, where, code } = told;
+    const data = { ...base, name, meal, note, where, code, calendar };
     await mail.queue(transaction, { event: `poll-${pollId}-${what}`, to: email, data });
   }
 }
@@ -105,7 +107,6 @@ const entryOf = (
     minutes: deliveryWindowMinutes,
     where,
     about: meal,
-    path: routePaths.home,
   };
 
 const mailOrdered: EventHandler<object> = ({ id, subject }, transaction) =>
@@ -124,6 +125,10 @@ const mailOff: EventHandler<object> = async ({ id, subject }, transaction) => {
 /** Who writes which mail of a poll after what. */
 export const pollMailSubscription = subscribe(
   'poll_mails',
+  on(pollEvents.opened, mailOpened),
+  on(pollEvents.invited, mailInvitations),
+  on(pollEvents.reminded, mailReminders),
+  on(pollEvents.askedAgain, mailAskedAgain),
   on(pollEvents.closed, mailClosed),
   on(pollEvents.failed, mailFailed),
   on(pollEvents.deleted, mailDeleted),

@@ -6,6 +6,8 @@ export { followOrders } from './follow-orders';
 export { pollEvents } from './poll.events';
 export { pollJobs } from './send-polled';
 export { pollProcess } from './poll.process';
+export { answeredBy } from './poll-query';
+export type { PollStatus } from './poll.model';
 export { pollRoutes } from './poll.routes';
 export { publicPollRoutes } from './public-poll.routes';
 export { selectionRoutes } from './selection.routes';
