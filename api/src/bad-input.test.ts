@@ -40,8 +40,12 @@ interface Call {
   query?: Record<string, string>;
   body?: string;
 }
+/** Where a parameter is no id. */
+const good: Record<string, string> = { code: 'NoSuchCode23' };
 function send({ method, path }: Registered, { params = {}, query = {}, body }: Call = {}) {
-  const filled = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? '1'));
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(params[name] ?? good[name] ?? '1'),
+  );
   const search = new URLSearchParams(query).toString();
   return stranger.send(method, search ? `${filled}?${search}` : filled, body);
 }
@@ -158,6 +162,7 @@ test.each(ordersOfOthers.map((each) => [`${each.method.toUpperCase()} ${each.pat
       '/refund': { refund: {} },
       '/payment': { payment: { credit_card_id: 1 } },
       '/options': { combo_of: [1, 2] },
+      '/poll': { order_poll: { end_date: '2099-01-05', end_time: '12:00' } },
       '/direct_orders': { headcount: 20, start_date: '2099-01-05', start_time: '12:00' },
     };
     const { method, path, endpoint } = registered;

@@ -11,6 +11,8 @@ import { changeMails, orderMails } from './order-mails';
 import { changeProcess, orderJobs, orderProcess } from './orders';
 import { organizationMails } from './organizations';
 import { paymentJobs, paymentProcess, stripe } from './payments';
+import { pollMails } from './poll-mails';
+import { pollJobs, pollProcess } from './polls';
 import { processJobs } from './processes';
 import { remoteJobs } from './remotes';
 import { subscriptions } from './subscriptions';
@@ -24,7 +26,8 @@ export const jobs: readonly HandledJob[] = [
   ...sessionJobs,
   ...paymentJobs,
   ...orderJobs,
-  ...processJobs([orderProcess, changeProcess, paymentProcess]),
+  ...pollJobs,
+  ...processJobs([orderProcess, changeProcess, paymentProcess, pollProcess]),
   ...eventJobs(subscriptions),
   ...remoteJobs,
   ...demoJobs(stripe),
@@ -37,6 +40,7 @@ export const mails: readonly Mail<never>[] = [
   ...organizationMails,
   ...orderMails,
   ...changeMails,
+  ...pollMails,
 ];
 
 async function main() {

@@ -93,7 +93,10 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
   ],
   [
     'made of random bytes or of a hash, and never by a caller',
-    ['invitations_token_hash_key', 'outbox_messages_message_id_key', 'teams_access_code_key'],
+    [
+      ...['invitations_token_hash_key', 'outbox_messages_message_id_key', 'teams_access_code_key'],
+      'order_polls_code_key',
+    ],
   ],
   [
     'written with `on conflict`',
@@ -101,6 +104,22 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['invitations_open', 'outbox_messages_event_key_key'],
       'remote_releases_remote_version_content_hash_key',
       'blocked_brands_user_id_team_id_brand_id_key',
+      ...['poll_invitees_once', 'poll_options_once'],
+    ],
+  ],
+  [
+    'written under the locks of a poll and its order, by its process and its commands, after they have looked',
+    [
+      ...['order_polls_applied', 'order_polls_armed', 'order_polls_check', 'order_polls_failure'],
+      ...['order_polls_one_per_order', 'only_a_cart_waits'],
+    ],
+  ],
+  [
+    'answers of one poll take turns on its lock, and each looks for itself first',
+    [
+      ...['poll_selections_once', 'poll_selections_one_kind', 'poll_selections_somebody'],
+      ...['poll_selections_one_per_email', 'poll_selections_one_per_guest', 'poll_selections_one_per_person'],
+      'poll_selections_poll_id_package_item_option_id_fkey',
     ],
   ],
   [
@@ -157,6 +176,8 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['payment_asks_asked_by_fkey', 'payment_asks_asked_user_id_fkey', 'orders_payer_id_fkey'],
       ...['user_tokens_user_id_fkey', 'order_change_requests_requested_by_fkey', 'addresses_user_id_fkey'],
       ...['order_change_requests_decided_by_fkey', 'blocked_brands_user_id_fkey'],
+      ...['order_polls_armed_by_fkey', 'order_polls_created_by_fkey', 'poll_invitees_user_id_fkey'],
+      ...['poll_selections_added_by_fkey', 'poll_selections_user_id_fkey'],
     ],
   ],
   [
@@ -187,6 +208,9 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['payment_asks_order_id_fkey', 'payment_asks_credit_card_id_fkey', 'blocked_brands_brand_id_fkey'],
       ...['roster_brands_brand_id_fkey', 'roster_brands_roster_id_fkey'],
       ...['order_change_requests_order_id_fkey', 'order_terms_order_id_fkey', 'addresses_place_id_fkey'],
+      ...['order_polls_order_id_fkey', 'order_polls_package_item_id_fkey', 'poll_invitees_poll_id_fkey'],
+      ...['poll_options_package_item_option_id_fkey', 'poll_options_poll_id_fkey'],
+      'poll_selections_poll_id_fkey',
     ],
   ],
   [

@@ -19,6 +19,7 @@ import { inDays, makeReadyCart, type Cart, type Caterer } from '../orders/order.
 import { bankLetsGo } from '../orders/payment/payment.factory';
 import { authorizeOrder, orderEvents } from '../orders';
 import { paymentEvents } from '../payments';
+import { addFor, arm, ends, polledCart } from '../polls/poll.factory';
 import { projectRoot } from '../remotes';
 import {
   beginSignUp,
@@ -111,6 +112,7 @@ async function causeEveryMail() {
   await causeChanges(caterer);
   await causeAsks(cook);
   await causeRemovals(caterer, cook);
+  await causePolls(caterer, cook);
   const invoiced = await makeReadyCart(caterer);
   await invoiced.user.update({ invoiceable: true });
   const order = { paid_with_invoice: true };
@@ -153,6 +155,32 @@ async function causeRemovals(caterer: Caterer, cook: TestClient) {
   const { body } = (await cook.post(path).send(wish).expect(201)) as { body: { id: number } };
   await orderer.post(`/cpi/v1/orderer/orders/${body.id}/claim`).send({}).expect(200);
   await orderer.delete(`/cpi/v1/orderer/orders/${body.id}`).expect(204);
+}
+
+/** Polls end, are taken back, send their order, or can't; and what was picked comes to nothing. */
+async function causePolls(caterer: Caterer, cook: TestClient) {
+  const polled = async () => {
+    const cart = await polledCart({ invitees: [{ email: (await makeUser()).email }] }, { caterer });
+    const email = (await makeUser()).email;
+    await addFor(cart, { package_item_option_id: cart.options[0], email }).expect(201);
+    return cart;
+  };
+  const over = await polled();
+  await over.orderer.post(`/cpi/v1/orderer/order_polls/${over.code}/reminders`).expect(204);
+  await runPendingJobs();
+  await ends(over);
+  const deleted = await polled();
+  await deleted.orderer
+    .delete(`/cpi/v1/orderer/order_polls/${deleted.code}`)
+    .send({ email_pollees: true })
+    .expect(204);
+  const failed = await polled();
+  await arm(failed, { maximum_total: 1 }).expect(200);
+  await ends(failed);
+  const sent = await polled();
+  await arm(sent).expect(200);
+  await ends(sent);
+  await cook.post(`/cpi/v1/caterer/orders/${sent.orderId}/decline`).send({ reason: 'No gas.' }).expect(200);
 }
 
 /** Changes of orders, ended in every way, and a canceled order. */

@@ -99,18 +99,27 @@ export class Process<State extends string, Subject, Inputs extends object> {
     return database.transaction(async (transaction) => {
       const subject = await this.definition.lock(key, transaction);
       if (!subject) throw notFound();
-      const { from, to } = this.definition.transitions[name];
-      const state = this.definition.stateOf(subject);
-      if (state === to) return subject;
-      if (!from.includes(state)) {
-        throw new ApiError(409, `${this.kind}-wrong_state`, {
-          message: `This ${this.kind.replaceAll('_', ' ')} is ${state} and can't be ${to}.`,
-          context: { status: state },
-        });
-      }
-      await this.step(name, subject, { ...move, transaction });
+      await this.takeLocked(name, subject, { ...move, transaction });
       return subject;
     });
+  }
+
+  /** The same for whoever holds the subject's lock; 409 `<kind>-wrong_state` where its state does not allow the step. */
+  async takeLocked<Name extends keyof Inputs>(
+    name: Name,
+    subject: Subject,
+    move: { actor: Actor | null; input: Inputs[Name]; transaction: Transaction },
+  ): Promise<void> {
+    const { from, to } = this.definition.transitions[name];
+    const state = this.definition.stateOf(subject);
+    if (state === to) return;
+    if (!from.includes(state)) {
+      throw new ApiError(409, `${this.kind}-wrong_state`, {
+        message: `This ${this.kind.replaceAll('_', ' ')} is ${state} and can't be ${to}.`,
+        context: { status: state },
+      });
+    }
+    await this.step(name, subject, move);
   }
 
   /**
@@ -187,9 +196,10 @@ export class Process<State extends string, Subject, Inputs extends object> {
     });
   }
 
-  /** Nothing is to be done now: in a minute, or never where the state has no timer. */
+  /** Nothing is to be done now: at its time, in a minute where that has passed, or never where the state has no timer. */
   private async lookAgain(subject: Subject, now: Date, transaction: Transaction): Promise<void> {
-    if (this.timersOf(subject, now).length === 0) return this.keep(subject, now, transaction);
+    const [first] = this.timersOf(subject, now);
+    if (!first || first.at > now) return this.keep(subject, now, transaction);
     const { keyOf, stateOf } = this.definition;
     const dueAt = new Date(now.getTime() + lookAgainMs);
     await processRows.write(

@@ -1,0 +1,2 @@
+export { pollMails } from './poll.mails';
+export { pollMailSubscription } from './write-poll-mails';

@@ -1,0 +1,101 @@
+import { sql } from '../database';
+import { renderTemplate } from '../mail/define-mail';
+import { runPendingJobs, mailTo, makeUser, signedIn } from '../testing';
+import {
+  addFor,
+  apply,
+  arm,
+  base,
+  change,
+  colleague,
+  ends,
+  inHours,
+  polledCart,
+  usePolls,
+  type PolledCart,
+} from '../polls/poll.factory';
+
+const setting = usePolls();
+jest.setTimeout(60_000);
+
+const templatesTo = async (email: string) => (await mailTo(email)).map(({ template }) => template);
+const place = (cart: PolledCart) =>
+  cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
+
+test('whoever answered with an address reads what their meal is once it is ordered, with an entry for their calendar', async () => {
+  const cart = await polledCart();
+  const [first, second] = cart.options;
+  const { email } = await makeUser();
+  const { email: none } = await makeUser();
+  await addFor(cart, { package_item_option_id: first, email, note: 'No onions' }).expect(201);
+  await addFor(cart, { opted_out: true, email: none }).expect(201);
+  await addFor(cart, { package_item_option_id: second }).expect(201);
+  await apply(cart).expect(200);
+  await change(cart, { status: 'open', ...inHours(20) }).expect(200);
+  await apply(cart).expect(200);
+  await runPendingJobs();
+  expect(await mailTo(email)).toEqual([]);
+  await place(cart);
+  await runPendingJobs();
+  const [mail, ...others] = await mailTo(email);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ template: 'poll_meal', data: { meal: 'Carnitas', note: 'No onions' } });
+  const entry = renderTemplate('poll_meal', mail?.data ?? {}).calendar;
+  expect(entry).toMatchObject({ status: 'confirmed', minutes: 30 });
+  expect(await mailTo(none)).toEqual([]);
+  // Told once more, it is written once all the same.
+  await sql.rows(`update event_deliveries set due_at = now()`);
+  await runPendingJobs();
+  expect(await templatesTo(email)).toEqual(['poll_meal']);
+  const cook = await signedIn(setting.caterer.cook);
+  await cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/decline`).send({ reason: 'No gas.' }).expect(200);
+  await runPendingJobs();
+  expect(await templatesTo(email)).toEqual(['poll_meal', 'poll_meal_off']);
+  const off = (await mailTo(email))[1];
+  const gone = renderTemplate('poll_meal_off', off?.data ?? {}).calendar;
+  expect(gone).toMatchObject({ name: entry?.name, status: 'cancelled' });
+  expect(gone?.sequence).toBeGreaterThan(entry?.sequence ?? Infinity);
+});
+
+test('the owner hears that the end came, unless they ended it, or it goes on by itself', async () => {
+  const cart = await polledCart();
+  await ends(cart);
+  expect(await templatesTo(cart.user.email)).toEqual(['poll_closed']);
+  const byHand = await polledCart();
+  await change(byHand, { status: 'closed' }).expect(200);
+  await runPendingJobs();
+  expect(await templatesTo(byHand.user.email)).toEqual([]);
+  const armed = await polledCart();
+  await arm(armed).expect(200);
+  await ends(armed);
+  expect(await templatesTo(armed.user.email)).toEqual(['order_submitted']);
+});
+
+test('owner and who armed it read what stood in the way, and what to do', async () => {
+  const cart = await polledCart();
+  await addFor(cart, { package_item_option_id: cart.options[0], qty: 12 }).expect(201);
+  const { user, person } = await colleague(cart, 'admin');
+  await arm({ ...cart, orderer: person }, { maximum_total: 10 }).expect(200);
+  await ends(cart);
+  for (const { email } of [cart.user, user]) {
+    const [mail, ...others] = await mailTo(email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ template: 'poll_failed', data: { orderId: cart.orderId, people: 12 } });
+    expect(mail?.data.reason).toMatch(
+      /^This order comes to \$\d+\.\d\d, and it was to be sent by itself for \$10\.00 at most\.$/,
+    );
+    expect(mail?.data.until).not.toBe('');
+  }
+});
+
+test.each([
+  [true, ['poll_deleted']],
+  [false, []],
+])('[API-032] where a poll is taken back, who answered is told: %s', async (email_pollees, expected) => {
+  const cart = await polledCart();
+  const { email } = await makeUser();
+  await addFor(cart, { package_item_option_id: cart.options[0], email }).expect(201);
+  await cart.orderer.delete(`${base}/order_polls/${cart.code}`).send({ email_pollees }).expect(204);
+  await runPendingJobs();
+  expect(await templatesTo(email)).toEqual(expected);
+});

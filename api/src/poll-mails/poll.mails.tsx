@@ -1,0 +1,180 @@
+import { href } from '@copper-carrot/contracts';
+import type { CalendarEntry } from '../calendar';
+import { Action, defineMail, Facts, MailLayout, Paragraph } from '../mail';
+
+/** What every mail of a poll says. */
+export interface PollMail {
+  /** Whom it greets; empty where nobody knows. */
+  name: string;
+  /** Who asks. */
+  asker: string;
+  brand: string;
+  what: string;
+  when: string;
+}
+
+const hello = ({ name }: Pick<PollMail, 'name'>) => (name === '' ? 'Hello,' : `Hello ${name},`);
+const facts = ({ what, brand, when }: PollMail): [string, string][] => [
+  ['Food', what],
+  ['From', brand],
+  ['When', when],
+];
+
+/** Of a mail that leads to the poll. */
+export interface LinkMail extends PollMail {
+  /** The end of the poll. */
+  until: string;
+  /** Of the link, which works for whoever has it. */
+  code: string;
+}
+const secrets = ['code'] as const;
+const pathOf = ({ code }: Pick<LinkMail, 'code'>) => href.customerPoll({ code });
+
+export const pollInvitation = defineMail<LinkMail>(
+  'poll_invitation',
+  (data) => ({
+    subject: `${data.asker} asks what you would like to eat`,
+    body: (
+      <MailLayout heading="Pick your meal" preview={`From ${data.brand}, until ${data.until}.`}>
+        <Paragraph>
+          {hello(data)} {data.asker} orders food from {data.brand} and asks you to pick your own meal, until{' '}
+          {data.until}. You can change it until then, or say that you eat nothing.
+        </Paragraph>
+        <Facts rows={facts(data)} />
+        <Action path={pathOf(data)}>Pick your meal</Action>
+      </MailLayout>
+    ),
+  }),
+  { secrets },
+);
+
+export const pollReminder = defineMail<LinkMail>(
+  'poll_reminder',
+  (data) => ({
+    subject: `Pick your meal until ${data.until}`,
+    body: (
+      <MailLayout heading="What would you like to eat?" preview={`${data.asker} waits for your answer.`}>
+        <Paragraph>
+          {hello(data)} {data.asker} asked you to pick your own meal from {data.brand}. The poll ends on{' '}
+          {data.until}. If you eat nothing, say so there, and nobody reminds you again.
+        </Paragraph>
+        <Facts rows={facts(data)} />
+        <Action path={pathOf(data)}>Pick your meal</Action>
+      </MailLayout>
+    ),
+  }),
+  { secrets },
+);
+
+export const pollDeleted = defineMail<PollMail>('poll_deleted', (data) => ({
+  subject: `Your meal from ${data.brand} is not ordered by this poll`,
+  body: (
+    <MailLayout heading="This poll was taken back" preview="There is nothing for you to do.">
+      <Paragraph>
+        {hello(data)} the poll in which you picked your meal from {data.brand} was taken back, so that what
+        you picked is not ordered by it. Please ask {data.asker} whether there is food all the same.
+      </Paragraph>
+    </MailLayout>
+  ),
+}));
+
+interface OwnerMail {
+  name: string;
+  brand: string;
+  orderId: number;
+  people: number;
+}
+
+export const pollClosed = defineMail<OwnerMail>('poll_closed', (data) => ({
+  subject: `Your poll for ${data.brand} is over`,
+  body: (
+    <MailLayout heading="Your poll is over" preview={`${data.people} meals were picked.`}>
+      <Paragraph>
+        {hello(data)} your poll is over, and {data.people} {data.people === 1 ? 'meal was' : 'meals were'}{' '}
+        picked. Nothing is ordered yet: put what was picked onto the order and place it.
+      </Paragraph>
+      <Action path={href.checkout(data.orderId)}>Go to the order</Action>
+    </MailLayout>
+  ),
+}));
+
+export const pollFailed = defineMail<OwnerMail & { reason: string; until: string }>(
+  'poll_failed',
+  (data) => ({
+    subject: `Your order with ${data.brand} was not placed`,
+    body: (
+      <MailLayout heading="Your order was not placed" preview={data.reason}>
+        <Paragraph>
+          {hello(data)} your poll ended and was to place the order with {data.brand} by itself. This stood in
+          the way: {data.reason}
+        </Paragraph>
+        <Paragraph>
+          Nothing is ordered, and nothing is charged. All {data.people} picked meals are kept. Please put it
+          right, apply what was picked and place the order yourself
+          {data.until === '' ? '' : `, until ${data.until}`}.
+        </Paragraph>
+        <Action path={href.checkout(data.orderId)}>Go to the order</Action>
+      </MailLayout>
+    ),
+  }),
+);
+
+export interface MealMail extends PollMail {
+  where: string;
+  meal: string;
+  note: string;
+  /** None while nobody knows when it starts. */
+  calendar: Omit<CalendarEntry, 'status' | 'path'> | null;
+  /** Of the poll's link. */
+  code: string;
+}
+const entryOf = ({ calendar, code }: MealMail, status: CalendarEntry['status']): CalendarEntry | null =>
+  calendar && { ...calendar, path: pathOf({ code }), status };
+
+export const pollMeal = defineMail<MealMail>(
+  'poll_meal',
+  (data) => ({
+    subject: `Your meal: ${data.meal}`,
+    calendar: entryOf(data, 'confirmed'),
+    body: (
+      <MailLayout heading="Your meal is ordered" preview={`${data.meal}, ${data.when}`}>
+        <Paragraph>
+          {hello(data)} {data.asker} placed the order with {data.brand}, and your meal is in it.
+        </Paragraph>
+        <Facts
+          rows={[
+            ['Your meal', data.meal],
+            ...(data.note === '' ? [] : [['Your note', data.note] as const]),
+            ['When', data.when],
+            ['Where', data.where],
+          ]}
+        />
+      </MailLayout>
+    ),
+  }),
+  { secrets },
+);
+
+export const pollMealOff = defineMail<MealMail>(
+  'poll_meal_off',
+  (data) => ({
+    subject: `Your meal from ${data.brand} does not come`,
+    calendar: entryOf(data, 'cancelled'),
+    body: (
+      <MailLayout heading="Your meal does not come" preview={`The order with ${data.brand} is off.`}>
+        <Paragraph>
+          {hello(data)} the order with {data.brand} that your meal was in is off. Please ask {data.asker} what
+          there is instead.
+        </Paragraph>
+        <Facts rows={facts(data)} />
+      </MailLayout>
+    ),
+  }),
+  { secrets },
+);
+
+/** What is told of polls. */
+export const pollMails = [
+  ...[pollInvitation, pollReminder, pollClosed, pollFailed, pollDeleted],
+  ...[pollMeal, pollMealOff],
+];

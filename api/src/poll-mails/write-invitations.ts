@@ -1,0 +1,62 @@
+import type { Transaction } from 'sequelize';
+import { sql } from '../database';
+import type { EventHandler } from '../events';
+import type { Mail } from '../mail';
+import { answeredBy } from '../polls';
+import { prepared } from '../prepared';
+import { describePoll } from './describe-poll';
+import { pollInvitation, pollReminder, type LinkMail } from './poll.mails';
+
+const invitees = prepared(
+  'poll-invitees-told',
+  { email: 'text', name: 'text', hasAnswered: 'bool' },
+  `select v.email::text, v.name, exists (select from poll_selections s where ${answeredBy('v', 's')}) as "hasAnswered"
+   from poll_invitees v where v.poll_id = $1 order by v.id`,
+);
+/** A mail to whoever was invited, and to those alone who said nothing, where that is asked; each once for what happened. */
+async function mailInvited(
+  mail: Mail<LinkMail>,
+  pollId: number,
+  { what, onlySilent }: { what: string; onlySilent: boolean },
+  transaction: Transaction,
+): Promise<void> {
+  const { base, link, status } = await describePoll(pollId, transaction);
+  // What is over meanwhile asks nobody any more.
+  if (status !== 'open') return;
+  for (const { email, name, hasAnswered } of await sql.within(transaction, invitees, [pollId])) {
+    if (onlySilent && hasAnswered) continue;
+    await mail.queue(transaction, {
+      event: `poll-${pollId}-${what}`,
+      to: email,
+      data: { ...base, ...link, name },
+    });
+  }
+}
+
+export const mailInvitations: EventHandler<object> = ({ subject }, transaction) =>
+  mailInvited(pollInvitation, subject.key, { what: 'invitation', onlySilent: false }, transaction);
+
+export const mailOpened: EventHandler<{ round: number }> = (event, transaction) =>
+  event.data.round === 1
+    ? mailInvitations(event, transaction)
+    : mailInvited(
+        pollReminder,
+        event.subject.key,
+        { what: `opened-${event.data.round}`, onlySilent: true },
+        transaction,
+      );
+
+/** Each reminder of a round goes to a person once, however often the end moves. */
+export const mailReminders: EventHandler<{ minutes: number; round: number }> = (
+  { subject, data: { minutes, round } },
+  transaction,
+) =>
+  mailInvited(
+    pollReminder,
+    subject.key,
+    { what: `reminder-${round}-${minutes}`, onlySilent: true },
+    transaction,
+  );
+
+export const mailAskedAgain: EventHandler<object> = ({ id, subject }, transaction) =>
+  mailInvited(pollReminder, subject.key, { what: `asked-again-${id}`, onlySilent: true }, transaction);

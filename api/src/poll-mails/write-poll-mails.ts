@@ -1,0 +1,140 @@
+import { deliveryWindowMinutes, momentAt } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { sql } from '../database';
+import { on, subscribe, type EventHandler } from '../events';
+import type { Mail } from '../mail';
+import { orderEvents } from '../orders';
+import { pollEvents } from '../polls';
+import { prepared } from '../prepared';
+import { describePoll, type ToldPoll } from './describe-poll';
+import { mailAskedAgain, mailInvitations, mailOpened, mailReminders } from './write-invitations';
+import { pollClosed, pollDeleted, pollFailed, pollMeal, pollMealOff, type MealMail } from './poll.mails';
+
+const eaters = prepared(
+  'poll-eaters-told',
+  { email: 'text', name: 'text', meal: 'text', note: 'text', optedOut: 'bool' },
+  `select s.email::text, s.name, s.note, s.opted_out as "optedOut",
+     case when s.qty > 1 then s.qty || ' × ' else '' end || coalesce(i.name,
+       (select string_agg(d.name, ' + ' order by d.position, d.id) from package_item_options d
+         where d.id = any(s.combo_of)), '') as meal
+   from poll_selections s left join package_item_options i on i.id = s.package_item_option_id
+   where s.poll_id = $1 and s.email is not null order by s.id`,
+);
+const people = prepared(
+  'poll-people-told',
+  { email: 'text', name: 'text' },
+  `select distinct email::text, first_name as name from users where id in ($1, $2) and deactivated_at is null`,
+);
+
+/** Its owner goes on with it, unless it does so by itself, or they ended it themselves. */
+const mailClosed: EventHandler<{ byClock: boolean; isScheduled: boolean }> = async (
+  { id, subject, data: { byClock, isScheduled } },
+  transaction,
+) => {
+  if (!byClock || isScheduled) return;
+  const told = await describePoll(subject.key, transaction);
+  const { orderId, brand, people: many, ownerId } = told;
+  for (const { email, name } of await sql.within(transaction, people, [ownerId, null]))
+    await pollClosed.queue(transaction, {
+      event: `poll-${subject.key}-closed-${id}`,
+      to: email,
+      data: { name, brand, orderId, people: many },
+    });
+};
+
+/** The owner, and who armed it, hear what stood in the way and what to do. */
+const mailFailed: EventHandler<{ message: string; armedBy: number | null }> = async (
+  { id, subject, data: { message, armedBy } },
+  transaction,
+) => {
+  const {
+    orderId,
+    brand,
+    people: many,
+    ownerId,
+    cutoffAt,
+    timeZone,
+  } = await describePoll(subject.key, transaction);
+  const until = cutoffAt ? momentAt(cutoffAt, timeZone, null) : '';
+  for (const { email, name } of await sql.within(transaction, people, [ownerId, armedBy]))
+    await pollFailed.queue(transaction, {
+      event: `poll-${subject.key}-failed-${id}`,
+      to: email,
+      data: { name, brand, orderId, people: many, reason: message, until },
+    });
+};
+
+const mailDeleted: EventHandler<{ emailPollees: boolean }> = async (
+  { subject, data: { emailPollees } },
+  transaction,
+) => {
+  if (!emailPollees) return;
+  const { base } = await describePoll(subject.key, transaction);
+  for (const { email, name } of await sql.within(transaction, eaters, [subject.key]))
+    await pollDeleted.queue(transaction, {
+      event: `poll-${subject.key}-deleted`,
+      to: email,
+      data: { ...base, name },
+    });
+};
+
+/** Whoever eats something and said an address, once for what became of it. */
+async function mailMeals(
+  mail: Mail<MealMail>,
+  pollId: number,
+  { what, sequence }: { what: string; sequence: number },
+  transaction: Transaction,
+): Promise<void> {
+  const told = await describePoll(pollId, transaction);
+  for (const { email, name, meal, note, optedOut } of await sql.within(transaction, eaters, [pollId])) {
+    if (optedOut) continue;
+    const calendar = entryOf(told, { pollId, meal, sequence });
+    const { base, where, code } = told;
+    const data = { ...base, name, meal, note, where, code, calendar };
+    await mail.queue(transaction, { event: `poll-${pollId}-${what}`, to: email, data });
+  }
+}
+
+const entryOf = (
+  { startAt, brand, where }: ToldPoll,
+  { pollId, meal, sequence }: { pollId: number; meal: string; sequence: number },
+): MealMail['calendar'] =>
+  startAt && {
+    name: `meal-${pollId}`,
+    sequence,
+    title: `${brand}: ${meal}`,
+    startsAt: startAt.toISOString(),
+    minutes: deliveryWindowMinutes,
+    where,
+    about: meal,
+  };
+
+const mailOrdered: EventHandler<object> = ({ id, subject }, transaction) =>
+  mailMeals(pollMeal, subject.key, { what: 'meal', sequence: id }, transaction);
+
+const sentOf = prepared(
+  'poll-sent-of-order',
+  { id: 'int4' },
+  `select id from order_polls where order_id = $1 and status = 'submitted'`,
+);
+const mailOff: EventHandler<object> = async ({ id, subject }, transaction) => {
+  const [poll] = await sql.within(transaction, sentOf, [subject.key]);
+  if (poll) await mailMeals(pollMealOff, poll.id, { what: 'meal-off', sequence: id }, transaction);
+};
+
+/** Who writes which mail of a poll after what. */
+export const pollMailSubscription = subscribe(
+  'poll_mails',
+  on(pollEvents.opened, mailOpened),
+  on(pollEvents.invited, mailInvitations),
+  on(pollEvents.reminded, mailReminders),
+  on(pollEvents.askedAgain, mailAskedAgain),
+  on(pollEvents.closed, mailClosed),
+  on(pollEvents.failed, mailFailed),
+  on(pollEvents.deleted, mailDeleted),
+  on(pollEvents.submitted, mailOrdered),
+  on(orderEvents.canceled, mailOff),
+  on(orderEvents.declined, mailOff),
+  on(orderEvents.expired, mailOff),
+  on(orderEvents.canceledUnpaid, mailOff),
+);

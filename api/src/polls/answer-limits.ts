@@ -1,0 +1,46 @@
+import { rateLimit } from '../http';
+
+const tenMinutes = 10 * 60;
+const says = 'You changed your answer often.';
+
+/** How often one person, or one browser, answers one poll or changes that. */
+export const answerLimit = rateLimit({ name: 'poll_answers', tries: 40, seconds: tenMinutes, says });
+
+const guestPoints = 6_000;
+const guests = rateLimit({
+  name: 'poll_guests',
+  tries: guestPoints,
+  seconds: tenMinutes,
+  says: 'Many answers came from your network.',
+});
+/**
+ * Counts a new answer of somebody without an account, whom nobody tells from another but by their network: an office is one
+ * network, so that three times as many may come as are to eat, and sixty at least.
+ */
+export async function countGuest(
+  { id: pollId, headcount }: { id: number; headcount: number | null },
+  network: string,
+): Promise<void> {
+  const most = Math.max(60, 3 * (headcount ?? 0));
+  await guests.spend(`${pollId}|${network}`, { points: Math.max(1, Math.floor(guestPoints / most)) });
+}
+
+const named = rateLimit({
+  name: 'poll_addresses',
+  tries: 20,
+  seconds: 60 * 60,
+  says: 'This address answered often.',
+});
+
+/** How often one network asks for polls that are not there. */
+export const guessLimit = rateLimit({
+  name: 'poll_codes',
+  tries: 60,
+  seconds: tenMinutes,
+  says: 'You opened many links to polls that are not there.',
+});
+
+/** Counts that somebody names an address that nobody knows to be theirs: it is written to in the end. */
+export async function countNamed(email: string | null | undefined, own: string | null): Promise<void> {
+  if (email && email !== own?.toLowerCase()) await named.spend(email);
+}

@@ -1,0 +1,283 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { sql } from '../database';
+import { makeReadyCart } from '../orders/order.factory';
+import { makeUser, runPendingJobs, signedIn, timeComesFor } from '../testing';
+import {
+  addFor,
+  answersPath,
+  base,
+  change,
+  colleague,
+  endsNow,
+  errorOf,
+  idOf,
+  inHours,
+  pollOf,
+  pollPath,
+  polledCart,
+  usePolls,
+} from './poll.factory';
+
+const setting = usePolls();
+jest.setTimeout(60_000);
+
+describe('a poll is begun', () => {
+  test('[POLL-01] [API-030] [API-028] [ENTI-08] [ENTI-09] of the choice that everybody has one of, with all of its options', async () => {
+    const cart = await polledCart();
+    expect(cart.poll).toMatchObject({
+      order_id: cart.orderId,
+      team_id: cart.teamId,
+      status: 'open',
+      auto_submit: false,
+      scheduled_at: null,
+      selections_applied_at: null,
+      combo_creation_allowed: false,
+      limit_combo_options: false,
+      extra_headcount_for_auto_submit: 0,
+      extra_selections: [],
+      is_over: false,
+      people_count: 0,
+      invitees: [],
+      failure: null,
+    });
+    expect(cart.poll.code).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(cart.options.length).toBeGreaterThan(1);
+    expect(cart.poll.counts).toEqual([
+      ...cart.poll.poll_options.map(({ id, package_item_option_id }) => ({
+        option_id: id,
+        package_item_option_id,
+        combo_of: [],
+        qty: 0,
+        opted_out: false,
+      })),
+      { option_id: null, package_item_option_id: null, combo_of: [], qty: 0, opted_out: true },
+    ]);
+    const { end_date, end_time } = inHours(24);
+    expect(cart.poll.expires_at_with_zone).toMatch(new RegExp(`^${end_date}T${end_time}:00-0[45]:00$`));
+    expect(new Date(cart.poll.expires_at_with_zone)).toEqual(new Date(cart.poll.expires_at));
+    expect(await pollOf(cart)).toEqual(cart.poll);
+    const { body: order } = (await cart.orderer.get(`${base}/orders/${cart.orderId}`).expect(200)) as {
+      body: Schemas['Order'];
+    };
+    expect(order.poll_code).toBe(cart.code);
+  });
+
+  test.each([
+    ['an end that is over', { end_date: '2026-01-05', end_time: '12:00' }, 'end_time', 'in_past'],
+    ['an end after the last moment to order', inHours(24 * 5), 'end_time', 'after_cutoff'],
+    ['an option of another choice', { poll_options: [2_000_000_000] }, 'poll_options', 'inclusion'],
+    ['a choice of another package', { package_item_id: 2_000_000_000 }, 'package_item_id', 'not_pollable'],
+    [
+      'a filling that is not on the menu',
+      { extra_selections: [{ package_item_option_id: 2_000_000_000, qty: 1 }] },
+      'extra_selections',
+      'inclusion',
+    ],
+  ])('and not with %s', async (_what, wish, field, code) => {
+    const cart = await makeReadyCart(setting.caterer, { days: 5 });
+    const answer = await cart.orderer
+      .post(pollPath(cart))
+      .send({ order_poll: { ...inHours(24), ...wish } })
+      .expect(422);
+    expect(errorOf(answer).fields).toEqual({ [field]: [code] });
+    await cart.orderer.get(pollPath(cart)).expect(404);
+  });
+
+  test('and not for another organization, or of an order that has one', async () => {
+    const cart = await makeReadyCart(setting.caterer, { days: 5 });
+    const ask = (body: object) => cart.orderer.post(pollPath(cart)).send(body);
+    const order_poll = inHours(24);
+    expect(errorOf(await ask({ team_id: 1_000_000, order_poll }).expect(422)).fields).toEqual({
+      team_id: ['inclusion'],
+    });
+    await ask({ team_id: cart.teamId, order_poll }).expect(201);
+    expect(errorOf(await ask({ order_poll }).expect(409)).code).toBe('poll-exists');
+  });
+});
+
+test('two that are begun at once are one', async () => {
+  const cart = await makeReadyCart(setting.caterer, { days: 5 });
+  const ask = () => cart.orderer.post(pollPath(cart)).send({ order_poll: inHours(24) });
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+});
+
+test.each([
+  ['admin', [200, 200, 200, 201]],
+  ['orderer', [200, 200, 200, 201]],
+  ['external_attendant', [200, 200, 403, 403]],
+  ['staff', [404, 404, 404, 404]],
+  ['guest', [404, 404, 404, 404]],
+] as const)('[PERM-14] a poll is read and changed by %s as the table says', async (role, expected) => {
+  const cart = await polledCart();
+  const { person } = await colleague(cart, role);
+  const answers = [
+    await person.get(pollPath(cart)),
+    await person.get(answersPath(cart)),
+    await change(cart, { limit_combo_options: true }, person),
+    await person.post(`${base}/order_polls/${cart.code}/renewals`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual(expected);
+});
+
+describe('the end', () => {
+  test('[API-029] [POLL-06] is moved, and the clock closes the poll then', async () => {
+    const cart = await polledCart();
+    await change(cart, inHours(30)).expect(200);
+    const moved = await pollOf(cart);
+    expect(moved.expires_at_with_zone.slice(0, 16)).toBe(`${inHours(30).end_date}T${inHours(30).end_time}`);
+    await timeComesFor('poll', await idOf(cart));
+    // Its time has not come.
+    expect((await pollOf(cart)).status).toBe('open');
+    await endsNow(cart);
+    expect(await pollOf(cart)).toMatchObject({ status: 'open', is_over: true });
+    await timeComesFor('poll', await idOf(cart));
+    expect((await pollOf(cart)).status).toBe('closed');
+  });
+
+  test('does not come early, though the clock was set for an earlier one', async () => {
+    const cart = await polledCart();
+    // Everybody was reminded, and its order was moved to a later day, which nobody has heard yet.
+    await sql.rows(
+      `update order_polls set reminded_at = expires_at + interval '1 day', expires_at = expires_at + interval '1 day'
+       where code = $1`,
+      [cart.code],
+    );
+    await timeComesFor('poll', await idOf(cart));
+    expect((await pollOf(cart)).status).toBe('open');
+    const clock = await sql.first<{ waits: boolean }>(
+      `select due_at > now() + interval '1 hour' as waits from processes where kind = 'poll' and key = $1`,
+      [await idOf(cart)],
+    );
+    expect(clock?.waits).toBe(true);
+  });
+
+  test('is now where its owner closes it, and another one where they open it again', async () => {
+    const cart = await polledCart();
+    await change(cart, { status: 'closed' }).expect(200);
+    expect((await pollOf(cart)).status).toBe('closed');
+    expect(errorOf(await change(cart, { status: 'open' }).expect(422)).fields).toEqual({
+      end_time: ['blank'],
+    });
+    await change(cart, inHours(20)).expect(409);
+    await change(cart, { status: 'open', ...inHours(20) }).expect(200);
+    expect((await pollOf(cart)).status).toBe('open');
+  });
+
+  test('is not after the last moment to order, wherever the order is moved to', async () => {
+    const cart = await polledCart();
+    const before = await pollOf(cart);
+    const day = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10);
+    await cart.orderer
+      .patch(`${base}/orders/${cart.orderId}`)
+      .send({ order: { start_date: day } })
+      .expect(200);
+    await runPendingJobs();
+    const later = await pollOf(cart);
+    const days = Math.round((Date.parse(later.expires_at) - Date.parse(before.expires_at)) / 86_400_000);
+    expect(days).toBeGreaterThanOrEqual(2);
+    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    await cart.orderer
+      .patch(`${base}/orders/${cart.orderId}`)
+      .send({ order: { start_date: soon } })
+      .expect(200);
+    // Before anybody has heard of it.
+    const cut = await pollOf(cart);
+    expect(cut.latest_end).not.toBeNull();
+    expect(Date.parse(cut.expires_at)).toBeLessThanOrEqual(Date.parse(cut.latest_end ?? ''));
+    await runPendingJobs();
+    const settled = await pollOf(cart);
+    expect(Date.parse(settled.expires_at)).toBeLessThanOrEqual(Date.parse(settled.latest_end ?? ''));
+  });
+});
+
+test('an option that somebody picked stays in the poll', async () => {
+  const cart = await polledCart();
+  const [first = 0, second = 0] = cart.options;
+  await addFor(cart, { package_item_option_id: first }).expect(201);
+  expect(errorOf(await change(cart, { poll_options: [second] }).expect(422)).fields).toEqual({
+    poll_options: ['taken'],
+  });
+  await change(cart, { poll_options: [first] }).expect(200);
+  expect((await pollOf(cart)).poll_options.map((each) => each.package_item_option_id)).toEqual([first]);
+  await addFor(cart, { package_item_option_id: second }).expect(422);
+});
+
+test('a link that is renewed is another one, and the old one is dead', async () => {
+  const cart = await polledCart();
+  await addFor(cart, { package_item_option_id: cart.options[0] }).expect(201);
+  const { body } = (await cart.orderer.post(`${base}/order_polls/${cart.code}/renewals`).expect(201)) as {
+    body: Schemas['Poll'];
+  };
+  expect(body.code).not.toBe(cart.code);
+  expect(body.people_count).toBe(1);
+  await cart.orderer.get(answersPath(cart)).expect(404);
+  await cart.orderer.get(answersPath(body)).expect(200);
+});
+
+test('[API-032] a poll that is deleted is gone, its order stays, and another one may be begun', async () => {
+  const cart = await polledCart();
+  await addFor(cart, { package_item_option_id: cart.options[0], email: 'gone@example.com' }).expect(201);
+  await cart.orderer.delete(`${base}/order_polls/${cart.code}`).send({ email_pollees: true }).expect(204);
+  await cart.orderer.get(pollPath(cart)).expect(404);
+  await cart.orderer.delete(`${base}/order_polls/${cart.code}`).send({}).expect(404);
+  await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
+  const again = await makeReadyCart(setting.caterer, { days: 5 });
+  const ask = () => again.orderer.post(pollPath(again)).send({ order_poll: inHours(24) });
+  const { body } = (await ask().expect(201)) as { body: Schemas['Poll'] };
+  await again.orderer.delete(`${base}/order_polls/${body.code}`).send({}).expect(204);
+  await ask().expect(201);
+});
+
+test('who is invited is known by name where they are a member, and a stranger’s account is told to nobody', async () => {
+  const stranger = await makeUser();
+  const cart = await polledCart();
+  const { user } = await colleague(cart, 'guest');
+  const invite = (emails: string[]) =>
+    cart.orderer
+      .post(`${base}/order_polls/${cart.code}/invitees`)
+      .send({ invitees: emails.map((email) => ({ email })) });
+  await invite([stranger.email, user.email]).expect(201);
+  await invite([user.email]).expect(201);
+  expect((await pollOf(cart)).invitees).toMatchObject([
+    { email: stranger.email, name: '', user_id: null, answer: null },
+    { email: user.email, name: `${user.firstName} ${user.lastName}`, user_id: user.id, answer: null },
+  ]);
+  await addFor(cart, { opted_out: true, email: stranger.email }).expect(201);
+  expect((await pollOf(cart)).invitees[0]?.answer).toBe('opted_out');
+  const unconfirmed = await colleague(cart, 'admin');
+  await unconfirmed.user.update({ emailVerifiedAt: null });
+  await unconfirmed.person
+    .post(`${base}/order_polls/${cart.code}/invitees`)
+    .send({ invitees: [{ email: 'x@example.com' }] })
+    .expect(403);
+});
+
+test('the rest is reminded once an hour, while the poll is open', async () => {
+  const cart = await polledCart();
+  const remind = () => cart.orderer.post(`${base}/order_polls/${cart.code}/reminders`);
+  await remind().expect(204);
+  expect(errorOf(await remind().expect(429)).message).toMatch(/^They were reminded within the last hour\./);
+  await change(cart, { status: 'closed' }).expect(200);
+  await sql.rows('delete from rate_limits');
+  expect(errorOf(await remind().expect(409)).code).toBe('poll-wrong_state');
+});
+
+test('[CUST-14] my polls are those of my orders, those that I answered and those that I was invited to', async () => {
+  const invited = await makeUser();
+  const cart = await polledCart({ invitees: [{ email: invited.email }] });
+  const { person: answering } = await colleague(cart);
+  const listed = async (person: typeof answering) =>
+    ((await person.get(`${base}/order_polls`).expect(200)) as { body: { records: Schemas['ListedPoll'][] } })
+      .body.records;
+  expect(await listed(answering)).toEqual([]);
+  await answering
+    .post(answersPath(cart))
+    .send({ poll_selection: { opted_out: true } })
+    .expect(201);
+  expect(await listed(answering)).toMatchObject([{ code: cart.code, is_own: false, answer: 'opted_out' }]);
+  expect(await listed(await signedIn(invited))).toMatchObject([
+    { code: cart.code, is_own: false, is_invited: true, answer: null },
+  ]);
+  expect(await listed(cart.orderer)).toMatchObject([{ code: cart.code, is_own: true }]);
+});
