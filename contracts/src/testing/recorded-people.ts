@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '2LzJmz_uSBHltNrLeHJcV6FRLptOcpEZ4jE5b9DdC7s',
+    token: '7YE9rjcjOOHgVWN53O9UM1tahJZPuS9xVFQ7S6KNDSs',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: '9NbFxbhAm77sUpofHVfZqTFupuMmfCEP2m7n6vqilTw',
+    token: 'AgQxWMg3sapOJDSUE2ASjyMy01WG6IvhZH0njYKAfuI',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'sFRQCB6iRSKSqeY6CEUvbp7GpVh_GzYOsZlabX2Wmjs',
+    token: 'Ioeel5RqazV1FoiWIPh62AI_iknH32vR3nNi-VRz4vk',
   },
 } satisfies Record<string, Schemas['Session']>;
