@@ -6,6 +6,7 @@ import { stripe } from './payments';
 import { addDays, toLocal } from './schedule';
 import { client, mailedCode, mailTo, runPendingJobs, type TestClient } from './testing';
 import { useLocalServices } from './testing/local-services';
+import { recordPoll } from './testing/record-poll';
 import { Recorder } from './testing/recorder';
 
 const database = new Client({ connectionString: process.env.DATABASE_URL });
@@ -309,6 +310,7 @@ it('takes down one answer of each call and status that screens meet, as the demo
   const again = await person.call<Schemas['Reorder']>(`post ${cart}/reorder`, { id });
   await person.call(`get ${cart}/reorder`, { id });
   await person.call(`get ${cart}/next_start`, { id: again.id ?? 0 });
+  await recordPoll(person, pack.id, wish, event);
   await saveAddress(person, team);
   await person.call(`get ${orderer}/orders`, {}, { query: { limit: 3, team_id: team } });
   await person.call('get /cpi/v1/orderer/orders/{id}', { id: 2_000_000 });

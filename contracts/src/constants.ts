@@ -180,6 +180,9 @@ export const groupPollLeadTimeHours = 20;
 export const deliveryWindowMinutes = 30;
 export const addressBookLimit = 100;
 export const pollSelectionsLimit = 200;
+
+/** How long before the last moment to order a poll ends that sends its order: a payment may take a while. */
+export const pollSendingMinutes = 15;
 export const listLimit = 200;
 export const pickupRadiusMiles = 50;
 /** Characters that a new password has at least. */

@@ -2,8 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { deliveryAddress } from '../support/offers';
 import { bringToMiddle, pick, readPrice, take } from './controls';
 
-export const checkoutSection = (page: Page, name: 'Details' | 'Address' | 'Payment' | 'Choices'): Locator =>
-  page.getByRole('region', { name, exact: true });
+export const checkoutSection = (
+  page: Page,
+  name: 'Details' | 'Address' | 'Payment' | 'Choices' | 'Poll',
+): Locator => page.getByRole('region', { name, exact: true });
 
 export const checkoutPrice = (page: Page): Locator => page.locator('#checkout-price dl');
 

@@ -1,4 +1,4 @@
-import { errorCodes, momentAt, type Schemas } from '@copper-carrot/contracts';
+import { errorCodes, momentAt, pollSendingMinutes, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { databaseNow } from '../clock';
 import { database } from '../database';
@@ -53,9 +53,6 @@ export const changePoll = (
     await poll.save({ transaction });
     await pollProcess.keep(open, change.now, transaction);
   });
-
-/** How long before the last moment to order a poll ends that sends its order: a payment may take a while. */
-const sendingMs = 15 * 60_000;
 
 const wrongState = (status: string) =>
   new ApiError(409, 'poll-wrong_state', {
@@ -119,7 +116,7 @@ async function schedule(open: OpenPoll, { ignoreChecks, actor, now }: Change, tr
       message: 'This poll is over. Open it again, or apply its selections and place the order yourself.',
     });
   const { cutoffAt, timeZone } = await assessForPoll(order, transaction);
-  const latest = cutoffAt && new Date(cutoffAt.getTime() - sendingMs);
+  const latest = cutoffAt && new Date(cutoffAt.getTime() - pollSendingMinutes * 60_000);
   if (latest && pollEnd(open) > latest)
     throw invalid(
       'end_time',

@@ -1,31 +1,74 @@
-import { Card } from '@copper-carrot/shared-ui/Card';
-import { Stack } from '@copper-carrot/shared-ui/Layout';
-import { formatMoment } from '@copper-carrot/shared-ui/moments';
-import { Notice } from '@copper-carrot/shared-ui/Notice';
-import { color, text } from '@copper-carrot/shared-ui/tokens';
+import { useUser } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
+import { color } from '@copper-carrot/shared-ui/tokens';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useCheckout } from '../hooks/useCheckout';
+import { mayWithPolls, pollable } from '../poll/rights';
+import { type PollSectionProps } from './poll/props';
+import { SectionFrame, sectionId } from './SectionCard';
 
-/** Teammates are choosing their own meals: until when, and what that means for this page. */
-export function PollSection() {
-  const { order } = useCheckout();
-  if (!order.poll) return null;
+const standing = onDemand(
+  async () => (await import(/* webpackChunkName: 'poll' */ './poll/StandingPoll')).StandingPoll,
+);
+const asking = onDemand(
+  async () => (await import(/* webpackChunkName: 'poll-forms' */ './poll/AskTeam')).AskTeam,
+);
+
+/** The poll of an order, or the way to begin one; nothing where there is nothing to ask, or for who may not. */
+export function PollSection(props: PollSectionProps) {
+  const { order, choices, readOnly } = useCheckout();
+  const person = useUser();
+  const hasPoll = order.poll_code !== null;
+  const isThere = useOnDemand(standing, hasPoll);
+  const mayAsk = !readOnly && mayWithPolls(person, order.team_id, 'create') && pollable(choices).length > 0;
+  if (!hasPoll && !mayAsk) return null;
   return (
-    <Card as="section" aria-label="Poll" padding="large">
-      <Stack gap={3}>
-        <Title>Poll</Title>
-        <p>Your teammates choose their own meals until {formatMoment(order.poll.expires_at, order)}.</p>
-        {order.poll.auto_submit && order.poll.scheduled_at && (
-          <Notice tone="info" title="This order is sent by itself">
-            It goes to the caterer when the poll ends, so it can’t be changed here now.
-          </Notice>
-        )}
-      </Stack>
-    </Card>
+    <SectionFrame
+      id={sectionId('poll')}
+      title="Poll"
+      mark={<Icon name="people" size="1.125rem" />}
+      complete={false}
+    >
+      {hasPoll ? isThere && <standing.Part {...props} /> : <Invitation {...props} />}
+    </SectionFrame>
   );
 }
 
-const Title = styled.h2`
-  font-size: ${text.heading};
-  color: ${color.ink};
+/** What a poll does, for somebody who has none, and the form that begins one. */
+function Invitation({ goTo }: PollSectionProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    // Whoever thinks better of it is where they were.
+    if (wasAsking.current && !isAsking) button.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  if (isAsking) return <asking.Part onCancel={() => setIsAsking(false)} onAsked={() => goTo('poll')} />;
+  return (
+    <>
+      <About>
+        Let everybody pick their own meal. They open a link on their phone, without an account, and you put
+        all answers onto this order with one press.
+      </About>
+      <div {...asking.intent}>
+        <Button
+          ref={button}
+          variant="secondary"
+          icon="people"
+          onClick={() => asking.whenThere(() => setIsAsking(true))}
+        >
+          Ask the team
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const About = styled.p`
+  max-width: 34rem;
+  color: ${color.inkSoft};
 `;

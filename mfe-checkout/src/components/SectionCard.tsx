@@ -12,7 +12,7 @@ import { useCheckout } from '../hooks/useCheckout';
 /** Two people seldom change the same at once. */
 const clashNotice = onDemand(async () => (await import('./ClashNotice')).ClashNotice);
 
-export const sectionId = (section: Section | 'submit') => `checkout-${section}`;
+export const sectionId = (section: Section | 'poll' | 'submit') => `checkout-${section}`;
 
 interface Props {
   section: Section;
@@ -44,20 +44,19 @@ export function SectionCard({
   const complete = isFilled && standing.length === 0 && clashes.length === 0;
   const kept = state.states[section];
   const save = kept === 'saved' && standing.length > 0 ? 'idle' : kept;
-  const headingId = `${sectionId(section)}-title`;
   return (
-    <Root {...rest} id={sectionId(section)} aria-labelledby={headingId} data-complete={complete || undefined}>
-      <Head>
-        <Mark aria-hidden data-complete={complete || undefined}>
-          {complete ? <Icon name="check" size="1.125rem" /> : sections.indexOf(section) + 1}
-        </Mark>
-        <Title id={headingId} tabIndex={-1}>
-          {title}
-        </Title>
+    <SectionFrame
+      {...rest}
+      id={sectionId(section)}
+      title={title}
+      mark={sections.indexOf(section) + 1}
+      complete={complete}
+      aside={
         <Save role="status" data-state={save}>
           {saveWords[save]}
         </Save>
-      </Head>
+      }
+    >
       {about && <About>{about}</About>}
       {canTellClashes && clashes.map((clash) => <clashNotice.Part key={clash.topic} clash={clash} />)}
       {whole.size > 0 && (
@@ -78,6 +77,38 @@ export function SectionCard({
           </Button>
         </Again>
       )}
+    </SectionFrame>
+  );
+}
+
+interface FrameProps {
+  id: string;
+  title: string;
+  /** Before the title, until it is complete. */
+  mark: ReactNode;
+  complete: boolean;
+  /** At the end of the title's line. */
+  aside?: ReactNode;
+  children: ReactNode;
+  ref?: Ref<HTMLElement>;
+  onFocus?: FocusEventHandler;
+}
+
+/** A part of checkout with its mark and its title, which a person can be led to. */
+export function SectionFrame({ id, title, mark, complete, aside, children, ...rest }: FrameProps) {
+  const headingId = `${id}-title`;
+  return (
+    <Root {...rest} id={id} aria-labelledby={headingId} data-complete={complete || undefined}>
+      <Head>
+        <Mark aria-hidden data-complete={complete || undefined}>
+          {complete ? <Icon name="check" size="1.125rem" /> : mark}
+        </Mark>
+        <Title id={headingId} tabIndex={-1}>
+          {title}
+        </Title>
+        {aside}
+      </Head>
+      {children}
     </Root>
   );
 }

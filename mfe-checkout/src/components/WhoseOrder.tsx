@@ -1,19 +1,36 @@
 import { useUser } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { useCheckout } from '../hooks/useCheckout';
+import { type Place } from '../hooks/useGoTo';
 
 /** Who may change this order, where that is not simply its owner. */
-export function WhoseOrder() {
+export function WhoseOrder({ goTo }: { goTo: (place: Place) => void }) {
   const user = useUser();
   const { order, readOnly } = useCheckout();
   // Why nothing can be changed now is said above.
   if (order.placing) return null;
+  if (order.poll?.auto_submit && order.poll.scheduled_at) {
+    return (
+      <Notice
+        tone="info"
+        title="This order is sent by itself"
+        action={
+          <Button variant="secondary" size="small" onClick={() => goTo('poll')}>
+            Go to the poll
+          </Button>
+        }
+      >
+        It goes out when its poll ends, {formatMoment(order.poll.expires_at, order)}. Until then nothing of it
+        can be changed, unless you stop that at the poll.
+      </Notice>
+    );
+  }
   if (readOnly) {
     return (
       <Notice tone="info" title="You can look, but not change">
-        {order.can.edit
-          ? 'This order waits for its poll to end.'
-          : 'Only the person who started this order, or an admin of its organization, can change it.'}
+        Only the person who started this order, or an admin of its organization, can change it.
       </Notice>
     );
   }

@@ -3,9 +3,12 @@ import { useEffect, useState } from 'react';
 import { sectionId } from '../components/SectionCard';
 import { type Section } from '../checkout/sections';
 
+/** What a person can be led to. */
+export type Place = Section | 'poll' | 'submit';
+
 /** Takes a person to a part of the page: it comes into sight, and focus goes to its first error, else to its heading. */
-export function useGoTo(): (section: Section | 'submit') => void {
-  const [target, setTarget] = useState<{ section: Section | 'submit' }>();
+export function useGoTo(): (section: Place) => void {
+  const [target, setTarget] = useState<{ section: Place }>();
   useEffect(() => {
     if (!target) return;
     // Outside of React's own work: leaving a number field makes it render at once.

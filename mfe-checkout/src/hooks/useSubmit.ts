@@ -54,12 +54,14 @@ interface Around {
   onSubmitted: () => void;
   /** The order was sent, and nobody knows yet whether it is placed. */
   onUndecided: () => void;
+  /** What people picked in the order's poll is not on it yet. */
+  onNotApplied: () => void;
 }
 
 /** The way of one order to the kitchen: save, check, confirm, submit, and what each refusal asks for (1 §5, 1 §8). */
 export function useSubmit(
   checkout: Checkout,
-  { cardCount, paymentViewed, goTo, onSubmitted, onUndecided }: Around,
+  { cardCount, paymentViewed, goTo, onSubmitted, onUndecided, onNotApplied }: Around,
 ): Submitting {
   const navigate = useNavigate();
   const afterwards = useAfterSubmit();
@@ -119,7 +121,10 @@ export function useSubmit(
         if (isForGood(cause, reaction)) endPress(order.id);
         if (reaction.kind === 'go') await navigate(reaction.to);
         if (reaction.kind === 'placing') unanswered.current = true;
-        if (reaction.kind === 'clear') draft.show([]);
+        if (reaction.kind === 'clear') {
+          draft.show([]);
+          onNotApplied();
+        }
         if (reaction.kind === 'changed') await showChanged(isApiFailure(cause) ? changersOf(cause) : null);
         if (reaction.kind === 'show') refuse(alsoBesideTheButton(reaction.problems));
         if (reaction.kind === 'authenticate') setDialog(reaction);

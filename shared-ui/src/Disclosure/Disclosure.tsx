@@ -49,10 +49,6 @@ export function Disclosure({
 
 const Root = styled(AriaDisclosure)`
   border-bottom: 1px solid ${color.line};
-
-  &[data-expanded] svg[aria-hidden]:first-child {
-    rotate: 90deg;
-  }
 `;
 const Head = styled(Heading)`
   font-family: ${font.text};
@@ -76,6 +72,10 @@ const Trigger = styled(AriaButton)`
   > svg {
     color: ${color.copperText};
     transition: rotate ${motion.quick};
+  }
+  /* The arrow of this head alone: what lies in the panel has drawings of its own. */
+  &[aria-expanded='true'] > svg:first-child {
+    rotate: 90deg;
   }
   &[data-focus-visible] {
     ${focusRing}

@@ -3,6 +3,7 @@ import { Refusal } from '@copper-carrot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCard, anOrder, aPerson, mains } from '../../test/fixtures';
 import { faultsOf, open as openAt } from '../../test/render';
+import { PollServer } from '../../test/polls';
 import { FakeServer, orderPath } from '../../test/server';
 import { open, withOrder, place, section, submits } from '../../test/checkout';
 
@@ -19,15 +20,8 @@ describe('the page', () => {
     expect(await faultsOf(container)).toEqual([]);
   });
 
-  const poll = {
-    code: 'abc',
-    auto_submit: true,
-    scheduled_at: '2099-03-01T12:00:00.000Z',
-    expires_at: '2099-03-02T17:00:00.000Z',
-  };
-
   test('[CHK-03] has the sections details, address, payment, choices and poll, each with its own', async () => {
-    await open(withOrder({ poll_code: 'abc', poll: { ...poll, auto_submit: false, scheduled_at: null } }));
+    await open(new PollServer());
     const names = ['Details', 'Address', 'Payment', 'Choices', 'Poll'];
     const headings = names.map((name) => within(section(name)).getByRole('heading', { name }).textContent);
     expect(headings).toEqual(names);
@@ -38,19 +32,7 @@ describe('the page', () => {
     expect(within(section('Address')).getByRole('radiogroup', { name: 'Deliver to' })).toBeVisible();
     expect(await within(section('Payment')).findByRole('radiogroup', { name: 'Pay with' })).toBeVisible();
     expect(within(section('Choices')).getByText(/Chicken bowl/)).toBeVisible();
-    expect(section('Poll')).toHaveTextContent('Mon 03/02/2099, 12:00 pm');
-  });
-
-  test('a scheduled poll makes the order read-only', async () => {
-    await open(withOrder({ poll_code: 'abc', poll }));
-    expect(section('Poll')).toHaveTextContent('Mon 03/02/2099, 12:00 pm');
-    expect(screen.getByLabelText('Contact phone')).toBeDisabled();
-    expect(screen.queryByRole('button', { name: 'Edit Choices' })).not.toBeInTheDocument();
-  });
-
-  test('an order without a poll has no section for one', async () => {
-    await open();
-    expect(screen.queryByRole('region', { name: 'Poll' })).not.toBeInTheDocument();
+    expect(await within(section('Poll')).findByText(/^Mon 03\/02\/2099, 5:00 pm/)).toBeVisible();
   });
 
   test('an order in any other status leads to its status', async () => {

@@ -1,4 +1,4 @@
-import { href, messageOf, PageError, pageId } from '@copper-carrot/contracts';
+import { href, messageOf, PageError, pageId, type Schemas } from '@copper-carrot/contracts';
 import { isApiFailure } from '@copper-carrot/contracts/runtime';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { useState } from 'react';
@@ -18,9 +18,12 @@ export default function Checkout() {
   const order = useOrder(orderId, own);
   const choices = useChoices(orderId, own);
   const [leaving, setLeaving] = useState(false);
+  const sendsItself = useSendsItself(order.data);
   const error = order.error ?? choices.error;
-  if (order.data && order.data.status !== 'in_cart' && !leaving)
-    return <Navigate to={order.data.can.modify ? href.modify(orderId) : href.orderStatus(orderId)} replace />;
+  if (order.data && order.data.status !== 'in_cart' && !leaving) {
+    const isToChange = order.data.can.modify && !sendsItself;
+    return <Navigate to={isToChange ? href.modify(orderId) : href.orderStatus(orderId)} replace />;
+  }
   if (order.data && choices.data) {
     return (
       <CheckoutForm key={orderId} order={order.data} choices={choices.data.records} onLeaving={setLeaving} />
@@ -40,4 +43,12 @@ export default function Checkout() {
     );
   }
   return <CheckoutSkeleton />;
+}
+
+/** Whether its poll was to send the order when it was last seen in the cart: who watched that wants to know how it went. */
+function useSendsItself(order: Schemas['Order'] | undefined): boolean {
+  const [waits, setWaits] = useState(false);
+  const isScheduled = Boolean(order?.poll?.auto_submit && order.poll.scheduled_at);
+  if (order?.status === 'in_cart' && isScheduled !== waits) setWaits(isScheduled);
+  return waits;
 }

@@ -1,9 +1,12 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { useReads } from '@copper-carrot/contracts/runtime';
 import { Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { space } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
+import { useState } from 'react';
 import { styled } from 'styled-components';
+import { urls } from '../../api';
 import { AddressSection } from '../../components/AddressSection';
 import { AdminOptions } from '../../components/AdminOptions';
 import { ChoicesSection } from '../../components/ChoicesSection';
@@ -41,12 +44,20 @@ export function CheckoutForm({
   const cards = useCards(order.id, { failure: 'own' });
   const viewing = useViewed<HTMLElement>();
   const goTo = useGoTo();
+  const { refresh } = useReads();
+  const [areAnswersWanted, setAnswersWanted] = useState(false);
   const submit = useSubmit(checkout, {
     cardCount: cards.data?.count ?? 0,
     paymentViewed: viewing.viewed,
     goTo: ({ section }) => goTo(section),
     onSubmitted: () => onLeaving(true),
     onUndecided: () => placing.begin(),
+    onNotApplied: () => {
+      setAnswersWanted(true);
+      // Its poll may have been begun elsewhere.
+      void refresh([urls.order(order.id)]);
+      goTo('poll');
+    },
   });
   const placing = usePlacing(order, { onWait: onLeaving, onPlaced: submit.hear });
   const press = () => {
@@ -62,14 +73,18 @@ export function CheckoutForm({
           Checkout
         </PageTitle>
         <PlacingNotice order={order} notPlaced={placing.notPlaced} />
-        <WhoseOrder />
+        <WhoseOrder goTo={goTo} />
         <Sidebar aside={<PricePanel action={onPhone ? undefined : <SubmitButton {...button} />} />}>
           <Stack gap={5}>
             <DetailsSection />
             <AddressSection />
             <PaymentSection viewing={viewing} />
             <ChoicesSection />
-            <PollSection />
+            <PollSection
+              areAnswersWanted={areAnswersWanted}
+              onAnswersShown={() => setAnswersWanted(false)}
+              goTo={goTo}
+            />
             <ExtrasSection />
             <AdminOptions />
           </Stack>

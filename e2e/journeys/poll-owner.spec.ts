@@ -1,0 +1,151 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import type { Locator, Page } from '@playwright/test';
+import { checkoutSection, placeOrder } from '../screens/checkout';
+import { pick } from '../screens/controls';
+import { expectAccessible } from '../support/accessible';
+import { query } from '../support/database';
+import { paymentsOf } from '../support/local-peers';
+import { makePerson } from '../support/made-people';
+import { offerThatMoves } from '../support/placed-order';
+import { ordersBase, readyCart } from '../support/ready-cart';
+import { signInQuietly } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+test.setTimeout(180_000);
+
+/** Somebody with a cart that could be sent, and a colleague who is to pick their own meal. */
+async function lunchClub() {
+  const owner = await makePerson([{ name: 'Lunch Club' }]);
+  const colleague = await makePerson();
+  await query(
+    `insert into memberships (user_id, team_id, role) select id, $2, 'orderer' from users where email = $1`,
+    [colleague.email, owner.teamIds[0]],
+  );
+  const offer = await offerThatMoves(owner);
+  const orderId = await readyCart(owner, offer, { teamId: owner.teamIds[0] });
+  const pollOf = () => owner.call<Schemas['Poll']>('GET', `${ordersBase}/orders/${orderId}/poll`);
+  const orderOf = () => owner.call<Schemas['Order']>('GET', `${ordersBase}/orders/${orderId}`);
+  return { owner, colleague, orderId, pollOf, orderOf };
+}
+type Club = Awaited<ReturnType<typeof lunchClub>>;
+
+/** The colleague picks the first dish, twice. */
+async function answer({ colleague, pollOf }: Club): Promise<number> {
+  const { code, poll_options } = await pollOf();
+  const option = poll_options[0]?.package_item_option_id ?? 0;
+  await colleague.call('POST', `${ordersBase}/order_polls/${code}/selections`, {
+    body: { poll_selection: { package_item_option_id: option, qty: 2 } },
+  });
+  return option;
+}
+
+const tick = (within: Locator, words: string) => within.locator('label').filter({ hasText: words }).click();
+
+/** The owner asks in their checkout: the colleague by name, and somebody by an address. */
+async function ask(page: Page, { colleague }: Club): Promise<Locator> {
+  const poll = checkoutSection(page, 'Poll');
+  await poll.getByRole('button', { name: 'Ask the team' }).click();
+  const form = poll.getByRole('form', { name: 'Ask the team' });
+  await tick(form, colleague.firstName);
+  await form.getByRole('textbox', { name: /E-mail addresses/ }).fill('Guest <guest@elsewhere.example>');
+  await expectAccessible(page, 'checkout as it asks the team');
+  await form.getByRole('button', { name: 'Open the poll' }).click();
+  await expect(poll.getByText('0 of 2 have answered')).toBeVisible();
+  return poll;
+}
+
+test(
+  'a poll is made, answered, closed and used, and the order holds what was picked',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const club = await lunchClub();
+    const { owner, colleague, orderId, orderOf } = club;
+    await signInQuietly(page, owner.email);
+    await page.goto(`/orders/${orderId}/checkout`);
+    const poll = await ask(page, club);
+
+    // What others do stands there without a press.
+    const picked = await answer(club);
+    await expect(poll.getByText('1 of 2 have answered')).toBeVisible({ timeout: 15_000 });
+    await expect(poll.getByRole('list', { name: 'Who picked what' })).toContainText(colleague.firstName);
+    await expectAccessible(page, 'checkout with an open poll');
+
+    await poll.getByRole('button', { name: 'Show a QR code' }).click();
+    await expect(page.getByRole('dialog').getByRole('img', { name: /\/customer\/polls\// })).toBeVisible();
+    await expectAccessible(page, 'the code of a poll’s link');
+    await page.keyboard.press('Escape');
+
+    await poll.getByRole('button', { name: 'Remind the rest' }).click();
+    await expect(page.getByText('We are reminding 1 person.')).toBeVisible();
+
+    await poll.getByRole('button', { name: 'Add a meal' }).click();
+    const meal = page.getByRole('dialog', { name: 'Add a meal' });
+    await meal.getByRole('textbox', { name: 'Name' }).fill('Ari Bloom');
+    await pick(meal.getByRole('radiogroup', { name: 'Meal' }), /^Not eating/);
+    await expectAccessible(page, 'a meal for somebody else');
+    await meal.getByRole('button', { name: 'Add the meal' }).click();
+    await expect(page.getByText('Meal added for Ari Bloom.')).toBeVisible();
+
+    await poll.getByRole('button', { name: 'Change or end the poll' }).click();
+    await poll.getByRole('button', { name: 'Close now' }).click();
+    await expect(poll.getByText('Nobody can answer any more.')).toBeVisible();
+    // Without its answers the order is not sent: the press leads to them.
+    await placeOrder(page);
+    const use = page.getByRole('dialog', { name: 'Use these answers' });
+    await expect(use.getByRole('table')).toBeVisible();
+    await expectAccessible(page, 'what the answers change');
+    await use.getByRole('button', { name: 'Use these answers' }).click();
+    await expect(page.getByText('The answers are on your order.')).toBeVisible();
+    await placeOrder(page);
+    // Whoever never ordered before is welcomed on the way.
+    await expect(page).toHaveURL(new RegExp(`/orders/${orderId}(/new-customer|/status)?$`));
+    const order = await orderOf();
+    expect(order.status).toBe('pending');
+    expect(order.chosen_options.find(({ option_id }) => option_id === picked)?.qty).toBeGreaterThanOrEqual(2);
+  },
+);
+
+/** The end of a poll comes. */
+async function endNow({ pollOf }: Club): Promise<void> {
+  const { code } = await pollOf();
+  const [poll] = await query<{ id: number }>(
+    'update order_polls set expires_at = now() where code = $1 returning id',
+    [code],
+  );
+  await query(`update processes set due_at = now() where kind = 'poll' and key = $1`, [poll?.id]);
+  await query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [
+    `wake-poll-${poll?.id}`,
+  ]);
+}
+
+test('an armed poll keeps its order as it is, and sends it by itself for no more than was agreed to', async ({
+  page,
+}) => {
+  const club = await lunchClub();
+  const { owner, orderId, orderOf } = club;
+  await signInQuietly(page, owner.email);
+  await page.goto(`/orders/${orderId}/checkout`);
+  const poll = await ask(page, club);
+  await answer(club);
+  await poll.getByRole('button', { name: 'Send the order by itself' }).click();
+  const arm = page.getByRole('dialog', { name: 'Send the order by itself' });
+  await expect(arm.getByRole('textbox', { name: /The most it may cost/ })).not.toHaveValue('');
+  await expectAccessible(page, 'what arming a poll asks');
+  await arm.getByRole('button', { name: 'Send it by itself' }).click();
+  await expect(page.getByText('This order is sent by itself', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Contact phone')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Place order' })).toHaveCount(0);
+  await expectAccessible(page, 'checkout of an order that is sent by itself');
+
+  // The way out, and in again.
+  await poll.getByRole('button', { name: 'Don’t send it by itself' }).click();
+  await expect(page.getByLabel('Contact phone')).toBeEnabled();
+  await poll.getByRole('button', { name: 'Send the order by itself' }).click();
+  await arm.getByRole('button', { name: 'Send it by itself' }).click();
+  await expect(page.getByLabel('Contact phone')).toBeDisabled();
+
+  await endNow(club);
+  await expect(page).toHaveURL(new RegExp(`/orders/${orderId}(/status)?$`), { timeout: 60_000 });
+  expect((await orderOf()).status).toBe('pending');
+  expect(await paymentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
+});

@@ -1,0 +1,185 @@
+import { NewPollBody } from '@copper-carrot/contracts/limits';
+import { notify, useReads } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
+import { Form } from '@copper-carrot/shared-ui/Form';
+import { Cluster } from '@copper-carrot/shared-ui/Layout';
+import { Select } from '@copper-carrot/shared-ui/Select';
+import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
+import { isCombinable, plainOptions } from '@copper-carrot/contracts';
+import { count } from '@copper-carrot/shared-ui/words';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { urls } from '../../api';
+import { useCheckout } from '../../hooks/useCheckout';
+import { makePoll, pollUrls } from '../../poll-api';
+import { proposedEnd } from '../../poll/ends';
+import { inviteesFault } from '../../poll/invitees';
+import { pollable } from '../../poll/rights';
+import { EndFields } from './EndFields';
+import { invited, InviteesField, nobody } from './InviteesField';
+import { OptionChecks } from './OptionChecks';
+
+interface Values {
+  package_item_id: number;
+  poll_options: number[] | null;
+  combo_creation_allowed: boolean;
+  limit_combo_options: boolean;
+  end_date: string;
+  end_time: string;
+  /** What was typed; who is ticked stands beside the form. */
+  invitees: string;
+}
+
+interface Props {
+  onCancel: () => void;
+  onAsked: () => void;
+}
+
+/** Begins the poll of the order on show: what is asked, until when, and whom. */
+export function AskTeam({ onCancel, onAsked }: Props) {
+  const { order, choices, draft } = useCheckout();
+  const { put } = useReads();
+  const asked = pollable(choices);
+  const [first] = asked;
+  const [whom, setWhom] = useState(nobody);
+  const offeredIn = (id: number) =>
+    plainOptions(asked.find((choice) => choice.id === id) ?? { options: [] }).map((option) => option.id);
+  const initial: Values = {
+    package_item_id: first?.id ?? 0,
+    poll_options: offeredIn(first?.id ?? 0),
+    combo_creation_allowed: false,
+    limit_combo_options: true,
+    ...proposedEnd(order),
+    invitees: '',
+  };
+  const { form, field, values, set } = useApiForm({
+    limits: {
+      ...NewPollBody,
+      'order_poll.poll_options': { required: true },
+      'order_poll.invitees': { required: true },
+    },
+    within: 'order_poll.',
+    initial,
+    labels: {
+      package_item_id: 'What to ask about',
+      poll_options: 'Dishes to choose from',
+      combo_creation_allowed: 'Combinations',
+      limit_combo_options: 'Combinations',
+      end_date: 'Last day to answer',
+      end_time: 'Time',
+      invitees: 'E-mail addresses',
+    },
+    asks: {
+      poll_options: 'Please offer at least one dish.',
+      invitees: inviteesFault(whom.text),
+    },
+    unseen: { team_id: 'Organization' },
+    // Faults of the two that are no single text.
+    prepare: ({ poll_options: ids, invitees, ...rest }) => ({
+      ...rest,
+      poll_options: ids?.length ? ids : null,
+      invitees: inviteesFault(invitees) ? '' : 'fine',
+    }),
+    send: async ({ poll_options, combo_creation_allowed, limit_combo_options, invitees: _fine, ...rest }) => {
+      await draft.flush();
+      return makePoll(order.id, {
+        ...(order.team_id === null ? {} : { team_id: order.team_id }),
+        order_poll: {
+          ...rest,
+          poll_options: poll_options ?? [],
+          combo_creation_allowed,
+          limit_combo_options: combo_creation_allowed && limit_combo_options,
+          invitees: invited(whom),
+        },
+      });
+    },
+    stale: [urls.order(order.id)],
+    onDone: (poll) => {
+      put(pollUrls.poll(order.id), poll);
+      const many = poll.invitees.length;
+      notify({
+        kind: 'success',
+        message:
+          many > 0
+            ? `The poll is open. We are writing to ${count(many, 'person', 'people')}.`
+            : 'The poll is open. Send its link to your team.',
+      });
+      onAsked();
+    },
+  });
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  const choice = asked.find(({ id }) => id === values.package_item_id);
+  if (!choice) return null;
+  return (
+    <Start ref={start} tabIndex={-1}>
+      <Form aria-label="Ask the team" {...form}>
+        {asked.length > 1 && (
+          <Select
+            {...field('package_item_id')}
+            value={String(values.package_item_id)}
+            options={asked.map(({ id, description }) => ({ value: String(id), label: description }))}
+            onChange={(id) => {
+              set('package_item_id', Number(id));
+              set('poll_options', offeredIn(Number(id)));
+            }}
+          />
+        )}
+        <OptionChecks
+          {...field('poll_options')}
+          options={plainOptions(choice)}
+          value={values.poll_options ?? []}
+          description={asked.length > 1 ? undefined : choice.description}
+        />
+        {isCombinable(choice) && (
+          <div>
+            <Checkbox
+              name="combo_creation_allowed"
+              checked={values.combo_creation_allowed}
+              description={`Two dishes or more that share one ${choice.increment_subject}.`}
+              onChange={(allowed) => set('combo_creation_allowed', allowed)}
+            >
+              People may combine dishes
+            </Checkbox>
+            {values.combo_creation_allowed && (
+              <Checkbox
+                name="limit_combo_options"
+                checked={values.limit_combo_options}
+                description="Otherwise of all that the caterer offers here."
+                onChange={(limited) => set('limit_combo_options', limited)}
+              >
+                Only of the dishes chosen above
+              </Checkbox>
+            )}
+          </div>
+        )}
+        <EndFields date={field('end_date')} time={field('end_time')} order={order} />
+        <InviteesField
+          teamId={order.team_id}
+          whom={whom}
+          error={field('invitees').error}
+          onChange={(next) => {
+            setWhom(next);
+            if (next.text !== whom.text) set('invitees', next.text);
+          }}
+        />
+        <Cluster gap={2}>
+          <Button type="submit">Open the poll</Button>
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </Cluster>
+      </Form>
+    </Start>
+  );
+}
+
+/** Where its button was, the keyboard goes on. */
+const Start = styled.div`
+  scroll-margin-top: 6rem;
+
+  &:focus {
+    outline: none;
+  }
+`;

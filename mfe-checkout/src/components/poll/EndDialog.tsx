@@ -1,0 +1,56 @@
+import { ChangePollBody } from '@copper-carrot/contracts/limits';
+import { useReads } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { Form } from '@copper-carrot/shared-ui/Form';
+import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
+import { urls } from '../../api';
+import { useCheckout } from '../../hooks/useCheckout';
+import { changePoll, pollUrls } from '../../poll-api';
+import { endOfPoll, proposedEnd } from '../../poll/ends';
+import { EndFields } from './EndFields';
+import { type QuestionProps } from './props';
+
+/** Both, or it has no end. */
+export const endLimits = {
+  ...ChangePollBody,
+  'order_poll.end_date': { ...ChangePollBody['order_poll.end_date'], required: true },
+  'order_poll.end_time': { ...ChangePollBody['order_poll.end_time'], required: true },
+};
+export const endLabels = { end_date: 'Last day to answer', end_time: 'Time' };
+
+/** Another end of a poll, or a new one for a poll that is over. */
+export function EndDialog({ poll, opens, goTo, onClose }: QuestionProps & { opens: boolean }) {
+  const { order } = useCheckout();
+  const { put } = useReads();
+  const { form, field } = useApiForm({
+    limits: endLimits,
+    within: 'order_poll.',
+    initial: opens ? proposedEnd(order) : endOfPoll(poll),
+    labels: endLabels,
+    send: (end) => changePoll(order.id, opens ? { ...end, status: 'open' } : end),
+    stale: [urls.order(order.id)],
+    onDone: (next) => {
+      put(pollUrls.poll(order.id), next);
+      onClose();
+      // What opened this is gone with the poll that was over.
+      if (opens) goTo('poll');
+    },
+  });
+  const title = opens ? 'Open the poll again' : 'Change the end';
+  return (
+    <Dialog open onClose={onClose} title={title} size="small">
+      <Form aria-label={title} {...form}>
+        <p>
+          {opens
+            ? 'The link works again. Everybody who answered keeps their meal, and can change it.'
+            : 'Who was invited and has not answered is reminded before the new end.'}
+        </p>
+        <EndFields date={field('end_date')} time={field('end_time')} order={order} />
+        <Button type="submit" wide>
+          {opens ? 'Open it again' : 'Save the end'}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

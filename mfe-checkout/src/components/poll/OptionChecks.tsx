@@ -1,0 +1,88 @@
+import { type Schemas } from '@copper-carrot/contracts';
+import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
+import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
+import { fieldError } from '@copper-carrot/shared-ui/field-style';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+interface Props {
+  label: string;
+  description?: string;
+  error?: string;
+  options: readonly Schemas['Option'][];
+  value: readonly number[];
+  /** No more than so many at once. */
+  most?: number;
+  onChange: (ids: number[]) => void;
+}
+
+/** Any number of the options of a choice, in the sequence of the menu. */
+export function OptionChecks({ label, description, error, options, value, most, onChange }: Props) {
+  const id = useId();
+  const isFull = most !== undefined && value.length >= most;
+  return (
+    <Group
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      data-focus-me
+      data-invalid={error ? true : undefined}
+    >
+      <Label id={`${id}-label`}>{label}</Label>
+      {description && <About>{description}</About>}
+      {options.map((option) => (
+        <Checkbox
+          key={option.id}
+          checked={value.includes(option.id)}
+          disabled={isFull && !value.includes(option.id)}
+          description={
+            [option.price > 0 && `+${formatMoney(option.price)} each`, option.description]
+              .filter(Boolean)
+              .join(' · ') || undefined
+          }
+          onChange={(isOn) =>
+            onChange(
+              options
+                .map((each) => each.id)
+                .filter((each) => (each === option.id ? isOn : value.includes(each))),
+            )
+          }
+        >
+          <Name>
+            <span>{option.name}</span>
+            <DietaryTags tags={option.dietary_tags} />
+          </Name>
+        </Checkbox>
+      ))}
+      {error && (
+        <Fault id={`${id}-error`} role="alert">
+          {error}
+        </Fault>
+      )}
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: grid;
+  gap: ${space(2)};
+`;
+const Label = styled.span`
+  font-size: ${text.small};
+  font-weight: 600;
+`;
+const About = styled.span`
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+`;
+const Name = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+`;
+const Fault = styled.p`
+  ${fieldError}
+`;

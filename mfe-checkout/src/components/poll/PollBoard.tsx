@@ -1,0 +1,71 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { useUser } from '@copper-carrot/contracts/runtime';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
+import { useEffect, useState } from 'react';
+import { useCheckout } from '../../hooks/useCheckout';
+import { useSelections } from '../../hooks/useOrderPoll';
+import { overStore } from '../../poll/over-store';
+import { mayWithPolls } from '../../poll/rights';
+import { isArmed } from '../../poll/standing';
+import { PollActions } from './PollActions';
+import { PollCounts } from './PollCounts';
+import { PollNotices } from './PollNotices';
+import { PollPeople } from './PollPeople';
+import { PollState } from './PollState';
+import { type PollQuestion, type PollSectionProps } from './props';
+import { SharePoll } from './SharePoll';
+
+const questions = onDemand(
+  async () => (await import(/* webpackChunkName: 'poll-forms' */ './PollQuestions')).PollQuestions,
+);
+
+interface Props extends PollSectionProps {
+  poll: Schemas['Poll'];
+}
+
+/** A poll as who runs it looks after it: how it stands, what can be done next, and who answered what. */
+export function PollBoard({ poll, areAnswersWanted, onAnswersShown, goTo }: Props) {
+  const { order } = useCheckout();
+  const person = useUser();
+  const canRun = mayWithPolls(person, order.team_id, 'update') && poll.status !== 'submitted';
+  const canApply = canRun && order.can.edit;
+  const [question, setQuestion] = useState<PollQuestion | null>(null);
+  const close = () => setQuestion(null);
+  const canAsk = useOnDemand(questions, question !== null, close);
+  const { data: answers } = useSelections(poll);
+  useEffect(() => {
+    if (!areAnswersWanted) return;
+    onAnswersShown();
+    if (canApply) setQuestion({ kind: 'apply' });
+  }, [areAnswersWanted, onAnswersShown, canApply]);
+  useEnd(poll, canApply, () => setQuestion((open) => open ?? { kind: 'over' }));
+  const board = { poll, canRun, ask: setQuestion, goTo };
+  return (
+    <Stack gap={6}>
+      <PollState poll={poll} />
+      <PollNotices {...board} />
+      <PollCounts poll={poll} />
+      {canRun && <PollActions {...board} />}
+      {canRun && !poll.is_over && <SharePoll poll={poll} />}
+      {answers && <PollPeople {...board} answers={answers.records} count={answers.count} />}
+      {question && canAsk && (
+        <questions.Part {...board} answers={answers?.records ?? []} question={question} onClose={close} />
+      )}
+    </Stack>
+  );
+}
+
+/** A poll whose end has come says so once in a window (1 §2): when it is opened, or while it is on show. */
+function useEnd(poll: Schemas['Poll'], isForReader: boolean, tell: () => void) {
+  const isWaiting = poll.is_over && (poll.status === 'open' || poll.status === 'closed');
+  const isNews = isForReader && isWaiting && !isArmed(poll);
+  useEffect(() => {
+    // One that was closed by hand has an owner who knows.
+    if (!isNews || Date.parse(poll.expires_at) > Date.now()) return;
+    const end = `${poll.order_id} ${poll.expires_at}`;
+    if (overStore.has(end)) return;
+    overStore.keep(end);
+    tell();
+  });
+}

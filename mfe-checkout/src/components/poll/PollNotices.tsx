@@ -1,0 +1,117 @@
+import { useWrite } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { formatMoment } from '@copper-carrot/shared-ui/moments';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { joinList } from '@copper-carrot/shared-ui/words';
+import { urls } from '../../api';
+import { problemsOf } from '../../checkout/failures';
+import { type Section, sectionTitles } from '../../checkout/sections';
+import { useCheckout } from '../../hooks/useCheckout';
+import { shortOf } from '../../poll/check';
+import { changePoll, pollUrls } from '../../poll-api';
+import { type BoardProps } from './props';
+import { isArmed } from '../../poll/standing';
+
+/** What of a poll wants attention: that it sends its order, why it could not, and what the order holds too little of. */
+export function PollNotices(props: BoardProps) {
+  const { poll } = props;
+  return (
+    <>
+      {poll.failure && <Failed {...props} />}
+      {isArmed(poll) && <Armed {...props} />}
+      <Shortfall {...props} />
+    </>
+  );
+}
+
+/** Where what stood in the way is put right: the part of checkout that its code speaks of. */
+function whereOf(code: string): Section | null {
+  if (/payment|card|invoice/.test(code)) return 'payment';
+  if (/coupon/.test(code)) return 'extras';
+  const section = problemsOf({ code, message: '' })[0]?.section;
+  return section === undefined || section === 'submit' ? null : section;
+}
+
+function Failed({ poll, canRun, goTo }: BoardProps) {
+  const { failure } = poll;
+  if (!failure) return null;
+  const where = whereOf(failure.code);
+  const title = where && sectionTitles[where];
+  return (
+    <Notice
+      tone="danger"
+      title="This order could not be sent by itself"
+      action={
+        where &&
+        canRun && (
+          <Button size="small" variant="secondary" onClick={() => goTo(where)}>
+            Go to {title}
+          </Button>
+        )
+      }
+    >
+      {failure.message} Nothing was ordered and nothing was charged
+      {` on ${formatMoment(failure.at, poll)}`}. Put that right, use the answers below, and place the order
+      yourself.
+    </Notice>
+  );
+}
+
+function Armed({ poll, canRun, goTo }: BoardProps) {
+  const { order } = useCheckout();
+  const stop = useWrite(() => changePoll(order.id, { auto_submit: false, scheduled_at: null }), {
+    stale: [pollUrls.poll(order.id), urls.order(order.id)],
+    onDone: () => goTo('poll'),
+  });
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={`This order is sent by itself on ${formatMoment(poll.expires_at, poll)}`}
+        action={
+          canRun && (
+            <Button size="small" variant="secondary" onClick={() => stop.run()}>
+              Don’t send it by itself
+            </Button>
+          )
+        }
+      >
+        {poll.maximum_total !== null &&
+          `It goes out if it costs ${formatMoney(poll.maximum_total)} or less. `}
+        Until then nothing of it can be changed.
+      </Notice>
+      {stop.failure && (
+        <Notice tone="danger" live>
+          {stop.failure.message}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The poll's count of each option is not to exceed what is ordered of it (1 §5). */
+function Shortfall({ poll, canRun, ask }: BoardProps) {
+  const { order, choices, values } = useCheckout();
+  if (order.status !== 'in_cart') return null;
+  const short = shortOf(poll, choices, values.chosen_options);
+  if (short.length === 0) return null;
+  const named = short.map(({ name, picked, ordered }) => `${name} (${picked} picked, ${ordered} ordered)`);
+  const isApplied = poll.status === 'applied';
+  return (
+    <Notice
+      tone="warning"
+      title="More was picked than you are ordering"
+      action={
+        canRun &&
+        order.can.edit && (
+          <Button size="small" variant="secondary" onClick={() => ask({ kind: 'apply' })}>
+            {isApplied ? 'Use the answers again' : 'Use these answers'}
+          </Button>
+        )
+      }
+    >
+      {joinList(named)}.{isArmed(poll) && ' The order takes the answers over when it is sent.'}
+    </Notice>
+  );
+}

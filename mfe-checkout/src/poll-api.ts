@@ -1,0 +1,83 @@
+import { pollSelectionsLimit, read, type Schemas } from '@copper-carrot/contracts';
+import { client, type OnceHeaders, signedIn } from '@copper-carrot/contracts/runtime';
+
+const ofOrder = '/cpi/v1/orderer/orders/{id}/poll';
+const ofCode = '/cpi/v1/orderer/order_polls/{code}';
+const answers = `${ofCode}/selections` as const;
+const byOrder = (id: number) => ({ params: { id } });
+const byCode = (code: string) => ({ params: { code } });
+
+/** As many members as are offered to be invited at a press. */
+const mostMembers = 100;
+
+/** What the owner of a poll reads (1 §7). */
+export const pollUrls = {
+  poll: (orderId: number) => read(ofOrder, byOrder(orderId)),
+  selections: (code: string) => read(answers, { ...byCode(code), query: { limit: pollSelectionsLimit } }),
+  members: (teamId: number) =>
+    read('/cpi/v2/orderer/teams/{id}/memberships', {
+      params: { id: teamId },
+      query: { limit: mostMembers },
+    }),
+} as const;
+
+/** Begins the poll of a cart, and mails whom it names. */
+export const makePoll = (orderId: number, body: Schemas['NewPollBody']) =>
+  client.post(ofOrder, { ...byOrder(orderId), body });
+
+/** Changes a poll, closes it, opens it again, has it send its order by itself or takes that off. */
+export const changePoll = (
+  orderId: number,
+  order_poll: Schemas['ChangePollBody']['order_poll'],
+  ignore: Schemas['IgnoreChecks'] = {},
+) => client.patch(ofOrder, { ...byOrder(orderId), body: { order_poll, ...withIgnored(ignore) } });
+
+/** What the answers would make of the order; nothing is stored. */
+export const askForApplied = (orderId: number, ignore: Schemas['IgnoreChecks'], signal: AbortSignal) =>
+  signedIn(() =>
+    client.post(`${ofOrder}/apply_selections`, {
+      ...byOrder(orderId),
+      body: { persist_changes: false, ...withIgnored(ignore) },
+      isRead: true,
+      signal,
+    }),
+  );
+
+/** Puts the answers onto the order. */
+export const applySelections = (orderId: number, ignore: Schemas['IgnoreChecks']) =>
+  client.post(`${ofOrder}/apply_selections`, {
+    ...byOrder(orderId),
+    body: { persist_changes: true, ...withIgnored(ignore) },
+  });
+
+const withIgnored = (ignore: Schemas['IgnoreChecks']) =>
+  Object.values(ignore).some(Boolean) ? { ignore_checks: ignore } : {};
+
+/** Ends a poll for good; whoever answered with an address is told if asked for. */
+export const deletePoll = (code: string, email_pollees: boolean) =>
+  client.delete(ofCode, { ...byCode(code), body: { email_pollees } });
+
+/** Invites people by mail, each once. */
+export const inviteToPoll = (code: string, invitees: Schemas['PollInviteeBody'][]) =>
+  client.post(`${ofCode}/invitees`, { ...byCode(code), body: { invitees } });
+
+/** Writes once more to whoever was invited and said nothing. */
+export const remindTheRest = (code: string) => client.post(`${ofCode}/reminders`, byCode(code));
+
+/** Another link; the old one is dead. */
+export const renewLink = (code: string) => client.post(`${ofCode}/renewals`, byCode(code));
+
+/** Adds the answer of somebody else; the key makes a repeat of the same press the same answer. */
+export const addAnswer = (
+  code: string,
+  poll_selection: Schemas['PollSelectionFields'],
+  headers: OnceHeaders,
+) => client.post(answers, { ...byCode(code), body: { poll_selection }, headers });
+
+/** Changes somebody's answer. */
+export const changeAnswer = (code: string, id: number, poll_selection: Schemas['PollSelectionFields']) =>
+  client.patch(`${answers}/{id}`, { params: { code, id }, body: { poll_selection } });
+
+/** Takes somebody's answer away. */
+export const removeAnswer = (code: string, id: number) =>
+  client.delete(`${answers}/{id}`, { params: { code, id } });

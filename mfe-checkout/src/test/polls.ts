@@ -1,0 +1,166 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { recorded } from '@copper-carrot/contracts/testing';
+import { screen, within } from '@testing-library/react';
+import { open, section } from './checkout';
+import { anOrder, mains } from './fixtures';
+import { FakeServer, orderPath } from './server';
+
+export const pollPath = `${orderPath}/poll` as const;
+export const codePath = '/cpi/v1/orderer/order_polls/{code}';
+export const answersPath = `${codePath}/selections` as const;
+const { 200: thePoll } = recorded[`get ${pollPath}`];
+const { 200: theApplied } = recorded[`post ${pollPath}/apply_selections`];
+const theAnswers: Schemas['PollSelection'][] = recorded[`get ${answersPath}`][200].records;
+export const theInvitees: Schemas['Poll']['invitees'] = thePoll.invitees;
+
+/** When the poll of the tests ends, long after any test. */
+const end = '2099-03-02T22:00:00.000Z';
+export const itsOver = '2026-01-05T22:00:00.000Z';
+
+const [chicken, tofu] = mains.options as [Schemas['Option'], Schemas['Option']];
+const counted = (option: Schemas['Option'], qty: number) => ({
+  option_id: option.id + 1_000,
+  package_item_option_id: option.id,
+  combo_of: [],
+  qty,
+  opted_out: false,
+});
+
+/** The recorded poll, about the mains of the order of the tests: three who picked, one who does not eat, two who are waited for. */
+export const aPoll = (values: Partial<Schemas['Poll']> = {}): Schemas['Poll'] => ({
+  ...thePoll,
+  order_id: 12,
+  code: 'abcdefgh',
+  team_id: 3,
+  package_item_id: mains.id,
+  poll_options: [chicken, tofu].map((option) => ({
+    id: option.id + 1_000,
+    package_item_option_id: option.id,
+    option,
+  })),
+  counts: [
+    counted(chicken, 2),
+    counted(tofu, 1),
+    { option_id: null, package_item_option_id: null, combo_of: [], qty: 1, opted_out: true },
+  ],
+  people_count: 3,
+  answers_count: 3,
+  headcount: 20,
+  combo_creation_allowed: false,
+  expires_at: end,
+  expires_at_with_zone: '2099-03-02T17:00:00-05:00',
+  time_zone: 'America/New_York',
+  latest_end: '2099-03-03T20:00:00.000Z',
+  invitees: theInvitees.slice(0, 2),
+  ...values,
+});
+
+/** Wren's two chicken bowls, Kit's tofu, and Sol, who does not eat. */
+const someAnswers: Schemas['PollSelection'][] = theAnswers.map((each) => ({
+  ...each,
+  combo_of: [],
+  package_item_option_id: each.opted_out ? null : each.qty === 2 ? chicken.id : tofu.id,
+}));
+
+/** The answer of somebody for whom the owner says it. */
+export const anAnswer = (values: Partial<Schemas['PollSelection']> = {}): Schemas['PollSelection'] => ({
+  ...recorded[`post ${answersPath}`][201],
+  ...values,
+});
+
+/** A checkout whose order has a poll, as the API keeps both. */
+export class PollServer extends FakeServer {
+  answers = someAnswers;
+
+  constructor(public poll: Schemas['Poll'] | null = aPoll()) {
+    super();
+    this.stand();
+    const list = <Each>(records: Each[]) => ({ records, count: records.length });
+    this.on('get', pollPath, () => this.poll ?? aPoll())
+      .on('patch', pollPath, ({ body: { order_poll: changes } }) => this.change(changes))
+      .on('get', answersPath, () => list(this.answers))
+      .on('get', '/cpi/v2/orderer/teams/{id}/memberships', () =>
+        list([member('Theo Lindqvist', 3), member('Mei Tanaka', 6)]),
+      )
+      .on('post', `${pollPath}/apply_selections`, ({ body }) => this.apply(body.persist_changes ?? true));
+  }
+
+  /** The order as it stands with the poll. */
+  stand(values: Partial<Schemas['Order']> = {}): void {
+    const { poll } = this;
+    const armed = Boolean(poll?.scheduled_at);
+    const { can } = anOrder();
+    this.order = anOrder({
+      poll_code: poll?.code ?? null,
+      poll: poll && {
+        code: poll.code,
+        auto_submit: poll.auto_submit,
+        scheduled_at: poll.scheduled_at,
+        expires_at: poll.expires_at,
+      },
+      can: armed ? { ...can, edit: false, edit_address: false, edit_payment: false, submit: false } : can,
+      ...values,
+    });
+  }
+
+  /** Somebody changes the poll, here or elsewhere. */
+  becomes(values: Partial<Schemas['Poll']>): Schemas['Poll'] {
+    const { version } = this.poll ?? aPoll();
+    this.poll = aPoll({ ...this.poll, version: version + 1, ...values });
+    this.stand();
+    return this.poll;
+  }
+
+  private change({
+    status,
+    auto_submit,
+    scheduled_at,
+    maximum_total,
+  }: Schemas['ChangePollBody']['order_poll']) {
+    return this.becomes({
+      ...(status && { status, is_over: status === 'closed' }),
+      ...(auto_submit !== undefined && { auto_submit }),
+      ...(scheduled_at !== undefined && { scheduled_at: scheduled_at && '2099-03-01T12:00:00.000Z' }),
+      ...(maximum_total !== undefined && { maximum_total }),
+    });
+  }
+
+  private apply(persisted: boolean): Schemas['AppliedSelections'] {
+    if (persisted) this.becomes({ status: 'applied', is_over: true, selections_applied_at: itsOver });
+    const moved = (option: Schemas['Option'], qty_before: number, qty: number) => ({
+      option_id: option.id,
+      item_id: mains.id,
+      ...{ name: option.name, combo_of: [], qty, qty_before },
+    });
+    return {
+      ...theApplied,
+      persisted,
+      headcount: 21,
+      headcount_before: 20,
+      chosen_options: [moved(chicken, 15, 15), moved(tofu, 5, 6)],
+      pricing: { ...theApplied.pricing, customer_price: 371.4 },
+      poll: this.poll ?? aPoll(),
+    };
+  }
+}
+
+const member = (name: string, user_id: number): Schemas['Member'] => ({
+  id: user_id,
+  user_id,
+  name,
+  email: `${name.split(' ')[0]?.toLowerCase()}@northwind.example`,
+  role: 'staff',
+  role_label: 'Staff',
+  status: 'active',
+  team_id: 3,
+});
+
+/** Opens the checkout of an order with its poll, once that stands. */
+export async function openPoll(server = new PollServer()) {
+  const view = await open(server);
+  const poll = section('Poll');
+  await within(poll).findByRole('list', { name: 'What people picked' });
+  return { ...view, server, poll: within(poll) };
+}
+
+export const dialog = (name: string) => screen.findByRole('dialog', { name });
