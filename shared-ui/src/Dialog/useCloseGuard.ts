@@ -29,20 +29,18 @@ export function useCloseGuard({ open, onClose, preventClose, guard }: Guarded) {
   }, [warning]);
 
   // The overlay says that it was left, not how: a click beside it warns, Escape closes.
-  const escaped = useRef(false);
+  const last = useRef<Event>(undefined);
   useEffect(() => {
     if (!open) return;
-    let last: Event | undefined;
     const note = (event: Event) => {
-      last = event;
-      escaped.current = event instanceof globalThis.KeyboardEvent && event.key === 'Escape';
+      last.current = event;
     };
     document.addEventListener('keydown', note, true);
     document.addEventListener('pointerdown', note, true);
     return () => {
       document.removeEventListener('keydown', note, true);
       document.removeEventListener('pointerdown', note, true);
-      takeSecond(last);
+      takeSecond(last.current);
     };
   }, [open]);
 
@@ -63,7 +61,9 @@ export function useCloseGuard({ open, onClose, preventClose, guard }: Guarded) {
     warning,
     byClick,
     byOverlay: () => {
-      if (escaped.current && !preventClose) onClose();
+      const { current: event } = last;
+      const isEscape = event instanceof globalThis.KeyboardEvent && event.key === 'Escape';
+      if (isEscape && !preventClose) onClose();
       else byClick();
     },
     /** Lists and calendars opened from the dialog count as well: React events bubble from their portals. */

@@ -51,7 +51,7 @@ export function PriceFilter({ state, change }: Pick<SearchControls, 'state' | 'c
       <Checkbox
         checked={state.allIn}
         onChange={(allIn) => change({ allIn })}
-        description="Prices with delivery, fees, tax and the standard tip in; limits and sorting count them"
+        description="With delivery, fees, tax and tip; limits and sorting count them"
       >
         All-in prices
       </Checkbox>
