@@ -10,6 +10,7 @@ const longest = [
   'api/src/bad-input.test.ts',
   'api/src/orders/whole-life/whole-life.test.ts',
   'api/src/orders/whole-life/killed-submit.test.ts',
+  'api/src/polls/killed-poll.test.ts',
   'api/src/orders/payment/placed-later.test.ts',
   'api/src/orders/submission/submit-undecided.test.ts',
   'api/src/order-papers/papers.test.ts',

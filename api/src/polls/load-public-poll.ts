@@ -1,0 +1,87 @@
+import { comboParts, type Diet } from '@copper-carrot/contracts';
+import type { ChoiceOption } from '../catalog';
+import { sql } from '../database';
+import { notFound } from '../errors';
+import { column, prepared } from '../prepared';
+import type { PollStatus } from './poll.model';
+import { optionsJson, type PollOptionRow } from './poll-query';
+
+/** A poll as whoever has its link sees it: nobody else's answer is in it. */
+export interface PublicPoll {
+  id: number;
+  code: string;
+  status: PollStatus;
+  expiresAt: Date;
+  cutoffAt: Date | null;
+  readAt: Date;
+  askedBy: string;
+  team: string | null;
+  brand: string;
+  food: string;
+  pictureUrl: string;
+  pictureAlt: string;
+  subject: string;
+  startAt: Date | null;
+  timeZone: string | null;
+  options: PollOptionRow[];
+  comboCreationAllowed: boolean;
+  limitComboOptions: boolean;
+  offered: ChoiceOption[];
+  comboMost: number;
+  version: number;
+  dietaryProfile: Diet[];
+}
+
+const publicPoll = prepared(
+  'poll-public',
+  {
+    id: 'int4',
+    code: 'text',
+    status: column<PollStatus>('text'),
+    expiresAt: 'timestamptz',
+    cutoffAt: 'timestamptz?',
+    readAt: 'timestamptz',
+    askedBy: 'text',
+    team: 'text?',
+    brand: 'text',
+    food: 'text',
+    pictureUrl: 'text',
+    pictureAlt: 'text',
+    subject: 'text',
+    startAt: 'timestamptz?',
+    timeZone: 'text?',
+    options: column<PollOptionRow[]>('json'),
+    comboCreationAllowed: 'bool',
+    limitComboOptions: 'bool',
+    offered: column<ChoiceOption[]>('json'),
+    comboMost: 'int4',
+    version: 'int4',
+    dietaryProfile: column<Diet[]>('text[]'),
+  },
+  // $2 the reader's account, or null.
+  `select q.id, q.code, q.status, q.expires_at as "expiresAt", o.cutoff_at as "cutoffAt", clock_timestamp() as "readAt",
+     trim(a.first_name || ' ' || a.last_name) as "askedBy", t.name as team, b.name as brand, coalesce(p.name, '') as food,
+     coalesce(p.picture ->> 'url', '') as "pictureUrl", coalesce(p.picture_alt, '') as "pictureAlt",
+     coalesce(i.proper_choice_subject, i.description) as subject, o.start_at as "startAt", o.time_zone as "timeZone",
+     ${optionsJson('q.id')} as options, q.combo_creation_allowed as "comboCreationAllowed",
+     q.limit_combo_options as "limitComboOptions",
+     coalesce((select json_agg(json_build_object('id', d.id, 'packageItemId', d.package_item_id, 'name', d.name,
+         'description', d.description, 'priceCents', d.price_cents, 'dietaryTags', d.dietary_tags,
+         'allergens', d.allergens, 'presentationType', d.presentation_type, 'comboOf', d.combo_of) order by d.position, d.id)
+       from package_item_options d
+       where q.combo_creation_allowed and d.package_item_id = i.id and d.archived_at is null and d.combo_of = '{}'), '[]')
+       as offered,
+     least(${comboParts.most}, coalesce(i.maximum_choosable_options, ${comboParts.most}))::int as "comboMost", q.version,
+     coalesce((select u.dietary_profile from users u where u.id = $2), '{}') as "dietaryProfile"
+   from order_polls q join orders o on o.id = q.order_id join brands b on b.id = o.brand_id
+     join package_items i on i.id = q.package_item_id join users a on a.id = q.created_by
+     left join packages p on p.id = o.package_id left join teams t on t.id = o.team_id
+   where q.code = $1 and q.status <> 'deleted' and o.removed_at is null`,
+);
+
+/** The poll of a link; 404 for one that is dead. */
+export async function loadPublicPoll(code: string, userId: number | null): Promise<PublicPoll> {
+  const poll = await sql.first(publicPoll, [code, userId]);
+  if (!poll) throw notFound('This poll could not be found. Its link may have been renewed.');
+  return poll;
+}

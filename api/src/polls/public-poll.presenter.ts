@@ -1,0 +1,39 @@
+import { comboParts, type Schemas } from '@copper-carrot/contracts';
+import { presentOption } from '../catalog';
+import type { PublicPoll } from './load-public-poll';
+import { endOf } from './poll-end';
+import type { PollSelection, pollStatuses } from './poll.model';
+import { presentSelection, withZone } from './poll.presenter';
+
+/** A poll as whoever has its link sees it, with what they answered themselves. */
+export function presentPublicPoll(poll: PublicPoll, selection: PollSelection | null): Schemas['PublicPoll'] {
+  const timeZone = poll.timeZone ?? 'UTC';
+  const end = endOf(poll.expiresAt, poll);
+  return {
+    code: poll.code,
+    status: poll.status as (typeof pollStatuses)[number],
+    is_over: poll.status !== 'open' || poll.readAt >= end,
+    asked_by: { name: poll.askedBy },
+    organization: poll.team === null ? null : { name: poll.team },
+    brand: { name: poll.brand },
+    package: { name: poll.food, picture: { url: poll.pictureUrl, alt: poll.pictureAlt } },
+    subject: poll.subject,
+    start_at: poll.startAt?.toISOString() ?? null,
+    time_zone: timeZone,
+    expires_at: end.toISOString(),
+    expires_at_with_zone: withZone(end, timeZone),
+    options: poll.options.map(presentOption),
+    combo_creation_allowed: poll.comboCreationAllowed,
+    combo_options: combinable(poll).map(presentOption),
+    combo_least: comboParts.least,
+    combo_most: poll.comboMost,
+    version: poll.version,
+    selection: selection && presentSelection(selection),
+    dietary_profile: poll.dietaryProfile,
+  };
+}
+
+const combinable = ({ comboCreationAllowed, limitComboOptions, options, offered }: PublicPoll) => {
+  if (!comboCreationAllowed) return [];
+  return limitComboOptions ? options : offered;
+};

@@ -1,0 +1,261 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { sql } from '../database';
+import { client, makeUser, signedIn, type TestClient } from '../testing';
+import {
+  answersOf,
+  apply,
+  base,
+  change,
+  colleague,
+  endsNow,
+  errorOf,
+  guest,
+  orderedOf,
+  pollOf,
+  polledCart,
+  publicPath,
+  usePolls,
+  type PolledCart,
+} from './poll.factory';
+
+usePolls();
+jest.setTimeout(60_000);
+
+const seenBy = async (
+  browser: TestClient,
+  { code }: Pick<PolledCart, 'code'>,
+): Promise<Schemas['PublicPoll']> =>
+  ((await browser.get(`${publicPath}?code=${code}`).expect(200)) as { body: Schemas['PublicPoll'] }).body;
+const say = (browser: TestClient, { code }: PolledCart, poll_selection: object) =>
+  browser.post(publicPath).send({ code, poll_selection });
+const said = (answer: { body: unknown }) => answer.body as Schemas['PollSelection'];
+
+test('[API-063] [POLL-02] a link shows what is asked to whoever has it, and nobody else’s answer', async () => {
+  const cart = await polledCart();
+  const [first = 0, second = 0] = cart.options;
+  const { person } = await colleague(cart);
+  await say(person, cart, { package_item_option_id: first, note: 'A secret note' }).expect(201);
+  const { browser, name, email } = guest();
+  await say(browser, cart, { name, email, package_item_option_id: second }).expect(201);
+  const stranger = client();
+  const answer = await stranger.get(`${publicPath}?code=${cart.code}`).expect(200);
+  const seen = answer.body as Schemas['PublicPoll'];
+  expect(seen).toMatchObject({
+    code: cart.code,
+    status: 'open',
+    is_over: false,
+    asked_by: { name: `${cart.user.firstName} ${cart.user.lastName}` },
+    time_zone: 'America/New_York',
+    subject: 'filling',
+    expires_at_with_zone: cart.poll.expires_at_with_zone,
+    combo_creation_allowed: false,
+    combo_options: [],
+    selection: null,
+    dietary_profile: [],
+  });
+  expect(seen.options.map(({ id }) => id)).toEqual(cart.options);
+  expect(seen.options[1]).toMatchObject({ name: 'Mushroom', dietary_tags: ['vegetarian'] });
+  for (const secret of ['A secret note', name, email, cart.user.email])
+    expect(JSON.stringify(answer.body)).not.toContain(secret);
+  expect((await seenBy(browser, cart)).selection).toMatchObject({ name, package_item_option_id: second });
+});
+
+describe('somebody without an account', () => {
+  test('answers by name and address, changes it and takes it back, in their browser alone', async () => {
+    const cart = await polledCart();
+    const [first, second] = cart.options;
+    const { browser, name, email } = guest();
+    const answered = await say(browser, cart, { name, email, package_item_option_id: first }).expect(201);
+    const cookie = String(answered.headers['set-cookie']);
+    expect(cookie).toMatch(/^cc_poll_guest=[\w-]{43};.*HttpOnly; SameSite=Lax/);
+    const { id } = said(answered);
+    const kept = await sql.first<{ token: string }>(
+      `select encode(guest_token_hash, 'escape') as token from poll_selections where id = $1`,
+      [id],
+    );
+    expect(kept?.token).not.toContain(cookie.slice(14, 57));
+    const path = `${publicPath}/${id}`;
+    const body = { code: cart.code, poll_selection: { package_item_option_id: second } };
+    await browser.patch(path).send(body).expect(200);
+    for (const other of [client(), guest().browser, await signedIn(await makeUser())]) {
+      await other.patch(path).send(body).expect(404);
+      await other.delete(`${path}?code=${cart.code}`).expect(404);
+    }
+    const counts = async () => (await pollOf(cart)).counts.slice(0, 2).map(({ qty }) => qty);
+    expect(await counts()).toEqual([0, 1]);
+    // The same person again is the same answer.
+    await say(browser, cart, { name, email, opted_out: true }).expect(201);
+    expect(await counts()).toEqual([0, 0]);
+    expect((await pollOf(cart)).answers_count).toBe(1);
+    await browser.delete(`${path}?code=${cart.code}`).expect(204);
+    expect((await pollOf(cart)).answers_count).toBe(0);
+    expect((await pollOf(cart)).version).toBe(4);
+  });
+
+  test('says who they are', async () => {
+    const cart = await polledCart();
+    const [first] = cart.options;
+    const fields = { package_item_option_id: first };
+    const refused = async (more: object) =>
+      Object.keys(errorOf(await say(client(), cart, { ...fields, ...more }).expect(422)).fields);
+    expect(await refused({ email: 'x@example.com' })).toEqual(['name']);
+    expect(await refused({ name: 'Sam' })).toEqual(['email']);
+    expect(await refused({ name: 'Sam', email: 'x@example.com', user_id: 1 })).toEqual(['user_id']);
+  });
+
+  test('is one person however often the same call comes, with its answer lost on the way', async () => {
+    const cart = await polledCart();
+    const { name, email } = guest();
+    const body = {
+      code: cart.code,
+      poll_selection: { name, email, package_item_option_id: cart.options[0] },
+    };
+    const again = () => client().post(publicPath).set('Idempotency-Key', 'one press').send(body);
+    const first = said(await again().expect(201));
+    const browser = client();
+    const second = said(
+      await browser.post(publicPath).set('Idempotency-Key', 'one press').send(body).expect(201),
+    );
+    expect(second.id).toBe(first.id);
+    // The browser that heard the last one goes on with it.
+    expect((await seenBy(browser, cart)).selection?.id).toBe(first.id);
+    expect(await answersOf(cart)).toHaveLength(1);
+    const taken = await say(client(), cart, { name: 'Another', email, opted_out: true }).expect(422);
+    expect(errorOf(taken).fields).toEqual({ email: ['taken'] });
+  });
+
+  test('and calls from another site’s page are refused', async () => {
+    const cart = await polledCart();
+    const { browser, name, email } = guest();
+    await say(browser, cart, { name, email, opted_out: true })
+      .set('Origin', 'https://evil.example')
+      .expect(403);
+    expect(await answersOf(cart)).toEqual([]);
+  });
+});
+
+describe('somebody with an account', () => {
+  test('answers by it, and what they need of their food is remembered', async () => {
+    const cart = await polledCart();
+    const { user, person } = await colleague(cart, 'guest');
+    await say(person, cart, { package_item_option_id: cart.options[1], dietary: ['vegetarian'] }).expect(201);
+    expect(await answersOf(cart)).toMatchObject([{ user_id: user.id, email: user.email }]);
+    const next = await polledCart();
+    expect(await seenBy(person, next)).toMatchObject({ selection: null, dietary_profile: ['vegetarian'] });
+    await say(person, next, { user_id: cart.user.id, opted_out: true }).expect(403);
+  });
+
+  test('takes over what was answered under their address, once that is confirmed', async () => {
+    const cart = await polledCart();
+    const user = await makeUser({ emailVerifiedAt: null });
+    const { browser } = guest();
+    const answered = { name: 'Me', email: user.email, package_item_option_id: cart.options[0] };
+    const { id } = said(await say(browser, cart, answered).expect(201));
+    const person = await signedIn(user);
+    const own = { package_item_option_id: cart.options[1] };
+    expect(errorOf(await say(person, cart, own).expect(422)).fields).toEqual({ email: ['taken'] });
+    await user.update({ emailVerifiedAt: new Date() });
+    expect(said(await say(person, cart, own).expect(201)).id).toBe(id);
+    expect((await seenBy(browser, cart)).selection).toBeNull();
+    expect((await pollOf(cart)).answers_count).toBe(1);
+  });
+});
+
+describe('a link', () => {
+  test('of no poll is told from one that is over', async () => {
+    const cart = await polledCart();
+    const { browser, name, email } = guest();
+    const fields = { name, email, package_item_option_id: cart.options[0] };
+    const wrong = { ...cart, code: 'NoSuchCodeAtAll23456' };
+    await browser.get(`${publicPath}?code=${wrong.code}`).expect(404);
+    await browser.get(`${publicPath}?code=../../etc`).expect(422);
+    await say(browser, wrong, fields).expect(404);
+    const { id } = said(await say(browser, cart, fields).expect(201));
+    await endsNow(cart);
+    expect((await seenBy(browser, cart)).is_over).toBe(true);
+    const late = [
+      await say(browser, cart, fields),
+      await browser.patch(`${publicPath}/${id}`).send({ code: cart.code, poll_selection: fields }),
+      await browser.delete(`${publicPath}/${id}?code=${cart.code}`),
+    ];
+    for (const answer of late) expect([answer.status, errorOf(answer).code]).toEqual([409, 'poll-over']);
+    await cart.orderer.post(`${base}/order_polls/${cart.code}/renewals`).expect(201);
+    await browser.get(`${publicPath}?code=${cart.code}`).expect(404);
+  });
+
+  test('is not found by trying', async () => {
+    await polledCart();
+    const browser = client();
+    let status = 404;
+    for (let tries = 0; status === 404 && tries < 100; tries += 1)
+      ({ status } = await browser.get(`${publicPath}?code=NoSuchCode${100_000 + tries}`));
+    expect(status).toBe(429);
+  });
+
+  test('lets nobody flood a poll', async () => {
+    const cart = await polledCart();
+    const { browser, name, email } = guest();
+    const fields = { name, email, package_item_option_id: cart.options[0] };
+    let answer = await say(browser, cart, fields);
+    for (let times = 0; answer.status === 201 && times < 60; times += 1)
+      answer = await say(browser, cart, fields);
+    expect(answer.status).toBe(429);
+    expect(errorOf(answer).message).toMatch(/^You changed your answer often\. Please wait \d+ minutes\.$/);
+    // Another person of the same office goes on.
+    const other = guest();
+    await say(other.browser, cart, { name: other.name, email: other.email, opted_out: true }).expect(201);
+  });
+});
+
+describe('a combination', () => {
+  test('is made where the poll allows it, counted as one meal, and an option of the order once it is applied', async () => {
+    const cart = await polledCart({ combo_creation_allowed: true });
+    const [first = 0, second = 0] = cart.options;
+    const combo = (ids: number[]) => ({ combo: { package_item_option_ids: ids } });
+    const [one, two] = [guest(), guest()];
+    const seen = await seenBy(one.browser, cart);
+    expect([seen.combo_options.map(({ id }) => id), seen.combo_least]).toEqual([cart.options, 2]);
+    await say(one.browser, cart, { ...one, browser: undefined, ...combo([second, first]), qty: 3 }).expect(
+      201,
+    );
+    await say(two.browser, cart, { ...two, browser: undefined, ...combo([first, second]) }).expect(201);
+    expect((await pollOf(cart)).counts).toContainEqual({
+      option_id: null,
+      package_item_option_id: null,
+      combo_of: [first, second].sort((a, b) => a - b),
+      qty: 4,
+      opted_out: false,
+    });
+    const shown = (await apply(cart, { persist_changes: false }).expect(200))
+      .body as Schemas['AppliedSelections'];
+    expect(shown.chosen_options.filter(({ combo_of }) => combo_of.length > 0)).toMatchObject([
+      { option_id: -1, qty: 4, qty_before: 0 },
+    ]);
+    await apply(cart).expect(200);
+    await apply(cart).expect(200);
+    const made = Object.entries(await orderedOf(cart)).filter(([id]) => !cart.options.includes(Number(id)));
+    expect(made.map(([, qty]) => qty)).toContain(4);
+    await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
+  });
+
+  test.each([
+    ['of one option', (ids: number[]) => ids.slice(0, 1), 'too_few'],
+    ['of what is not offered', (ids: number[]) => [ids[0] ?? 0, 2_000_000_000], 'inclusion'],
+  ])('%s is refused', async (_what, of, code) => {
+    const cart = await polledCart({ combo_creation_allowed: true });
+    const { browser, name, email } = guest();
+    const fields = { name, email, combo: { package_item_option_ids: of(cart.options) } };
+    expect(errorOf(await say(browser, cart, fields).expect(422)).fields).toEqual({ combo: [code] });
+  });
+
+  test('is of the options of the poll alone where that is limited', async () => {
+    const cart = await polledCart({ combo_creation_allowed: true, limit_combo_options: true });
+    const [first = 0, second = 0] = cart.options;
+    await change(cart, { poll_options: [first] }).expect(200);
+    const { browser, name, email } = guest();
+    const fields = { name, email, combo: { package_item_option_ids: [first, second] } };
+    expect(errorOf(await say(browser, cart, fields).expect(422)).fields).toEqual({ combo: ['inclusion'] });
+    await change(cart, { limit_combo_options: false }).expect(200);
+    await say(browser, cart, fields).expect(201);
+  });
+});

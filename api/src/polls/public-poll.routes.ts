@@ -1,0 +1,151 @@
+import Joi from 'joi';
+import type { Request } from 'express';
+import type { Schemas } from '@copper-carrot/contracts';
+import { invalid, notFound, forbidden, ApiError } from '../errors';
+import { id, networkOf, nothing, routes, type Actor } from '../http';
+import { answerPoll, changeAnswer, withdrawAnswer, type Holder } from './answer-poll';
+import { answerLimit, guessLimit, guestLimit } from './answer-limits';
+import { giveGuestToken, guestToken, guestTokenHash } from './guest-token';
+import { loadPublicPoll, type PublicPoll } from './load-public-poll';
+import { PollSelection } from './poll.model';
+import { presentSelection } from './poll.presenter';
+import { presentPublicPoll } from './public-poll.presenter';
+import { publicAnswerBody, publicPollQuery, publicPollView } from './public-poll.schemas';
+import { selectionView } from './poll.schemas';
+import { answerHeaders, requestKeyHash } from './selection.routes';
+
+/** Polls as whoever has their link answers them: with an account, or without one by name and address. */
+export const publicPollRoutes = routes({ tag: 'Polls', base: '/cpi/v1/public' });
+
+const spec = '2 §7';
+const idOf = Joi.object<{ id: number }, true>({ id: id().required() });
+
+/** The poll of a link; who tries links that are none is slowed down. */
+async function pollOf(code: string, request: Request, actor: Actor | null): Promise<PublicPoll> {
+  const network = networkOf(request);
+  await guessLimit.check(network);
+  try {
+    return await loadPublicPoll(code, actor?.userId ?? null);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) await guessLimit.spend(network);
+    throw error;
+  }
+}
+
+/** Whose answer a call is about: an account's, else a browser's; null for a browser that has not answered anything. */
+function holderOf({ id: pollId }: PublicPoll, request: Request, actor: Actor | null): Holder | null {
+  if (actor) return { userId: actor.userId };
+  const token = guestToken(request);
+  return token === null ? null : { guestTokenHash: guestTokenHash(token, pollId) };
+}
+
+const ownAnswer = (pollId: number, holder: Holder | null): Promise<PollSelection | null> =>
+  holder ? PollSelection.findOne({ where: { pollId, ...holder } }) : Promise.resolve(null);
+
+const limitKey = ({ id: pollId }: PublicPoll, holder: Holder): string =>
+  `${pollId}|${'userId' in holder ? `user ${holder.userId}` : holder.guestTokenHash.toString('hex')}`;
+
+publicPollRoutes.get(
+  '/poll_selections',
+  {
+    summary: 'What is asked by a link, and what its reader answered',
+    spec,
+    who: 'anyone',
+    query: publicPollQuery,
+    answer: publicPollView,
+  },
+  async ({ actor, query, request }) => {
+    const poll = await pollOf(query.code, request, actor);
+    return presentPublicPoll(poll, await ownAnswer(poll.id, holderOf(poll, request, actor)));
+  },
+);
+
+publicPollRoutes.post(
+  '/poll_selections',
+  {
+    summary: 'Answers a poll, or says something else than before',
+    spec,
+    who: 'anyone',
+    headers: answerHeaders,
+    body: publicAnswerBody,
+    answer: selectionView,
+    status: 201,
+  },
+  async ({ actor, headers, body: { code, poll_selection: fields }, request, response }) => {
+    forOneself(fields, actor);
+    const poll = await pollOf(code, request, actor);
+    const holder = holderOf(poll, request, actor);
+    const key = headers['Idempotency-Key'];
+    if (actor) {
+      await answerLimit.spend(limitKey(poll, { userId: actor.userId }));
+      const requestKey = requestKeyHash(key, `user ${actor.userId}`);
+      const person = { account: actor, guestTokenHash: null, addedBy: null, requestKeyHash: requestKey };
+      return presentSelection(await answerPoll(code, person, fields));
+    }
+    const isKnown = (await ownAnswer(poll.id, holder)) !== null;
+    if (isKnown && holder) await answerLimit.spend(limitKey(poll, holder));
+    else await guestLimit.spend(`${poll.id}|${networkOf(request)}`);
+    const token = guestToken(request) ?? giveGuestToken(response);
+    const selection = await answerPoll(
+      code,
+      {
+        account: null,
+        guestTokenHash: guestTokenHash(token, poll.id),
+        addedBy: null,
+        requestKeyHash: requestKeyHash(key, 'guest'),
+      },
+      fields,
+    );
+    return presentSelection(selection);
+  },
+);
+
+publicPollRoutes.patch(
+  '/poll_selections/:id',
+  {
+    summary: 'Changes one’s own answer',
+    spec,
+    who: 'anyone',
+    params: idOf,
+    body: publicAnswerBody,
+    answer: selectionView,
+  },
+  async ({ actor, params, body: { code, poll_selection: fields }, request }) => {
+    forOneself(fields, actor);
+    const poll = await pollOf(code, request, actor);
+    const holder = requireHolder(holderOf(poll, request, actor));
+    await answerLimit.spend(limitKey(poll, holder));
+    return presentSelection(await changeAnswer(code, params.id, holder, fields));
+  },
+);
+
+publicPollRoutes.delete(
+  '/poll_selections/:id',
+  {
+    summary: 'Takes one’s own answer back',
+    spec,
+    who: 'anyone',
+    params: idOf,
+    query: publicPollQuery,
+    answer: nothing,
+    status: 204,
+  },
+  async ({ actor, params, query, request }) => {
+    const poll = await pollOf(query.code, request, actor);
+    const holder = requireHolder(holderOf(poll, request, actor));
+    await answerLimit.spend(limitKey(poll, holder));
+    await withdrawAnswer(query.code, params.id, holder);
+  },
+);
+
+/** By a link everybody answers for themselves. */
+function forOneself({ user_id: userId }: Schemas['PollSelectionFields'], actor: Actor | null): void {
+  if (userId === undefined || (actor && userId === actor.userId)) return;
+  if (!actor) throw invalid('user_id', 'inclusion', 'must be left out');
+  throw forbidden();
+}
+
+function requireHolder(holder: Holder | null): Holder {
+  if (!holder) throw notFound();
+  return holder;
+}

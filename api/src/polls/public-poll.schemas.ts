@@ -1,0 +1,54 @@
+import { diets } from '@copper-carrot/contracts';
+import Joi from 'joi';
+import { optionView, pictureView } from '../catalog';
+import { shape } from '../http';
+import { pollCode } from './poll-code';
+import { pollStatuses } from './poll.model';
+import {
+  flag,
+  integer,
+  list,
+  moment,
+  momentOrNull,
+  orNull,
+  selectionFields,
+  selectionView,
+  text,
+} from './poll.schemas';
+
+export const publicPollQuery = Joi.object<{ code: string }, true>({ code: pollCode().required() });
+
+export const publicPollView = shape('PublicPoll', 'A poll as whoever has its link sees it.', {
+  code: text(),
+  status: Joi.string()
+    .valid(...pollStatuses)
+    .required(),
+  is_over: flag().description('It takes no answers any more.'),
+  asked_by: Joi.object({ name: text() }).required().description('Who asks.'),
+  organization: orNull(Joi.object({ name: text() })).description('For whom; null for nobody’s any more.'),
+  brand: Joi.object({ name: text() }).required(),
+  package: Joi.object({ name: text(), picture: pictureView.required() }).required(),
+  subject: text().description('What is picked, such as `filling`.'),
+  start_at: momentOrNull('When the food comes'),
+  time_zone: text().description('The IANA zone of the place; UTC while no place is known.'),
+  expires_at: moment().required().description('When the poll ends; an instant in UTC.'),
+  expires_at_with_zone: text().description('The same by the clock of the place, with its offset.'),
+  options: list(optionView),
+  combo_creation_allowed: flag(),
+  combo_options: list(optionView).description(
+    'What can share a portion where combinations are allowed; empty otherwise.',
+  ),
+  combo_least: integer().description('So many options share a portion at least.'),
+  combo_most: integer().description('So many options share a portion at most.'),
+  version: integer().description('Grows with each change of the answers.'),
+  selection: orNull(selectionView).description('What the reader answered; null while they said nothing.'),
+  dietary_profile: Joi.array()
+    .items(Joi.string().valid(...diets))
+    .required()
+    .description('What the reader needs of their food, as they said it last; empty without an account.'),
+});
+
+export const publicAnswerBody = shape('PublicPollSelectionBody', 'An answer by the link of a poll.', {
+  code: pollCode().required().description('Of the link.'),
+  poll_selection: selectionFields.required(),
+});
