@@ -1,5 +1,6 @@
 import type { Quantities, Schemas } from '@copper-carrot/contracts';
 import { useState } from 'react';
+import { Stack } from '../Layout/Layout';
 import { type StorySet } from '../StyleGuide/story';
 import { ChoiceEditor } from './ChoiceEditor';
 
@@ -55,7 +56,7 @@ const served: Schemas['Choice'] = {
 
 function Editing({ dense = false, before }: { dense?: boolean; before?: Quantities }) {
   const [quantities, setQuantities] = useState<Quantities>({ 1: 10, 2: 5, 11: 20, 21: 1 });
-  return [mains, sides, served].map((choice) => (
+  const editors = [mains, sides, served].map((choice) => (
     <ChoiceEditor
       key={choice.id}
       choice={choice}
@@ -67,6 +68,7 @@ function Editing({ dense = false, before }: { dense?: boolean; before?: Quantiti
       onChange={setQuantities}
     />
   ));
+  return dense ? <Stack gap={8}>{editors}</Stack> : editors;
 }
 
 export const choiceEditorStories: StorySet = {
