@@ -5,5 +5,5 @@ export { useLocalServices } from './local-services';
 export { makeMember, makeTeam, makeUser, testPassword } from './people';
 export { addJob, mailTo, runPendingJobs, timeComesFor, timeComesForJob } from './jobs';
 export { until } from './until';
-export { bankSays, intentsOf, stripeBehaves } from './stripe';
+export { bankSays, bankSendsBack, intentsOf, stripeBehaves } from './stripe';
 export { beginSignUp, confirmSignUp, mailedCode, newcomer, signUp } from './sign-up';

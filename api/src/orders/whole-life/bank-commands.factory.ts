@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { stripe } from '../../payments';
-import { bankSays, stripeBehaves } from '../../testing';
+import { bankSays, bankSendsBack, stripeBehaves } from '../../testing';
 import { booksOf, eventsOf } from './books.factory';
 import type { Reference } from './reference.factory';
+import { hour, timePasses } from './virtual-time.factory';
 import { work } from './worker.factory';
 import { behaveAs, type CardName, type World } from './world.factory';
 import { Command, expectOneOf, saying, always, stands, byClock } from './command.factory';
@@ -95,6 +96,26 @@ export const atStripe = fc
         meddle(reference, world, what, tells),
       ),
   );
+
+/** What went back comes back from its bank, and maybe once more each time that it was sent again. */
+export const refundFails = fc.constantFrom(1, 1, 2, 3).map(
+  (times) =>
+    new Command(
+      `the bank sends back what went back, ${times}×`,
+      byClock,
+      always,
+      async ({ orderId }, world) => {
+        for (let nth = 1; nth <= times; nth += 1) {
+          if (nth > 1) await timePasses(hour);
+          await work();
+          const told = await bankSendsBack(orderId);
+          if (told === null) return;
+          await send([told], world);
+          await work();
+        }
+      },
+    ),
+);
 export const cardGoesBad = fc.constantFrom<CardName>('pays', 'other', 'asks').map(
   (card) =>
     new Command(`the card that ${card} is refused from now on`, [], stands, async (_reference, { cards }) => {

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { timePasses } from './virtual-time.factory';
+import { hour, minute, timePasses } from './virtual-time.factory';
 import { nextDue, sweep, work } from './worker.factory';
 import { Command, fault, saying, always, byClock } from './command.factory';
 
 const second = 1_000;
-const minute = 60 * second;
-const hour = 60 * minute;
 const spans = {
   '20 s': 20 * second,
   '2 min': 2 * minute,

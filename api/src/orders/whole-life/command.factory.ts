@@ -36,6 +36,9 @@ export function expectOneOf(statuses: number[], { status, text }: Heard, fault: 
 }
 export const bodyOf = <Body>({ body }: Heard) => body as Body;
 
+/** What somebody says that they saw, where it is asked for. */
+export const seenVersion = ({ is }: Reference) => (is.isDirect ? { lock_version: is.lockVersion } : {});
+
 /** What a bank that has to be asked is asked by. */
 export function keepQuestion(reference: Reference, answer: Heard): void {
   const { context } = bodyOf<Schemas['Error']>(answer);
@@ -56,10 +59,15 @@ export const fault = (words: number): fc.Arbitrary<Fault | null> =>
       { freq: 2 },
     )
     .chain((struck) => fc.constantFrom(struck, null));
+/** How a call of somebody's may be answered: who has lost their role finds no order, or may do nothing with it. */
+export const answersTo = (actor: Who, { colleagueMay }: Reference, statuses: number[]): number[] =>
+  actor === 'colleague' && !colleagueMay ? [403, 404] : statuses;
 export const saying = (given: unknown) => JSON.stringify(given);
 export const always = () => true;
 export const isCart = ({ is }: Reference) => is.status === 'in_cart';
 export const stands = (reference: Reference) => reference.isOpen;
+/** A change is on its way: it waits for its bank or for its caterer. */
+export const isChanging = ({ is }: Reference) => is.change === 'requested' || is.change === 'paying';
 export const wasPlaced = (reference: Reference) => !isCart(reference);
 export const by = (...steps: OrderTransition[]) => steps;
 /** What the clock and the worker may do. */

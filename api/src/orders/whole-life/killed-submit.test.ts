@@ -47,7 +47,7 @@ test.each(['before', 'after'] as const)(
     let at = 1;
     for (; ; at += 1) {
       await beginAnew(world);
-      const reference = await Reference.of(await copyCart(world, 3, 'pays'));
+      const reference = await Reference.of(await copyCart(world, { days: 3, card: 'pays', isDirect: false }));
       const { wasStruck, ...answer } = await submitAndDie(reference, { how: 'killed', at, when });
       await anHourPasses(reference);
       const { status, total, held, received, intents } = await standingOf(reference);

@@ -1,24 +1,27 @@
 import fc from 'fast-check';
-import type { OrderTransition, Schemas } from '@copper-carrot/contracts';
-import { seenOf, withdraw as withdrawChanges } from '../changes/change.factory';
-import { withFault } from './faults.factory';
-import { expectUnchanged } from './reference.factory';
-import { cardNames, readOrder, type CardName } from './world.factory';
+import type { Schemas } from '@copper-carrot/contracts';
+import { withdraw as withdrawChanges } from '../changes/change.factory';
+import type { TestClient } from '../../testing';
+import { withFault, type Fault } from './faults.factory';
+import { expectUnchanged, type Reference } from './reference.factory';
+import { cardNames, readOrder, type CardName, type World } from './world.factory';
 import {
   Command,
   type Heard,
   expectOneOf,
   bodyOf,
   keepQuestion,
+  seenVersion,
   who,
+  answersTo,
   fault,
   saying,
   isCart,
+  isChanging,
   stands,
   wasPlaced,
   by,
   orders,
-  kitchen,
 } from './command.factory';
 
 export const press = fc
@@ -36,7 +39,7 @@ export const press = fc
             .then((answer) => answer as Heard);
         const answers = await Promise.all(Array.from({ length: how.times }, send));
         for (const answer of answers) {
-          expectOneOf([200, 402, 409, 422, 429, 503], answer, how.fault);
+          expectOneOf(answersTo(how.who, reference, [200, 402, 409, 422, 429, 503]), answer, how.fault);
           keepQuestion(reference, answer);
           if (answer.status === 200) reference.isPromised = true;
         }
@@ -49,17 +52,47 @@ export const editCart = fc
   .record({ who, headcount: fc.integer({ min: 15, max: 30 }), card: fc.constantFrom<CardName>(...cardNames) })
   .map(
     (how) =>
-      new Command(`edit the cart ${saying(how)}`, [], isCart, async ({ orderId }, { cards, ...people }) => {
-        const order = { headcount: how.headcount, credit_card_id: cards[how.card].id };
-        const answer = await people[how.who].patch(`${orders}/${orderId}`).send({ order });
-        expectOneOf([200, 409, 422], answer);
+      new Command(`edit the cart ${saying(how)}`, [], isCart, async (reference, { cards, ...people }) => {
+        const card = { credit_card_id: cards[how.card].id };
+        const order = { headcount: how.headcount, ...card, ...seenVersion(reference) };
+        const answer = await people[how.who].patch(`${orders}/${reference.orderId}`).send({ order });
+        expectOneOf(answersTo(how.who, reference, [200, 409, 422]), answer);
       }),
   );
 
 /** Whether an answer says that nothing came of a call: a 402 may ask the bank, and of what is in progress nobody knows. */
 const isRefusal = (answer: Heard) =>
-  [409, 422, 429].includes(answer.status) &&
+  [403, 404, 409, 422, 429].includes(answer.status) &&
   bodyOf<Schemas['Error']>(answer).code !== 'modify_order-in_progress';
+
+/** Sends changes: refused ones changed nothing, and others hold or are asked about as their answer says. */
+export async function sendChanges(
+  reference: Reference,
+  { sender, statuses, fault: struck, order }: Changes,
+): Promise<void> {
+  const before = reference.is;
+  const answer = await sender
+    .post(`${orders}/${reference.orderId}/modify`)
+    .set(withFault(struck))
+    .send({ order, ...seenVersion(reference) });
+  expectOneOf(statuses, answer, struck);
+  keepQuestion(reference, answer);
+  await reference.look([]);
+  const { is } = reference;
+  if (isRefusal(answer)) expectUnchanged(before, is);
+  if (answer.status !== 200) return;
+  const { status } = bodyOf<Schemas['ModifiedOrder']>(answer);
+  expect([status, status === 'requested' ? is.changeHeadcount : is.headcount]).toEqual([
+    status,
+    order.headcount,
+  ]);
+}
+interface Changes {
+  sender: TestClient;
+  statuses: number[];
+  fault: Fault | null;
+  order: { headcount: number; credit_card_id?: number };
+}
 
 export const modify = fc
   .record({
@@ -70,29 +103,17 @@ export const modify = fc
   })
   .map(
     (how) =>
-      new Command(`modify ${saying(how)}`, [], stands, async (reference, world) => {
-        const { headcount } = how;
-        const order = { headcount, ...(how.card && { credit_card_id: world.cards[how.card].id }) };
-        const before = reference.is;
-        const answer = await world[how.who]
-          .post(`${orders}/${reference.orderId}/modify`)
-          .set(withFault(how.fault))
-          .send({ order });
-        expectOneOf([200, 402, 409, 422, 429, 503], answer, how.fault);
-        keepQuestion(reference, answer);
-        if (isRefusal(answer)) {
-          await reference.look([]);
-          expectUnchanged(before, reference.is);
-        }
-        if (answer.status !== 200) return;
-        const { status } = bodyOf<Schemas['ModifiedOrder']>(answer);
-        await reference.look([]);
-        const { is } = reference;
-        expect([status, status === 'requested' ? is.changeHeadcount : is.headcount]).toEqual([
-          status,
-          headcount,
-        ]);
-      }),
+      new Command(`modify ${saying(how)}`, [], stands, (reference, world) =>
+        sendChanges(reference, {
+          sender: world[how.who],
+          statuses: answersTo(how.who, reference, [200, 402, 409, 422, 429, 503]),
+          fault: how.fault,
+          order: {
+            headcount: how.headcount,
+            ...(how.card && { credit_card_id: world.cards[how.card].id }),
+          },
+        }),
+      ),
   );
 
 export const chooseCard = fc
@@ -104,7 +125,7 @@ export const chooseCard = fc
           .patch(`${orders}/${reference.orderId}/payment`)
           .set(withFault(how.fault))
           .send({ payment: { credit_card_id: world.cards[how.card].id } });
-        expectOneOf([200, 402, 409, 422, 429, 503], answer, how.fault);
+        expectOneOf(answersTo(how.who, reference, [200, 402, 409, 422, 429, 503]), answer, how.fault);
         keepQuestion(reference, answer);
       }),
   );
@@ -118,52 +139,39 @@ export const cancel = fc.record({ who, fault: fault(30) }).map(
         .post(`${orders}/${reference.orderId}/cancel`)
         .set(withFault(how.fault))
         .send({ fee });
-      expectOneOf([200, 409], answer, how.fault);
+      expectOneOf(answersTo(how.who, reference, [200, 409]), answer, how.fault);
     }),
 );
 
 export const withdraw = who.map(
   (actor) =>
-    new Command(
-      `withdraw (${actor})`,
-      [],
-      ({ is }) => is.change === 'requested' || is.change === 'paying',
-      async ({ orderId }, world) => {
-        expectOneOf([200, 409], await withdrawChanges({ orderer: world[actor], orderId }));
-      },
-    ),
+    new Command(`withdraw (${actor})`, [], isChanging, async (reference, world) => {
+      const { orderId } = reference;
+      const answer = await withdrawChanges({ orderer: world[actor], orderId });
+      expectOneOf(answersTo(actor, reference, [200, 409]), answer);
+    }),
 );
 
-export const answering = (what: 'accept' | 'decline', step: OrderTransition) =>
-  fault(25).map(
-    (struck) =>
-      new Command(
-        `${what} ${saying(struck)}`,
-        by(step),
-        ({ is }) => is.status === 'pending',
-        async ({ orderId }, { cook }) => {
-          const answer = await cook
-            .post(`${kitchen}/${orderId}/${what}`)
-            .set(withFault(struck))
-            .send(what === 'decline' ? { reason: 'Our oven broke.' } : {});
-          expectOneOf([200, 409], answer, struck);
-        },
-      ),
-  );
-
-export const answeringChanges = (what: 'approve_changes' | 'decline_changes') =>
-  fault(35).map(
-    (struck) =>
-      new Command(
-        `${what} ${saying(struck)}`,
-        [],
-        ({ is }) => is.change === 'requested',
-        async ({ orderId }, { cook }) => {
-          const answer = await cook
-            .post(`${kitchen}/${orderId}/${what}`)
-            .set(withFault(struck))
-            .send({ ...(await seenOf(orderId)), ...(what === 'decline_changes' && { reason: 'No gas.' }) });
-          expectOneOf([200, 409, 422], answer, struck);
-        },
-      ),
-  );
+/** Another admin says what the colleague may. */
+export async function giveRole(
+  reference: Reference,
+  { chief, membership: { id, teamId } }: World,
+  role: 'staff' | 'admin',
+): Promise<void> {
+  await chief
+    .patch(`/cpi/v2/orderer/teams/${teamId}/memberships/${id}`)
+    .send({ membership: { role } })
+    .expect(204);
+  reference.colleagueMay = role === 'admin';
+}
+/** Their role is taken down while changes are on their way, or given back. */
+export const colleagueIs = fc.constantFrom('staff' as const, 'admin' as const).map(
+  (role) =>
+    new Command(
+      `the colleague is ${role} from now on`,
+      [],
+      (reference) =>
+        role === 'admin' ? !reference.colleagueMay : reference.colleagueMay && isChanging(reference),
+      (reference, world) => giveRole(reference, world, role),
+    ),
+);

@@ -9,10 +9,14 @@ interface Standing {
   totalCents: number | null;
   change: ChangeStatus | null;
   changeHeadcount: number | null;
+  /** Its caterer changes it too: whoever does says which version they saw. */
+  isDirect: boolean;
+  lockVersion: number;
 }
 
 const standing = `
-  select o.status, o.headcount, o.total_cents as "totalCents", c.status as change,
+  select o.status, o.headcount, o.total_cents as "totalCents", o.is_direct as "isDirect",
+    o.lock_version as "lockVersion", c.status as change,
     (c.after ->> 'headcount')::int as "changeHeadcount"
   from orders o left join lateral (
     select status, after from order_change_requests where order_id = o.id order by id desc limit 1) c on true
@@ -29,6 +33,10 @@ export class Reference {
   isPromised = false;
   /** Somebody at Stripe let its hold go, for which nobody can make the card answer. */
   holdWasLetGo = false;
+  /** The colleague is an admin of the organization. */
+  colleagueMay = true;
+  /** What is booked of its kitchen is all that it cooks. */
+  isRoomTaken = false;
 
   private constructor(
     readonly orderId: number,

@@ -50,6 +50,9 @@ export async function stopVirtualTime(): Promise<void> {
   jest.restoreAllMocks();
 }
 
+export const minute = 60_000;
+export const hour = 60 * minute;
+
 /** So much time passes for everybody, in milliseconds. */
 export async function timePasses(milliseconds: number): Promise<void> {
   ahead += milliseconds;

@@ -42,7 +42,7 @@ test('no life of an order loses or doubles it, its money or its food', async () 
   await fc.assert(
     fc.asyncProperty(opening, lives, async (begins, life) => {
       await beginAnew(world);
-      const reference = await Reference.of(await copyCart(world, begins.days, begins.card));
+      const reference = await Reference.of(await copyCart(world, begins));
       await open(reference, world, begins);
       await fc.asyncModelRun(() => ({ model: reference, real: world }), life);
       await anHourPasses(reference);

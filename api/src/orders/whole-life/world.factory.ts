@@ -1,7 +1,14 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Express } from 'express';
 import { sql } from '../../database';
-import { makeMember, signedIn, stripeBehaves, useLocalServices, type TestClient } from '../../testing';
+import {
+  makeMember,
+  makeUser,
+  signedIn,
+  stripeBehaves,
+  useLocalServices,
+  type TestClient,
+} from '../../testing';
 import { inDays, makeCaterer, type Caterer } from '../order.factory';
 import { appWithFaults } from './faults.factory';
 import { backToToday, startVirtualTime, stopVirtualTime } from './virtual-time.factory';
@@ -32,7 +39,12 @@ export interface World {
   cook: TestClient;
   owner: TestClient;
   colleague: TestClient;
-  email: string;
+  /** Another admin of their organization. */
+  chief: TestClient;
+  /** What makes the colleague an admin. */
+  membership: { id: number; teamId: number };
+  /** The address of whoever runs the site. */
+  siteAdmin: string;
   cards: Record<CardName, SavedCard>;
   carts: Record<Days, number>;
 }
@@ -40,7 +52,7 @@ export interface World {
 const orders = '/cpi/v1/orderer/orders';
 const address = '350 5th Ave, New York, NY 10001';
 
-/** Makes a world for the file: one caterer, an orderer and the admin of their organization, on a clock that is moved. */
+/** Makes a world for the file: one caterer, an orderer and two admins of their organization, on a clock that is moved. */
 export function useWorld(): World {
   const world = {} as World;
   // Of every connection that is cut here, Sequelize and the stand-in say so.
@@ -58,15 +70,20 @@ export function useWorld(): World {
 
 async function makeWorld(app: Express): Promise<World> {
   const caterer = await makeCaterer();
-  await sql.rows('update kitchen_capacities set max_headcount = 10000000, max_orders = 1000000');
+  await sql.rows('update kitchen_capacities set max_orders = 1000000');
+  await openKitchen();
   const { user, team } = await makeMember('orderer');
   const admin = await makeMember('admin', team);
-  const [owner, colleague, cook] = await Promise.all([
+  const other = await makeMember('admin', team);
+  const [owner, colleague, chief, cook] = await Promise.all([
     signedIn(user, app),
     signedIn(admin.user, app),
+    signedIn(other.user, app),
     signedIn(caterer.cook, app),
   ]);
-  const made = { caterer, cook, owner, colleague, email: user.email };
+  const people = { caterer, cook, owner, colleague, chief, membership: admin.membership };
+  const { email: siteAdmin } = await makeUser({ isAdmin: true });
+  const made = { ...people, siteAdmin };
   const started: Record<Days, number> = { 3: await start(3), 10: await start(10) };
   const cards = {} as World['cards'];
   for (const name of cardNames) {
@@ -103,14 +120,32 @@ async function makeWorld(app: Express): Promise<World> {
   }
 }
 
-/** Today again: Stripe answers, every card is as it was saved, nobody has been refused too often, and nothing waits. */
-export async function beginAnew({ cards }: World): Promise<void> {
+/**
+ * Today again: Stripe answers, every card is as it was saved, everybody may what they might, the kitchen has room, nobody has been
+ * refused too often, and nothing waits.
+ */
+export async function beginAnew({ cards, membership }: World): Promise<void> {
   await backToToday();
   await stripeBehaves({ behaviour: 'normal' });
   await forgetJobs();
+  await openKitchen();
   await sql.rows('delete from rate_limits');
+  await sql.rows(`update memberships set role = 'admin' where id = $1 and role <> 'admin'`, [membership.id]);
   for (const card of Object.values(cards)) await behaveAs(card, card);
 }
+
+/** A kitchen cooks for as many as come. */
+export const openKitchen = () =>
+  sql.rows('update kitchen_capacities set max_headcount = $1 where max_headcount <> $1', [10_000_000]);
+
+/** It cooks for nobody beside those who have ordered for the day of an order. */
+export const fillKitchen = (orderId: number) =>
+  sql.rows(
+    `update kitchen_capacities c set max_headcount = coalesce((
+       select greatest(d.booked_headcount, 1) from kitchen_days d join orders o on o.start_date = d.on_date
+       where o.id = $1 and d.kitchen_id = c.kitchen_id and d.daypart = c.daypart), 1)`,
+    [orderId],
+  );
 
 /** From now on one card behaves as another does. */
 export const behaveAs = ({ method }: SavedCard, { fingerprint }: SavedCard) =>
@@ -120,12 +155,15 @@ export const behaveAs = ({ method }: SavedCard, { fingerprint }: SavedCard) =>
   );
 
 /** A cart as its orderer has filled it, copied from the one that was filled by the API. */
-export async function copyCart({ carts, cards }: World, days: Days, card: CardName): Promise<number> {
+export async function copyCart(
+  { carts, cards }: World,
+  { days, card, isDirect }: { days: Days; card: CardName; isDirect: boolean },
+): Promise<number> {
   const copy = await sql.first<{ id: number }>(
     `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o)
-       || jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id')), 'credit_card_id', $2::int))).*
+       || jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id')), 'credit_card_id', $2::int, 'is_direct', $3::boolean))).*
      from orders o where id = $1 returning id`,
-    [carts[days], cards[card].id],
+    [carts[days], cards[card].id, isDirect],
   );
   const id = copy?.id ?? 0;
   await sql.rows(

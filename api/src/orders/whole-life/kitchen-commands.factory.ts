@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import type { OrderTransition } from '@copper-carrot/contracts';
+import { seenOf } from '../changes/change.factory';
+import { withFault } from './faults.factory';
+import { Command, by, expectOneOf, fault, kitchen, saying } from './command.factory';
+import { sendChanges } from './people-commands.factory';
+import type { Reference } from './reference.factory';
+import { fillKitchen, openKitchen } from './world.factory';
+
+export const answering = (what: 'accept' | 'decline', step: OrderTransition) =>
+  fault(25).map(
+    (struck) =>
+      new Command(
+        `${what} ${saying(struck)}`,
+        by(step),
+        ({ is }) => is.status === 'pending',
+        async ({ orderId }, { cook }) => {
+          const answer = await cook
+            .post(`${kitchen}/${orderId}/${what}`)
+            .set(withFault(struck))
+            .send(what === 'decline' ? { reason: 'Our oven broke.' } : {});
+          expectOneOf([200, 409], answer, struck);
+        },
+      ),
+  );
+
+export const answeringChanges = (what: 'approve_changes' | 'decline_changes') =>
+  fault(35).map(
+    (struck) =>
+      new Command(
+        `${what} ${saying(struck)}`,
+        [],
+        ({ is }) => is.change === 'requested',
+        async ({ orderId }, { cook }) => {
+          const answer = await cook
+            .post(`${kitchen}/${orderId}/${what}`)
+            .set(withFault(struck))
+            .send({ ...(await seenOf(orderId)), ...(what === 'decline_changes' && { reason: 'No gas.' }) });
+          expectOneOf([200, 409, 422], answer, struck);
+        },
+      ),
+  );
+
+/** Who cooks a direct order changes it too, but makes it cost no more. */
+export const cookChanges = fc.record({ headcount: fc.constantFrom(18, 19, 20, 22), fault: fault(45) }).map(
+  (how) =>
+    new Command(
+      `its caterer changes ${saying(how)}`,
+      [],
+      ({ isOpen, is }) => isOpen && is.isDirect,
+      async (reference, { cook }) => {
+        const isMore = how.headcount > reference.is.headcount;
+        await sendChanges(reference, {
+          sender: cook,
+          statuses: isMore ? [403, 409, 422] : [200, 409, 422],
+          fault: how.fault,
+          order: { headcount: how.headcount },
+        });
+      },
+    ),
+);
+
+/** Others order all that its kitchen can cook that day, or let go of it. */
+export async function setRoom(reference: Reference, room: 'taken' | 'free'): Promise<void> {
+  reference.isRoomTaken = room === 'taken';
+  await (room === 'taken' ? fillKitchen(reference.orderId) : openKitchen());
+}
+/** It is taken while a bank is asked for what takes it. */
+export const roomIs = fc.constantFrom('taken' as const, 'free' as const).map(
+  (room) =>
+    new Command(
+      `the kitchen's room is ${room}`,
+      [],
+      ({ isRoomTaken, bank, is }) =>
+        room === 'free' ? isRoomTaken : !isRoomTaken && (bank !== null || is.change === 'paying'),
+      (reference) => setRoom(reference, room),
+    ),
+);
