@@ -45,6 +45,7 @@ import {
   submitRoutes,
   tipRoutes,
 } from './orders';
+import { pollRoutes, selectionRoutes } from './polls';
 import { contactRoutes, invitationRoutes, teamRoutes } from './organizations';
 import { webhookRoutes } from './payments';
 import { pictureRouter } from './pictures';
@@ -79,6 +80,8 @@ export const groups: readonly RouteGroup[] = [
   askRoutes,
   standingOrderCardRoutes,
   tipRoutes,
+  pollRoutes,
+  selectionRoutes,
   changeRoutes,
   menuOrderRoutes,
   packageOrderRoutes,

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeProcess, orderProcess } from './orders';
 import { paymentProcess } from './payments';
+import { pollProcess } from './polls';
 import { diagramOf } from './processes';
 
 /** `npm run diagrams`: draws the processes anew in docs/processes.md, each below its heading. */
@@ -10,6 +11,7 @@ const diagrams = {
   'The order': diagramOf(orderProcess.definition),
   'The payment': diagramOf(paymentProcess.definition),
   'The change of an order': diagramOf(changeProcess.definition),
+  'The poll': diagramOf(pollProcess.definition),
 };
 
 let text = readFileSync(page, 'utf8');

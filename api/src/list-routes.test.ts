@@ -19,6 +19,7 @@ const single = [
   '/cpi/v1/orderer/orders/:id/coupons/:code/check_eligibility',
   '/cpi/v1/orderer/orders/:id/reorder',
   '/cpi/v1/orderer/orders/:id/next_start',
+  '/cpi/v1/orderer/orders/:id/poll',
 ];
 const isList = ({ method, path, endpoint: { produces } }: Registered) =>
   // A file has no records.
@@ -60,13 +61,19 @@ beforeAll(async () => {
     `select name from brands b where active and not exists
        (select from kitchens k where k.brand_id = b.id and k.place_id = 1) order by id limit 1`,
   );
+  const [poll] = await sql.rows<{ code: string; order_id: number }>(
+    `select q.code, q.order_id from order_polls q join orders o on o.id = q.order_id where o.user_id = $1 and q.status = 'open'`,
+    [id],
+  );
   queries['/cpi/v1/public/search/unavailable'] = { query: elsewhere?.name, place_id: 1 };
   await fillShortLists(id);
   ids = {
+    '/orders/:id/poll': `/orders/${poll?.order_id}/poll`,
     '/orders/:id': `/orders/${order?.id}`,
     '/teams/:id': `/teams/${memberships[0]?.team_id}`,
     '/brands/:slug': `/brands/${brand?.slug}`,
     '/packages/:id': `/packages/${pack?.slug}`,
+    '/order_polls/:code': `/order_polls/${poll?.code}`,
   };
 }, 120_000);
 

@@ -11,6 +11,7 @@ import { changeMails, orderMails } from './order-mails';
 import { changeProcess, orderJobs, orderProcess } from './orders';
 import { organizationMails } from './organizations';
 import { paymentJobs, paymentProcess, stripe } from './payments';
+import { pollJobs, pollProcess } from './polls';
 import { processJobs } from './processes';
 import { remoteJobs } from './remotes';
 import { subscriptions } from './subscriptions';
@@ -24,7 +25,8 @@ export const jobs: readonly HandledJob[] = [
   ...sessionJobs,
   ...paymentJobs,
   ...orderJobs,
-  ...processJobs([orderProcess, changeProcess, paymentProcess]),
+  ...pollJobs,
+  ...processJobs([orderProcess, changeProcess, paymentProcess, pollProcess]),
   ...eventJobs(subscriptions),
   ...remoteJobs,
   ...demoJobs(stripe),

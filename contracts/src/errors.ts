@@ -44,6 +44,19 @@ export const errorCodes = {
     nothingLeft: 'reorder_order-nothing_left',
     ownerLeft: 'reorder_order-owner_left',
   },
+  poll: {
+    /** Of a cart that is sent when its poll ends: nothing of it can be changed. */
+    scheduled: 'order-poll_scheduled',
+    /** Of an answer, or a change of one, that comes after the end. */
+    over: 'poll-over',
+    /** The order has one already. */
+    exists: 'poll-exists',
+    /** More meals were picked than its package is sold for. */
+    tooMany: 'poll-too_many_people',
+    /** What it would send costs more than whoever armed it agreed to. */
+    overMaximum: 'poll-over_maximum_total',
+    wrongState: 'poll-wrong_state',
+  },
   package: { undeliverable: 'packages-address_undeliverable' },
   /** Parts that a screen looks for inside a longer code. */
   parts: {

@@ -40,6 +40,11 @@ export const AnswerChangesBody = {
   'change_id': {"required":true,"min":1,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
+/** How to apply selections. */
+export const ApplySelectionsBody = {
+
+} as const satisfies Limits;
+
 /** Who is asked to pay: one of the two. */
 export const AskToPayBody = {
   'ask.user_id': {"min":1,"max":2147483647,"whole":true},
@@ -92,6 +97,18 @@ export const CancelOrderBody = {
 export const ChangePasswordBody = {
   'current_password': {"required":true,"maxLength":200},
   'password': {"required":true,"maxLength":200},
+} as const satisfies Limits;
+
+/** What of a poll to change; a key left out stays. */
+export const ChangePollBody = {
+  'order_poll.poll_options.0': {"min":1,"max":2147483647,"whole":true},
+  'order_poll.extra_headcount_for_auto_submit': {"min":0,"max":1000,"whole":true},
+  'order_poll.extra_selections.0.package_item_option_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order_poll.extra_selections.0.qty': {"required":true,"min":1,"max":1000,"whole":true},
+  'order_poll.end_date': {"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'order_poll.end_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order_poll.scheduled_at': {"maxLength":40},
+  'order_poll.maximum_total': {"min":0,"max":1000000},
 } as const satisfies Limits;
 
 /** The order as it is, or as the changes would make it; nothing is stored. */
@@ -184,6 +201,11 @@ export const DeclineChangesBody = {
   'reason': {"required":true,"maxLength":500},
 } as const satisfies Limits;
 
+/** How to end a poll for good. */
+export const DeletePollBody = {
+
+} as const satisfies Limits;
+
 /** What a caterer starts for the customer of an earlier order. */
 export const DirectOrderBody = {
   'headcount': {"required":true,"min":1,"max":10000,"whole":true},
@@ -194,6 +216,12 @@ export const DirectOrderBody = {
 /** Who forgot a password. */
 export const ForgotPasswordBody = {
   'email': {"required":true,"maxLength":254,"email":true},
+} as const satisfies Limits;
+
+/** Whom to invite. */
+export const InviteToPollBody = {
+  'invitees.0.email': {"required":true,"maxLength":254,"email":true},
+  'invitees.0.name': {"maxLength":100},
 } as const satisfies Limits;
 
 /** A new account by an invitation. */
@@ -281,6 +309,20 @@ export const NewContactBody = {
   'contact.email': {"maxLength":254,"email":true},
 } as const satisfies Limits;
 
+/** A poll to begin. */
+export const NewPollBody = {
+  'team_id': {"min":1,"max":2147483647,"whole":true},
+  'order_poll.package_item_id': {"min":1,"max":2147483647,"whole":true},
+  'order_poll.poll_options.0': {"min":1,"max":2147483647,"whole":true},
+  'order_poll.extra_headcount_for_auto_submit': {"min":0,"max":1000,"whole":true},
+  'order_poll.extra_selections.0.package_item_option_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'order_poll.extra_selections.0.qty': {"required":true,"min":1,"max":1000,"whole":true},
+  'order_poll.end_date': {"required":true,"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
+  'order_poll.end_time': {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order_poll.invitees.0.email': {"required":true,"maxLength":254,"email":true},
+  'order_poll.invitees.0.name': {"maxLength":100},
+} as const satisfies Limits;
+
 /** Changes of a cart. */
 export const PatchOrderBody = {
   'order.headcount': {"min":1,"max":10000,"whole":true},
@@ -317,6 +359,23 @@ export const PayAskedBody = {
   'credit_card_id': {"required":true,"min":1,"max":2147483647,"whole":true},
   'total': {"required":true,"min":0,"max":100000000},
   'lock_version': {"required":true,"min":0,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
+/** Somebody to invite. */
+export const PollInviteeBody = {
+  'email': {"required":true,"maxLength":254,"email":true},
+  'name': {"maxLength":100},
+} as const satisfies Limits;
+
+/** An answer. */
+export const PollSelectionBody = {
+  'poll_selection.name': {"maxLength":100},
+  'poll_selection.email': {"maxLength":254,"email":true},
+  'poll_selection.package_item_option_id': {"min":1,"max":2147483647,"whole":true},
+  'poll_selection.combo.package_item_option_ids.0': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'poll_selection.qty': {"min":1,"max":20,"whole":true},
+  'poll_selection.note': {"maxLength":500},
+  'poll_selection.user_id': {"min":1,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
 /** What an order from a menu might be. */

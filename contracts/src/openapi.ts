@@ -337,6 +337,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/order_polls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My polls: of my orders, those that I answered, and those that I was invited to
+         * @description Specification: 2 §2.
+         */
+        get: operations["get_v1_orderer_order_polls"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/order_polls/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ends a poll for good; its order stays as it is
+         * @description Specification: 1 §7.
+         */
+        delete: operations["delete_v1_orderer_order_polls_code"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/order_polls/{code}/apply_selections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The same by the code of the poll
+         * @description Specification: 2 §7.
+         */
+        post: operations["post_v1_orderer_order_polls_code_apply_selections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/order_polls/{code}/invitees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invites people to a poll by mail, each once
+         * @description Specification: 1 §7.
+         */
+        post: operations["post_v1_orderer_order_polls_code_invitees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/order_polls/{code}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What can be picked in a poll
+         * @description Specification: 2 §7.
+         */
+        get: operations["get_v1_orderer_order_polls_code_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/order_polls/{code}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reminds by mail whoever was invited and said nothing; once an hour
+         * @description Specification: 1 §7.
+         */
+        post: operations["post_v1_orderer_order_polls_code_reminders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/order_polls/{code}/renewals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives a poll another link; the old one is dead
+         * @description Specification: 1 §7.
+         */
+        post: operations["post_v1_orderer_order_polls_code_renewals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/order_polls/{code}/selections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who wants what; those without an account last
+         * @description Specification: 1 §7.
+         */
+        get: operations["get_v1_orderer_order_polls_code_selections"];
+        put?: never;
+        /**
+         * Answers a poll for oneself, or with `user_id` (null: somebody without an account) for somebody else
+         * @description Specification: 1 §7.
+         */
+        post: operations["post_v1_orderer_order_polls_code_selections"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/order_polls/{code}/selections/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Takes one’s own answer back, or that of somebody else
+         * @description Specification: 1 §7.
+         */
+        delete: operations["delete_v1_orderer_order_polls_code_selections_id"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes one’s own answer, or that of somebody else
+         * @description Specification: 1 §7.
+         */
+        patch: operations["patch_v1_orderer_order_polls_code_selections_id"];
+        trace?: never;
+    };
     "/cpi/v1/orderer/orders": {
         parameters: {
             query?: never;
@@ -807,6 +995,54 @@ export interface paths {
          * @description Specification: 1 §7.
          */
         post: operations["post_v1_orderer_orders_id_payment_asks_askId_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/poll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The poll of an order
+         * @description Specification: 1 §7.
+         */
+        get: operations["get_v1_orderer_orders_id_poll"];
+        put?: never;
+        /**
+         * Asks people what they want to eat of an order, and invites them
+         * @description Specification: 1 §7.
+         */
+        post: operations["post_v1_orderer_orders_id_poll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes a poll, closes it, opens it again, or has it send its order by itself
+         * @description Specification: 1 §7.
+         */
+        patch: operations["patch_v1_orderer_orders_id_poll"];
+        trace?: never;
+    };
+    "/cpi/v1/orderer/orders/{id}/poll/apply_selections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts what people picked onto the order, or says what that would do
+         * @description Specification: 1 §7.
+         */
+        post: operations["post_v1_orderer_orders_id_poll_apply_selections"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2240,6 +2476,32 @@ export interface components {
             /** @description The changes that were on the screen, and no others. */
             change_id: number;
         };
+        /** @description How many of an option. */
+        AppliedOption: {
+            combo_of: number[];
+            item_id: number;
+            name: string;
+            /** @description Negative of a combination that is only made when it is stored. */
+            option_id: number;
+            qty: number;
+            qty_before: number;
+        };
+        /** @description What applying the selections does to the order. */
+        AppliedSelections: {
+            chosen_options: components["schemas"]["AppliedOption"][];
+            headcount: number;
+            /** @description Null where nobody had said. */
+            headcount_before: number | null;
+            persisted: boolean;
+            poll: components["schemas"]["Poll"];
+            pricing: components["schemas"]["OrderPricing"];
+        };
+        /** @description How to apply selections. */
+        ApplySelectionsBody: {
+            ignore_checks?: components["schemas"]["IgnoreChecks"];
+            /** @description False only says what would change; true unless said. */
+            persist_changes?: boolean;
+        };
         /** @description A colleague who was asked to pay for a cart. */
         AskedToPay: {
             /**
@@ -2799,6 +3061,34 @@ export interface components {
             current_password: string;
             password: string;
         };
+        /** @description What of a poll to change; a key left out stays. */
+        ChangePollBody: {
+            ignore_checks?: components["schemas"]["IgnoreChecks"];
+            order_poll: {
+                auto_submit?: boolean;
+                combo_creation_allowed?: boolean;
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the place. */
+                end_date?: string;
+                /** @description `HH:mm` in the zone of the place. */
+                end_time?: string;
+                /** @description People beyond those who pick. */
+                extra_headcount_for_auto_submit?: number;
+                extra_selections?: components["schemas"]["ExtraSelection"][];
+                /** @description Only options of the poll can be combined; otherwise all of the choice. */
+                limit_combo_options?: boolean;
+                /** @description The most that its order may cost to be sent by itself, in dollars with two decimals at most. */
+                maximum_total?: number;
+                /** @description The options of the menu that can be picked, in this sequence. */
+                poll_options?: number[];
+                /** @description Anything but null arms it, with `auto_submit`, at the moment of the call: its order is sent at its end and can’t be changed until then. Null takes that off. */
+                scheduled_at?: string | null;
+                /**
+                 * @description `closed` ends it now; `open` opens it again, with a new end.
+                 * @enum {string}
+                 */
+                status?: "open" | "closed";
+            };
+        };
         /** @description An order before or after changes. */
         ChangeSide: {
             /** @description Where it goes; null where it is picked up. */
@@ -3052,6 +3342,11 @@ export interface components {
             change_id: number;
             reason: string;
         };
+        /** @description How to end a poll for good. */
+        DeletePollBody: {
+            /** @description Whoever answered with an address is told. */
+            email_pollees?: boolean;
+        };
         /** @description People who need the same of their food. */
         DietCount: {
             /** @description All that each of them needs: a person with two diets is counted once, among those who need both. */
@@ -3126,6 +3421,12 @@ export interface components {
             status: number;
             /** @description The kind of failure, such as `record_invalid`; null where there is no kind to name. */
             type: string | null;
+        };
+        /** @description What fills portions that nobody picked. */
+        ExtraSelection: {
+            package_item_option_id: number;
+            /** @description In what proportion to the others of the list. */
+            qty: number;
         };
         /** @description Whether a package or brand is a favorite now. */
         Favorited: {
@@ -3214,6 +3515,10 @@ export interface components {
             /** @enum {string} */
             role: "admin" | "orderer" | "staff" | "guest" | "external_attendant";
         };
+        /** @description Whom to invite. */
+        InviteToPollBody: {
+            invitees: components["schemas"]["PollInviteeBody"][];
+        };
         /** @description A cart that its person can go on with. */
         LeftCart: {
             address: {
@@ -3278,6 +3583,45 @@ export interface components {
             time_zone: string | null;
             user_id: number;
             user_name: string;
+        };
+        /** @description A poll in the list of a person. */
+        ListedPoll: {
+            /**
+             * @description Null while the reader said nothing.
+             * @enum {string|null}
+             */
+            answer: "answered" | "opted_out" | null;
+            /** @description Who asks. */
+            asked_by: string;
+            brand: {
+                name: string;
+            };
+            code: string;
+            /**
+             * Format: date-time
+             * @description When it ends; an instant in UTC.
+             */
+            expires_at: string;
+            /** @description The same by the clock of the place, with its offset. */
+            expires_at_with_zone: string;
+            is_invited: boolean;
+            /** @description It takes no answers of teammates. */
+            is_over: boolean;
+            /** @description Of an order of the reader, or begun by them. */
+            is_own: boolean;
+            order_id: number;
+            package: {
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description When the event starts; an instant in UTC, or null where there is none.
+             */
+            start_at: string | null;
+            /** @enum {string} */
+            status: "open" | "closed" | "applied" | "submitted";
+            /** @description The IANA zone of the place; UTC while no place is known. */
+            time_zone: string;
         };
         /** @description The token of a mailed link. */
         MailedTokenBody: {
@@ -3498,6 +3842,28 @@ export interface components {
                 /** @description Null for none. */
                 phone_number?: string | null;
             };
+        };
+        /** @description A poll to begin. */
+        NewPollBody: {
+            order_poll: {
+                combo_creation_allowed?: boolean;
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the place. */
+                end_date: string;
+                /** @description `HH:mm` in the zone of the place. */
+                end_time: string;
+                /** @description People beyond those who pick. */
+                extra_headcount_for_auto_submit?: number;
+                extra_selections?: components["schemas"]["ExtraSelection"][];
+                invitees?: components["schemas"]["PollInviteeBody"][];
+                /** @description Only options of the poll can be combined; otherwise all of the choice. */
+                limit_combo_options?: boolean;
+                /** @description The choice to ask about; the first whose options count up to the headcount unless said. */
+                package_item_id?: number;
+                /** @description The options of the menu that can be picked, in this sequence. */
+                poll_options?: number[];
+            };
+            /** @description The organization of the order; 422 for another one. */
+            team_id?: number;
         };
         /** @description The next time at which a cart can be had. */
         NextStart: {
@@ -4319,6 +4685,163 @@ export interface components {
             /** @description Hours from UTC today, in the zone of the place. */
             utc_offset: number;
             value: string;
+        };
+        /** @description A poll that asks people what they want to eat (1 §3). */
+        Poll: {
+            /** @description People who answered, also that they eat nothing. */
+            answers_count: number;
+            auto_submit: boolean;
+            /** @description The secret of its link. */
+            code: string;
+            combo_creation_allowed: boolean;
+            counts: components["schemas"]["PollCount"][];
+            /**
+             * Format: date-time
+             * @description When it ends; an instant in UTC.
+             */
+            expires_at: string;
+            /** @description The same by the clock of the place, with its offset. */
+            expires_at_with_zone: string;
+            /** @description People beyond those who picked. */
+            extra_headcount_for_auto_submit: number;
+            /** @description What fills the portions that nobody picked; empty leaves that to what the order holds. */
+            extra_selections: components["schemas"]["ExtraSelection"][];
+            /** @description Why it could not send its order by itself; null where it did not try, or all is well again. */
+            failure: {
+                /** Format: date-time */
+                at: string;
+                code: string;
+                /** @description What stood in the way, in words. */
+                message: string;
+            } | null;
+            /** @description Of the order; null while not said. */
+            headcount: number | null;
+            invitees: components["schemas"]["PollInvitee"][];
+            /** @description It takes no answers of teammates. */
+            is_over: boolean;
+            /**
+             * Format: date-time
+             * @description The last moment at which its order can be ordered; an instant in UTC, or null where there is none.
+             */
+            latest_end: string | null;
+            /** @description Only options of the poll can be combined, not all of the choice. */
+            limit_combo_options: boolean;
+            /** @description The most that its order may cost to be sent by itself, in dollars; null while nobody said. */
+            maximum_total: number | null;
+            order_id: number;
+            /** @description The choice that it is about. */
+            package_item_id: number;
+            /** @description Portions that were picked, of whatever. */
+            people_count: number;
+            poll_options: components["schemas"]["PollOption"][];
+            /**
+             * Format: date-time
+             * @description When it was armed to send its order at its end; an instant in UTC, or null where there is none.
+             */
+            scheduled_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its selections came onto the order; an instant in UTC, or null where there is none.
+             */
+            selections_applied_at: string | null;
+            /** @enum {string} */
+            status: "open" | "closed" | "applied" | "submitted";
+            /** @description The organization of its order; null where that is nobody’s any more. */
+            team_id: number | null;
+            /** @description The IANA zone of the place; UTC while no place is known. */
+            time_zone: string;
+            /** @description Grows with each change of its answers. */
+            version: number;
+        };
+        /** @description How many portions were picked of something. */
+        PollCount: {
+            /** @description The options that share the portion; empty unless it is a combination. */
+            combo_of: number[];
+            opted_out: boolean;
+            /** @description The `id` of the option of the poll; null of a combination, and of those who eat nothing. */
+            option_id: number | null;
+            /** @description The option of the menu; null of a combination, and of those who eat nothing. */
+            package_item_option_id: number | null;
+            /** @description Portions; people, where they eat nothing. */
+            qty: number;
+        };
+        /** @description Somebody who was invited by mail. */
+        PollInvitee: {
+            /**
+             * @description Null while they said nothing.
+             * @enum {string|null}
+             */
+            answer: "answered" | "opted_out" | null;
+            email: string;
+            id: number;
+            name: string;
+            /** @description Their account; null where it is not known. */
+            user_id: number | null;
+        };
+        /** @description Somebody to invite. */
+        PollInviteeBody: {
+            /** Format: email */
+            email: string;
+            /** @description Without a web address. */
+            name?: string;
+        };
+        /** @description What can be picked. */
+        PollOption: {
+            /** @description Of the option of this poll. */
+            id: number;
+            option: components["schemas"]["Option"];
+            package_item_option_id: number;
+        };
+        /** @description What somebody wants to eat (ENTI-10). */
+        PollSelection: {
+            /** @description The options that share the portion; empty without. */
+            combo_of: number[];
+            /** Format: date-time */
+            created_at: string;
+            /** @description What they need of their food. */
+            dietary: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "without_nuts")[];
+            /** @description Null where nobody said one. */
+            email: string | null;
+            id: number;
+            name: string;
+            note: string;
+            opted_out: boolean;
+            /** @description What was picked; null for a combination, and for nothing. */
+            package_item_option_id: number | null;
+            /** @description Portions of one person. */
+            qty: number;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description Their account; null for somebody without one. */
+            user_id: number | null;
+        };
+        /** @description An answer. */
+        PollSelectionBody: {
+            poll_selection: components["schemas"]["PollSelectionFields"];
+        };
+        /** @description What somebody wants: one of option, combination or nothing. */
+        PollSelectionFields: {
+            /** @description Options that share the portion. */
+            combo?: {
+                package_item_option_ids: number[];
+            } | null;
+            /** @description What they need of their food; remembered for an account. */
+            dietary?: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "without_nuts")[];
+            /**
+             * Format: email
+             * @description Where a confirmation goes; left out, that of the account.
+             */
+            email?: string | null;
+            /** @description Without a web address; left out, that of the account. */
+            name?: string;
+            note?: string;
+            /** @description They eat nothing. */
+            opted_out?: boolean;
+            package_item_option_id?: number | null;
+            /** @description Portions of one person; 1 unless said. */
+            qty?: number;
+            /** @description A member whose answer this is, which the owner of the poll gives for them. */
+            user_id?: number | null;
         };
         /** @description A kitchen that might cook an order. */
         PossibleKitchen: {
@@ -5899,6 +6422,379 @@ export interface operations {
             };
         };
     };
+    get_v1_orderer_order_polls: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["ListedPoll"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_v1_orderer_order_polls_code: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeletePollBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_order_polls_code_apply_selections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplySelectionsBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedSelections"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_order_polls_code_invitees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteToPollBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Poll"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_orderer_order_polls_code_options: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["Option"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_order_polls_code_reminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_order_polls_code_renewals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Poll"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_orderer_order_polls_code_selections: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["PollSelection"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_order_polls_code_selections: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description One for each press of the button: the same answer sent again under it is one answer. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PollSelectionBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PollSelection"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_v1_orderer_order_polls_code_selections_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patch_v1_orderer_order_polls_code_selections_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PollSelectionBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PollSelection"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     get_v1_orderer_orders: {
         parameters: {
             query?: {
@@ -6809,6 +7705,142 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubmittedOrder"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_orderer_orders_id_poll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Poll"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_poll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPollBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Poll"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patch_v1_orderer_orders_id_poll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePollBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Poll"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_orderer_orders_id_poll_apply_selections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplySelectionsBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedSelections"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

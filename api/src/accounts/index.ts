@@ -11,4 +11,4 @@ export { startSession } from './sign-in';
 export { isMember, Membership, Team } from './team.model';
 export { newToken, tokenHash } from './tokens';
 export { User } from './user.model';
-export { confirmAddress, createUser, keepStripeCustomer } from './users';
+export { confirmAddress, createUser, keepStripeCustomer, rememberDiets } from './users';

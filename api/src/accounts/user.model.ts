@@ -1,3 +1,4 @@
+import type { Diet } from '@copper-carrot/contracts';
 import {
   DataTypes,
   Model,
@@ -22,6 +23,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare awardsMultiplier: CreationOptional<string | number>;
   declare stripeCustomerId: CreationOptional<string | null>;
   declare reviewAnonymously: CreationOptional<boolean>;
+  /** What they need of their food, as they said it last. */
+  declare dietaryProfile: CreationOptional<Diet[]>;
   declare emailVerifiedAt: CreationOptional<Date | null>;
   declare deactivatedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
@@ -43,6 +46,7 @@ User.init(
     awardsMultiplier: { type: DataTypes.DECIMAL(4, 2), allowNull: false, defaultValue: 1 },
     stripeCustomerId: { type: DataTypes.TEXT },
     reviewAnonymously: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    dietaryProfile: { type: DataTypes.ARRAY(DataTypes.TEXT), allowNull: false, defaultValue: [] },
     emailVerifiedAt: { type: DataTypes.DATE },
     deactivatedAt: { type: DataTypes.DATE },
     createdAt: DataTypes.DATE,

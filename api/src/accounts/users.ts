@@ -1,3 +1,4 @@
+import type { Diet } from '@copper-carrot/contracts';
 import { fn, type Transaction } from 'sequelize';
 import { databaseNow } from '../clock';
 import { User } from './user.model';
@@ -31,4 +32,13 @@ export async function keepStripeCustomer(
   transaction: Transaction,
 ): Promise<void> {
   await User.update({ stripeCustomerId }, { where: { id: userId, stripeCustomerId: null }, transaction });
+}
+
+/** Remembers what somebody needs of their food, as they said it last. */
+export async function rememberDiets(
+  userId: number,
+  diets: readonly Diet[],
+  transaction: Transaction,
+): Promise<void> {
+  await User.update({ dietaryProfile: [...diets] }, { where: { id: userId }, transaction });
 }

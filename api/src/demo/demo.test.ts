@@ -310,7 +310,7 @@ describe('demo orders', () => {
     const over = new Map(
       rows('order_polls')
         .filter(({ status }) => status !== 'open')
-        .map(({ code, order_id }) => [code, order_id]),
+        .map(({ id, order_id }) => [id, order_id]),
     );
     const ordered = new Map(
       rows('order_chosen_options').map((chosen) => [
@@ -319,9 +319,9 @@ describe('demo orders', () => {
       ]),
     );
     const counted = new Map<string, number>();
-    for (const { poll_code, package_item_option_id } of rows('poll_selections')) {
-      if (!over.has(poll_code) || package_item_option_id === null) continue;
-      const key = `${Number(over.get(poll_code))}/${Number(package_item_option_id)}`;
+    for (const { poll_id, package_item_option_id } of rows('poll_selections')) {
+      if (!over.has(poll_id) || package_item_option_id === null) continue;
+      const key = `${Number(over.get(poll_id))}/${Number(package_item_option_id)}`;
       counted.set(key, (counted.get(key) ?? 0) + 1);
     }
     expect(counted.size).toBeGreaterThan(10);

@@ -1,3 +1,4 @@
+import { errorCodes } from '@copper-carrot/contracts';
 import { createHash } from 'node:crypto';
 import { addHours } from './clock';
 import { type DemoOrder } from './demo-order';
@@ -37,6 +38,7 @@ function addPoll(
   const choice = order.pack.choices.find(({ type }) => type === 'constant_sum');
   if (!choice) return;
   const { tables } = dataset;
+  const id = tables.nextId('order_polls');
   const code = createHash('sha256').update(`poll/${order.id}`).digest('hex').slice(0, 12);
   const cutoff = addHours(order.startAt, -order.pack.leadTimeHours - 24);
   const over = status !== 'open';
@@ -44,35 +46,51 @@ function addPoll(
   const expires = over ? addHours(reference, status === 'submitted' ? -2 : -random.int(3, 20)) : cutoff;
   // The second open poll sends itself when it ends.
   const scheduled = status === 'open' && index === 1;
+  // What it sends by itself, nobody changes until then.
+  if (scheduled) order.row.waits_for_poll = true;
+  // The first that is closed was to send its order, and could not.
+  const failed = status === 'closed' && tables.of('order_polls').every((poll) => poll.status !== 'closed');
   tables.add('order_polls', {
+    id,
     code,
     order_id: order.id,
-    team_id: order.team.id,
     package_item_id: choice.id,
     status,
     expires_at: expires.toISOString(),
     auto_submit: scheduled,
     scheduled_at: scheduled ? addHours(dataset.now, -5).toISOString() : null,
+    armed_by: scheduled ? order.user.id : null,
+    maximum_total_cents: scheduled ? 150_000 : null,
+    failure_code: failed ? errorCodes.submit.paymentFailed : null,
+    failure_message: failed ? 'Your card was declined.' : null,
+    failed_at: failed ? addHours(expires, 0.1).toISOString() : null,
+    closed_at: over ? expires.toISOString() : null,
+    reminded_at: (over ? expires : dataset.now).toISOString(),
     extra_headcount_for_auto_submit: scheduled ? 2 : 0,
-    combo_creation_allowed: random.chance(0.3),
+    combo_creation_allowed: random.chance(0.3) || index === 0,
     selections_applied_at:
       status === 'applied' || status === 'submitted' ? addHours(expires, 0.5).toISOString() : null,
     created_by: order.user.id,
     created_at: addHours(over ? expires : dataset.now, -30).toISOString(),
   });
   choice.options.forEach((option, position) =>
-    tables.add('poll_options', { poll_code: code, package_item_option_id: option.id, position }),
+    tables.add('poll_options', {
+      id: tables.nextId('poll_options'),
+      poll_id: id,
+      package_item_option_id: option.id,
+      position,
+    }),
   );
   addSelections(
     dataset,
     order,
-    { code, over, openedAt: addHours(over ? expires : dataset.now, -28), options: choice.options },
+    { id, over, openedAt: addHours(over ? expires : dataset.now, -28), options: choice.options },
     random,
   );
 }
 
 interface OpenPoll {
-  code: string;
+  id: number;
   over: boolean;
   openedAt: Date;
   options: DemoOrder['pack']['choices'][number]['options'];
@@ -87,7 +105,7 @@ function addSelections(dataset: DemoDataset, order: DemoOrder, poll: OpenPoll, r
   members.forEach((user, index) =>
     tables.add('poll_invitees', {
       id: tables.nextId('poll_invitees'),
-      poll_code: poll.code,
+      poll_id: poll.id,
       user_id: user.id,
       email: user.email,
       name: user.name,
@@ -108,16 +126,17 @@ function addSelections(dataset: DemoDataset, order: DemoOrder, poll: OpenPoll, r
       isMember && 'name' in voter ? voter.name : `${random.pick(firstNames)} ${random.pick(lastNames)}`;
     tables.add('poll_selections', {
       id: tables.nextId('poll_selections'),
-      poll_code: poll.code,
+      poll_id: poll.id,
       user_id: voter.id,
       name,
       email: isMember && 'email' in voter ? voter.email : `visitor${index}@example.com`,
       package_item_option_id: optedOut ? null : (option?.id ?? null),
       opted_out: optedOut,
+      dietary: option?.dietaryTags.includes('vegetarian') && !optedOut ? ['vegetarian'] : [],
       note: random.pick(['', '', '', '', 'Dressing on the side, please', 'Extra spicy', 'No onions']),
       guest_token_hash: isMember
         ? null
-        : `\\x${createHash('sha256').update(`${poll.code}/${index}`).digest('hex')}`,
+        : `\\x${createHash('sha256').update(`poll/${poll.id}/${index}`).digest('hex')}`,
       created_at: addHours(poll.openedAt, random.next() * 26).toISOString(),
     });
   });

@@ -6,7 +6,17 @@ import { sql } from '../database';
 import { inDays, makeCaterer, type Caterer } from '../orders/order.factory';
 import { client, makeMember, makeUser, signedIn, useLocalServices, type TestClient } from '../testing';
 import { place } from './office.factory';
-import { kinds, mayChangePlaced, order, others, rows, somebody, type Kind, type World } from './matrix';
+import {
+  kinds,
+  mayChangePlaced,
+  mayPoll,
+  order,
+  others,
+  rows,
+  somebody,
+  type Kind,
+  type World,
+} from './matrix';
 
 useLocalServices();
 jest.setTimeout(240_000);
@@ -152,6 +162,60 @@ test.each(kinds.map((kind) => [kind, mayChangePlaced[kind]] as const))(
     else expect(statuses.filter((status) => ![401, 403, 404].includes(status))).toEqual([]);
   },
 );
+
+describe('[PERM-14] the calls of a poll', () => {
+  const later = () => inDays(2);
+  const pollBody = () => ({ order_poll: { end_date: later(), end_time: '12:00' } });
+
+  /** A poll that an admin begins, with an answer of theirs. */
+  async function polled() {
+    const world = await makeWorld();
+    const admin = people.get('admin');
+    const { body: poll } = (await admin
+      ?.post(`${order(world)}/poll`)
+      .send(pollBody())
+      .expect(201)) as { body: Schemas['Poll'] };
+    const path = `/cpi/v1/orderer/order_polls/${poll.code}`;
+    const { body: answer } = (await admin
+      ?.post(`${path}/selections`)
+      .send({ poll_selection: { opted_out: true } })
+      .expect(201)) as { body: Schemas['PollSelection'] };
+    return { cart: order(world), path, answer: `${path}/selections/${answer.id}` };
+  }
+
+  test.each(kinds)('are open to %s as the table says', async (kind) => {
+    const person = people.get(kind) ?? client(app);
+    const { cart, path, answer } = await polled();
+    const opt = { poll_selection: { opted_out: true } };
+    const calls = [
+      [mayPoll.read, await person.get(`${cart}/poll`)],
+      [mayPoll.read, await person.get(`${path}/options`)],
+      [mayPoll.read, await person.get(`${path}/selections`)],
+      [mayPoll.read, await person.post(`${path}/selections`).send(opt)],
+      [
+        mayPoll.update,
+        await person.patch(`${cart}/poll`).send({ order_poll: { limit_combo_options: true } }),
+      ],
+      [mayPoll.update, await person.patch(answer).send(opt)],
+      [mayPoll.update, await person.post(`${path}/invitees`).send({ invitees: [{ email: somebody() }] })],
+      [mayPoll.update, await person.post(`${path}/reminders`)],
+      [mayPoll.look, await person.post(`${path}/apply_selections`).send({ persist_changes: false })],
+      [mayPoll.changeOrder, await person.post(`${cart}/poll/apply_selections`).send({})],
+      [mayPoll.changeOrder, await person.post(`${path}/apply_selections`).send({})],
+      [mayPoll.update, await person.delete(answer)],
+      [mayPoll.changeOrder, await person.post(`${order(await makeWorld())}/poll`).send(pollBody())],
+      [mayPoll.update, await person.delete(path).send({})],
+    ] as const;
+    expect(calls.map(([, { status }]) => (status < 300 ? 'yes' : 'no'))).toEqual(
+      calls.map(([who]) => who[kind]),
+    );
+    const refused = calls.map(([, { status }]) => status).filter((status) => status >= 300);
+    expect(refused.filter((status) => ![401, 403, 404].includes(status))).toEqual([]);
+    const { path: other } = await polled();
+    const { status } = await person.post(`${other}/renewals`);
+    expect(status === 201 ? 'yes' : 'no').toBe(mayPoll.update[kind]);
+  });
+});
 
 describe('the calls of a kitchen', () => {
   const submitted = async () => `orders/${(await placed()).orderId}`;

@@ -37,6 +37,9 @@ const mayOrder = (letters: string) => ({ ...may(letters), 'site admin as staff':
 /** Who changes and cancels an order that was placed: who edits a cart. */
 export const mayChangePlaced = mayOrder('A');
 
+/** Who may do what with a poll: by the table, and whoever changes its order by that order as well. */
+export const mayPoll = { read: may('AOE'), update: may('AO'), look: may('AO'), changeOrder: may('A') };
+
 export interface World {
   teamId: number;
   membershipId: number;
@@ -261,6 +264,7 @@ export const others: Record<string, string[]> = {
     'POST /cpi/v1/orderer/packages/:id/order',
     'POST /cpi/v1/orderer/brands/:id/order',
     'GET /cpi/v1/orderer/left_carts',
+    'GET /cpi/v1/orderer/order_polls',
     'GET /cpi/v2/orderer/saved_searches',
     'POST /cpi/v2/orderer/saved_searches',
     'PATCH /cpi/v2/orderer/saved_searches/:id',
@@ -311,6 +315,22 @@ export const others: Record<string, string[]> = {
     'GET /cpi/v1/orderer/orders/:id/calendar',
   ],
   'of an order that was delivered: orders/tip': ['PATCH /cpi/v1/orderer/orders/:id/tip'],
+  'of a poll, by the privileges on `order_polls`: asserted below': [
+    'GET /cpi/v1/orderer/orders/:id/poll',
+    'POST /cpi/v1/orderer/orders/:id/poll',
+    'PATCH /cpi/v1/orderer/orders/:id/poll',
+    'POST /cpi/v1/orderer/orders/:id/poll/apply_selections',
+    'POST /cpi/v1/orderer/order_polls/:code/apply_selections',
+    'DELETE /cpi/v1/orderer/order_polls/:code',
+    'GET /cpi/v1/orderer/order_polls/:code/options',
+    'POST /cpi/v1/orderer/order_polls/:code/invitees',
+    'POST /cpi/v1/orderer/order_polls/:code/reminders',
+    'POST /cpi/v1/orderer/order_polls/:code/renewals',
+    'GET /cpi/v1/orderer/order_polls/:code/selections',
+    'POST /cpi/v1/orderer/order_polls/:code/selections',
+    'PATCH /cpi/v1/orderer/order_polls/:code/selections/:id',
+    'DELETE /cpi/v1/orderer/order_polls/:code/selections/:id',
+  ],
   'of a cart, which is gone by it: orders/cart/remove-cart': ['DELETE /cpi/v1/orderer/orders/:id'],
   'the two sides of a direct order: orders/direct': [
     'POST /cpi/v2/caterer/orders/:id/direct_orders',

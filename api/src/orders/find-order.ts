@@ -47,13 +47,27 @@ export function requireKept({ removedAt }: { removedAt?: Date | null | undefined
   if (removedAt) throw notFound('This order was removed.');
 }
 
-/** A cart; 404 for one that was taken away, 409 for what was submitted. */
+/** A cart that may be written; 404 for one that was taken away, 409 for what was submitted or waits for its poll. */
 export function requireCart(order: Order): void {
+  requireUnsent(order);
+  requireNoScheduledPoll(order);
+}
+
+/** A cart, for whoever writes nothing of it; 404 for one that was taken away, 409 for what was submitted. */
+export function requireUnsent(order: Order): void {
   requireKept(order);
   if (order.isInCart) return;
   throw new ApiError(409, errorCodes.submit.alreadySubmitted, {
     message: 'This order has already been submitted.',
     context: { order_id: order.id },
+  });
+}
+
+/** That no poll is to send this order: until it has, or is unscheduled, the order is read-only (1 §4); 409 otherwise. */
+export function requireNoScheduledPoll({ waitsForPoll }: Order): void {
+  if (!waitsForPoll) return;
+  throw new ApiError(409, errorCodes.poll.scheduled, {
+    message: 'This order is sent by itself when its poll ends. Take that off first to change it.',
   });
 }
 

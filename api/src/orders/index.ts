@@ -4,7 +4,17 @@
  * (`isOpen`, `openStatuses`, `submittedStatuses`), beside the transitions. `lockOrder` is for whoever changes something
  * that must not meet a change of the order. Its tables are written here alone.
  */
-export { findOrder, findOrderForCaterer, lockOrder } from './find-order';
+export { findOrder, findOrderForCaterer, lockOrder, requireCart } from './find-order';
+export { coverSelections, type Covered, type Selections } from './cart/cover-selections';
+export { mostCombos } from './cart/combinable-parts';
+export { requireNotOnItsWay } from './cart/keep-cart';
+export { assessForPoll, requireReadyForPoll, waitForPoll } from './cart/poll-cart';
+export { countsJson, type Counted } from './assessment/poll-standing';
+export { presentPricing } from './assessment/price-terms';
+export { ignoreChecks } from './order.schemas';
+export { pricing } from './reading/order-shapes.schemas';
+export { submitOrder } from './submission/submit-order';
+export { requireMayIgnore } from './access';
 export { catererOrderPolicy, orderPolicy, teamOrdersPolicy } from './order.policy';
 export { loadOrder, loadOrderForCaterer } from './reading/load-order';
 export { presentOrder } from './reading/order.presenter';

@@ -8,6 +8,8 @@ export const orderEvents = {
   expired: defineEvent<{ reason: string }>('order.expired'),
   canceled: defineEvent<{ reason: string; feeCents: number }>('order.canceled'),
   fulfilled: defineEvent<object>('order.fulfilled'),
+  /** The event of a cart that has a poll is at another time; ISO instants. */
+  moved: defineEvent<{ before: string | null; after: string | null }>('order.moved'),
   /** A cart was taken away; who by, and whether they cook for its brand. */
   removed: defineEvent<{ by: number; byCaterer: boolean }>('order.removed'),
   /** A colleague is asked to pay for a cart, or said no. */

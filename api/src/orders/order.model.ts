@@ -30,6 +30,10 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   declare startTime: string | null;
   declare timeZone: string | null;
   declare startAt: Date | null;
+  /** The last instant at which a cart can be ordered, as it was saved last. */
+  declare cutoffAt: CreationOptional<Date | null>;
+  /** A poll sends this cart when it ends: nobody changes it until then. */
+  declare waitsForPoll: CreationOptional<boolean>;
   declare headcount: number | null;
   declare addressId: CreationOptional<number | null>;
   declare googlePlaceId: CreationOptional<string | null>;
@@ -130,6 +134,8 @@ Order.init(
     startTime: TIME,
     timeZone: TEXT,
     startAt: DATE,
+    cutoffAt: DATE,
+    waitsForPoll: { type: BOOLEAN, allowNull: false, defaultValue: false },
     headcount: INTEGER,
     addressId: INTEGER,
     googlePlaceId: TEXT,

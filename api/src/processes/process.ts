@@ -99,18 +99,27 @@ export class Process<State extends string, Subject, Inputs extends object> {
     return database.transaction(async (transaction) => {
       const subject = await this.definition.lock(key, transaction);
       if (!subject) throw notFound();
-      const { from, to } = this.definition.transitions[name];
-      const state = this.definition.stateOf(subject);
-      if (state === to) return subject;
-      if (!from.includes(state)) {
-        throw new ApiError(409, `${this.kind}-wrong_state`, {
-          message: `This ${this.kind.replaceAll('_', ' ')} is ${state} and can't be ${to}.`,
-          context: { status: state },
-        });
-      }
-      await this.step(name, subject, { ...move, transaction });
+      await this.takeLocked(name, subject, { ...move, transaction });
       return subject;
     });
+  }
+
+  /** The same for whoever holds the subject's lock; 409 `<kind>-wrong_state` where its state does not allow the step. */
+  async takeLocked<Name extends keyof Inputs>(
+    name: Name,
+    subject: Subject,
+    move: { actor: Actor | null; input: Inputs[Name]; transaction: Transaction },
+  ): Promise<void> {
+    const { from, to } = this.definition.transitions[name];
+    const state = this.definition.stateOf(subject);
+    if (state === to) return;
+    if (!from.includes(state)) {
+      throw new ApiError(409, `${this.kind}-wrong_state`, {
+        message: `This ${this.kind.replaceAll('_', ' ')} is ${state} and can't be ${to}.`,
+        context: { status: state },
+      });
+    }
+    await this.step(name, subject, move);
   }
 
   /**

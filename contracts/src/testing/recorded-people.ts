@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'apN2_pR7xmXXG2vWoRu6g6CcdxFILrQgu2jJBMVnGAc',
+    token: '2LzJmz_uSBHltNrLeHJcV6FRLptOcpEZ4jE5b9DdC7s',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'YVSqOUI9sIOqUwKsGZXn96tcsa3P_vmpSMpdmOG5X4g',
+    token: '9NbFxbhAm77sUpofHVfZqTFupuMmfCEP2m7n6vqilTw',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'kGQZTms9Dh1i6gAwzyhHRVDSV9PfEtduwRzmzgAYjhI',
+    token: 'sFRQCB6iRSKSqeY6CEUvbp7GpVh_GzYOsZlabX2Wmjs',
   },
 } satisfies Record<string, Schemas['Session']>;

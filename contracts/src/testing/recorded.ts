@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T18:13:49.299Z',
+          expires_at: '2026-11-24T21:17:13.677Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T15:48:56.340Z',
+          expires_at: '2026-11-24T18:52:20.718Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T17:47:03.389Z',
+          expires_at: '2026-11-24T20:50:27.767Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -681,7 +681,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:49:05.290Z',
+          at: '2026-11-23T21:52:29.503Z',
         },
       ],
       can: {
@@ -1100,8 +1100,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T18:49:05.588Z',
-        until: '2026-11-26T18:49:05.588Z',
+        asked_at: '2026-11-23T21:52:29.860Z',
+        until: '2026-11-26T21:52:29.860Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1334,8 +1334,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-23T18:49:05.588Z',
-          until: '2026-11-26T18:49:05.588Z',
+          asked_at: '2026-11-23T21:52:29.860Z',
+          until: '2026-11-26T21:52:29.860Z',
         },
         change_request: null,
         is_direct: false,
@@ -1351,7 +1351,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T18:49:05.290Z',
+            at: '2026-11-23T21:52:29.503Z',
           },
           {
             id: 375,
@@ -1359,7 +1359,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T18:49:05.589Z',
+            at: '2026-11-23T21:52:29.861Z',
           },
         ],
         can: {
@@ -1584,7 +1584,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T18:49:02.474Z',
+          published_at: '2026-10-14T21:52:26.852Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1601,7 +1601,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T18:49:02.474Z',
+          published_at: '2026-10-13T21:52:26.852Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -1618,7 +1618,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T18:49:02.474Z',
+          published_at: '2026-10-12T21:52:26.852Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -1635,7 +1635,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T18:49:02.474Z',
+          published_at: '2026-10-11T21:52:26.852Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1749,7 +1749,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T18:49:02.474Z',
+          published_at: '2026-11-03T21:52:26.852Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1766,7 +1766,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T18:49:02.474Z',
+          published_at: '2026-10-14T21:52:26.852Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -3344,8 +3344,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T17:47:03.389Z',
-      expires_at: '2026-11-24T17:47:03.389Z',
+      submitted_at: '2026-11-23T20:50:27.767Z',
+      expires_at: '2026-11-24T20:50:27.767Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -3355,7 +3355,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T17:17:03.389Z',
+          at: '2026-11-23T20:20:27.767Z',
         },
         {
           id: 5,
@@ -3363,7 +3363,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T17:47:03.389Z',
+          at: '2026-11-23T20:50:27.767Z',
         },
       ],
       can: {
@@ -4583,7 +4583,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'kGQZTms9Dh1i6gAwzyhHRVDSV9PfEtduwRzmzgAYjhI',
+      token: 'sFRQCB6iRSKSqeY6CEUvbp7GpVh_GzYOsZlabX2Wmjs',
     },
     '401': {
       status: 401,
@@ -4912,7 +4912,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:49:05.290Z',
+          at: '2026-11-23T21:52:29.503Z',
         },
       ],
       can: {
@@ -5290,7 +5290,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'uR7SQKtmlce_CIzzfBamlr43KjNvzxMYzOG_YKK93Hw',
+      token: 'YT8e5s_8BNjnScFZ-5X5u3XTkxsVEcP4kr3GZZ4yVdI',
     },
     '401': {
       status: 401,
@@ -5463,7 +5463,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T17:47:03.389Z',
+      submitted_at: '2026-11-23T20:50:27.767Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -5474,7 +5474,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T17:17:03.389Z',
+          at: '2026-11-23T20:20:27.767Z',
         },
         {
           id: 5,
@@ -5482,7 +5482,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T17:47:03.389Z',
+          at: '2026-11-23T20:50:27.767Z',
         },
         {
           id: 381,
@@ -5490,7 +5490,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T18:49:07.241Z',
+          at: '2026-11-23T21:52:31.491Z',
         },
       ],
       can: {
@@ -5666,9 +5666,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T18:49:07.302Z',
+        requested_at: '2026-11-23T21:52:31.556Z',
         expires_at: null,
-        decided_at: '2026-11-23T18:49:07.345Z',
+        decided_at: '2026-11-23T21:52:31.596Z',
         reason: null,
         before: {
           headcount: 13,
@@ -5805,7 +5805,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T17:47:03.389Z',
+      submitted_at: '2026-11-23T20:50:27.767Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -5816,7 +5816,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T17:17:03.389Z',
+          at: '2026-11-23T20:20:27.767Z',
         },
         {
           id: 5,
@@ -5824,7 +5824,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T17:47:03.389Z',
+          at: '2026-11-23T20:50:27.767Z',
         },
         {
           id: 381,
@@ -5832,7 +5832,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T18:49:07.241Z',
+          at: '2026-11-23T21:52:31.491Z',
         },
         {
           id: 382,
@@ -5840,7 +5840,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T18:49:07.328Z',
+          at: '2026-11-23T21:52:31.582Z',
         },
         {
           id: 383,
@@ -5848,7 +5848,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T18:49:07.368Z',
+          at: '2026-11-23T21:52:31.616Z',
         },
       ],
       can: {
@@ -6157,8 +6157,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-23T18:49:05.588Z',
-        until: '2026-11-26T18:49:05.588Z',
+        asked_at: '2026-11-23T21:52:29.860Z',
+        until: '2026-11-26T21:52:29.860Z',
       },
       change_request: {
         id: 1,
@@ -6178,9 +6178,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T18:49:05.821Z',
+        requested_at: '2026-11-23T21:52:30.046Z',
         expires_at: null,
-        decided_at: '2026-11-23T18:49:05.843Z',
+        decided_at: '2026-11-23T21:52:30.068Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -6390,7 +6390,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T18:49:05.752Z',
+      submitted_at: '2026-11-23T21:52:29.993Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -6401,7 +6401,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:49:05.290Z',
+          at: '2026-11-23T21:52:29.503Z',
         },
         {
           id: 375,
@@ -6409,7 +6409,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:49:05.589Z',
+          at: '2026-11-23T21:52:29.861Z',
         },
         {
           id: 376,
@@ -6417,7 +6417,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:49:05.736Z',
+          at: '2026-11-23T21:52:29.981Z',
         },
         {
           id: 377,
@@ -6425,7 +6425,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:49:05.763Z',
+          at: '2026-11-23T21:52:30.002Z',
         },
         {
           id: 378,
@@ -6433,7 +6433,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:49:05.859Z',
+          at: '2026-11-23T21:52:30.089Z',
         },
         {
           id: 379,
@@ -6441,7 +6441,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:49:05.893Z',
+          at: '2026-11-23T21:52:30.124Z',
         },
       ],
       can: {
@@ -6801,8 +6801,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T18:49:05.588Z',
-        until: '2026-11-26T18:49:05.588Z',
+        asked_at: '2026-11-23T21:52:29.860Z',
+        until: '2026-11-26T21:52:29.860Z',
       },
       change_request: null,
       is_direct: false,
@@ -6818,7 +6818,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:49:05.290Z',
+          at: '2026-11-23T21:52:29.503Z',
         },
         {
           id: 375,
@@ -6826,7 +6826,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T18:49:05.589Z',
+          at: '2026-11-23T21:52:29.861Z',
         },
       ],
       can: {
@@ -7382,7 +7382,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '5RFNdxm5U4mGGmiJxRlNQdbLS0KorAy7iUyH6Ow2UQs',
+      token: 'r65UnymZvYW6TLeGMo-MSfim5R1PqR6nHg77GWohHkQ',
     },
     '422': {
       status: 422,
@@ -7399,7 +7399,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'mtfIcvo3KJdoGsuSU9fRzHpIDZvGC6NK4AaLfnfReN4',
+      id: 'UcYRCNTbd6_SotHWmrdh0NEKeRS0zrzllGo8YO4I5E4',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -7452,7 +7452,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'kMQUHLKSfr45',
+            access_code: 'wdw3NMbNYvsj',
           },
           role_label: 'Admin',
         },
@@ -7471,7 +7471,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '8mVIlfE01qAQvOCGvlIIoFm--uQQMWb9HJLOTQPlv_U',
+      token: 'ZynWnBVPnpZaU_NaV6NjSurdfAfp85tsDpPPdNl3OIY',
     },
     '422': {
       status: 422,
@@ -7553,7 +7553,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '_9cYtsuv2T5NUMF7HFlrpzqHA1-1k77K2ckxRoCPHVE',
+      token: 'Eo98y7OIGYgsZdLfAu5Y4L0_yaVSdv2s-V47zdm7Yn8',
     },
     '422': {
       status: 422,

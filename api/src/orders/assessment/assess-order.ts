@@ -13,6 +13,7 @@ import { loadTerms } from './load-terms';
 import { isOfAnotherMenu, menuChanged } from './menu-changed';
 import { eventZone, type OrderTerms } from './order-terms';
 import { loadPriceConfig, priceTerms } from './price-terms';
+import { pollProblems } from './poll-standing';
 import { quantityProblems, timing, timeProblems, sumProblems, couponProblems } from './problems';
 import { ownerProblems } from './owner-problems';
 import { readSender } from './sender';
@@ -95,6 +96,7 @@ export async function assessOrder(
       ...(payer ? [payer] : []),
       ...(isOfAnotherMenu(order, terms) ? [menuChanged()] : []),
       ...outgrownBypass(order, assessment),
+      ...pollProblems(order, terms, options),
       ...ownerProblems(order, owner),
       ...assessment.problems,
       // Asked last: it is the one that its owner may answer with yes.

@@ -9,6 +9,7 @@ import { offerOfMenu, offerOfPackage, type Offer } from '../offer/offer';
 import { dishesOfOrder } from '../offer/ordered-dish';
 import type { OrderRow } from '../order.model';
 import { chosenAndCoupon, couponOf } from '../order-parts';
+import { pollStanding } from './poll-standing';
 import { termsOf, type OrderTerms } from './order-terms';
 
 const gone = ({ packageId }: Pick<OrderRow, 'packageId'>) =>
@@ -71,6 +72,7 @@ const termsQuery = together('order-terms', {
   kitchens: kitchenFacts,
   parts: chosenAndCoupon,
   ordered: dishesOfOrder,
+  polls: pollStanding,
 });
 
 /** The terms of an order as its record says, changes included that are not saved yet. */
@@ -80,6 +82,7 @@ export async function loadTerms(order: OrderRow, transaction: Transaction): Prom
     ...offerWanted(order),
     ...kitchensWanted({ brandId, orderId: id, date }),
     ...[id, order.couponId ?? null],
+    id,
     id,
   ]);
   if (!read) throw gone(order);
@@ -91,5 +94,6 @@ export async function loadTerms(order: OrderRow, transaction: Transaction): Prom
   return {
     ...termsOf(order, { offer, kitchens: read.kitchens, chosen, dishes, coupon }),
     stored: { chosen, dishes },
+    poll: read.polls[0] ?? null,
   };
 }

@@ -6,6 +6,7 @@ import type { Offer } from '../offer/offer';
 import { asOffered, type OrderedDish } from '../offer/ordered-dish';
 import type { OrderRow } from '../order.model';
 import type { ChosenRow } from '../order-parts';
+import type { PollStanding } from './poll-standing';
 import { paymentMethodOf, type PaymentMethod } from '../payment/payment-methods';
 
 export interface Quantity {
@@ -48,6 +49,8 @@ export interface OrderTerms {
   payment: PaymentMethod;
   tipCents: number | null;
   coupon: CouponRow | null;
+  /** Who is asked what they want to eat; absent without a poll. */
+  poll?: PollStanding | null;
 }
 
 /** `HH:mm:ss` of the database as the wire's `HH:mm`. */

@@ -10,18 +10,19 @@ import type { Offer } from '../offer/offer';
 import type { ChosenRow } from '../order-parts';
 
 /**
- * The present quantities moved to a new headcount: those of a constant_sum choice by largest remainder, those of a
- * choose_up_to choice to enough for everyone, as a fresh order has them; add-ons stay as many as they are.
+ * The present quantities moved to a new headcount: those of a constant_sum choice by largest remainder, and never below what a
+ * poll has counted (`floors`), those of a choose_up_to choice to enough for everyone, as a fresh order has them; add-ons stay as many as they are.
  */
 export function redistributed(
   choices: Parameters<typeof redistribute>[0][],
   chosen: Quantity[],
   headcount: number,
+  floors: Quantity[] = [],
 ): Quantity[] {
   return choices.flatMap((choice) => {
     const ids = new Set(choice.options.map(({ id }) => id));
     const own = chosen.filter(({ optionId }) => ids.has(optionId));
-    if (choice.choiceType === 'constant_sum') return redistribute(choice, own, headcount) ?? own;
+    if (choice.choiceType === 'constant_sum') return redistribute(choice, own, headcount, floors) ?? own;
     if (choice.choiceType !== 'choose_up_to') return own;
     return own.map(({ optionId }) => ({ optionId, qty: enoughFor(choice, headcount) }));
   });

@@ -6,6 +6,7 @@ import { liveAttempt, releaseHold, voidLater, type PaymentAttempt } from '../../
 import type { Assessment } from '../assessment/assessment';
 import { recordHistory } from '../history';
 import { storeDishes } from '../offer/store-dishes';
+import { orderEvents } from '../order.events';
 import type { Order } from '../order.model';
 import { storeChosen } from './chosen-options';
 
@@ -38,11 +39,12 @@ async function waitingSubmit(order: Order, transaction: Transaction): Promise<Pa
 /** Puts on the record of a cart what it was assessed to be: when and where it is cooked, and what it costs as it is saved. */
 export function setAssessed(
   order: Order,
-  { terms, priced, chosenKitchen, startAt, timeZone }: Assessment,
+  { terms, priced, chosenKitchen, startAt, cutoffAt, timeZone }: Assessment,
 ): void {
   order.set({
     timeZone,
     startAt,
+    cutoffAt,
     kitchenId: chosenKitchen?.kitchen.id ?? null,
     distanceMiles: chosenKitchen?.distanceMiles ?? null,
     savedCents: terms.headcount === null ? null : priced.totalCents,
@@ -58,6 +60,7 @@ export async function keepCart(
   transaction: Transaction,
 ): Promise<void> {
   const { terms } = assessment;
+  const before = order.startAt;
   setAssessed(order, assessment);
   // A change of its choices alone is a change of the order too: its version must move.
   order.changed('headcount', true);
@@ -66,4 +69,8 @@ export async function keepCart(
   await storeDishes(order.id, terms.dishes, terms.stored?.dishes ?? [], transaction);
   const details = { keys, lock_version: order.lockVersion };
   await recordHistory({ orderId: order.id, kind: 'changed', actor, details }, transaction);
+  if (terms.poll && before?.getTime() !== order.startAt?.getTime()) {
+    const moved = { before: before?.toISOString() ?? null, after: order.startAt?.toISOString() ?? null };
+    await orderEvents.moved.publish(transaction, { kind: 'order', key: order.id }, moved);
+  }
 }

@@ -14,6 +14,7 @@ import { requireNoProblems } from '../assessment/assessment';
 import { loadTerms } from '../assessment/load-terms';
 import { isOfAnotherMenu, menuChanged } from '../assessment/menu-changed';
 import { type OrderTerms } from '../assessment/order-terms';
+import { countedIn } from '../assessment/poll-standing';
 import { changersSince } from '../changers';
 import { lockOrder, requireCart } from '../find-order';
 import { isAboutDishes } from '../offer/dish-problems';
@@ -71,7 +72,7 @@ const isOfChanges = (problem: ApiError, { menu_items: dishes }: Schemas['OrderCh
   dishes !== undefined || !isAboutDishes(problem);
 
 /** A cart may lie below a delivery minimum, hold a coupon that does not hold yet or a sum for an invoice; submit may not. */
-const blocksACart = (problem: ApiError) =>
+export const blocksACart = (problem: ApiError) =>
   !problem.code.includes(errorCodes.parts.deliveryMinimum) &&
   !problem.code.endsWith('below_minimum_price') &&
   problem.code !== errorCodes.submit.totalNotChargeable;
@@ -136,7 +137,9 @@ export async function changedTerms(
   }
   // Always from what a person chose: a dish that finds no place among two people has its place again among twenty.
   order.chosenByHand = byHand;
-  return { ...terms, chosen: redistributed(terms.offer.choices, byHand, order.headcount ?? 0) };
+  const { choices } = terms.offer;
+  const floors = countedIn(choices, terms.poll ?? null);
+  return { ...terms, chosen: redistributed(choices, byHand, order.headcount ?? 0, floors) };
 }
 
 const withDishes = (terms: OrderTerms, { menu_items: wishes }: Schemas['OrderChanges']): OrderTerms =>

@@ -111,12 +111,12 @@ test('a cart that a colleague is asked to pay waits for them, comes last, and is
 });
 
 test('a cart for which colleagues choose their meals says so', async () => {
-  const { orderer, orderId, teamId, user } = await makeCart(kitchen.caterer);
+  const { orderer, orderId, user } = await makeCart(kitchen.caterer);
   await sql.rows(
-    `insert into order_polls (code, order_id, team_id, package_item_id, expires_at, created_by)
-     select 'LEFT' || o.id || 'POLL', o.id, $2, i.id, now() + interval '1 day', $3
+    `insert into order_polls (code, order_id, package_item_id, expires_at, created_by)
+     select 'LEFT' || o.id || 'POLL', o.id, i.id, now() + interval '1 day', $2
      from orders o join package_items i on i.package_id = o.package_id where o.id = $1 limit 1`,
-    [orderId, teamId, user.id],
+    [orderId, user.id],
   );
   expect(await left(orderer)).toMatchObject([{ id: orderId, has_open_poll: true }]);
 });

@@ -168,7 +168,7 @@ select ${own.list}, clock_timestamp() as "readAt",
   ${changeJson(toldStatuses)} as "toldChange",
   ${askJson('o')} as ask,
   (select json_build_object('code', q.code, 'autoSubmit', q.auto_submit, 'scheduledAt', q.scheduled_at, 'expiresAt', q.expires_at)
-    from order_polls q where q.order_id = o.id) as poll
+    from order_polls q where q.order_id = o.id and q.status <> 'deleted') as poll
 from orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
 where o.id = $1`,
 );

@@ -29,7 +29,8 @@ import type { StoredOrder } from './order-query';
 /** What an actor may do with an order now: who (policy) and when (state) together. */
 function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
   const edit = orderPolicy.edit(actor, order);
-  const isCart = order.status === 'in_cart';
+  // A scheduled poll makes it read-only.
+  const isCart = order.status === 'in_cart' && !order.waitsForPoll;
   return {
     edit: edit && isCart,
     edit_address: orderPolicy.editAddress(actor, order) && (isCart || isChangeable(order)),
@@ -53,7 +54,7 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
       order.card !== null &&
       maySeeCard(order.card, order, actor),
     send_back: orderPolicy.sendBack(actor, order) && stuckRefund(order) > 0,
-    reorder: orderPolicy.reorder(actor, order) && !isCart,
+    reorder: orderPolicy.reorder(actor, order) && order.status !== 'in_cart',
     read_receipt: order.capturedCents > 0,
     read_invoice: isOwedFor(order),
   };

@@ -60,6 +60,7 @@ export function submittedColumns(order: Order, { now, actor, input }: Submitting
     waivedCents: order.bypassPayment ? priced.totalCents : null,
     payerId: order.payerId,
     submitKey: request.submitKey,
+    waitsForPoll: false,
     expiresAt: pendingExpiry({
       submittedAt: now,
       startsAt: startAt,

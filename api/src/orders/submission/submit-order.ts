@@ -16,8 +16,9 @@ import {
 } from '../../payments';
 import { isOfAsked, notePressed, payAsAsked, payerOf } from '../asking/pay-as-asked';
 import { assessOrder } from '../assessment/assess-order';
-import { cardToHold } from '../assessment/assessment';
-import { lockOrder, requireKept } from '../find-order';
+import { centsToDollars, inDollars } from '../../pricing';
+import { cardToHold, type Assessment } from '../assessment/assessment';
+import { lockOrder, requireKept, requireNoScheduledPoll } from '../find-order';
 import { recordHistory } from '../history';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
@@ -80,6 +81,9 @@ async function begin(
   const order = await lockOrder(request.orderId, transaction);
   if (!order.isInCart) return afterwards(order, request, transaction);
   requireKept(order);
+  // What a poll began to send, the clock of its payment goes on with.
+  if (!request.byPoll && !request.onlyAttempt) requireNoScheduledPoll(order);
+  if (request.byPoll && !order.waitsForPoll) return { do: 'refuse', error: over() };
   if (request.asked) await payAsAsked(order, request.asked, request.actor, transaction);
   else if (request.onlyAttempt) {
     const waits = await liveAttempt(order.id, transaction);
@@ -106,6 +110,7 @@ async function begin(
       await voidLater(attempt, transaction);
     return { do: 'refuse', error: moved };
   }
+  requireWithinMaximum(assessment, request);
   const card = cardToHold(order, assessment);
   if (attempt) {
     // The person was asked to confirm with the bank; only the same card and amount are worth asking about again.
@@ -239,6 +244,15 @@ const isSomebodyElses = async (
   onlyAttempt === undefined &&
   attempt.requestedBy !== actor.userId &&
   (asked !== undefined || (await isOfAsked(order, attempt, transaction)));
+
+/** That what a poll sends costs no more than whoever armed it agreed to; 409 otherwise. */
+function requireWithinMaximum({ priced }: Assessment, { byPoll }: SubmitRequest): void {
+  if (!byPoll || priced.totalCents <= byPoll.mostCents) return;
+  throw new ApiError(409, errorCodes.poll.overMaximum, {
+    message: `This order comes to ${inDollars(priced.totalCents)}, and it was to be sent by itself for ${inDollars(byPoll.mostCents)} at most.`,
+    context: { total: centsToDollars(priced.totalCents) },
+  });
+}
 
 /** Who sends an order: by its policy, or whoever was asked to pay for it. */
 function requireSender(order: Order, { actor }: SubmitRequest): void {

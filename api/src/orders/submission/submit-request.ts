@@ -17,4 +17,6 @@ export interface SubmitRequest {
   isThere?: () => boolean;
   /** Of a job: the one attempt that it goes on with. Nobody asks for another one. */
   onlyAttempt?: number;
+  /** Of a poll that sends its order: the most that whoever armed it agreed to pay, in cents. */
+  byPoll?: { mostCents: number };
 }

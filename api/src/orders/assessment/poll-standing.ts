@@ -1,0 +1,86 @@
+import { errorCodes } from '@copper-carrot/contracts';
+import { ApiError } from '../../errors';
+import { column, prepared } from '../../prepared';
+import type { OrderRow } from '../order.model';
+import type { AssessOptions } from './assessment';
+import type { OrderTerms, Quantity } from './order-terms';
+
+/** How many portions people picked of an option, or of options that share one. */
+export interface Counted {
+  /** Null of a combination. */
+  optionId: number | null;
+  /** In rising order; empty of an option. */
+  comboOf: number[];
+  qty: number;
+}
+
+/** The poll of an order, as far as the order goes by it. */
+export interface PollStanding {
+  status: 'open' | 'closed' | 'applied' | 'submitted';
+  choiceId: number;
+  counts: Counted[];
+}
+
+/** SQL for what people picked in a poll, as a JSON list of `Counted`. */
+export const countsJson = (pollId: string): string => `coalesce((
+  select json_agg(json_build_object('optionId', c.option_id, 'comboOf', c.combo_of, 'qty', c.qty)
+      order by c.option_id, c.combo_of)
+  from (select s.package_item_option_id as option_id, s.combo_of, sum(s.qty)::int as qty from poll_selections s
+    where s.poll_id = ${pollId} and not s.opted_out group by 1, 2) c), '[]')`;
+
+/** $1 the order. */
+export const pollStanding = prepared(
+  'order-poll-standing',
+  {
+    status: column<PollStanding['status']>('text'),
+    choiceId: 'int4',
+    counts: column<Counted[]>('json'),
+  },
+  `select q.status, q.package_item_id as "choiceId", ${countsJson('q.id')} as counts
+   from order_polls q where q.order_id = $1 and q.status <> 'deleted'`,
+);
+
+type Choices = readonly { options: readonly { id: number; comboOf?: readonly number[] }[] }[];
+
+/** Whether an option is made of these and of no others. */
+export const isMadeOf = ({ comboOf = [] }: { comboOf?: readonly number[] }, parts: readonly number[]) =>
+  comboOf.length === parts.length && parts.every((id) => comboOf.includes(id));
+
+/** What a poll has counted, by options; a combination that nobody has made of them yet is left out. */
+export const countedIn = (choices: Choices, poll: Pick<PollStanding, 'counts'> | null): Quantity[] => {
+  const options = choices.flatMap((choice) => choice.options);
+  return (poll?.counts ?? []).flatMap(({ optionId, comboOf, qty }) => {
+    const id = optionId ?? options.find((option) => isMadeOf(option, comboOf))?.id;
+    return id === undefined ? [] : [{ optionId: id, qty }];
+  });
+};
+
+/**
+ * What stands against sending a cart whose poll was not applied, or whose quantities do not cover what was picked (1 §8); a
+ * site admin's flags let it pass, as every check before submit.
+ */
+export function pollProblems(
+  { status }: Pick<OrderRow, 'status'>,
+  { poll, chosen, offer }: OrderTerms,
+  { ignoreChecks }: Pick<AssessOptions, 'ignoreChecks'>,
+): ApiError[] {
+  if (status !== 'in_cart' || !poll) return [];
+  if (ignoreChecks?.availability || ignoreChecks?.delivery_area_minimum) return [];
+  const counted = countedIn(offer.choices, poll);
+  const isCovered =
+    counted.length === poll.counts.length &&
+    counted.every(
+      ({ optionId, qty }) => qty <= (chosen.find((each) => each.optionId === optionId)?.qty ?? 0),
+    );
+  if (poll.status === 'applied' && isCovered) return [];
+  const message =
+    poll.status === 'applied'
+      ? 'Fewer meals are ordered than were picked in the poll. Please apply its selections again.'
+      : 'What was picked in the poll is not on the order yet. Please apply its selections first.';
+  return [
+    new ApiError(409, errorCodes.submit.pollSelectionsNotApplied, {
+      message,
+      fields: { poll: ['not_applied'] },
+    }),
+  ];
+}

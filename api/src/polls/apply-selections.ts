@@ -1,0 +1,64 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { User } from '../accounts';
+import { database, sql } from '../database';
+import { notFound } from '../errors';
+import type { Actor } from '../http';
+import {
+  countsJson,
+  coverSelections,
+  requireCart,
+  type Counted,
+  type Covered,
+  type Selections,
+} from '../orders';
+import { prepared, column } from '../prepared';
+import { lockPoll, type OpenPoll } from './open-poll';
+import { pollProcess } from './poll.process';
+
+const countsQuery = prepared(
+  'poll-counts',
+  { counts: column<Counted[]>('json') },
+  `select ${countsJson('$1')} as counts`,
+);
+
+/** What people picked in a poll that is locked, and what fills the rest. */
+export async function selectionsOf(
+  { poll }: OpenPoll,
+  extraHeadcount: number | null,
+  transaction: Transaction,
+): Promise<Selections> {
+  const [read] = await sql.within(transaction, countsQuery, [poll.id]);
+  return {
+    choiceId: poll.packageItemId,
+    counts: read?.counts ?? [],
+    extras: poll.extraSelections.map(({ package_item_option_id: optionId, qty }) => ({ optionId, qty })),
+    extraHeadcount,
+  };
+}
+
+export interface Applied extends Covered {
+  persisted: boolean;
+  owner: User;
+}
+
+/**
+ * Puts what people picked onto the order, which from then on may be sent (POLL-03), or only says what it would be. Its
+ * quantities cover every answer, and its headcount rises where more was picked; a poll that is open ends by it.
+ */
+export const applySelections = (
+  pollId: number,
+  { persist, ignoreChecks, actor }: { persist: boolean; ignoreChecks: Schemas['IgnoreChecks']; actor: Actor },
+): Promise<Applied> =>
+  database.transaction(async (transaction) => {
+    const open = await lockPoll(pollId, transaction);
+    if (!open || open.poll.status === 'deleted') throw notFound();
+    const { order } = open;
+    // What a scheduled poll would put there may be looked at.
+    if (persist || !order.isInCart) requireCart(order);
+    const selections = await selectionsOf(open, null, transaction);
+    const covered = await coverSelections(order, selections, { actor, persist, ignoreChecks }, transaction);
+    if (persist) await pollProcess.takeLocked('apply', open, { actor, input: undefined, transaction });
+    const owner = await User.findByPk(order.userId, { transaction, rejectOnEmpty: true });
+    return { ...covered, persisted: persist, owner };
+  });

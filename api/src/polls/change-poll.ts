@@ -1,0 +1,126 @@
+import { errorCodes, type Schemas } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { databaseNow } from '../clock';
+import { database } from '../database';
+import { ApiError, forbidden, invalid, notFound } from '../errors';
+import type { Actor } from '../http';
+import {
+  assessForPoll,
+  orderPolicy,
+  requireCart,
+  requireNotOnItsWay,
+  requireReadyForPoll,
+  waitForPoll,
+} from '../orders';
+import { dollarsToCents } from '../pricing';
+import { lockPoll, type OpenPoll } from './open-poll';
+import { saidEnd, type WallEnd } from './poll-end';
+import { keepOptions, requireExtras } from './poll-options';
+import { pollProcess } from './poll.process';
+
+type Changes = Schemas['ChangePollBody']['order_poll'];
+interface Change {
+  changes: Changes;
+  ignoreChecks: Schemas['IgnoreChecks'];
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * Changes a poll whole or not at all (1 §7): what it asks, its end, whether it is open, and whether it sends its order by
+ * itself. While it does the last, nothing but that can be taken back; 409 otherwise.
+ */
+export const changePoll = (
+  pollId: number,
+  { order_poll: changes, ignore_checks: ignoreChecks = {} }: Schemas['ChangePollBody'],
+  actor: Actor,
+): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const open = await lockPoll(pollId, transaction);
+    if (!open || open.poll.status === 'deleted') throw notFound();
+    const { poll, order } = open;
+    if (poll.status === 'submitted') throw wrongState(poll.status);
+    const takesOff = changes.scheduled_at === null || changes.auto_submit === false;
+    if (takesOff) await unschedule(open, transaction);
+    requireCart(order);
+    const change = { changes, ignoreChecks, actor, now: await databaseNow(transaction) };
+    await changeQuestion(open, changes, transaction);
+    await changeEnd(open, change, transaction);
+    if (changes.auto_submit !== undefined) poll.autoSubmit = changes.auto_submit;
+    if (changes.maximum_total !== undefined)
+      poll.maximumTotalCents = dollarsToCents(changes.maximum_total, 'maximum_total');
+    if (changes.scheduled_at != null) await schedule(open, change, transaction);
+    await poll.save({ transaction });
+    await pollProcess.keep(open, change.now, transaction);
+  });
+
+const wrongState = (status: string) =>
+  new ApiError(409, 'poll-wrong_state', {
+    message: `This poll is ${status} and can’t be changed.`,
+    context: { status },
+  });
+
+async function unschedule({ poll, order }: OpenPoll, transaction: Transaction): Promise<void> {
+  if (poll.scheduledAt) await requireNotOnItsWay(order, transaction);
+  poll.set({ autoSubmit: false, scheduledAt: null, armedBy: null });
+  await waitForPoll(order, false, transaction);
+}
+
+async function changeQuestion(open: OpenPoll, changes: Changes, transaction: Transaction): Promise<void> {
+  const { poll, order } = open;
+  const { poll_options: options, extra_selections: extras } = changes;
+  if (changes.combo_creation_allowed !== undefined)
+    poll.comboCreationAllowed = changes.combo_creation_allowed;
+  if (changes.limit_combo_options !== undefined) poll.limitComboOptions = changes.limit_combo_options;
+  if (changes.extra_headcount_for_auto_submit !== undefined)
+    poll.extraHeadcountForAutoSubmit = changes.extra_headcount_for_auto_submit;
+  if (!options && !extras) return;
+  const { terms } = await assessForPoll(order, transaction);
+  const choice = terms.offer.choices.find(({ id }) => id === poll.packageItemId);
+  const field = options ? 'poll_options' : 'extra_selections';
+  if (!choice) throw invalid(field, 'inclusion', 'is of a choice that is not on the menu any more');
+  if (options) await keepOptions(poll.id, options, choice, transaction);
+  if (extras) {
+    requireExtras(extras, choice);
+    poll.extraSelections = extras;
+  }
+}
+
+async function changeEnd(open: OpenPoll, { changes, actor, now }: Change, transaction: Transaction) {
+  const { poll, order } = open;
+  const { status, end_date, end_time } = changes;
+  const end: WallEnd | null =
+    end_date !== undefined && end_time !== undefined ? { end_date, end_time } : null;
+  if (status === 'closed')
+    return pollProcess.takeLocked('close', open, { actor, input: undefined, transaction });
+  if (status === undefined && !end) return;
+  const { timeZone, cutoffAt } = await assessForPoll(order, transaction);
+  const expiresAt = end && saidEnd(end, { timeZone, cutoffAt, now });
+  if (poll.status !== 'open') {
+    if (status !== 'open') throw wrongState(poll.status);
+    if (!expiresAt) throw invalid('end_time', 'blank', 'is needed to open the poll again');
+    await pollProcess.takeLocked('reopen', open, { actor, input: { expiresAt }, transaction });
+  } else if (expiresAt) poll.expiresAt = expiresAt;
+}
+
+/** From now on its order is sent at its end, for no more than was agreed to, and changed by nobody until then. */
+async function schedule(open: OpenPoll, { ignoreChecks, actor, now }: Change, transaction: Transaction) {
+  const { poll, order } = open;
+  if (!poll.autoSubmit)
+    throw invalid('auto_submit', 'inclusion', 'must be true for a poll that is to send its order');
+  if (poll.maximumTotalCents == null)
+    throw invalid('maximum_total', 'blank', 'is needed: up to which total the order may be sent by itself');
+  if (!orderPolicy.submit(actor, order)) throw forbidden();
+  if (poll.status !== 'open')
+    throw new ApiError(409, errorCodes.poll.over, {
+      message: 'This poll is over. Open it again, or apply its selections and place the order yourself.',
+    });
+  await requireReadyForPoll(order, { actor, ignoreChecks }, transaction);
+  poll.set({
+    scheduledAt: now,
+    armedBy: actor.userId,
+    ignoreChecks,
+    ...{ failureCode: null, failureMessage: null, failedAt: null },
+  });
+  await waitForPoll(order, true, transaction);
+}

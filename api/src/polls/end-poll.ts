@@ -1,0 +1,30 @@
+import { database } from '../database';
+import { ApiError, notFound } from '../errors';
+import type { Actor } from '../http';
+import { requireNotOnItsWay } from '../orders';
+import { lockPoll } from './open-poll';
+import { newPollCode } from './poll-code';
+import { OrderPoll } from './poll.model';
+import { pollProcess } from './poll.process';
+
+/** Ends a poll for good (1 §7): its link is dead, and its order is as it is. Again changes nothing; 409 while its order is being placed. */
+export const deletePoll = (pollId: number, emailPollees: boolean, actor: Actor): Promise<void> =>
+  database.transaction(async (transaction) => {
+    const open = await lockPoll(pollId, transaction);
+    if (!open) throw notFound();
+    if (open.poll.scheduledAt) await requireNotOnItsWay(open.order, transaction);
+    await pollProcess.takeLocked('remove', open, { actor, input: { emailPollees }, transaction });
+  });
+
+/** Gives a poll another link; the old one is dead. Answers the new code. */
+export const renewLink = (pollId: number): Promise<string> =>
+  database.transaction(async (transaction) => {
+    const poll = await OrderPoll.findByPk(pollId, { transaction, lock: true, rejectOnEmpty: true });
+    if (poll.status === 'deleted' || poll.status === 'submitted')
+      throw new ApiError(409, 'poll-wrong_state', {
+        message: `This poll is ${poll.status}: there is nothing to answer any more.`,
+        context: { status: poll.status },
+      });
+    await poll.update({ code: newPollCode() }, { transaction });
+    return poll.code;
+  });

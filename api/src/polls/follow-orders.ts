@@ -1,0 +1,66 @@
+import type { Transaction } from 'sequelize';
+import { databaseNow } from '../clock';
+import { sql } from '../database';
+import { on, subscribe, type EventHandler } from '../events';
+import { orderEvents } from '../orders';
+import { prepared } from '../prepared';
+import { lockPoll, type OpenPoll } from './open-poll';
+import { movedEnd } from './poll-end';
+import { pollProcess } from './poll.process';
+
+const ofOrder = prepared(
+  'poll-id-of-order',
+  { id: 'int4' },
+  `select id from order_polls where order_id = $1 and status in ('open', 'closed', 'applied')`,
+);
+
+/** The poll of an order that goes on, with the order, both locked; null without one. */
+async function lockPollOf(orderId: number, transaction: Transaction): Promise<OpenPoll | null> {
+  const [found] = await sql.within(transaction, ofOrder, [orderId]);
+  return found ? lockPoll(found.id, transaction) : null;
+}
+
+/** The end moves with the event, by the clocks of the place; that it is no later than the last moment to order holds by itself. */
+const moveEnd: EventHandler<{ before: string | null; after: string | null }> = async (
+  { subject, data: { before, after } },
+  transaction,
+) => {
+  const open = await lockPollOf(subject.key, transaction);
+  if (!open) return;
+  const now = await databaseNow(transaction);
+  const { poll, order } = open;
+  if (before && after && poll.status === 'open') {
+    const timeZone = order.timeZone ?? 'UTC';
+    const span = { before: new Date(before), after: new Date(after), timeZone, now };
+    await poll.update({ expiresAt: movedEnd(poll.expiresAt, span) }, { transaction });
+  }
+  await pollProcess.keep(open, now, transaction);
+};
+
+const submitted: EventHandler<object> = async ({ subject }, transaction) => {
+  const open = await lockPollOf(subject.key, transaction);
+  if (open) await pollProcess.takeLocked('submit', open, { actor: null, input: undefined, transaction });
+};
+
+const removed: EventHandler<object> = async ({ subject }, transaction) => {
+  const open = await lockPollOf(subject.key, transaction);
+  const input = { emailPollees: true };
+  if (open) await pollProcess.takeLocked('remove', open, { actor: null, input, transaction });
+};
+
+/** What a payment that was not decided in time means for a poll that was to send its order. */
+const notPlaced: EventHandler<{ reason: string }> = async ({ subject, data: { reason } }, transaction) => {
+  const open = await lockPollOf(subject.key, transaction);
+  if (!open?.poll.scheduledAt || open.poll.status === 'open') return;
+  const input = { code: 'submit_order-payment_failed', message: reason };
+  await pollProcess.step('fail', open, { actor: null, input, transaction });
+};
+
+/** What becomes of orders is what becomes of their polls. */
+export const followOrders = subscribe(
+  'polls_of_orders',
+  on(orderEvents.moved, moveEnd),
+  on(orderEvents.submitted, submitted),
+  on(orderEvents.removed, removed),
+  on(orderEvents.notPlaced, notPlaced),
+);

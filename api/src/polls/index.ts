@@ -1,0 +1,10 @@
+/**
+ * The door of polls, which ask people what they want to eat of an order. Orders know of them what stands in their tables
+ * (`orders/assessment/poll-standing.ts`); polls change an order by what its door gives them, under its lock.
+ */
+export { followOrders } from './follow-orders';
+export { pollEvents } from './poll.events';
+export { pollJobs } from './send-polled';
+export { pollProcess } from './poll.process';
+export { pollRoutes } from './poll.routes';
+export { selectionRoutes } from './selection.routes';

@@ -1,0 +1,99 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { database, sql } from '../database';
+import { ApiError } from '../errors';
+import { isSiteAdmin, rateLimit, type Actor } from '../http';
+import { prepared } from '../prepared';
+import { pollEvents } from './poll.events';
+import { OrderPoll } from './poll.model';
+
+const hour = 60 * 60;
+/** To one address, from whatever poll and whoever invites. */
+const inviteeLimit = rateLimit({
+  name: 'poll_invitations_to',
+  tries: 10,
+  seconds: hour,
+  says: 'This address was asked often enough for now.',
+});
+const inviterLimit = rateLimit({
+  name: 'poll_invitations',
+  tries: 600,
+  seconds: hour,
+  says: 'You invited many people.',
+});
+/** Of one poll, each a mail to everybody who said nothing. */
+const reminderLimit = rateLimit({
+  name: 'poll_reminders',
+  tries: 1,
+  seconds: hour,
+  says: 'They were reminded within the last hour.',
+});
+
+type Invitees = readonly Schemas['PollInviteeBody'][];
+
+const confirmed = prepared(
+  'poll-inviter',
+  { isConfirmed: 'bool' },
+  'select email_verified_at is not null as "isConfirmed" from users where id = $1',
+);
+
+/** Whoever makes us write to strangers has shown an address of their own, and writes no more than so often; 403, 429. */
+export async function requireMayInvite(invitees: Invitees, actor: Actor): Promise<void> {
+  if (invitees.length === 0) return;
+  const [inviter] = await sql.rows(confirmed, [actor.userId]);
+  if (!inviter?.isConfirmed && !isSiteAdmin(actor))
+    throw new ApiError(403, 'email_verification_required', {
+      message: 'Please confirm your e-mail address before you invite others.',
+    });
+  await inviterLimit.spend(String(actor.userId), { points: invitees.length });
+  for (const { email } of invitees) await inviteeLimit.spend(email);
+}
+
+const invited = prepared(
+  'poll-invited',
+  { id: 'int4' },
+  `insert into poll_invitees (poll_id, user_id, email, name, invited_at)
+   select $1, u.id, v.email::citext, coalesce(nullif(v.name, ''), trim(u.first_name || ' ' || u.last_name), ''), clock_timestamp()
+   from json_to_recordset($2::json) as v(email text, name text)
+     left join users u on u.email = v.email::citext and u.deactivated_at is null
+   on conflict (poll_id, email) do nothing returning id`,
+);
+
+/** Keeps whom a poll was sent to; who was invited already is left alone. Answers how many are new. */
+export async function keepInvitees(
+  pollId: number,
+  invitees: Invitees,
+  transaction: Transaction,
+): Promise<number> {
+  if (invitees.length === 0) return 0;
+  return (await sql.within(transaction, invited, [pollId, JSON.stringify(invitees)])).length;
+}
+
+/** Invites people to a poll by mail, each once. */
+export async function inviteToPoll(pollId: number, invitees: Invitees, actor: Actor): Promise<void> {
+  await requireMayInvite(invitees, actor);
+  await database.transaction(async (transaction) => {
+    await requireOpenPoll(pollId, transaction);
+    if ((await keepInvitees(pollId, invitees, transaction)) === 0) return;
+    await pollEvents.invited.publish(transaction, { kind: 'poll', key: pollId }, { by: actor.userId });
+  });
+}
+
+/** Reminds by mail whoever was invited and said nothing; once an hour. */
+export async function remindTheRest(pollId: number, actor: Actor): Promise<void> {
+  await reminderLimit.check(String(pollId));
+  await database.transaction(async (transaction) => {
+    await requireOpenPoll(pollId, transaction);
+    await reminderLimit.spend(String(pollId));
+    await pollEvents.askedAgain.publish(transaction, { kind: 'poll', key: pollId }, { by: actor.userId });
+  });
+}
+
+async function requireOpenPoll(pollId: number, transaction: Transaction): Promise<void> {
+  const poll = await OrderPoll.findByPk(pollId, { transaction, lock: true, rejectOnEmpty: true });
+  if (poll.status === 'open') return;
+  throw new ApiError(409, 'poll-wrong_state', {
+    message: 'This poll is over: nobody can answer it any more.',
+    context: { status: poll.status },
+  });
+}

@@ -1,0 +1,67 @@
+import type { OrderStatus } from '@copper-carrot/contracts';
+import { defineList } from '../http';
+import { column } from '../prepared';
+import type { PollSelection, PollStatus } from './poll.model';
+
+type Diets = PollSelection['dietary'];
+
+/** The answers of a poll: of members first, those without an account last (API-033). */
+export const selectionsList = defineList({
+  name: 'poll-selections',
+  columns: {
+    id: 'int4',
+    userId: 'int4?',
+    name: 'text',
+    email: 'text?',
+    packageItemOptionId: 'int4?',
+    comboOf: 'int4[]',
+    optedOut: 'bool',
+    qty: 'int4',
+    note: 'text',
+    dietary: column<Diets>('text[]'),
+    createdAt: 'timestamptz',
+    updatedAt: 'timestamptz',
+  },
+  select: `s.id, s.user_id as "userId", s.name, s.email::text, s.package_item_option_id as "packageItemOptionId",
+    s.combo_of as "comboOf", s.opted_out as "optedOut", s.qty, s.note, s.dietary, s.created_at as "createdAt",
+    s.updated_at as "updatedAt"`,
+  from: 'poll_selections s where s.poll_id = $1',
+  order: 's.user_id desc nulls last, s.created_at',
+  key: 's.id',
+});
+
+/** The polls of a person: of their own orders, those that they answered, and those that they were invited to. */
+export const pollsList = defineList({
+  name: 'polls-of-person',
+  columns: {
+    code: 'text',
+    orderId: 'int4',
+    status: column<PollStatus>('text'),
+    orderStatus: column<OrderStatus>('text'),
+    expiresAt: 'timestamptz',
+    readAt: 'timestamptz',
+    timeZone: 'text?',
+    startAt: 'timestamptz?',
+    brand: 'text',
+    food: 'text',
+    askedBy: 'text',
+    isOwn: 'bool',
+    isInvited: 'bool',
+    answer: column<'answered' | 'opted_out' | null>('text?'),
+  },
+  select: `q.code, q.order_id as "orderId", q.status, o.status as "orderStatus",
+    coalesce(least(q.expires_at, o.cutoff_at), q.expires_at) as "expiresAt", clock_timestamp() as "readAt",
+    o.time_zone as "timeZone", o.start_at as "startAt", b.name as brand, coalesce(p.name, '') as food,
+    trim(a.first_name || ' ' || a.last_name) as "askedBy", (q.created_by = $1 or o.user_id = $1) as "isOwn",
+    exists (select from poll_invitees v where v.poll_id = q.id and (v.user_id = $1 or v.email = (select u.email from users u where u.id = $1 and u.email_verified_at is not null))) as "isInvited",
+    (select case when s.opted_out then 'opted_out' else 'answered' end from poll_selections s
+      where s.poll_id = q.id and s.user_id = $1) as answer`,
+  from: `order_polls q join orders o on o.id = q.order_id join brands b on b.id = o.brand_id
+      left join packages p on p.id = o.package_id join users a on a.id = q.created_by
+    where q.status <> 'deleted' and o.removed_at is null and q.id in (
+      select m.id from order_polls m join orders n on n.id = m.order_id where m.created_by = $1 or n.user_id = $1
+      union select s.poll_id from poll_selections s where s.user_id = $1
+      union select v.poll_id from poll_invitees v where v.user_id = $1 or v.email = (select u.email from users u where u.id = $1 and u.email_verified_at is not null))`,
+  order: `q.status = 'open' desc, q.expires_at desc`,
+  key: 'q.id',
+});

@@ -1,0 +1,201 @@
+import { errorCodes } from '@copper-carrot/contracts';
+import { inList } from '../database';
+import { ApiError } from '../errors';
+import { requireCart, waitForPoll } from '../orders';
+import { releaseHold } from '../payments';
+import { Process, type Move, type Transition } from '../processes';
+import { lockPoll, type OpenPoll } from './open-poll';
+import { endOf, nextReminder, reminderDue } from './poll-end';
+import { pollEvents } from './poll.events';
+import { sendPolled } from './poll.jobs';
+import type { PollStatus } from './poll.model';
+
+type Step<Input> = Transition<PollStatus, OpenPoll, Input>;
+
+/** How long a scheduled poll waits before it tries again to send its order. */
+export const pollWaits = { againMs: 60_000 };
+
+export const pollEnd = ({ poll, order }: OpenPoll): Date =>
+  endOf(poll.expiresAt, { cutoffAt: order.cutoffAt ?? null });
+
+const closes = (_open: OpenPoll, { now }: Move) => ({ closedAt: now });
+
+/** A cart that is there and is no one's to send yet. */
+function orderWaits({ order }: OpenPoll): void {
+  requireCart(order);
+}
+function endsInTime({ order }: OpenPoll, { now, input }: Move<{ expiresAt: Date }>): void {
+  if (now < endOf(input.expiresAt, { cutoffAt: order.cutoffAt ?? null })) return;
+  throw new ApiError(409, errorCodes.poll.over, {
+    message: 'The last moment to place this order is over, so that its poll can’t be opened again.',
+  });
+}
+
+const freesTheOrder = {
+  'let the order be changed again': ({ order }: OpenPoll, { transaction }: Move) =>
+    waitForPoll(order, false, transaction),
+};
+
+const remind: Step<void> = {
+  from: ['open'],
+  to: 'open',
+  by: 'clock',
+  writes: (_open, { now }) => ({ remindedAt: now }),
+  event: pollEvents.reminded,
+  tells: (open, { now }) => ({ minutes: reminderDue(pollEnd(open), now), round: open.poll.round }),
+  follows: {},
+};
+const close: Step<void> = {
+  from: ['open'],
+  to: 'closed',
+  by: 'owner',
+  writes: closes,
+  event: pollEvents.closed,
+  tells: () => ({ byClock: false }),
+  follows: {},
+};
+const expire: Step<void> = {
+  from: ['open'],
+  to: 'closed',
+  by: 'clock',
+  writes: closes,
+  event: pollEvents.closed,
+  tells: () => ({ byClock: true }),
+  follows: {
+    'send the order, where it is scheduled': ({ poll }, { transaction }) =>
+      poll.scheduledAt ? sendPolled.enqueue(transaction, { pollId: poll.id }) : undefined,
+  },
+};
+const reopen: Step<{ expiresAt: Date }> = {
+  from: ['closed', 'applied'],
+  to: 'open',
+  by: 'owner',
+  guards: { 'the order may be changed': orderWaits, 'before the last moment to order': endsInTime },
+  writes: ({ poll }, { now, input }) => ({
+    expiresAt: input.expiresAt,
+    round: poll.round + 1,
+    remindedAt: now,
+    closedAt: null,
+    selectionsAppliedAt: null,
+    ...noFailure,
+  }),
+  event: pollEvents.opened,
+  tells: ({ poll }) => ({ round: poll.round }),
+  follows: {},
+};
+const noFailure = { failureCode: null, failureMessage: null, failedAt: null };
+/** What is on the order is stored by whoever takes the step, under the same locks. */
+const apply: Step<void> = {
+  from: ['open', 'closed'],
+  to: 'applied',
+  by: 'owner or the clock',
+  writes: ({ poll }, { now }) => ({
+    selectionsAppliedAt: now,
+    closedAt: poll.closedAt ?? now,
+    ...noFailure,
+  }),
+  event: pollEvents.applied,
+  follows: {},
+};
+/** Its answers are not what was applied any more. */
+const change: Step<void> = {
+  from: ['applied'],
+  to: 'closed',
+  by: 'owner',
+  guards: { 'the order may be changed': orderWaits },
+  writes: () => ({ selectionsAppliedAt: null }),
+  follows: {},
+};
+const submit: Step<void> = {
+  from: ['open', 'closed', 'applied'],
+  to: 'submitted',
+  by: 'order',
+  writes: ({ poll }, { now }) => ({ closedAt: poll.closedAt ?? now, scheduledAt: null, ...noFailure }),
+  event: pollEvents.submitted,
+  follows: {},
+};
+interface Why {
+  code: string;
+  message: string;
+}
+/** The order could not be sent: its owner puts it right, or sends it without the poll's help. */
+const fail: Step<Why> = {
+  from: ['closed', 'applied'],
+  to: 'closed',
+  by: 'order',
+  writes: (_open, { now, input }) => ({
+    autoSubmit: false,
+    scheduledAt: null,
+    selectionsAppliedAt: null,
+    failureCode: input.code,
+    failureMessage: input.message,
+    failedAt: now,
+  }),
+  event: pollEvents.failed,
+  tells: ({ poll }, { input }) => ({ ...input, armedBy: poll.armedBy ?? null }),
+  follows: {
+    ...freesTheOrder,
+    'release the hold': ({ order }, { transaction }) => releaseHold(order.id, transaction),
+  },
+};
+interface Deletion {
+  emailPollees: boolean;
+}
+const remove: Step<Deletion> = {
+  from: ['open', 'closed', 'applied'],
+  to: 'deleted',
+  by: 'owner or the order',
+  writes: (_open, { now }) => ({ deletedAt: now, autoSubmit: false, scheduledAt: null }),
+  event: pollEvents.deleted,
+  tells: (_open, { actor, input }) => ({ by: actor?.userId ?? null, emailPollees: input.emailPollees }),
+  follows: freesTheOrder,
+};
+
+interface Inputs {
+  remind: void;
+  close: void;
+  expire: void;
+  reopen: { expiresAt: Date };
+  apply: void;
+  change: void;
+  submit: void;
+  fail: Why;
+  remove: Deletion;
+}
+
+/** A scheduled poll sends its order at its end, and tries again where nobody knows yet what came of that. */
+const send = {
+  does: 'send the order of a scheduled poll',
+  queue: ({ poll }: OpenPoll, transaction: Move['transaction']) =>
+    sendPolled.enqueue(transaction, { pollId: poll.id }),
+  at: (open: OpenPoll, now: Date) => {
+    if (!open.poll.scheduledAt) return null;
+    const end = pollEnd(open);
+    return end > now ? end : new Date(now.getTime() + pollWaits.againMs);
+  },
+};
+
+/** The life of a poll (1 §4, POLL-03 to POLL-06). */
+export const pollProcess = new Process<PollStatus, OpenPoll, Inputs>({
+  kind: 'poll',
+  initial: 'open',
+  lock: lockPoll,
+  keyOf: ({ poll }) => poll.id,
+  stateOf: ({ poll }) => poll.status,
+  enter: ({ poll }, status, columns, transaction) => poll.update({ ...columns, status }, { transaction }),
+  transitions: { remind, close, expire, reopen, apply, change, submit, fail, remove },
+  strays: `
+    select q.id as key from order_polls q left join processes p on p.kind = 'poll' and p.key = q.id
+    where q.status in (${inList(['open', 'closed', 'applied'])}) and p.state is distinct from q.status
+    union
+    select p.key from processes p join order_polls q on q.id = p.key
+    where p.kind = 'poll' and p.due_at is not null and p.state <> q.status`,
+  timers: {
+    open: [
+      { take: 'remind', at: (open, now) => nextReminder(pollEnd(open), open.poll.remindedAt, now) },
+      { take: 'expire', at: pollEnd },
+    ],
+    closed: send,
+    applied: send,
+  },
+});

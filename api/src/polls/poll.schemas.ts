@@ -1,0 +1,270 @@
+import { diets } from '@copper-carrot/contracts';
+import Joi from 'joi';
+import { optionView } from '../catalog';
+import { date, email, id, mailedName, money, shape, time } from '../http';
+import { ignoreChecks, pricing } from '../orders';
+import { pollStatuses } from './poll.model';
+
+const integer = () => Joi.number().integer().required();
+const text = () => Joi.string().allow('').required();
+const flag = () => Joi.boolean().required();
+const list = (item: Joi.Schema) => Joi.array().items(item).required();
+const orNull = <Schema extends Joi.AnySchema>(schema: Schema): Schema => schema.allow(null).required();
+const moment = () => Joi.string().isoDate();
+const momentOrNull = (says: string) =>
+  orNull(moment()).description(`${says}; an instant in UTC, or null where there is none.`);
+const dietary = () =>
+  Joi.array()
+    .items(Joi.string().valid(...diets))
+    .max(diets.length)
+    .unique();
+
+export const extraSelection = shape('ExtraSelection', 'What fills portions that nobody picked.', {
+  package_item_option_id: id().required(),
+  qty: Joi.number()
+    .integer()
+    .min(1)
+    .max(1_000)
+    .required()
+    .description('In what proportion to the others of the list.'),
+});
+
+export const pollView = shape('Poll', 'A poll that asks people what they want to eat (1 §3).', {
+  code: text().description('The secret of its link.'),
+  order_id: integer(),
+  team_id: orNull(Joi.number().integer()).description(
+    'The organization of its order; null where that is nobody’s any more.',
+  ),
+  status: Joi.string()
+    .valid(...pollStatuses)
+    .required(),
+  package_item_id: integer().description('The choice that it is about.'),
+  poll_options: list(
+    shape('PollOption', 'What can be picked.', {
+      id: integer().description('Of the option of this poll.'),
+      package_item_option_id: integer(),
+      option: optionView.required(),
+    }),
+  ),
+  counts: list(
+    shape('PollCount', 'How many portions were picked of something.', {
+      option_id: orNull(Joi.number().integer()).description(
+        'The `id` of the option of the poll; null of a combination, and of those who eat nothing.',
+      ),
+      package_item_option_id: orNull(Joi.number().integer()).description(
+        'The option of the menu; null of a combination, and of those who eat nothing.',
+      ),
+      combo_of: list(Joi.number().integer()).description(
+        'The options that share the portion; empty unless it is a combination.',
+      ),
+      qty: integer().description('Portions; people, where they eat nothing.'),
+      opted_out: flag(),
+    }),
+  ),
+  people_count: integer().description('Portions that were picked, of whatever.'),
+  answers_count: integer().description('People who answered, also that they eat nothing.'),
+  headcount: orNull(Joi.number().integer()).description('Of the order; null while not said.'),
+  extra_headcount_for_auto_submit: integer().description('People beyond those who picked.'),
+  extra_selections: list(extraSelection).description(
+    'What fills the portions that nobody picked; empty leaves that to what the order holds.',
+  ),
+  auto_submit: flag(),
+  scheduled_at: momentOrNull('When it was armed to send its order at its end'),
+  maximum_total: orNull(Joi.number()).description(
+    'The most that its order may cost to be sent by itself, in dollars; null while nobody said.',
+  ),
+  expires_at: moment().required().description('When it ends; an instant in UTC.'),
+  expires_at_with_zone: text().description('The same by the clock of the place, with its offset.'),
+  time_zone: text().description('The IANA zone of the place; UTC while no place is known.'),
+  latest_end: momentOrNull('The last moment at which its order can be ordered'),
+  is_over: flag().description('It takes no answers of teammates.'),
+  selections_applied_at: momentOrNull('When its selections came onto the order'),
+  combo_creation_allowed: flag(),
+  limit_combo_options: flag().description('Only options of the poll can be combined, not all of the choice.'),
+  version: integer().description('Grows with each change of its answers.'),
+  invitees: list(
+    shape('PollInvitee', 'Somebody who was invited by mail.', {
+      id: integer(),
+      name: text(),
+      email: text(),
+      user_id: orNull(Joi.number().integer()).description('Their account; null where it is not known.'),
+      answer: orNull(Joi.string().valid('answered', 'opted_out')).description(
+        'Null while they said nothing.',
+      ),
+    }),
+  ),
+  failure: orNull(
+    Joi.object({
+      code: text(),
+      message: text().description('What stood in the way, in words.'),
+      at: moment().required(),
+    }),
+  ).description(
+    'Why it could not send its order by itself; null where it did not try, or all is well again.',
+  ),
+});
+
+export const listedPollView = shape('ListedPoll', 'A poll in the list of a person.', {
+  code: text(),
+  order_id: integer(),
+  status: Joi.string()
+    .valid(...pollStatuses)
+    .required(),
+  is_over: flag().description('It takes no answers of teammates.'),
+  expires_at: moment().required().description('When it ends; an instant in UTC.'),
+  expires_at_with_zone: text().description('The same by the clock of the place, with its offset.'),
+  time_zone: text().description('The IANA zone of the place; UTC while no place is known.'),
+  start_at: momentOrNull('When the event starts'),
+  brand: Joi.object({ name: text() }).required(),
+  package: Joi.object({ name: text() }).required(),
+  asked_by: text().description('Who asks.'),
+  is_own: flag().description('Of an order of the reader, or begun by them.'),
+  is_invited: flag(),
+  answer: orNull(Joi.string().valid('answered', 'opted_out')).description(
+    'Null while the reader said nothing.',
+  ),
+});
+
+const endKeys = {
+  end_date: date(', in the zone of the place'),
+  end_time: time().description('`HH:mm` in the zone of the place.'),
+};
+const pollKeys = {
+  poll_options: Joi.array()
+    .items(id())
+    .min(1)
+    .max(100)
+    .unique()
+    .description('The options of the menu that can be picked, in this sequence.'),
+  combo_creation_allowed: Joi.boolean(),
+  limit_combo_options: Joi.boolean().description(
+    'Only options of the poll can be combined; otherwise all of the choice.',
+  ),
+  extra_headcount_for_auto_submit: Joi.number()
+    .integer()
+    .min(0)
+    .max(1_000)
+    .description('People beyond those who pick.'),
+  extra_selections: Joi.array().items(extraSelection).max(100).unique('package_item_option_id'),
+};
+
+const invitee = shape('PollInviteeBody', 'Somebody to invite.', {
+  email: email().required(),
+  name: mailedName(100).allow(''),
+});
+const inviteesOf = () => Joi.array().items(invitee).max(200).unique('email');
+
+export const newPollBody = shape('NewPollBody', 'A poll to begin.', {
+  team_id: id().description('The organization of the order; 422 for another one.'),
+  order_poll: Joi.object({
+    package_item_id: id().description(
+      'The choice to ask about; the first whose options count up to the headcount unless said.',
+    ),
+    ...pollKeys,
+    end_date: endKeys.end_date.required(),
+    end_time: endKeys.end_time.required(),
+    invitees: inviteesOf(),
+  }).required(),
+});
+
+export const changePollBody = shape('ChangePollBody', 'What of a poll to change; a key left out stays.', {
+  order_poll: Joi.object({
+    status: Joi.string()
+      .valid('open', 'closed')
+      .description('`closed` ends it now; `open` opens it again, with a new end.'),
+    ...pollKeys,
+    ...endKeys,
+    auto_submit: Joi.boolean(),
+    scheduled_at: Joi.string()
+      .max(40)
+      .allow(null)
+      .description(
+        'Anything but null arms it, with `auto_submit`, at the moment of the call: its order is sent at its end and can’t be changed until then. Null takes that off.',
+      ),
+    maximum_total: money('The most that its order may cost to be sent by itself', { most: 1_000_000 }),
+  })
+    .and('end_date', 'end_time')
+    .required(),
+  ignore_checks: ignoreChecks,
+});
+
+export const applyBody = shape('ApplySelectionsBody', 'How to apply selections.', {
+  persist_changes: Joi.boolean().description('False only says what would change; true unless said.'),
+  ignore_checks: ignoreChecks,
+});
+
+export const appliedView = shape('AppliedSelections', 'What applying the selections does to the order.', {
+  persisted: flag(),
+  headcount: integer(),
+  headcount_before: orNull(Joi.number().integer()).description('Null where nobody had said.'),
+  chosen_options: list(
+    shape('AppliedOption', 'How many of an option.', {
+      option_id: integer().description('Negative of a combination that is only made when it is stored.'),
+      item_id: integer(),
+      name: text(),
+      combo_of: list(Joi.number().integer()),
+      qty: integer(),
+      qty_before: integer(),
+    }),
+  ),
+  pricing: pricing.required(),
+  poll: pollView.required(),
+});
+
+export const deletePollBody = shape('DeletePollBody', 'How to end a poll for good.', {
+  email_pollees: Joi.boolean().description('Whoever answered with an address is told.'),
+});
+
+export const inviteBody = shape('InviteToPollBody', 'Whom to invite.', {
+  invitees: inviteesOf().min(1).required(),
+});
+
+export const selectionView = shape('PollSelection', 'What somebody wants to eat (ENTI-10).', {
+  id: integer(),
+  user_id: orNull(Joi.number().integer()).description('Their account; null for somebody without one.'),
+  name: text(),
+  email: orNull(Joi.string()).description('Null where nobody said one.'),
+  package_item_option_id: orNull(Joi.number().integer()).description(
+    'What was picked; null for a combination, and for nothing.',
+  ),
+  combo_of: list(Joi.number().integer()).description('The options that share the portion; empty without.'),
+  qty: integer().description('Portions of one person.'),
+  note: text(),
+  dietary: Joi.array()
+    .items(Joi.string().valid(...diets))
+    .required()
+    .description('What they need of their food.'),
+  opted_out: flag(),
+  created_at: moment().required(),
+  updated_at: moment().required(),
+});
+
+const selectionKeys = {
+  name: mailedName(100).description('Without a web address; left out, that of the account.'),
+  email: email().allow(null).description('Where a confirmation goes; left out, that of the account.'),
+  package_item_option_id: id().allow(null),
+  combo: Joi.object({
+    package_item_option_ids: Joi.array().items(id()).max(20).unique().required(),
+  })
+    .allow(null)
+    .description('Options that share the portion.'),
+  qty: Joi.number().integer().min(1).max(20).description('Portions of one person; 1 unless said.'),
+  note: Joi.string().trim().allow('').max(500),
+  dietary: dietary().description('What they need of their food; remembered for an account.'),
+  opted_out: Joi.boolean().description('They eat nothing.'),
+};
+export const selectionFields = shape(
+  'PollSelectionFields',
+  'What somebody wants: one of option, combination or nothing.',
+  {
+    ...selectionKeys,
+    user_id: id()
+      .allow(null)
+      .description('A member whose answer this is, which the owner of the poll gives for them.'),
+  },
+);
+export const selectionBody = shape('PollSelectionBody', 'An answer.', {
+  poll_selection: selectionFields.required(),
+});
+
+export { dietary, flag, integer, list, moment, momentOrNull, orNull, text };

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto';
+import { pollSelectionsLimit, type Schemas } from '@copper-carrot/contracts';
+import Joi from 'joi';
+import { sql } from '../database';
+import { forbidden, notFound } from '../errors';
+import { listAnswer, listQuery, nothing, presentList, routes, type Actor } from '../http';
+import { prepared } from '../prepared';
+import { answerFor, changeAnswerOf, removeAnswerOf } from './answer-for';
+import { answerPoll, changeAnswer, withdrawAnswer } from './answer-poll';
+import { answerLimit } from './answer-limits';
+import { selectionsList } from './list-polls';
+import { loadPoll } from './load-poll';
+import { codeParams, selectionParams } from './poll-code';
+import { pollPolicy } from './poll.policy';
+import { presentSelection } from './poll.presenter';
+import { selectionBody, selectionView } from './poll.schemas';
+
+/** The answers of a poll, as its organization sees and gives them. */
+export const selectionRoutes = routes({ tag: 'Polls', base: '/cpi/v1/orderer' });
+
+const spec = '1 §7';
+
+/** One for each press of the button, and one's own. */
+export const requestKeyHash = (key: string | undefined, whose: string): Buffer | null =>
+  key ? createHash('sha256').update(`${whose}|${key}`).digest() : null;
+
+export const answerHeaders = Joi.object<{ 'Idempotency-Key'?: string }, true>({
+  'Idempotency-Key': Joi.string()
+    .empty('')
+    .max(200)
+    .description('One for each press of the button: the same answer sent again under it is one answer.'),
+});
+
+selectionRoutes.get(
+  '/order_polls/:code/selections',
+  {
+    summary: 'Who wants what; those without an account last',
+    spec,
+    who: 'signed-in',
+    params: codeParams,
+    query: listQuery({}, { most: pollSelectionsLimit }),
+    answer: listAnswer(selectionView),
+  },
+  async ({ actor, params, query }) => {
+    const poll = await loadPoll(params.code, actor, 'list');
+    return presentList(await selectionsList.page([poll.id], query), presentSelection);
+  },
+);
+
+/** Whether an answer is for somebody else, which takes who runs the poll. */
+const isForSomebodyElse = (fields: Schemas['PollSelectionFields'], actor: Actor) =>
+  fields.user_id !== undefined && fields.user_id !== actor.userId;
+
+selectionRoutes.post(
+  '/order_polls/:code/selections',
+  {
+    summary:
+      'Answers a poll for oneself, or with `user_id` (null: somebody without an account) for somebody else',
+    spec,
+    who: 'signed-in',
+    params: codeParams,
+    headers: answerHeaders,
+    body: selectionBody,
+    answer: selectionView,
+    status: 201,
+  },
+  async ({ actor, params, headers, body: { poll_selection: fields } }) => {
+    const poll = await loadPoll(params.code, actor, 'create');
+    const key = requestKeyHash(headers['Idempotency-Key'], `user ${actor.userId}`);
+    if (isForSomebodyElse(fields, actor)) {
+      if (!pollPolicy.update(actor, poll)) throw forbidden();
+      return presentSelection(await answerFor(poll.id, fields, { actor, requestKeyHash: key }));
+    }
+    await answerLimit.spend(`${poll.id}|user ${actor.userId}`);
+    const person = { account: actor, guestTokenHash: null, addedBy: null, requestKeyHash: key };
+    return presentSelection(await answerPoll(params.code, person, fields));
+  },
+);
+
+const ownerQuery = prepared(
+  'poll-selection-owner',
+  { userId: 'int4?' },
+  'select user_id as "userId" from poll_selections where id = $1 and poll_id = $2',
+);
+const isOwn = async (id: number, pollId: number, actor: Actor): Promise<boolean> => {
+  const row = await sql.first(ownerQuery, [id, pollId]);
+  if (!row) throw notFound();
+  return row.userId === actor.userId;
+};
+
+selectionRoutes.patch(
+  '/order_polls/:code/selections/:id',
+  {
+    summary: 'Changes one’s own answer, or that of somebody else',
+    spec,
+    who: 'signed-in',
+    params: selectionParams,
+    body: selectionBody,
+    answer: selectionView,
+  },
+  async ({ actor, params, body: { poll_selection: fields } }) => {
+    const poll = await loadPoll(params.code, actor, 'create');
+    if (pollPolicy.update(actor, poll))
+      return presentSelection(await changeAnswerOf(poll.id, params.id, fields, actor));
+    if (!(await isOwn(params.id, poll.id, actor))) throw forbidden();
+    await answerLimit.spend(`${poll.id}|user ${actor.userId}`);
+    return presentSelection(await changeAnswer(params.code, params.id, { userId: actor.userId }, fields));
+  },
+);
+
+selectionRoutes.delete(
+  '/order_polls/:code/selections/:id',
+  {
+    summary: 'Takes one’s own answer back, or that of somebody else',
+    spec,
+    who: 'signed-in',
+    params: selectionParams,
+    answer: nothing,
+    status: 204,
+  },
+  async ({ actor, params }) => {
+    const poll = await loadPoll(params.code, actor, 'create');
+    if (pollPolicy.delete(actor, poll)) return removeAnswerOf(poll.id, params.id, actor);
+    if (!(await isOwn(params.id, poll.id, actor))) throw forbidden();
+    return withdrawAnswer(params.code, params.id, { userId: actor.userId });
+  },
+);

@@ -1,0 +1,94 @@
+import { errorCodes } from '@copper-carrot/contracts';
+import { actorSource } from '../accounts';
+import { databaseNow } from '../clock';
+import { database } from '../database';
+import { ApiError, forbidden } from '../errors';
+import { logger } from '../logger';
+import type { Actor } from '../http';
+import { coverSelections, submitOrder } from '../orders';
+import { selectionsOf } from './apply-selections';
+import { lockPoll, type OpenPoll } from './open-poll';
+import { pollEnd, pollProcess } from './poll.process';
+import { pollPolicy } from './poll.policy';
+import { sendPolled } from './poll.jobs';
+
+/** A poll that is over and was armed to send its order, which waits for that. */
+const isDue = ({ poll, order }: OpenPoll, now: Date): boolean =>
+  (poll.status === 'closed' || poll.status === 'applied') &&
+  poll.scheduledAt !== null &&
+  order.isInCart &&
+  order.waitsForPoll &&
+  now >= pollEnd({ poll, order });
+
+interface Sending {
+  orderId: number;
+  actor: Actor;
+  key: string;
+  mostCents: number;
+  ignoreChecks: OpenPoll['poll']['ignoreChecks'];
+}
+
+/**
+ * Sends the order of a scheduled poll that is over, as the person who armed it, exactly once: what was picked comes onto the
+ * order, for so many people more, and it is submitted as anybody's is. What stands in the way leaves the poll closed and says so
+ * to its owner; what nobody knows yet is asked again by the poll's clock.
+ */
+async function sendOrderOf(pollId: number): Promise<void> {
+  try {
+    const sending = await applyInTime(pollId);
+    if (!sending) return;
+    const { orderId, actor, key, mostCents, ignoreChecks } = sending;
+    await submitOrder({
+      orderId,
+      actor,
+      ignoreChecks,
+      submitKey: key,
+      seen: { totalCents: null, lockVersion: null },
+      arrivedAt: await databaseNow(null),
+      byPoll: { mostCents },
+    });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (isUndecided(error)) return;
+    await fail(pollId, error);
+  }
+}
+
+/** Placed meanwhile, or nobody knows yet: the poll's clock looks again. */
+const isUndecided = ({ code, status }: ApiError): boolean =>
+  status === 503 ||
+  [errorCodes.submit.inProgress, errorCodes.submit.onItsWay, errorCodes.submit.alreadySubmitted].some(
+    (each) => each === code,
+  ) ||
+  code === 'submit_order-not_in_progress';
+
+/** Puts what was picked onto the order, once, and answers by whom and for how much it is to be sent; null where nothing is due. */
+const applyInTime = (pollId: number): Promise<Sending | null> =>
+  database.transaction(async (transaction) => {
+    const open = await lockPoll(pollId, transaction);
+    if (!open || !isDue(open, await databaseNow(transaction))) return null;
+    const { poll, order } = open;
+    const { scheduledAt, armedBy, maximumTotalCents: mostCents } = poll;
+    const actor = armedBy == null ? null : await actorSource.findActor(armedBy);
+    if (!actor || scheduledAt == null || mostCents == null || !pollPolicy.update(actor, order))
+      throw forbidden('Whoever scheduled this order may not send it any more.');
+    const { ignoreChecks } = poll;
+    if (poll.status === 'closed') {
+      const selections = await selectionsOf(open, poll.extraHeadcountForAutoSubmit, transaction);
+      await coverSelections(order, selections, { actor, persist: true, ignoreChecks }, transaction);
+      await pollProcess.takeLocked('apply', open, { actor: null, input: undefined, transaction });
+    }
+    const key = `poll-${pollId}-${scheduledAt.getTime()}`;
+    return { orderId: order.id, actor, key, mostCents, ignoreChecks };
+  });
+
+async function fail(pollId: number, { code, message }: ApiError): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const open = await lockPoll(pollId, transaction);
+    if (!open || !isDue(open, await databaseNow(transaction))) return;
+    logger.info({ pollId, code }, 'a scheduled poll could not send its order');
+    await pollProcess.step('fail', open, { actor: null, input: { code, message }, transaction });
+  });
+}
+
+export const pollJobs = [sendPolled.handledBy(({ pollId }) => sendOrderOf(pollId))];
