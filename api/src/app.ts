@@ -45,7 +45,7 @@ import {
   submitRoutes,
   tipRoutes,
 } from './orders';
-import { pollRoutes, selectionRoutes } from './polls';
+import { livePollRoutes, pollRoutes, selectionRoutes } from './polls';
 import { contactRoutes, invitationRoutes, teamRoutes } from './organizations';
 import { webhookRoutes } from './payments';
 import { pictureRouter } from './pictures';
@@ -106,6 +106,7 @@ export const groups: readonly RouteGroup[] = [
   blockedBrandRoutes,
   rosterRoutes,
   caresRoutes,
+  livePollRoutes,
   webhookRoutes,
 ];
 
