@@ -1,41 +1,32 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import express from 'express';
 import { errorHandler, openEventStream, type EventStream } from '.';
 import { endEventStreams } from './event-stream';
 import { until } from '../testing/until';
+import { watchable } from '../testing/watching';
 
 const streams: EventStream[] = [];
-const app = express()
-  .use(compression())
-  .get('/live', (request, response) => void streams.push(openEventStream(request, response)))
-  .use(errorHandler);
-const server = app.listen(0, '127.0.0.1');
-beforeAll(() => once(server, 'listening'));
+let site: Awaited<ReturnType<typeof watchable>>;
+beforeAll(async () => {
+  site = await watchable(
+    express()
+      .use(compression())
+      .get('/live', (request, response) => void streams.push(openEventStream(request, response)))
+      .use(errorHandler),
+  );
+});
 afterEach(async () => {
   endEventStreams();
   await until('the end of all', () => streams.every(({ gone }) => gone.aborted));
   streams.length = 0;
 });
-afterAll(() => void server.close());
+afterAll(() => void site.server.close());
 
-/** A page that watches, and what it has heard so far. */
-async function watch(headers: Record<string, string> = {}) {
-  const leave = new AbortController();
-  const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}/live`, { headers, signal: leave.signal });
-  const page = { response, heard: '', isOver: false, leave: () => leave.abort(), stream: streams.at(-1)! };
-  const listen = async () => {
-    const decoder = new TextDecoder();
-    for await (const piece of (response.body ?? []) as AsyncIterable<Uint8Array>)
-      page.heard += decoder.decode(piece, { stream: true });
-  };
-  void listen()
-    .catch(() => undefined)
-    .finally(() => (page.isOver = true));
-  return page;
-}
+/** A page that watches, and the stream that it is at the other end of. */
+const watch = async (headers: Record<string, string> = {}) => ({
+  ...(await site.watch('/live', headers)),
+  stream: streams.at(-1)!,
+});
 
 it('tells a page what happens as it happens, compressed by nobody, and knows where it was before', async () => {
   const page = await watch({ 'Last-Event-ID': '41', 'Accept-Encoding': 'gzip' });
@@ -44,8 +35,12 @@ it('tells a page what happens as it happens, compressed by nobody, and knows whe
   expect(page.stream.since).toBe(41);
 
   page.stream.send({ id: 42, event: 'changed', data: { name: 'two\nlines' } });
-  await until('hearing', () => page.heard.includes('id: 42'));
-  expect(page.heard).toBe('retry: 2000\n\nid: 42\nevent: changed\ndata: {"name":"two\\nlines"}\n\n');
+  await until('hearing', () => page.events().length > 0);
+  expect(page.text()).toBe('retry: 2000\n\nid: 42\nevent: changed\ndata: {"name":"two\\nlines"}\n\n');
+
+  page.stream.end({ event: 'gone', data: {} });
+  await until('the end', page.isOver);
+  expect(page.events().at(-1)).toEqual({ id: null, event: 'gone', data: {} });
 });
 
 it.each([undefined, '', 'last', '1e999'])(
@@ -63,7 +58,7 @@ it('says when its page has left, and lets the pages go when its process ends', a
   expect(other.stream.gone.aborted).toBe(false);
 
   endEventStreams();
-  await until('the end', () => other.isOver);
+  await until('the end', other.isOver);
   expect(other.stream.gone.aborted).toBe(true);
 });
 
@@ -72,8 +67,8 @@ it('takes no more than so many pages of one network, and another once one has le
   for (let at = 0; at < 200; at += 1) pages.push(await watch());
   const refused = await watch();
   expect(refused.response.status).toBe(429);
-  await until('reading it', () => refused.isOver);
-  expect(JSON.parse(refused.heard)).toMatchObject({ code: 'too_many_requests' });
+  await until('reading it', refused.isOver);
+  expect(JSON.parse(refused.text())).toMatchObject({ code: 'too_many_requests' });
 
   pages[0]?.leave();
   await until('its leaving', () => streams[0]?.gone.aborted === true);
@@ -81,8 +76,7 @@ it('takes no more than so many pages of one network, and another once one has le
 });
 
 it('lets a page go that reads too slowly', async () => {
-  const page = await watch();
-  const { stream } = page;
+  const { stream } = await watch();
   const data = 'x'.repeat(1024 * 1024);
   // More than what the system keeps for a socket that nobody reads.
   for (let id = 1; id <= 40 && !stream.gone.aborted; id += 1) stream.send({ id, event: 'changed', data });

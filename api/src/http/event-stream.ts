@@ -11,6 +11,8 @@ export interface StreamedEvent {
 }
 export interface EventStream {
   send(event: StreamedEvent): void;
+  /** Says one last thing. */
+  end(event: Omit<StreamedEvent, 'id'>): void;
   /** The last id that the page has of an earlier connection; null for one that comes first. */
   readonly since: number | null;
   /** Aborts once nobody reads on. */
@@ -62,6 +64,10 @@ export function openEventStream(request: Request, response: Response): EventStre
   });
   const last = Number(request.get('last-event-id') || Number.NaN);
   return {
+    end: ({ event, data }) => {
+      write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      response.end();
+    },
     send: ({ id, event, data }) => write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     since: Number.isSafeInteger(last) ? last : null,
     gone: controller.signal,

@@ -3,6 +3,7 @@
  * (`orders/assessment/poll-standing.ts`); polls change an order by what its door gives them, under its lock.
  */
 export { followOrders } from './follow-orders';
+export { livePollRoutes } from './live.routes';
 export { pollEvents } from './poll.events';
 export { pollJobs } from './send-polled';
 export { pollProcess } from './poll.process';

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'tRyDL9jYvetUXrkhL-xRs_OqquTSCs-oHEou3g8dBqE',
+    token: '4sb-7TrqXOVj0BxrZGMLOR5xriLN22n46oe0vzU2PEE',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'tWN68NOSdrx7C9b3MpkWvZHB0-OJTjFpGCoPsug_aoY',
+    token: '0pCjDRnM9TkKRFusIdVOpBSzoTjRfiOhg91SusIulRU',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'IoMtSrtJyJ9CQof3ycec5Jr5uDwZJpwl8tylnVcAY_I',
+    token: 'I3oI2poT5vjTSNMa8Wehg5ljZc3GpU08LlxuU2XDgng',
   },
 } satisfies Record<string, Schemas['Session']>;

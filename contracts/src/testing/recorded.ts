@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T21:21:26.816Z',
+          expires_at: '2026-11-24T21:55:31.388Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T18:56:33.857Z',
+          expires_at: '2026-11-24T19:30:38.429Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T20:54:40.906Z',
+          expires_at: '2026-11-24T21:28:45.478Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -681,7 +681,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T21:56:42.646Z',
+          at: '2026-11-23T22:30:52.899Z',
         },
       ],
       can: {
@@ -1100,8 +1100,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T21:56:42.947Z',
-        until: '2026-11-26T21:56:42.947Z',
+        asked_at: '2026-11-23T22:30:54.028Z',
+        until: '2026-11-26T22:30:54.028Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1334,8 +1334,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-23T21:56:42.947Z',
-          until: '2026-11-26T21:56:42.947Z',
+          asked_at: '2026-11-23T22:30:54.028Z',
+          until: '2026-11-26T22:30:54.028Z',
         },
         change_request: null,
         is_direct: false,
@@ -1351,7 +1351,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T21:56:42.646Z',
+            at: '2026-11-23T22:30:52.899Z',
           },
           {
             id: 375,
@@ -1359,7 +1359,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-23T21:56:42.948Z',
+            at: '2026-11-23T22:30:54.030Z',
           },
         ],
         can: {
@@ -1584,7 +1584,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T21:56:39.991Z',
+          published_at: '2026-10-14T22:30:44.563Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1601,7 +1601,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T21:56:39.991Z',
+          published_at: '2026-10-13T22:30:44.563Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -1618,7 +1618,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T21:56:39.991Z',
+          published_at: '2026-10-12T22:30:44.563Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -1635,7 +1635,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-11T21:56:39.991Z',
+          published_at: '2026-10-11T22:30:44.563Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1749,7 +1749,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-03T21:56:39.991Z',
+          published_at: '2026-11-03T22:30:44.563Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1766,7 +1766,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T21:56:39.991Z',
+          published_at: '2026-10-14T22:30:44.563Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -3344,8 +3344,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T20:54:40.906Z',
-      expires_at: '2026-11-24T20:54:40.906Z',
+      submitted_at: '2026-11-23T21:28:45.478Z',
+      expires_at: '2026-11-24T21:28:45.478Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -3355,7 +3355,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T20:24:40.906Z',
+          at: '2026-11-23T20:58:45.478Z',
         },
         {
           id: 5,
@@ -3363,7 +3363,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T20:54:40.906Z',
+          at: '2026-11-23T21:28:45.478Z',
         },
       ],
       can: {
@@ -4595,7 +4595,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'IoMtSrtJyJ9CQof3ycec5Jr5uDwZJpwl8tylnVcAY_I',
+      token: 'I3oI2poT5vjTSNMa8Wehg5ljZc3GpU08LlxuU2XDgng',
     },
     '401': {
       status: 401,
@@ -4924,7 +4924,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T21:56:42.646Z',
+          at: '2026-11-23T22:30:52.899Z',
         },
       ],
       can: {
@@ -5302,7 +5302,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'WI-Tc3-3FGK3FKNC3ZImwamKmcorwaJz4bgsWHHqocI',
+      token: 'bRw7tHswCHcA47G-wYyjLGdwsQ32M-p2cvQLeXIiZlk',
     },
     '401': {
       status: 401,
@@ -5475,7 +5475,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T20:54:40.906Z',
+      submitted_at: '2026-11-23T21:28:45.478Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -5486,7 +5486,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T20:24:40.906Z',
+          at: '2026-11-23T20:58:45.478Z',
         },
         {
           id: 5,
@@ -5494,7 +5494,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T20:54:40.906Z',
+          at: '2026-11-23T21:28:45.478Z',
         },
         {
           id: 381,
@@ -5502,7 +5502,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T21:56:44.385Z',
+          at: '2026-11-23T22:30:57.902Z',
         },
       ],
       can: {
@@ -5678,9 +5678,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-23T21:56:44.440Z',
+        requested_at: '2026-11-23T22:30:58.050Z',
         expires_at: null,
-        decided_at: '2026-11-23T21:56:44.480Z',
+        decided_at: '2026-11-23T22:30:58.170Z',
         reason: null,
         before: {
           headcount: 13,
@@ -5817,7 +5817,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T20:54:40.906Z',
+      submitted_at: '2026-11-23T21:28:45.478Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -5828,7 +5828,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T20:24:40.906Z',
+          at: '2026-11-23T20:58:45.478Z',
         },
         {
           id: 5,
@@ -5836,7 +5836,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T20:54:40.906Z',
+          at: '2026-11-23T21:28:45.478Z',
         },
         {
           id: 381,
@@ -5844,7 +5844,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T21:56:44.385Z',
+          at: '2026-11-23T22:30:57.902Z',
         },
         {
           id: 382,
@@ -5852,7 +5852,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-23T21:56:44.466Z',
+          at: '2026-11-23T22:30:58.127Z',
         },
         {
           id: 383,
@@ -5860,7 +5860,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-23T21:56:44.499Z',
+          at: '2026-11-23T22:30:58.265Z',
         },
       ],
       can: {
@@ -6169,8 +6169,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-23T21:56:42.947Z',
-        until: '2026-11-26T21:56:42.947Z',
+        asked_at: '2026-11-23T22:30:54.028Z',
+        until: '2026-11-26T22:30:54.028Z',
       },
       change_request: {
         id: 1,
@@ -6190,9 +6190,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-23T21:56:43.145Z',
+        requested_at: '2026-11-23T22:30:54.502Z',
         expires_at: null,
-        decided_at: '2026-11-23T21:56:43.164Z',
+        decided_at: '2026-11-23T22:30:54.532Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -6402,7 +6402,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T21:56:43.087Z',
+      submitted_at: '2026-11-23T22:30:54.375Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -6413,7 +6413,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T21:56:42.646Z',
+          at: '2026-11-23T22:30:52.899Z',
         },
         {
           id: 375,
@@ -6421,7 +6421,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T21:56:42.948Z',
+          at: '2026-11-23T22:30:54.030Z',
         },
         {
           id: 376,
@@ -6429,7 +6429,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T21:56:43.072Z',
+          at: '2026-11-23T22:30:54.341Z',
         },
         {
           id: 377,
@@ -6437,7 +6437,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T21:56:43.098Z',
+          at: '2026-11-23T22:30:54.398Z',
         },
         {
           id: 378,
@@ -6445,7 +6445,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T21:56:43.177Z',
+          at: '2026-11-23T22:30:54.554Z',
         },
         {
           id: 379,
@@ -6453,7 +6453,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T21:56:43.208Z',
+          at: '2026-11-23T22:30:54.597Z',
         },
       ],
       can: {
@@ -6813,8 +6813,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-23T21:56:42.947Z',
-        until: '2026-11-26T21:56:42.947Z',
+        asked_at: '2026-11-23T22:30:54.028Z',
+        until: '2026-11-26T22:30:54.028Z',
       },
       change_request: null,
       is_direct: false,
@@ -6830,7 +6830,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T21:56:42.646Z',
+          at: '2026-11-23T22:30:52.899Z',
         },
         {
           id: 375,
@@ -6838,7 +6838,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-23T21:56:42.948Z',
+          at: '2026-11-23T22:30:54.030Z',
         },
       ],
       can: {
@@ -7394,7 +7394,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'spPPJ6xIBmIxQtjzgm--0-JpYyzxanYtH5WYg1OJ8Zc',
+      token: 'o2YbNUmmRrIaB6cMKYcdkcvB_zFFFN6GIYztnINPuBo',
     },
     '422': {
       status: 422,
@@ -7411,7 +7411,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'YOAmRmGWcmqK-nrs5tVVDgLb3sfXmCBm4rv8M6pGBWg',
+      id: 'f2xpsn4WP5cLLNWV4tPIptehv65QvGnIze4E7bKP5-I',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -7464,7 +7464,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'g-LOaLyt0EKG',
+            access_code: 'hEeqNi09JVe4',
           },
           role_label: 'Admin',
         },
@@ -7483,7 +7483,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '0M9anYHSBYCOxGuSjzgFqmEpn17LfRGI6aPQnEAV2CU',
+      token: 'xi7djqolDgPpGKTtCJPIKBKspzLM3KTXTUXCZgfU4xo',
     },
     '422': {
       status: 422,
@@ -7565,7 +7565,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '7dSZgyOLSSNWlaADje5d6sVGHtV_mXeGwbjnqkdaTJo',
+      token: 'PxVot-5P3Xurw4pXtzFDACNTWXGLmi2xzVr-OxwE91k',
     },
     '422': {
       status: 422,
