@@ -8,7 +8,6 @@ import { overlay, panel } from '../Dialog/dialog-style';
 import { Foot } from '../Dialog/DialogFrame';
 import { Notice } from '../Notice/Notice';
 import { color, space, text } from '../theme/tokens';
-import { useSecondPress } from './useSecondPress';
 
 export interface AlertDialogProps {
   open: boolean;
@@ -42,7 +41,6 @@ export function AlertDialog({
   error,
 }: AlertDialogProps) {
   const id = useId();
-  useSecondPress(open);
   const doing = useRef(false);
   const [isDoing, setIsDoing] = useState(false);
   const [asked, setAsked] = useState({ open, tried: false });

@@ -46,25 +46,6 @@ describe('Dialog', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('takes the second of two quick presses with it, and none that comes later or elsewhere', async () => {
-    await openDialog();
-    const press = (name: string, clientX: number, clientY: number) => {
-      const at = { bubbles: true, cancelable: true, clientX, clientY };
-      // A PointerEvent of this DOM has no place, and a button nowhere to be under it: a mouse's on the page stands for it.
-      fireEvent(document.body, new MouseEvent('pointerdown', at));
-      fireEvent.click(screen.getByRole('button', { name }), at);
-    };
-    press('Close', 300, 700);
-    press('Open', 302, 701);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    press('Open', 20, 20);
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-    press('Close', 500, 100);
-    act(() => jest.advanceTimersByTime(500));
-    press('Open', 502, 101);
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-  });
-
   it('closes at the first click when nothing in it was touched', async () => {
     const { close } = await openDialog();
     await close();

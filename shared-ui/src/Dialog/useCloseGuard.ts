@@ -1,6 +1,5 @@
 import { modalWarningMs } from '@copper-carrot/contracts';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { takeSecond } from './take-second';
 
 interface Guarded {
   open: boolean;
@@ -29,18 +28,17 @@ export function useCloseGuard({ open, onClose, preventClose, guard }: Guarded) {
   }, [warning]);
 
   // The overlay says that it was left, not how: a click beside it warns, Escape closes.
-  const last = useRef<Event>(undefined);
+  const escaped = useRef(false);
   useEffect(() => {
     if (!open) return;
     const note = (event: Event) => {
-      last.current = event;
+      escaped.current = event instanceof globalThis.KeyboardEvent && event.key === 'Escape';
     };
     document.addEventListener('keydown', note, true);
     document.addEventListener('pointerdown', note, true);
     return () => {
       document.removeEventListener('keydown', note, true);
       document.removeEventListener('pointerdown', note, true);
-      takeSecond(last.current);
     };
   }, [open]);
 
@@ -61,9 +59,7 @@ export function useCloseGuard({ open, onClose, preventClose, guard }: Guarded) {
     warning,
     byClick,
     byOverlay: () => {
-      const { current: event } = last;
-      const isEscape = event instanceof globalThis.KeyboardEvent && event.key === 'Escape';
-      if (isEscape && !preventClose) onClose();
+      if (escaped.current && !preventClose) onClose();
       else byClick();
     },
     /** Lists and calendars opened from the dialog count as well: React events bubble from their portals. */
