@@ -13,7 +13,7 @@ import { type Combo, wanted as wantedOf } from '../../order/combos';
 import { type Helped, whereOf } from './helped';
 import { proposeOrder } from './helper-calls';
 import { HelpMeChoose } from './HelpMeChoose';
-import { chosenOf, taken } from './taken';
+import { chosenIn, taken } from './taken';
 
 interface Props {
   pack: Schemas['Package'];
@@ -59,7 +59,7 @@ export function PackageHelp({ pack, event, change, quantities, combos, standard,
     },
     take: (lines, all) => {
       const next = taken(pack.choices, quantities, lines, all);
-      setFromHere(chosenOf(lines));
+      setFromHere(chosenIn(lines));
       onChoose(next);
       return () => {
         setFromHere({});

@@ -1,15 +1,17 @@
-import { countParts, type Schemas, sharedOut } from '@copper-carrot/contracts';
 import {
-  chosenOptions,
+  chosenOf,
   chosenSum,
+  countParts,
   fromChosenOptions,
   quantityOf,
   type Quantities,
-} from '../../order/choices';
+  type Schemas,
+  sharedOut,
+} from '@copper-carrot/contracts';
 import { type ProposedLine } from './helped';
 
 /** What lines of a proposal choose of a package. */
-export const chosenOf = (lines: readonly ProposedLine[]): Quantities =>
+export const chosenIn = (lines: readonly ProposedLine[]): Quantities =>
   fromChosenOptions(lines.flatMap(({ option_id, qty }) => (option_id === null ? [] : [{ option_id, qty }])));
 
 /**
@@ -22,9 +24,9 @@ export function taken(
   lines: readonly ProposedLine[],
   all: readonly ProposedLine[],
 ): Quantities {
-  const wanted = chosenOf(lines);
+  const wanted = chosenIn(lines);
   if (lines.length === all.length) return wanted;
-  const proposed = chosenOf(all);
+  const proposed = chosenIn(all);
   const touched = choices.filter(({ options }) => options.some(({ id }) => id in wanted));
   const none = touched.flatMap(({ options }) => options.map(({ id }) => [id, 0] as const));
   const stays = touched.flatMap((choice) => whatStays(choice, before, wanted, proposed));
@@ -40,7 +42,7 @@ function whatStays(
 ): (readonly [optionId: number, qty: number])[] {
   const isRefused = ({ id }: Schemas['Option']) => id in proposed && !(id in wanted);
   if (!choice.options.some(isRefused)) return [];
-  const others = chosenOptions(choice, before).filter(({ id }) => !(id in wanted));
+  const others = chosenOf(choice, before).filter(({ id }) => !(id in wanted));
   const [refused, welcome] = [others.filter(isRefused), others.filter((option) => !isRefused(option))];
   if (choice.choice_type === 'constant_sum') {
     const open = chosenSum(choice, proposed) - chosenSum(choice, wanted);
@@ -53,7 +55,6 @@ function whatStays(
   }
   const most = choice.maximum_choosable_options ?? Infinity;
   const staying = [...welcome, ...refused];
-  while (staying.length > 0 && countParts([...chosenOptions(choice, wanted), ...staying]) > most)
-    staying.pop();
+  while (staying.length > 0 && countParts([...chosenOf(choice, wanted), ...staying]) > most) staying.pop();
   return staying.map(({ id }) => [id, quantityOf(before, id)]);
 }
