@@ -4,7 +4,6 @@
  */
 export { followOrders } from './follow-orders';
 export { livePollRoutes } from './live.routes';
-export { pollEvents } from './poll.events';
 export { pollJobs } from './send-polled';
 export { pollProcess } from './poll.process';
 export { pollRoutes } from './poll.routes';
