@@ -73,7 +73,7 @@ export const anOrder = (more: Partial<Schemas['Order']> = {}): Schemas['Order'] 
   cancellation_policy: {
     free_until: null,
     fee: 0,
-    sentence: 'Free to cancel until the caterer accepts.',
+    sentence: 'Free to cancel until the caterer accepts, and after that up to 24 hours before the event.',
     until: null,
   },
   history: [

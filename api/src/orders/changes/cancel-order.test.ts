@@ -27,8 +27,14 @@ const templates = async (email: string, orderId: number) =>
 
 test('an order that nobody has accepted is canceled for nothing, once: hold, kitchen and mails', async () => {
   const cart = await placed(caterer, { accepted: false });
+  expect((await orderOf(cart)).cancellation_policy?.sentence).toBe(
+    'Free to cancel until the caterer accepts, and after that up to 24 hours before the event.',
+  );
   await startsIn(cart.orderId, 3);
-  expect((await orderOf(cart)).cancellation_policy).toMatchObject({ fee: 0 });
+  expect((await orderOf(cart)).cancellation_policy).toMatchObject({
+    fee: 0,
+    sentence: 'Free to cancel until the caterer accepts.',
+  });
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(cart, 0)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   await runPendingJobs();

@@ -35,6 +35,17 @@ const ready = async (of: FakeServer) => {
 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
+test('says that a card stays with its owner of a card of their own alone', async () => {
+  const cards = [aCard({ id: 5, last4: '4242' }), aCard({ id: 6, last4: '1111', team_id: 3 })];
+  await ready(server(asked({ cards })));
+  const stays = () => screen.queryByText(/^Your card stays yours/);
+  expect(stays()).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /1111/ }));
+  expect(stays()).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: /4242/ }));
+  expect(stays()).toBeVisible();
+});
+
 test('shows the total and the cards of whoever is asked, and pays what was shown', async () => {
   const api = server(asked()).on('post', `${path}/pay`, () => ({
     ...recorded['post /cpi/v1/orderer/orders/{id}/submit'][200],

@@ -35,6 +35,8 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
   const [picked, setPicked] = useState<number | null>(null);
   const [adding, setAdding] = useState(false);
   const cardId = picked ?? (usable.length === 1 ? (usable[0]?.id ?? null) : null);
+  const card = usable.find(({ id }) => id === cardId);
+  const staysTheirs = adding || (card ? isOwn(card) : usable.every(isOwn));
   const pay = () =>
     cardId === null ? paying.refuse('Please choose the card that pays.') : paying.press({ order, cardId });
   const total = formatMoney(order.pricing.customer_price);
@@ -108,9 +110,11 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
                   </Button>
                 </div>
               )}
-              <Notice tone="info">
-                Your card stays yours: {by} does not see it, and pays for nothing else with it.
-              </Notice>
+              {staysTheirs && (
+                <Notice tone="info">
+                  Your card stays yours: {by} does not see it, and pays for nothing else with it.
+                </Notice>
+              )}
             </Stack>
           </Card>
           <WhatIsOrdered order={order} />
@@ -170,7 +174,8 @@ function Questions({ paying: { question, closeQuestion, goOn } }: Pick<PayFormPr
   );
 }
 
+const isOwn = ({ team_id: teamId }: Schemas['CreditCard']) => teamId === null;
 const whose = (card: Schemas['CreditCard'], { team }: Schemas['Order']): string =>
-  [card.nickname, card.team_id === null ? 'Your own card' : `Card of ${team?.name ?? 'the organization'}`]
+  [card.nickname, isOwn(card) ? 'Your own card' : `Card of ${team?.name ?? 'the organization'}`]
     .filter(Boolean)
     .join(' · ');
