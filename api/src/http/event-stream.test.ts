@@ -1,3 +1,6 @@
+import { promisify } from 'node:util';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import compression from 'compression';
 import express from 'express';
 import { errorHandler, openEventStream, type EventStream } from '.';
@@ -7,10 +10,15 @@ import { watchable } from '../testing/watching';
 
 const streams: EventStream[] = [];
 let site: Awaited<ReturnType<typeof watchable>>;
+let late: Promise<void> | undefined;
 beforeAll(async () => {
   site = await watchable(
     express()
       .use(compression())
+      .get('/late', async (request, response) => {
+        await late;
+        streams.push(openEventStream(request, response));
+      })
       .get('/live', (request, response) => void streams.push(openEventStream(request, response)))
       .use(errorHandler),
   );
@@ -21,6 +29,8 @@ afterEach(async () => {
   streams.length = 0;
 });
 afterAll(() => void site.server.close());
+
+const connectionsOf = (server: Server) => promisify(server.getConnections.bind(server))();
 
 /** A page that watches, and the stream that it is at the other end of. */
 const watch = async (headers: Record<string, string> = {}) => ({
@@ -73,6 +83,40 @@ it('takes no more than so many pages of one network, and another once one has le
   pages[0]?.leave();
   await until('its leaving', () => streams[0]?.gone.aborted === true);
   expect((await watch()).response.status).toBe(200);
+});
+
+it('holds no place for a page that left before there was anything to open', async () => {
+  let there = () => {};
+  late = new Promise((resolve) => (there = resolve));
+  const leaving = new AbortController();
+  const { port } = site.server.address() as AddressInfo;
+  const asked = Array.from({ length: 200 }, () =>
+    fetch(`http://127.0.0.1:${port}/late`, { signal: leaving.signal }).catch(() => undefined),
+  );
+  await until('their coming', async () => (await connectionsOf(site.server)) >= 200);
+  leaving.abort();
+  await Promise.all(asked);
+  await until('their leaving', async () => (await connectionsOf(site.server)) === 0);
+  there();
+  await until('the handler', () => streams.length === 200);
+  expect(streams.every(({ gone }) => gone.aborted)).toBe(true);
+  expect((await watch()).response.status).toBe(200);
+});
+
+it('says nothing more once it has said its last, and pulses until then', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'performance'] });
+  try {
+    const page = await watch();
+    jest.advanceTimersByTime(20_000);
+    await until('a pulse', () => page.text().endsWith(':\n\n'));
+    page.stream.end({ event: 'gone', data: {} });
+    page.stream.send({ id: 1, event: 'changed', data: {} });
+    jest.advanceTimersByTime(40_000);
+    await until('the end', page.isOver);
+    expect(page.events()).toEqual([{ id: null, event: 'gone', data: {} }]);
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('lets a page go that reads too slowly', async () => {

@@ -40,15 +40,20 @@ export function openEventStream(request: Request, response: Response): EventStre
     throw new ApiError(429, errorCodes.tooManyRequests, {
       message: 'Too many pages are watching from here. This one looks again by itself.',
     });
+  const controller = new AbortController();
+  // Who left while the handler looked for what to tell has said so already, and says it to nobody again.
+  if (response.destroyed) {
+    controller.abort();
+    return { since: null, gone: controller.signal, send: () => undefined, end: () => undefined };
+  }
   open.add(response);
   perNetwork.set(network, ofNetwork + 1);
-  const controller = new AbortController();
   // Without `no-transform` the answer is compressed, and waits for more to compress.
   response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' });
   response.set('X-Accel-Buffering', 'no');
   response.flushHeaders();
   const write = (text: string) => {
-    if (controller.signal.aborted) return;
+    if (controller.signal.aborted || response.writableEnded) return;
     response.write(text);
     if (response.writableLength > mostBehind) response.destroy();
   };

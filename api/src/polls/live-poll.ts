@@ -67,6 +67,7 @@ function hearChanges(payload: string | null): void {
 
 /** Tells a page the poll as it stands, unless it has that already, and each change of it until the page leaves. */
 export function watchPoll(poll: WatchedPoll, stream: EventStream): void {
+  if (stream.gone.aborted) return;
   const page = { stream, code: poll.code, seen: stream.since };
   const watched = polls.get(poll.id) ?? new Watched(poll.id);
   polls.set(poll.id, watched);
