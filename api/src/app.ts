@@ -45,7 +45,7 @@ import {
   submitRoutes,
   tipRoutes,
 } from './orders';
-import { pollRoutes, publicPollRoutes, selectionRoutes } from './polls';
+import { livePollRoutes, pollRoutes, publicPollRoutes, selectionRoutes } from './polls';
 import { contactRoutes, invitationRoutes, teamRoutes } from './organizations';
 import { webhookRoutes } from './payments';
 import { pictureRouter } from './pictures';
@@ -107,6 +107,7 @@ export const groups: readonly RouteGroup[] = [
   blockedBrandRoutes,
   rosterRoutes,
   caresRoutes,
+  livePollRoutes,
   webhookRoutes,
 ];
 

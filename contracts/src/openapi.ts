@@ -1434,6 +1434,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/public/order_polls/{code}/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a poll stands now, and how often each option was picked
+         * @description For a page that can’t keep `live` open.
+         */
+        get: operations["get_v1_public_order_polls_code_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/public/order_polls/{code}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as it happens: a stream of events
+         * @description `changed` brings what `counts` answers, with its version as id; `gone` ends it once the poll was deleted or its link renewed. 429 where too many pages watch from one network.
+         */
+        get: operations["get_v1_public_order_polls_code_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/public/packages/{id}": {
         parameters: {
             query?: never;
@@ -3670,6 +3710,28 @@ export interface components {
             status: "open" | "closed" | "applied" | "submitted";
             /** @description The IANA zone of the place; UTC while no place is known. */
             time_zone: string;
+        };
+        /** @description A poll as everybody who holds its link may watch it. */
+        LivePoll: {
+            /** @description People who answered, also that they eat nothing. */
+            answers_count: number;
+            /** @description One for each option, for each combination, and for those who eat nothing. */
+            counts: components["schemas"]["PollCount"][];
+            /**
+             * Format: date-time
+             * @description When it ends; an instant in UTC.
+             */
+            expires_at: string;
+            /** @description The same by the clock of the place, with its offset. */
+            expires_at_with_zone: string;
+            /** @description It takes no answers of teammates. */
+            is_over: boolean;
+            /** @description Portions that were picked, of whatever. */
+            people_count: number;
+            /** @enum {string} */
+            status: "open" | "closed" | "applied" | "submitted";
+            /** @description Grows with each change of the poll. */
+            version: number;
         };
         /** @description The token of a mailed link. */
         MailedTokenBody: {
@@ -8661,6 +8723,68 @@ export interface operations {
                         count: number;
                         records: components["schemas"]["Collection"][];
                     };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_public_order_polls_code_counts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LivePoll"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_public_order_polls_code_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

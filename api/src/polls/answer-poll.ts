@@ -5,6 +5,7 @@ import { databaseNow } from '../clock';
 import { database, sql } from '../database';
 import { ApiError, notFound } from '../errors';
 import { prepared, column } from '../prepared';
+import { pollGone } from './load-poll';
 import { endOf } from './poll-end';
 import type { PollStatus } from './poll.model';
 import { PollSelection } from './poll.model';
@@ -49,7 +50,7 @@ export async function bumpVersion(pollId: number, transaction: Transaction): Pro
 /** A poll that takes answers now; 404 for a code of none, 409 after its end. */
 async function lockToAnswer(code: string, transaction: Transaction): Promise<AnsweredPoll> {
   const [poll] = await sql.within(transaction, locked, [code]);
-  if (!poll) throw notFound('This poll could not be found. Its link may have been renewed.');
+  if (!poll) throw pollGone();
   const now = await databaseNow(transaction);
   if (poll.status !== 'open' || now >= endOf(poll.expiresAt, poll))
     throw new ApiError(409, errorCodes.poll.over, {

@@ -3,7 +3,7 @@
  * (`orders/assessment/poll-standing.ts`); polls change an order by what its door gives them, under its lock.
  */
 export { followOrders } from './follow-orders';
-export { pollEvents } from './poll.events';
+export { livePollRoutes } from './live.routes';
 export { pollJobs } from './send-polled';
 export { pollProcess } from './poll.process';
 export { answeredBy } from './poll-query';

@@ -17,7 +17,7 @@ jest.setTimeout(240_000);
 /** A poll that was armed, with twelve answers, whose end has come. */
 async function overAndArmed(): Promise<{ reference: Reference; pollId: number }> {
   await beginAnew(world);
-  const reference = await Reference.of(await copyCart(world, 3, 'pays'));
+  const reference = await Reference.of(await copyCart(world, { days: 3, card: 'pays', isDirect: false }));
   const { orderId } = reference;
   const path = `/cpi/v1/orderer/orders/${orderId}/poll`;
   const { body: poll } = (await world.owner

@@ -6,7 +6,7 @@ import { offsetAt, toLocal } from '../schedule';
 import { endOf } from './poll-end';
 import type { PollSelection, pollStatuses } from './poll.model';
 import type { pollsList } from './list-polls';
-import type { LoadedPoll } from './poll-query';
+import type { LoadedPoll, PollOptionRow } from './poll-query';
 
 /** An instant by the clock of a place, such as `2026-03-08T12:00:00-05:00`. */
 export function withZone(instant: Date, timeZone: string): string {
@@ -23,7 +23,9 @@ export const presentCounts = ({
   options,
   counts,
   optedOut,
-}: Pick<LoadedPoll, 'options' | 'counts' | 'optedOut'>): Schemas['PollCount'][] => [
+}: Pick<LoadedPoll, 'counts' | 'optedOut'> & {
+  options: Pick<PollOptionRow, 'rowId' | 'id'>[];
+}): Schemas['PollCount'][] => [
   ...options.map(({ rowId, id }) => ({
     option_id: rowId,
     package_item_option_id: id,

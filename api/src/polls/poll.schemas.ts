@@ -29,15 +29,31 @@ export const extraSelection = shape('ExtraSelection', 'What fills portions that 
     .description('In what proportion to the others of the list.'),
 });
 
+const pollStatus = () =>
+  Joi.string()
+    .valid(...pollStatuses)
+    .required();
+const pollCount = shape('PollCount', 'How many portions were picked of something.', {
+  option_id: orNull(Joi.number().integer()).description(
+    'The `id` of the option of the poll; null of a combination, and of those who eat nothing.',
+  ),
+  package_item_option_id: orNull(Joi.number().integer()).description(
+    'The option of the menu; null of a combination, and of those who eat nothing.',
+  ),
+  combo_of: list(Joi.number().integer()).description(
+    'The options that share the portion; empty unless it is a combination.',
+  ),
+  qty: integer().description('Portions; people, where they eat nothing.'),
+  opted_out: flag(),
+});
+
 export const pollView = shape('Poll', 'A poll that asks people what they want to eat (1 §3).', {
   code: text().description('The secret of its link.'),
   order_id: integer(),
   team_id: orNull(Joi.number().integer()).description(
     'The organization of its order; null where that is nobody’s any more.',
   ),
-  status: Joi.string()
-    .valid(...pollStatuses)
-    .required(),
+  status: pollStatus(),
   package_item_id: integer().description('The choice that it is about.'),
   poll_options: list(
     shape('PollOption', 'What can be picked.', {
@@ -46,21 +62,7 @@ export const pollView = shape('Poll', 'A poll that asks people what they want to
       option: optionView.required(),
     }),
   ),
-  counts: list(
-    shape('PollCount', 'How many portions were picked of something.', {
-      option_id: orNull(Joi.number().integer()).description(
-        'The `id` of the option of the poll; null of a combination, and of those who eat nothing.',
-      ),
-      package_item_option_id: orNull(Joi.number().integer()).description(
-        'The option of the menu; null of a combination, and of those who eat nothing.',
-      ),
-      combo_of: list(Joi.number().integer()).description(
-        'The options that share the portion; empty unless it is a combination.',
-      ),
-      qty: integer().description('Portions; people, where they eat nothing.'),
-      opted_out: flag(),
-    }),
-  ),
+  counts: list(pollCount),
   people_count: integer().description('Portions that were picked, of whatever.'),
   answers_count: integer().description('People who answered, also that they eat nothing.'),
   headcount: orNull(Joi.number().integer()).description('Of the order; null while not said.'),
@@ -104,12 +106,23 @@ export const pollView = shape('Poll', 'A poll that asks people what they want to
   ),
 });
 
+export const livePollView = shape('LivePoll', 'A poll as everybody who holds its link may watch it.', {
+  status: pollStatus(),
+  is_over: flag().description('It takes no answers of teammates.'),
+  expires_at: moment().required().description('When it ends; an instant in UTC.'),
+  expires_at_with_zone: text().description('The same by the clock of the place, with its offset.'),
+  counts: list(pollCount).description(
+    'One for each option, for each combination, and for those who eat nothing.',
+  ),
+  people_count: integer().description('Portions that were picked, of whatever.'),
+  answers_count: integer().description('People who answered, also that they eat nothing.'),
+  version: integer().description('Grows with each change of the poll.'),
+});
+
 export const listedPollView = shape('ListedPoll', 'A poll in the list of a person.', {
   code: text(),
   order_id: integer(),
-  status: Joi.string()
-    .valid(...pollStatuses)
-    .required(),
+  status: pollStatus(),
   is_over: flag().description('It takes no answers of teammates.'),
   expires_at: moment().required().description('When it ends; an instant in UTC.'),
   expires_at_with_zone: text().description('The same by the clock of the place, with its offset.'),

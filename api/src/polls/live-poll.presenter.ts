@@ -1,0 +1,19 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { endOf } from './poll-end';
+import { presentCounts, withZone } from './poll.presenter';
+import type { WatchedPoll } from './watched-poll';
+
+/** What everybody who holds a poll's link may watch: how it stands and what was picked, and nobody's name. */
+export function presentLivePoll(poll: WatchedPoll): Schemas['LivePoll'] {
+  const end = endOf(poll.expiresAt, poll);
+  return {
+    status: poll.status as Schemas['LivePoll']['status'],
+    is_over: poll.status !== 'open' || poll.readAt >= end,
+    expires_at: end.toISOString(),
+    expires_at_with_zone: withZone(end, poll.timeZone ?? 'UTC'),
+    counts: presentCounts(poll),
+    people_count: poll.counts.reduce((sum, { qty }) => sum + qty, 0),
+    answers_count: poll.answers,
+    version: poll.version,
+  };
+}

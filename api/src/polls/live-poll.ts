@@ -1,0 +1,87 @@
+import { sql } from '../database';
+import { hear } from '../heard';
+import type { EventStream } from '../http';
+import { logger } from '../logger';
+import { presentLivePoll } from './live-poll.presenter';
+import { watchedById, type WatchedPoll } from './watched-poll';
+
+/** The channel on which the database names a poll that has changed (migration 0038). */
+const channel = 'order_polls';
+/** However fast people answer, a poll is read so many milliseconds apart: its pages hear of several answers at once. */
+const pauseMs = 200;
+
+interface Page {
+  stream: EventStream;
+  /** The code that its link had. */
+  code: string;
+  seen: number | null;
+}
+
+/** A poll that pages of this process watch; it is read once for all of them. */
+class Watched {
+  readonly pages = new Set<Page>();
+  private isReading = false;
+  private isStale = false;
+
+  constructor(private readonly id: number) {}
+
+  /** Reads the poll and tells it, now or after the reading that is under way. */
+  changed(): void {
+    this.isStale = true;
+    if (!this.isReading) void this.read();
+  }
+
+  private async read(): Promise<void> {
+    this.isReading = true;
+    while (this.isStale && this.pages.size > 0) {
+      this.isStale = false;
+      try {
+        const poll = await sql.first(watchedById, [this.id]);
+        for (const page of this.pages) tell(page, poll ?? null);
+      } catch (error) {
+        this.isStale = true;
+        logger.warn({ err: error, pollId: this.id }, 'a poll could not be read for those who watch it');
+      }
+      await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
+    }
+    this.isReading = false;
+  }
+}
+
+const polls = new Map<number, Watched>();
+let stopHearing: (() => Promise<void>) | undefined;
+
+/** A page whose link was renewed, or whose poll is gone, hears that and no more. */
+function tell(page: Page, poll: WatchedPoll | null): void {
+  if (poll?.code !== page.code) return page.stream.end({ event: 'gone', data: {} });
+  if (page.seen !== null && poll.version <= page.seen) return;
+  page.seen = poll.version;
+  page.stream.send({ id: poll.version, event: 'changed', data: presentLivePoll(poll) });
+}
+
+function hearChanges(payload: string | null): void {
+  const named = payload === null ? undefined : polls.get(Number(payload));
+  // Anything may have changed while nothing was heard.
+  for (const each of payload === null ? polls.values() : named ? [named] : []) each.changed();
+}
+
+/** Tells a page the poll as it stands, unless it has that already, and each change of it until the page leaves. */
+export function watchPoll(poll: WatchedPoll, stream: EventStream): void {
+  if (stream.gone.aborted) return;
+  const page = { stream, code: poll.code, seen: stream.since };
+  const watched = polls.get(poll.id) ?? new Watched(poll.id);
+  polls.set(poll.id, watched);
+  watched.pages.add(page);
+  stopHearing ??= hear(channel, hearChanges);
+  tell(page, poll);
+  // What happened between its reading and now.
+  watched.changed();
+  stream.gone.addEventListener('abort', () => {
+    watched.pages.delete(page);
+    if (watched.pages.size === 0) polls.delete(poll.id);
+    if (polls.size > 0) return;
+    const stop = stopHearing;
+    stopHearing = undefined;
+    void stop?.();
+  });
+}
