@@ -104,7 +104,9 @@ it('holds no place for a page that left before there was anything to open', asyn
 });
 
 it('says nothing more once it has said its last, and pulses until then', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'performance'] });
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'performance'],
+  });
   try {
     const page = await watch();
     jest.advanceTimersByTime(20_000);

@@ -3,6 +3,7 @@ export { belongsTo, isSiteAdmin, roleIn, type Actor, type ActorMembership } from
 export { authorize, type Policy } from './authorize';
 export { builtFiles } from './built-files';
 export { errorHandler, unknownPath } from './error-handler';
+export { openEventStream, type EventStream } from './event-stream';
 export { healthz, readyz } from './health';
 export { httpServer } from './http-server';
 export {

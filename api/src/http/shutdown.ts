@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { logger } from '../logger';
+import { endEventStreams } from './event-stream';
 
 const patience = 10_000;
 
@@ -17,6 +18,7 @@ export function endGracefully(server: Server | null, close: () => Promise<void>)
     if (server) {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
+      endEventStreams();
       await closed;
     }
     await close();

@@ -5,6 +5,7 @@
 export { followOrders } from './follow-orders';
 export { livePollRoutes } from './live.routes';
 export { pollJobs } from './send-polled';
+export { pollEvents } from './poll.events';
 export { pollProcess } from './poll.process';
 export { answeredBy } from './poll-query';
 export type { PollStatus } from './poll.model';

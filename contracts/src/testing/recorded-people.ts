@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'pjPBL6kdfuRUk_syA1IIh02YspagprlNW7Vg9pP-H3A',
+    token: 'ollXPl6H9tw1fPcxpbGyu_HS8CyKDy53ywKf9aGjEB0',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'FqrKIYA_5cVPIPDoiOhIS7UoNxz7vgrs0KSDlNSm7oU',
+    token: 'XXG_3x_OqiF4KEtlgBNVqbY0vRfeQrWC8t3uY9FUcHA',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '-xd8VOw1ZL4odycBfUr0KIGrQGHji_Fr8G1XhKx-0a8',
+    token: '65BmWtDwtQI4JS77vmZPWOT_XGCpfquznV6K6FnN4g0',
   },
 } satisfies Record<string, Schemas['Session']>;

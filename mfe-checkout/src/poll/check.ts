@@ -1,5 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
-import { type Chosen, quantityOf } from '../checkout/choice-rules';
+import { quantityOf, type Quantities, type Schemas } from '@copper-carrot/contracts';
 
 /** What was picked more often than it is ordered. */
 interface Short {
@@ -47,7 +46,7 @@ export function nameOf(
 }
 
 /** What the order holds too little of: a poll counts no more of an option than is ordered (1 §5). */
-export function shortOf(poll: Schemas['Poll'], choices: Choices, chosen: Chosen): Short[] {
+export function shortOf(poll: Schemas['Poll'], choices: Choices, chosen: Quantities): Short[] {
   return poll.counts
     .filter(({ opted_out, qty }) => !opted_out && qty > 0)
     .map((each) => {

@@ -82,10 +82,7 @@ describe('the end of a poll', () => {
 
 describe('[POLL-09] what is picked and not ordered', () => {
   const { counts } = aPoll();
-  const chosen = [
-    { option_id: 101, qty: 2 },
-    { option_id: 102, qty: 1 },
-  ];
+  const chosen = { 101: 2, 102: 1 };
   const combo = {
     ...(mains.options[0] as Schemas['Option']),
     id: 109,
@@ -105,7 +102,7 @@ describe('[POLL-09] what is picked and not ordered', () => {
   });
 
   test('is an option that is ordered once too little', () => {
-    expect(shortOf(aPoll(), [mains, sides], [{ option_id: 101, qty: 2 }])).toEqual([
+    expect(shortOf(aPoll(), [mains, sides], { 101: 2 })).toEqual([
       { name: 'Tofu bowl', picked: 1, ordered: 0 },
     ]);
   });
@@ -116,7 +113,7 @@ describe('[POLL-09] what is picked and not ordered', () => {
       { name: 'Chicken bowl + Tofu bowl', picked: 2, ordered: 0 },
     ]);
     const made = { ...mains, options: [...mains.options, combo] };
-    expect(shortOf(poll, [made], [...chosen, { option_id: 109, qty: 2 }])).toEqual([]);
+    expect(shortOf(poll, [made], { ...chosen, 109: 2 })).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { fromChosenOptions } from '@copper-carrot/contracts';
 import { useWrite } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { formatMoment } from '@copper-carrot/shared-ui/moments';
@@ -94,7 +95,7 @@ function Armed({ poll, canRun, goTo }: BoardProps) {
 function Shortfall({ poll, canRun, ask }: BoardProps) {
   const { order, choices, values } = useCheckout();
   if (order.status !== 'in_cart') return null;
-  const short = shortOf(poll, choices, values.chosen_options);
+  const short = shortOf(poll, choices, fromChosenOptions(values.chosen_options));
   if (short.length === 0) return null;
   const named = short.map(({ name, picked, ordered }) => `${name} (${picked} picked, ${ordered} ordered)`);
   const isApplied = poll.status === 'applied';
