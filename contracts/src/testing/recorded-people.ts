@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'ollXPl6H9tw1fPcxpbGyu_HS8CyKDy53ywKf9aGjEB0',
+    token: 'HUI-J3R-V36Hq0Dm9oZCNUyNVMXvGQye0jayGW-iOaA',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'XXG_3x_OqiF4KEtlgBNVqbY0vRfeQrWC8t3uY9FUcHA',
+    token: 'emdY3iXxpV_AFu1n1DYOsqMiR1MnMaCrOQVjmGTX4cw',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '65BmWtDwtQI4JS77vmZPWOT_XGCpfquznV6K6FnN4g0',
+    token: '4ntnm6_9tM8h7EauPHwGws2ahnbDivKtjvpcHBHgXWs',
   },
 } satisfies Record<string, Schemas['Session']>;

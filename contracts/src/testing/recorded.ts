@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T23:48:07.616Z',
+          expires_at: '2026-11-25T00:06:31.827Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T21:23:14.657Z',
+          expires_at: '2026-11-24T21:41:38.868Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T23:21:21.706Z',
+          expires_at: '2026-11-24T23:39:45.917Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -307,6 +307,133 @@ export const recorded = {
       count: 1,
     },
   },
+  'get /cpi/v1/orderer/order_polls': {
+    '200': {
+      records: [
+        {
+          code: 'fb1389012cc6',
+          order_id: 11,
+          status: 'open',
+          is_over: false,
+          expires_at: '2026-12-02T00:00:00.000Z',
+          expires_at_with_zone: '2026-12-01T19:00:00-05:00',
+          time_zone: 'America/New_York',
+          start_at: '2026-12-03T18:00:00.000Z',
+          brand: {
+            name: 'Saffron Street Kitchen',
+          },
+          package: {
+            name: 'Hyderabadi thali boxes',
+          },
+          asked_by: 'Theo Lindqvist',
+          is_own: false,
+          is_invited: true,
+          answer: 'answered',
+        },
+        {
+          code: '14679f3df745',
+          order_id: 10,
+          status: 'open',
+          is_over: false,
+          expires_at: '2026-11-28T23:15:00.000Z',
+          expires_at_with_zone: '2026-11-28T18:15:00-05:00',
+          time_zone: 'America/New_York',
+          start_at: '2026-11-30T17:15:00.000Z',
+          brand: {
+            name: 'Saffron Street Kitchen',
+          },
+          package: {
+            name: 'Kerala thali boxes',
+          },
+          asked_by: 'Nadia Okafor',
+          is_own: true,
+          is_invited: true,
+          answer: null,
+        },
+        {
+          code: 'DUwcmu5bwCfa6YdzwsZh',
+          order_id: 83,
+          status: 'open',
+          is_over: false,
+          expires_at: '2026-11-26T21:00:00.000Z',
+          expires_at_with_zone: '2026-11-26T16:00:00-05:00',
+          time_zone: 'America/New_York',
+          start_at: '2026-12-02T17:00:00.000Z',
+          brand: {
+            name: 'Saffron Street Kitchen',
+          },
+          package: {
+            name: 'Punjabi chaat and curry table',
+          },
+          asked_by: 'Nadia Okafor',
+          is_own: true,
+          is_invited: false,
+          answer: null,
+        },
+        {
+          code: '7653890bc17c',
+          order_id: 5,
+          status: 'submitted',
+          is_over: true,
+          expires_at: '2026-11-16T10:55:16.649Z',
+          expires_at_with_zone: '2026-11-16T05:55:16-05:00',
+          time_zone: 'America/New_York',
+          start_at: '2026-11-24T16:15:00.000Z',
+          brand: {
+            name: 'Saffron Street Kitchen',
+          },
+          package: {
+            name: 'Falafel and pita table',
+          },
+          asked_by: 'Nadia Okafor',
+          is_own: true,
+          is_invited: true,
+          answer: 'answered',
+        },
+        {
+          code: '543c74116095',
+          order_id: 12,
+          status: 'submitted',
+          is_over: true,
+          expires_at: '2026-11-07T02:01:33.912Z',
+          expires_at_with_zone: '2026-11-06T21:01:33-05:00',
+          time_zone: 'America/New_York',
+          start_at: '2026-11-20T16:30:00.000Z',
+          brand: {
+            name: 'Saffron Street Kitchen',
+          },
+          package: {
+            name: 'Falafel and pita table',
+          },
+          asked_by: 'Nadia Okafor',
+          is_own: true,
+          is_invited: true,
+          answer: 'answered',
+        },
+        {
+          code: '100c0b694817',
+          order_id: 17,
+          status: 'submitted',
+          is_over: true,
+          expires_at: '2026-10-28T11:27:40.409Z',
+          expires_at_with_zone: '2026-10-28T07:27:40-04:00',
+          time_zone: 'America/New_York',
+          start_at: '2026-11-04T16:15:00.000Z',
+          brand: {
+            name: 'Saffron Street Kitchen',
+          },
+          package: {
+            name: 'Falafel and pita table',
+          },
+          asked_by: 'Nadia Okafor',
+          is_own: true,
+          is_invited: true,
+          answer: 'answered',
+        },
+      ],
+      count: 6,
+    },
+  },
   'get /cpi/v1/orderer/order_polls/{code}/selections': {
     '200': {
       records: [
@@ -321,8 +448,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-24T00:23:24.493Z',
-          updated_at: '2026-11-24T00:23:24.493Z',
+          created_at: '2026-11-24T00:41:51.895Z',
+          updated_at: '2026-11-24T00:41:51.895Z',
         },
         {
           id: 48,
@@ -335,8 +462,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-24T00:23:24.510Z',
-          updated_at: '2026-11-24T00:23:24.510Z',
+          created_at: '2026-11-24T00:41:51.911Z',
+          updated_at: '2026-11-24T00:41:51.911Z',
         },
         {
           id: 49,
@@ -349,8 +476,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-24T00:23:24.523Z',
-          updated_at: '2026-11-24T00:23:24.539Z',
+          created_at: '2026-11-24T00:41:51.942Z',
+          updated_at: '2026-11-24T00:41:51.968Z',
         },
       ],
       count: 3,
@@ -730,7 +857,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:23.626Z',
+          at: '2026-11-24T00:41:50.535Z',
         },
       ],
       can: {
@@ -872,7 +999,7 @@ export const recorded = {
   'get /cpi/v1/orderer/orders/{id}/next_start': {
     '200': {
       start_date: '2026-11-24',
-      start_time: '13:30',
+      start_time: '13:45',
       time_zone: 'America/New_York',
     },
   },
@@ -1149,8 +1276,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-24T00:23:23.984Z',
-        until: '2026-11-27T00:23:23.984Z',
+        asked_at: '2026-11-24T00:41:51.264Z',
+        until: '2026-11-27T00:41:51.264Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1383,8 +1510,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-24T00:23:23.984Z',
-          until: '2026-11-27T00:23:23.984Z',
+          asked_at: '2026-11-24T00:41:51.264Z',
+          until: '2026-11-27T00:41:51.264Z',
         },
         change_request: null,
         is_direct: false,
@@ -1400,7 +1527,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-24T00:23:23.626Z',
+            at: '2026-11-24T00:41:50.535Z',
           },
           {
             id: 375,
@@ -1408,7 +1535,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-24T00:23:23.985Z',
+            at: '2026-11-24T00:41:51.266Z',
           },
         ],
         can: {
@@ -1484,7 +1611,7 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'SMLHtYVSNRubLAzxekFM',
+      code: 'DUwcmu5bwCfa6YdzwsZh',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -1818,7 +1945,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T00:23:20.791Z',
+          published_at: '2026-10-15T00:41:45.002Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1835,7 +1962,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T00:23:20.791Z',
+          published_at: '2026-10-14T00:41:45.002Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -1852,7 +1979,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T00:23:20.791Z',
+          published_at: '2026-10-13T00:41:45.002Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -1869,7 +1996,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T00:23:20.791Z',
+          published_at: '2026-10-12T00:41:45.002Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1983,7 +2110,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-04T00:23:20.791Z',
+          published_at: '2026-11-04T00:41:45.002Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2000,7 +2127,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T00:23:20.791Z',
+          published_at: '2026-10-15T00:41:45.002Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2086,6 +2213,72 @@ export const recorded = {
       ],
       count: 5,
     },
+  },
+  'get /cpi/v1/public/order_polls/{code}/counts': {
+    '200': {
+      status: 'open',
+      is_over: false,
+      expires_at: '2026-11-26T21:00:00.000Z',
+      expires_at_with_zone: '2026-11-26T16:00:00-05:00',
+      counts: [
+        {
+          option_id: 40,
+          package_item_option_id: 1,
+          combo_of: [],
+          qty: 0,
+          opted_out: false,
+        },
+        {
+          option_id: 41,
+          package_item_option_id: 2,
+          combo_of: [],
+          qty: 2,
+          opted_out: false,
+        },
+        {
+          option_id: 42,
+          package_item_option_id: 3,
+          combo_of: [],
+          qty: 0,
+          opted_out: false,
+        },
+        {
+          option_id: 43,
+          package_item_option_id: 4,
+          combo_of: [],
+          qty: 0,
+          opted_out: false,
+        },
+        {
+          option_id: 44,
+          package_item_option_id: 5,
+          combo_of: [],
+          qty: 0,
+          opted_out: false,
+        },
+        {
+          option_id: null,
+          package_item_option_id: null,
+          combo_of: [1, 2],
+          qty: 1,
+          opted_out: false,
+        },
+        {
+          option_id: null,
+          package_item_option_id: null,
+          combo_of: [],
+          qty: 1,
+          opted_out: true,
+        },
+      ],
+      people_count: 3,
+      answers_count: 3,
+      version: 5,
+    },
+  },
+  'get /cpi/v1/public/order_polls/{code}/live': {
+    '200':
+      'retry: 2000\n\nid: 5\nevent: changed\ndata: {"status":"open","is_over":false,"expires_at":"2026-11-26T21:00:00.000Z","expires_at_with_zone":"2026-11-26T16:00:00-05:00","counts":[{"option_id":40,"package_item_option_id":1,"combo_of":[],"qty":0,"opted_out":false},{"option_id":41,"package_item_option_id":2,"combo_of":[],"qty":2,"opted_out":false},{"option_id":42,"package_item_option_id":3,"combo_of":[],"qty":0,"opted_out":false},{"option_id":43,"package_item_option_id":4,"combo_of":[],"qty":0,"opted_out":false},{"option_id":44,"package_item_option_id":5,"combo_of":[],"qty":0,"opted_out":false},{"option_id":null,"package_item_option_id":null,"combo_of":[1,2],"qty":1,"opted_out":false},{"option_id":null,"package_item_option_id":null,"combo_of":[],"qty":1,"opted_out":true}],"people_count":3,"answers_count":3,"version":5}\n\nevent: gone\ndata: {}\n\n',
   },
   'get /cpi/v1/public/packages/search': {
     '200': {
@@ -3578,8 +3771,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T23:21:21.706Z',
-      expires_at: '2026-11-24T23:21:21.706Z',
+      submitted_at: '2026-11-23T23:39:45.917Z',
+      expires_at: '2026-11-24T23:39:45.917Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -3589,7 +3782,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T22:51:21.706Z',
+          at: '2026-11-23T23:09:45.917Z',
         },
         {
           id: 5,
@@ -3597,7 +3790,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:21:21.706Z',
+          at: '2026-11-23T23:39:45.917Z',
         },
       ],
       can: {
@@ -4829,7 +5022,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '65BmWtDwtQI4JS77vmZPWOT_XGCpfquznV6K6FnN4g0',
+      token: '4ntnm6_9tM8h7EauPHwGws2ahnbDivKtjvpcHBHgXWs',
     },
     '401': {
       status: 401,
@@ -4919,8 +5112,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-24T00:23:24.523Z',
-      updated_at: '2026-11-24T00:23:24.523Z',
+      created_at: '2026-11-24T00:41:51.942Z',
+      updated_at: '2026-11-24T00:41:51.942Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5174,7 +5367,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:23.626Z',
+          at: '2026-11-24T00:41:50.535Z',
         },
       ],
       can: {
@@ -5489,7 +5682,7 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'SMLHtYVSNRubLAzxekFM',
+      code: 'DUwcmu5bwCfa6YdzwsZh',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -5737,7 +5930,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'sbNuX7toI1aezn75AzN4Jtpmt-zvN4V-EETLTRCLkxI',
+      token: 'KPJ1gPB6bE1aZxxxiulzsIzGi7pt69kEDqs9DfOUHr8',
     },
     '401': {
       status: 401,
@@ -5910,7 +6103,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T23:21:21.706Z',
+      submitted_at: '2026-11-23T23:39:45.917Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -5921,7 +6114,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T22:51:21.706Z',
+          at: '2026-11-23T23:09:45.917Z',
         },
         {
           id: 5,
@@ -5929,7 +6122,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:21:21.706Z',
+          at: '2026-11-23T23:39:45.917Z',
         },
         {
           id: 382,
@@ -5937,7 +6130,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T00:23:26.385Z',
+          at: '2026-11-24T00:41:55.195Z',
         },
       ],
       can: {
@@ -6113,9 +6306,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-24T00:23:26.470Z',
+        requested_at: '2026-11-24T00:41:55.340Z',
         expires_at: null,
-        decided_at: '2026-11-24T00:23:26.532Z',
+        decided_at: '2026-11-24T00:41:55.433Z',
         reason: null,
         before: {
           headcount: 13,
@@ -6252,7 +6445,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T23:21:21.706Z',
+      submitted_at: '2026-11-23T23:39:45.917Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -6263,7 +6456,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T22:51:21.706Z',
+          at: '2026-11-23T23:09:45.917Z',
         },
         {
           id: 5,
@@ -6271,7 +6464,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:21:21.706Z',
+          at: '2026-11-23T23:39:45.917Z',
         },
         {
           id: 382,
@@ -6279,7 +6472,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T00:23:26.385Z',
+          at: '2026-11-24T00:41:55.195Z',
         },
         {
           id: 383,
@@ -6287,7 +6480,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-24T00:23:26.513Z',
+          at: '2026-11-24T00:41:55.401Z',
         },
         {
           id: 384,
@@ -6295,7 +6488,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T00:23:26.563Z',
+          at: '2026-11-24T00:41:55.459Z',
         },
       ],
       can: {
@@ -6365,7 +6558,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: 'SMLHtYVSNRubLAzxekFM',
+      code: 'DUwcmu5bwCfa6YdzwsZh',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6564,7 +6757,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: 'y2cePraHmnuAVtwDe5G5',
+      code: 'KUBCEjZQNKuzCNaWxhQE',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6759,8 +6952,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-24T00:23:24.523Z',
-      updated_at: '2026-11-24T00:23:24.523Z',
+      created_at: '2026-11-24T00:41:51.942Z',
+      updated_at: '2026-11-24T00:41:51.942Z',
     },
     '422': {
       status: 422,
@@ -7018,8 +7211,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-24T00:23:23.984Z',
-        until: '2026-11-27T00:23:23.984Z',
+        asked_at: '2026-11-24T00:41:51.264Z',
+        until: '2026-11-27T00:41:51.264Z',
       },
       change_request: {
         id: 1,
@@ -7039,9 +7232,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-24T00:23:24.222Z',
+        requested_at: '2026-11-24T00:41:51.618Z',
         expires_at: null,
-        decided_at: '2026-11-24T00:23:24.243Z',
+        decided_at: '2026-11-24T00:41:51.642Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -7251,7 +7444,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-24T00:23:24.165Z',
+      submitted_at: '2026-11-24T00:41:51.498Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -7262,7 +7455,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:23.626Z',
+          at: '2026-11-24T00:41:50.535Z',
         },
         {
           id: 375,
@@ -7270,7 +7463,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:23.985Z',
+          at: '2026-11-24T00:41:51.266Z',
         },
         {
           id: 376,
@@ -7278,7 +7471,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:24.151Z',
+          at: '2026-11-24T00:41:51.485Z',
         },
         {
           id: 377,
@@ -7286,7 +7479,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:24.177Z',
+          at: '2026-11-24T00:41:51.521Z',
         },
         {
           id: 378,
@@ -7294,7 +7487,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:24.260Z',
+          at: '2026-11-24T00:41:51.659Z',
         },
         {
           id: 379,
@@ -7302,7 +7495,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:24.295Z',
+          at: '2026-11-24T00:41:51.699Z',
         },
       ],
       can: {
@@ -7662,8 +7855,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-24T00:23:23.984Z',
-        until: '2026-11-27T00:23:23.984Z',
+        asked_at: '2026-11-24T00:41:51.264Z',
+        until: '2026-11-27T00:41:51.264Z',
       },
       change_request: null,
       is_direct: false,
@@ -7679,7 +7872,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:23.626Z',
+          at: '2026-11-24T00:41:50.535Z',
         },
         {
           id: 375,
@@ -7687,7 +7880,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:23.985Z',
+          at: '2026-11-24T00:41:51.266Z',
         },
       ],
       can: {
@@ -7743,7 +7936,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: 'SMLHtYVSNRubLAzxekFM',
+      code: 'DUwcmu5bwCfa6YdzwsZh',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -8034,7 +8227,7 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: 'SMLHtYVSNRubLAzxekFM',
+        code: 'DUwcmu5bwCfa6YdzwsZh',
         order_id: 83,
         team_id: 1,
         status: 'open',
@@ -8720,7 +8913,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'nkb_zD85qVpHfLmLS5eN6EPFSIg5Ydzi_k4UeyCZS44',
+      token: 'cXtZrYyBny2TMnR5YiuxVAycRHq4WU0C9gdOfQUVvEs',
     },
     '422': {
       status: 422,
@@ -8737,7 +8930,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'fPKNhp2rInMsqCCcNeMtPgaE4BG4R3XIHnzdm_PVLFQ',
+      id: 'TdHwgbwAfLBgehUCgejyn-yvMnTDFQbSx77qohOtCUc',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -8790,7 +8983,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'c5hdH9JerFUB',
+            access_code: 'a6z8pH_ZR8ne',
           },
           role_label: 'Admin',
         },
@@ -8809,7 +9002,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'VznN55p2TQMicfH7Ry9n9P6YeEgJ4MD9hBz_2JUEz1I',
+      token: 'pD63egpcpEVQzC7k-3HTsrsUEG4visy-qru6PZp9FAU',
     },
     '422': {
       status: 422,
@@ -8891,7 +9084,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'XxLm-SEYY8SAnUmgjnEvNiaOjMgqXO8UTD9ThkjVSVw',
+      token: 'zTWMoHLKZ_diwOMFYcdJ64GhwFPfDnFfaB9xrEm9is0',
     },
     '422': {
       status: 422,
