@@ -3684,6 +3684,10 @@ export interface components {
             brand: {
                 name: string;
             };
+            can: {
+                /** @description Its order is open to the reader. */
+                read_order: boolean;
+            };
             code: string;
             /**
              * Format: date-time
@@ -3698,6 +3702,8 @@ export interface components {
             /** @description Of an order of the reader, or begun by them. */
             is_own: boolean;
             order_id: number;
+            /** @enum {string} */
+            order_status: "in_cart" | "pending" | "accepted" | "confirmed" | "fulfilled" | "declined" | "expired" | "canceled";
             package: {
                 name: string;
             };
@@ -6605,6 +6611,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description Only those of the orders of this organization. */
+                team_id?: number;
             };
             header?: never;
             path?: never;

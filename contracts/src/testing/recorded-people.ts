@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'HUI-J3R-V36Hq0Dm9oZCNUyNVMXvGQye0jayGW-iOaA',
+    token: 'wfx8TtL2lF08XrnMizwK9sftKd8k7chEtXPKQowQQ_M',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'emdY3iXxpV_AFu1n1DYOsqMiR1MnMaCrOQVjmGTX4cw',
+    token: 'I549N8meHzZvg4zcbb9zS-noTquUoo33pjPoI6jjRxQ',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '4ntnm6_9tM8h7EauPHwGws2ahnbDivKtjvpcHBHgXWs',
+    token: 'ZRsBgJwAlikzGE7g_4mj1XZ9dAc21BucMsUdegOWg9w',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-25T00:06:31.827Z',
+          expires_at: '2026-11-25T00:24:38.418Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T21:41:38.868Z',
+          expires_at: '2026-11-24T21:59:45.459Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T23:39:45.917Z',
+          expires_at: '2026-11-24T23:57:52.508Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -313,6 +313,7 @@ export const recorded = {
         {
           code: 'fb1389012cc6',
           order_id: 11,
+          order_status: 'in_cart',
           status: 'open',
           is_over: false,
           expires_at: '2026-12-02T00:00:00.000Z',
@@ -329,10 +330,14 @@ export const recorded = {
           is_own: false,
           is_invited: true,
           answer: 'answered',
+          can: {
+            read_order: true,
+          },
         },
         {
           code: '14679f3df745',
           order_id: 10,
+          order_status: 'in_cart',
           status: 'open',
           is_over: false,
           expires_at: '2026-11-28T23:15:00.000Z',
@@ -349,10 +354,14 @@ export const recorded = {
           is_own: true,
           is_invited: true,
           answer: null,
+          can: {
+            read_order: true,
+          },
         },
         {
-          code: 'DUwcmu5bwCfa6YdzwsZh',
+          code: '8JWSj9UikF9Re2LC5U56',
           order_id: 83,
+          order_status: 'in_cart',
           status: 'open',
           is_over: false,
           expires_at: '2026-11-26T21:00:00.000Z',
@@ -369,10 +378,14 @@ export const recorded = {
           is_own: true,
           is_invited: false,
           answer: null,
+          can: {
+            read_order: true,
+          },
         },
         {
           code: '7653890bc17c',
           order_id: 5,
+          order_status: 'accepted',
           status: 'submitted',
           is_over: true,
           expires_at: '2026-11-16T10:55:16.649Z',
@@ -389,10 +402,14 @@ export const recorded = {
           is_own: true,
           is_invited: true,
           answer: 'answered',
+          can: {
+            read_order: true,
+          },
         },
         {
           code: '543c74116095',
           order_id: 12,
+          order_status: 'fulfilled',
           status: 'submitted',
           is_over: true,
           expires_at: '2026-11-07T02:01:33.912Z',
@@ -409,10 +426,14 @@ export const recorded = {
           is_own: true,
           is_invited: true,
           answer: 'answered',
+          can: {
+            read_order: true,
+          },
         },
         {
           code: '100c0b694817',
           order_id: 17,
+          order_status: 'fulfilled',
           status: 'submitted',
           is_over: true,
           expires_at: '2026-10-28T11:27:40.409Z',
@@ -429,6 +450,9 @@ export const recorded = {
           is_own: true,
           is_invited: true,
           answer: 'answered',
+          can: {
+            read_order: true,
+          },
         },
       ],
       count: 6,
@@ -448,8 +472,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-24T00:41:51.895Z',
-          updated_at: '2026-11-24T00:41:51.895Z',
+          created_at: '2026-11-24T00:59:57.936Z',
+          updated_at: '2026-11-24T00:59:57.936Z',
         },
         {
           id: 48,
@@ -462,8 +486,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-24T00:41:51.911Z',
-          updated_at: '2026-11-24T00:41:51.911Z',
+          created_at: '2026-11-24T00:59:57.960Z',
+          updated_at: '2026-11-24T00:59:57.960Z',
         },
         {
           id: 49,
@@ -476,8 +500,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-24T00:41:51.942Z',
-          updated_at: '2026-11-24T00:41:51.968Z',
+          created_at: '2026-11-24T00:59:57.980Z',
+          updated_at: '2026-11-24T00:59:58.000Z',
         },
       ],
       count: 3,
@@ -857,7 +881,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:41:50.535Z',
+          at: '2026-11-24T00:59:56.556Z',
         },
       ],
       can: {
@@ -999,7 +1023,7 @@ export const recorded = {
   'get /cpi/v1/orderer/orders/{id}/next_start': {
     '200': {
       start_date: '2026-11-24',
-      start_time: '13:45',
+      start_time: '14:00',
       time_zone: 'America/New_York',
     },
   },
@@ -1276,8 +1300,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-24T00:41:51.264Z',
-        until: '2026-11-27T00:41:51.264Z',
+        asked_at: '2026-11-24T00:59:57.145Z',
+        until: '2026-11-27T00:59:57.145Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1510,8 +1534,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-24T00:41:51.264Z',
-          until: '2026-11-27T00:41:51.264Z',
+          asked_at: '2026-11-24T00:59:57.145Z',
+          until: '2026-11-27T00:59:57.145Z',
         },
         change_request: null,
         is_direct: false,
@@ -1527,7 +1551,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-24T00:41:50.535Z',
+            at: '2026-11-24T00:59:56.556Z',
           },
           {
             id: 375,
@@ -1535,7 +1559,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-24T00:41:51.266Z',
+            at: '2026-11-24T00:59:57.148Z',
           },
         ],
         can: {
@@ -1611,7 +1635,7 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'DUwcmu5bwCfa6YdzwsZh',
+      code: '8JWSj9UikF9Re2LC5U56',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -1945,7 +1969,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T00:41:45.002Z',
+          published_at: '2026-10-15T00:59:51.593Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1962,7 +1986,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T00:41:45.002Z',
+          published_at: '2026-10-14T00:59:51.593Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -1979,7 +2003,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T00:41:45.002Z',
+          published_at: '2026-10-13T00:59:51.593Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -1996,7 +2020,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T00:41:45.002Z',
+          published_at: '2026-10-12T00:59:51.593Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -2110,7 +2134,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-04T00:41:45.002Z',
+          published_at: '2026-11-04T00:59:51.593Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2127,7 +2151,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T00:41:45.002Z',
+          published_at: '2026-10-15T00:59:51.593Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -3771,8 +3795,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T23:39:45.917Z',
-      expires_at: '2026-11-24T23:39:45.917Z',
+      submitted_at: '2026-11-23T23:57:52.508Z',
+      expires_at: '2026-11-24T23:57:52.508Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -3782,7 +3806,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:09:45.917Z',
+          at: '2026-11-23T23:27:52.508Z',
         },
         {
           id: 5,
@@ -3790,7 +3814,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:39:45.917Z',
+          at: '2026-11-23T23:57:52.508Z',
         },
       ],
       can: {
@@ -5022,7 +5046,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '4ntnm6_9tM8h7EauPHwGws2ahnbDivKtjvpcHBHgXWs',
+      token: 'ZRsBgJwAlikzGE7g_4mj1XZ9dAc21BucMsUdegOWg9w',
     },
     '401': {
       status: 401,
@@ -5112,8 +5136,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-24T00:41:51.942Z',
-      updated_at: '2026-11-24T00:41:51.942Z',
+      created_at: '2026-11-24T00:59:57.980Z',
+      updated_at: '2026-11-24T00:59:57.980Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5367,7 +5391,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:41:50.535Z',
+          at: '2026-11-24T00:59:56.556Z',
         },
       ],
       can: {
@@ -5682,7 +5706,7 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'DUwcmu5bwCfa6YdzwsZh',
+      code: '8JWSj9UikF9Re2LC5U56',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -5930,7 +5954,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'KPJ1gPB6bE1aZxxxiulzsIzGi7pt69kEDqs9DfOUHr8',
+      token: '3q3_rn_xmUhpkMlNlUi02PfFqIzrKUjDruO1qWGaAek',
     },
     '401': {
       status: 401,
@@ -6103,7 +6127,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T23:39:45.917Z',
+      submitted_at: '2026-11-23T23:57:52.508Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -6114,7 +6138,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:09:45.917Z',
+          at: '2026-11-23T23:27:52.508Z',
         },
         {
           id: 5,
@@ -6122,7 +6146,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:39:45.917Z',
+          at: '2026-11-23T23:57:52.508Z',
         },
         {
           id: 382,
@@ -6130,7 +6154,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T00:41:55.195Z',
+          at: '2026-11-24T01:00:01.957Z',
         },
       ],
       can: {
@@ -6306,9 +6330,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-24T00:41:55.340Z',
+        requested_at: '2026-11-24T01:00:02.193Z',
         expires_at: null,
-        decided_at: '2026-11-24T00:41:55.433Z',
+        decided_at: '2026-11-24T01:00:02.263Z',
         reason: null,
         before: {
           headcount: 13,
@@ -6445,7 +6469,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T23:39:45.917Z',
+      submitted_at: '2026-11-23T23:57:52.508Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -6456,7 +6480,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:09:45.917Z',
+          at: '2026-11-23T23:27:52.508Z',
         },
         {
           id: 5,
@@ -6464,7 +6488,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:39:45.917Z',
+          at: '2026-11-23T23:57:52.508Z',
         },
         {
           id: 382,
@@ -6472,7 +6496,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T00:41:55.195Z',
+          at: '2026-11-24T01:00:01.957Z',
         },
         {
           id: 383,
@@ -6480,7 +6504,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-24T00:41:55.401Z',
+          at: '2026-11-24T01:00:02.235Z',
         },
         {
           id: 384,
@@ -6488,7 +6512,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T00:41:55.459Z',
+          at: '2026-11-24T01:00:02.312Z',
         },
       ],
       can: {
@@ -6558,7 +6582,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: 'DUwcmu5bwCfa6YdzwsZh',
+      code: '8JWSj9UikF9Re2LC5U56',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6757,7 +6781,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: 'KUBCEjZQNKuzCNaWxhQE',
+      code: 'KRL7bdFSjBd7PDT9dexV',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6952,8 +6976,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-24T00:41:51.942Z',
-      updated_at: '2026-11-24T00:41:51.942Z',
+      created_at: '2026-11-24T00:59:57.980Z',
+      updated_at: '2026-11-24T00:59:57.980Z',
     },
     '422': {
       status: 422,
@@ -7211,8 +7235,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-24T00:41:51.264Z',
-        until: '2026-11-27T00:41:51.264Z',
+        asked_at: '2026-11-24T00:59:57.145Z',
+        until: '2026-11-27T00:59:57.145Z',
       },
       change_request: {
         id: 1,
@@ -7232,9 +7256,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-24T00:41:51.618Z',
+        requested_at: '2026-11-24T00:59:57.596Z',
         expires_at: null,
-        decided_at: '2026-11-24T00:41:51.642Z',
+        decided_at: '2026-11-24T00:59:57.627Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -7444,7 +7468,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-24T00:41:51.498Z',
+      submitted_at: '2026-11-24T00:59:57.468Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -7455,7 +7479,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:41:50.535Z',
+          at: '2026-11-24T00:59:56.556Z',
         },
         {
           id: 375,
@@ -7463,7 +7487,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:41:51.266Z',
+          at: '2026-11-24T00:59:57.148Z',
         },
         {
           id: 376,
@@ -7471,7 +7495,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:41:51.485Z',
+          at: '2026-11-24T00:59:57.437Z',
         },
         {
           id: 377,
@@ -7479,7 +7503,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:41:51.521Z',
+          at: '2026-11-24T00:59:57.491Z',
         },
         {
           id: 378,
@@ -7487,7 +7511,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:41:51.659Z',
+          at: '2026-11-24T00:59:57.644Z',
         },
         {
           id: 379,
@@ -7495,7 +7519,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:41:51.699Z',
+          at: '2026-11-24T00:59:57.675Z',
         },
       ],
       can: {
@@ -7855,8 +7879,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-24T00:41:51.264Z',
-        until: '2026-11-27T00:41:51.264Z',
+        asked_at: '2026-11-24T00:59:57.145Z',
+        until: '2026-11-27T00:59:57.145Z',
       },
       change_request: null,
       is_direct: false,
@@ -7872,7 +7896,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:41:50.535Z',
+          at: '2026-11-24T00:59:56.556Z',
         },
         {
           id: 375,
@@ -7880,7 +7904,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:41:51.266Z',
+          at: '2026-11-24T00:59:57.148Z',
         },
       ],
       can: {
@@ -7936,7 +7960,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: 'DUwcmu5bwCfa6YdzwsZh',
+      code: '8JWSj9UikF9Re2LC5U56',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -8227,7 +8251,7 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: 'DUwcmu5bwCfa6YdzwsZh',
+        code: '8JWSj9UikF9Re2LC5U56',
         order_id: 83,
         team_id: 1,
         status: 'open',
@@ -8913,7 +8937,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'cXtZrYyBny2TMnR5YiuxVAycRHq4WU0C9gdOfQUVvEs',
+      token: 'zm2xw8JFlfsdwUyL8N0aRYv0LC86mF-bv1jBxmQavZk',
     },
     '422': {
       status: 422,
@@ -8930,7 +8954,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'TdHwgbwAfLBgehUCgejyn-yvMnTDFQbSx77qohOtCUc',
+      id: 'vXGwQS5G1sTV374uXp5MXJ7DB7rlQ7o1G4HnLh6MlD0',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -8983,7 +9007,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'a6z8pH_ZR8ne',
+            access_code: 'z7BthWfCaEj3',
           },
           role_label: 'Admin',
         },
@@ -9002,7 +9026,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'pD63egpcpEVQzC7k-3HTsrsUEG4visy-qru6PZp9FAU',
+      token: '5RMAPnYwdngzEnvDv0wj3vBRlnCdckgWCJTRTDSgUY4',
     },
     '422': {
       status: 422,
@@ -9084,7 +9108,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'zTWMoHLKZ_diwOMFYcdJ64GhwFPfDnFfaB9xrEm9is0',
+      token: 'r4T1a0hdtooxubSUhJPIB7FuB3-xDUfI7iRC5Jmb9aI',
     },
     '422': {
       status: 422,
