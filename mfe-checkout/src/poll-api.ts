@@ -1,6 +1,7 @@
-import { pollSelectionsLimit, read, type Schemas } from '@copper-carrot/contracts';
+import { pollSelectionsLimit, type QueryOf, read, type Schemas } from '@copper-carrot/contracts';
 import { client, type OnceHeaders, signedIn } from '@copper-carrot/contracts/runtime';
 
+const polls = '/cpi/v1/orderer/order_polls';
 const ofOrder = '/cpi/v1/orderer/orders/{id}/poll';
 const ofCode = '/cpi/v1/orderer/order_polls/{code}';
 const answers = `${ofCode}/selections` as const;
@@ -10,8 +11,9 @@ const byCode = (code: string) => ({ params: { code } });
 /** As many members as are offered to be invited at a press. */
 const mostMembers = 100;
 
-/** What the owner of a poll reads (1 §7). */
+/** What is read of polls: one's own list, and a poll as its owner sees it (1 §7). */
 export const pollUrls = {
+  polls: (query: QueryOf<typeof polls>) => read(polls, { query }),
   poll: (orderId: number) => read(ofOrder, byOrder(orderId)),
   selections: (code: string) => read(answers, { ...byCode(code), query: { limit: pollSelectionsLimit } }),
   members: (teamId: number) =>
