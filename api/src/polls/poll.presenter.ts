@@ -4,7 +4,7 @@ import type { RecordOf } from '../http';
 import { centsToDollars } from '../pricing';
 import { offsetAt, toLocal } from '../schedule';
 import { endOf } from './poll-end';
-import type { PollSelection, pollStatuses } from './poll.model';
+import type { PollSelection } from './poll.model';
 import type { pollsList } from './list-polls';
 import type { LoadedPoll, PollOptionRow } from './poll-query';
 
@@ -53,7 +53,7 @@ export function presentPoll(poll: LoadedPoll): Schemas['Poll'] {
     code: poll.code,
     order_id: poll.orderId,
     team_id: poll.teamId,
-    status: poll.status as (typeof pollStatuses)[number],
+    status: poll.status,
     package_item_id: poll.packageItemId,
     poll_options: poll.options.map((option) => ({
       id: option.rowId,
@@ -128,7 +128,7 @@ export function presentListedPoll(poll: RecordOf<typeof pollsList>): Schemas['Li
   return {
     code: poll.code,
     order_id: poll.orderId,
-    status: poll.status as (typeof pollStatuses)[number],
+    status: poll.status,
     is_over: poll.status !== 'open' || poll.readAt >= poll.expiresAt,
     expires_at: poll.expiresAt.toISOString(),
     expires_at_with_zone: withZone(poll.expiresAt, timeZone),
