@@ -46,7 +46,7 @@ function connectSoon() {
 
 /**
  * Hears each notice of one of PostgreSQL's channels (NOTIFY), over lost connections too, until the answer is called. A
- * process has one connection for all channels, as long as anybody listens. Not through PgBouncer.
+ * process has one connection for all channels, as long as anybody listens; PgBouncer must pool by session on its way.
  * @param channel a constant of the code
  */
 export function hear(channel: string, each: Told): () => Promise<void> {

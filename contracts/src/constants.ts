@@ -183,6 +183,10 @@ export const pollSelectionsLimit = 200;
 
 /** How long before the last moment to order a poll ends that sends its order: a payment may take a while. */
 export const pollSendingMinutes = 15;
+
+/** How a poll that was not deleted stands. */
+export const pollStatuses = ['open', 'closed', 'applied', 'submitted'] as const;
+export type PollStatus = (typeof pollStatuses)[number];
 export const listLimit = 200;
 export const pickupRadiusMiles = 50;
 /** Characters that a new password has at least. */

@@ -1,12 +1,10 @@
-import { errorCodes } from '@copper-carrot/contracts';
+import { errorCodes, type PollStatus } from '@copper-carrot/contracts';
 import { createHash } from 'node:crypto';
 import { addHours } from './clock';
 import { type DemoOrder } from './demo-order';
 import { firstNames, lastNames } from './people.data';
 import { type Random } from '../random';
 import { type DemoDataset } from './dataset';
-
-type PollStatus = 'open' | 'closed' | 'applied' | 'submitted';
 
 /** Adds polls in every state with their options, invitations and selections, also of people without an account. */
 export function addPolls(dataset: DemoDataset, orders: readonly DemoOrder[]): void {

@@ -89,10 +89,14 @@ const lapse = (attemptId: number) =>
   });
 
 /**
- * Captures an order's hold in part or whole (cents) and enters it in the ledger; a repeat captures nothing more. Null where
- * nothing is held, or the hold has lapsed.
+ * Captures an order's hold in part or whole (cents) and enters it in the ledger; a repeat captures nothing more. Where somebody
+ * captured it at Stripe, `sendBack` sees to what of that nobody owes. Null where nothing is held, or the hold has lapsed.
  */
-export async function captureHold(orderId: number, amountCents: number): Promise<Payment | null> {
+export async function captureHold(
+  orderId: number,
+  amountCents: number,
+  sendBack: SendBack,
+): Promise<Payment | null> {
   const attempt = await PaymentAttempt.findOne({ where: { orderId, changeId: null, status: 'authorized' } });
   const intentId = attempt?.stripePaymentIntentId;
   if (!attempt || !intentId) return null;
@@ -110,7 +114,7 @@ export async function captureHold(orderId: number, amountCents: number): Promise
     await lapse(attempt.id);
     return null;
   }
-  return enterCapture(attempt, intent.amount_received);
+  return enterCapture(attempt, intent.amount_received, sendBack);
 }
 
 /** The captured intent; null where the hold has lapsed. */

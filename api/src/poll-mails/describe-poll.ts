@@ -2,7 +2,7 @@ import { formatOrderDate, momentAt } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
 import { column, prepared } from '../prepared';
-import type { PollStatus } from '../polls';
+import type { StoredPollStatus } from '../polls';
 import type { PollMail } from './poll.mails';
 
 const pollQuery = prepared(
@@ -10,7 +10,7 @@ const pollQuery = prepared(
   {
     code: 'text',
     orderId: 'int4',
-    status: column<PollStatus>('text'),
+    status: column<StoredPollStatus>('text'),
     expiresAt: 'timestamptz',
     cutoffAt: 'timestamptz?',
     startAt: 'timestamptz?',

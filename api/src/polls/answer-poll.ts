@@ -1,4 +1,4 @@
-import { errorCodes, type Schemas } from '@copper-carrot/contracts';
+import { errorCodes, type PollStatus, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { rememberDiets } from '../accounts';
 import { databaseNow } from '../clock';
@@ -7,7 +7,6 @@ import { ApiError, notFound } from '../errors';
 import { prepared, column } from '../prepared';
 import { pollGone } from './load-poll';
 import { endOf } from './poll-end';
-import type { PollStatus } from './poll.model';
 import { PollSelection } from './poll.model';
 import { changedSelection, selectedAnew, type Person } from './selection';
 

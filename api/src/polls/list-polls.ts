@@ -1,7 +1,7 @@
-import type { OrderStatus } from '@copper-carrot/contracts';
+import type { OrderStatus, PollStatus } from '@copper-carrot/contracts';
 import { defineList } from '../http';
 import { column } from '../prepared';
-import type { PollSelection, PollStatus } from './poll.model';
+import type { PollSelection } from './poll.model';
 
 type Diets = PollSelection['dietary'];
 

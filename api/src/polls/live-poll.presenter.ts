@@ -7,7 +7,7 @@ import type { WatchedPoll } from './watched-poll';
 export function presentLivePoll(poll: WatchedPoll): Schemas['LivePoll'] {
   const end = endOf(poll.expiresAt, poll);
   return {
-    status: poll.status as Schemas['LivePoll']['status'],
+    status: poll.status,
     is_over: poll.status !== 'open' || poll.readAt >= end,
     expires_at: end.toISOString(),
     expires_at_with_zone: withZone(end, poll.timeZone ?? 'UTC'),

@@ -1,9 +1,8 @@
-import { comboParts, type Diet } from '@copper-carrot/contracts';
+import { comboParts, type Diet, type PollStatus } from '@copper-carrot/contracts';
 import type { ChoiceOption } from '../catalog';
 import { sql } from '../database';
 import { notFound } from '../errors';
 import { column, prepared } from '../prepared';
-import type { PollStatus } from './poll.model';
 import { optionsJson, type PollOptionRow } from './poll-query';
 
 /** A poll as whoever has its link sees it: nobody else's answer is in it. */

@@ -2,7 +2,7 @@ import { column, prepared } from '../prepared';
 import { countsJson, type Counted } from '../orders';
 import { columnsOf } from '../records';
 import type { ChoiceOption } from '../catalog';
-import type { OrderStatus } from '@copper-carrot/contracts';
+import type { OrderStatus, PollStatus } from '@copper-carrot/contracts';
 import { OrderPoll, type PollRow } from './poll.model';
 
 export interface PollOptionRow extends ChoiceOption {
@@ -19,7 +19,8 @@ export interface InviteeRow {
 }
 
 /** A poll with all that its owner reads of it. */
-export interface LoadedPoll extends PollRow {
+export interface LoadedPoll extends Omit<PollRow, 'status'> {
+  status: PollStatus;
   /** The moment by which all of it is shown. */
   readAt: Date;
   orderStatus: OrderStatus;
@@ -54,6 +55,7 @@ export const answeredBy = (invitee: string, selection: string): string =>
 
 const columns = {
   ...own.columns,
+  status: column<PollStatus>('text'),
   readAt: 'timestamptz',
   orderStatus: column<OrderStatus>('text'),
   teamId: 'int4?',

@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import type { PollStatus, Schemas } from '@copper-carrot/contracts';
 import {
   type CreationOptional,
   DataTypes,
@@ -8,8 +8,8 @@ import {
 } from 'sequelize';
 import { database } from '../database';
 
-export const pollStatuses = ['open', 'closed', 'applied', 'submitted'] as const;
-export type PollStatus = (typeof pollStatuses)[number] | 'deleted';
+/** A deleted poll is kept for its mails and answers nobody. */
+export type StoredPollStatus = PollStatus | 'deleted';
 
 /** A poll that asks people what they want to eat of an order's one choice. */
 export class OrderPoll extends Model<InferAttributes<OrderPoll>, InferCreationAttributes<OrderPoll>> {
@@ -18,7 +18,7 @@ export class OrderPoll extends Model<InferAttributes<OrderPoll>, InferCreationAt
   declare code: string;
   declare orderId: number;
   declare packageItemId: number;
-  declare status: CreationOptional<PollStatus>;
+  declare status: CreationOptional<StoredPollStatus>;
   /** As it was said; it never ends later than its order can be ordered (`endOf`). */
   declare expiresAt: Date;
   declare autoSubmit: CreationOptional<boolean>;

@@ -5,7 +5,7 @@ import { orderPolicy } from '../orders';
 import { centsToDollars } from '../pricing';
 import { offsetAt, toLocal } from '../schedule';
 import { endOf } from './poll-end';
-import type { PollSelection, pollStatuses } from './poll.model';
+import type { PollSelection } from './poll.model';
 import type { pollsList } from './list-polls';
 import type { LoadedPoll, PollOptionRow } from './poll-query';
 
@@ -54,7 +54,7 @@ export function presentPoll(poll: LoadedPoll): Schemas['Poll'] {
     code: poll.code,
     order_id: poll.orderId,
     team_id: poll.teamId,
-    status: poll.status as (typeof pollStatuses)[number],
+    status: poll.status,
     package_item_id: poll.packageItemId,
     poll_options: poll.options.map((option) => ({
       id: option.rowId,
@@ -130,7 +130,7 @@ export function presentListedPoll(poll: RecordOf<typeof pollsList>, actor: Actor
     code: poll.code,
     order_id: poll.orderId,
     order_status: poll.orderStatus,
-    status: poll.status as (typeof pollStatuses)[number],
+    status: poll.status,
     is_over: poll.status !== 'open' || poll.readAt >= poll.expiresAt,
     expires_at: poll.expiresAt.toISOString(),
     expires_at_with_zone: withZone(poll.expiresAt, timeZone),

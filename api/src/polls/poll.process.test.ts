@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pollStatuses } from '@copper-carrot/contracts';
 import { diagramOf } from '../processes';
-import { pollStatuses } from './poll.model';
 import { pollProcess } from './poll.process';
 
 const { transitions, timers } = pollProcess.definition;

@@ -9,9 +9,9 @@ import { lockPoll, type OpenPoll } from './open-poll';
 import { endOf, nextReminder, reminderDue } from './poll-end';
 import { pollEvents } from './poll.events';
 import { sendPolled } from './poll.jobs';
-import type { PollStatus } from './poll.model';
+import type { StoredPollStatus } from './poll.model';
 
-type Step<Input> = Transition<PollStatus, OpenPoll, Input>;
+type Step<Input> = Transition<StoredPollStatus, OpenPoll, Input>;
 
 /** How long a scheduled poll waits before it tries again to send its order. */
 export const pollWaits = { againMs: 60_000 };
@@ -189,7 +189,7 @@ const send = {
 };
 
 /** The life of a poll (1 §4, POLL-03 to POLL-06). */
-export const pollProcess = new Process<PollStatus, OpenPoll, Inputs>({
+export const pollProcess = new Process<StoredPollStatus, OpenPoll, Inputs>({
   kind: 'poll',
   initial: 'open',
   lock: lockPoll,

@@ -1,9 +1,8 @@
-import { diets, orderStatuses } from '@copper-carrot/contracts';
+import { diets, orderStatuses, pollStatuses } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { optionView } from '../catalog';
 import { date, email, id, mailedName, money, shape, time } from '../http';
 import { ignoreChecks, pricing } from '../orders';
-import { pollStatuses } from './poll.model';
 
 const integer = () => Joi.number().integer().required();
 const text = () => Joi.string().allow('').required();

@@ -2,7 +2,7 @@ import { comboParts, type Schemas } from '@copper-carrot/contracts';
 import { presentOption } from '../catalog';
 import type { PublicPoll } from './load-public-poll';
 import { endOf } from './poll-end';
-import type { PollSelection, pollStatuses } from './poll.model';
+import type { PollSelection } from './poll.model';
 import { presentSelection, withZone } from './poll.presenter';
 
 /** A poll as whoever has its link sees it, with what they answered themselves. */
@@ -11,7 +11,7 @@ export function presentPublicPoll(poll: PublicPoll, selection: PollSelection | n
   const end = endOf(poll.expiresAt, poll);
   return {
     code: poll.code,
-    status: poll.status as (typeof pollStatuses)[number],
+    status: poll.status,
     is_over: poll.status !== 'open' || poll.readAt >= end,
     asked_by: { name: poll.askedBy },
     organization: poll.team === null ? null : { name: poll.team },

@@ -1,9 +1,8 @@
-import { diets } from '@copper-carrot/contracts';
+import { diets, pollStatuses } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { optionView, pictureView } from '../catalog';
 import { shape } from '../http';
 import { pollCode } from './poll-code';
-import { pollStatuses } from './poll.model';
 import {
   flag,
   integer,

@@ -1,6 +1,6 @@
 import { column, prepared } from '../prepared';
 import { countsJson, type Counted } from '../orders';
-import type { PollStatus } from './poll.model';
+import type { PollStatus } from '@copper-carrot/contracts';
 
 /** What a page shows of a poll as it happens. */
 export interface WatchedPoll {

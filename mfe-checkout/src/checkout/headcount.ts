@@ -40,9 +40,8 @@ export interface QuantityChange {
   to: number;
 }
 
-/** Whether quantities move with the headcount at all: those that a poll counts are the poll's. */
-export const movesQuantities = (choices: readonly Schemas['Choice'][], pollCode: string | null): boolean =>
-  pollCode === null &&
+/** Whether quantities move with the headcount at all; of what a poll counts the API leaves no fewer than were picked. */
+export const movesQuantities = (choices: readonly Schemas['Choice'][]): boolean =>
   choices.some(({ choice_type }) => choice_type === 'constant_sum' || choice_type === 'choose_up_to');
 
 /**

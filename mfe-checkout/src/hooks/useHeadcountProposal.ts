@@ -43,7 +43,7 @@ export function useHeadcountProposal(
       // What can't be ordered stays in the draft, where it is seen, held back and mended.
       const isOnGrid = next !== null && headcountProblem(order.package, next) === null;
       if (!isOnGrid || !needsConfirmation(choices, order.poll_code)) {
-        const redistribute = movesQuantities(choices, order.poll_code);
+        const redistribute = movesQuantities(choices);
         draft.change({ headcount: next }, { wait: settleMs, redistribute });
         return;
       }

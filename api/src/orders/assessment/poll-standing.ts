@@ -1,3 +1,4 @@
+import type { PollStatus } from '@copper-carrot/contracts';
 import type { Chosen } from '../../choices';
 import { column, prepared } from '../../prepared';
 
@@ -12,7 +13,7 @@ export interface Counted {
 
 /** The poll of an order, as far as the order goes by it. */
 export interface PollStanding {
-  status: 'open' | 'closed' | 'applied' | 'submitted';
+  status: PollStatus;
   choiceId: number;
   counts: Counted[];
 }
@@ -28,7 +29,7 @@ export const countsJson = (pollId: string): string => `coalesce((
 export const pollStanding = prepared(
   'order-poll-standing',
   {
-    status: column<PollStanding['status']>('text'),
+    status: column<PollStatus>('text'),
     choiceId: 'int4',
     counts: column<Counted[]>('json'),
   },

@@ -198,9 +198,12 @@ describe('a change beside another card', () => {
 });
 
 describe('money that was charged before its time', () => {
-  const captureAtStripe = async (cart: Cart) => {
+  const captureUnheard = async (cart: Cart) => {
     const [intent] = await intentsOf(cart.orderId);
     await stripe.paymentIntents.capture(String(intent?.id));
+  };
+  const captureAtStripe = async (cart: Cart) => {
+    await captureUnheard(cart);
     await timeComesFor('payment', (await attemptOf(cart)).id);
     expect((await orderOf(cart)).payment.status).toBe('captured');
   };
@@ -280,6 +283,20 @@ describe('money that was charged before its time', () => {
     await timeComesFor('order', cart.orderId);
     await runPendingJobs();
     expect((await orderOf(cart)).pricing.balance).toBe(0);
+  });
+
+  test('goes back in part also where nobody heard of it before the food was there', async () => {
+    const cart = await place();
+    await modified(cart, { headcount: 18 });
+    await captureUnheard(cart);
+    await timeComesFor('order', cart.orderId);
+    await runPendingJobs();
+    const order = await orderOf(cart);
+    expect(order).toMatchObject({ status: 'fulfilled', pricing: { balance: 0 } });
+    const [intent] = await intentsOf(cart.orderId);
+    const kept = Number(intent?.amount_captured) - Number(intent?.amount_refunded);
+    expect(kept).toBe(Math.round(order.pricing.customer_price * 100));
+    expect(kept).toBeLessThan(Number(intent?.amount));
   });
 
   test('is no part of what is held for a change that costs more', async () => {

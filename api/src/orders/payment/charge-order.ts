@@ -17,7 +17,7 @@ export async function chargeWhatIsDue(orderId: number): Promise<void> {
   const due = await dueCents(order, null);
   // What was held before a bypass or an invoice was agreed is nobody's money to take.
   if (cardToCharge(order) === null || due === 0) return letGo(orderId);
-  if (await captureHold(orderId, due)) return;
+  if (await captureHold(orderId, due, keepWhatIsOwed)) return;
   const attempts = await PaymentAttempt.findAll({ where: { orderId, changeId: null } });
   if (attempts.some(({ status }) => status === 'claimed'))
     throw new Error(`Stripe has not decided the hold of order ${orderId}`);

@@ -8,19 +8,28 @@ import { work } from './worker.factory';
 import { behaveAs, type CardName, type World } from './world.factory';
 import { Command, expectOneOf, saying, always, stands, byClock } from './command.factory';
 
-export const bankAnswers = fc.constantFrom('succeeded' as const, 'failed' as const).map(
-  (outcome) =>
-    new Command(
-      `the bank: ${outcome}`,
-      [],
-      ({ bank }) => bank !== null,
-      async (reference) => {
-        // A question that was let go meanwhile is answered by nobody.
-        await bankSays(outcome, String(reference.bank)).catch(() => undefined);
-        reference.bank = null;
-      },
-    ),
-);
+/** Who has to confirm says so or not, and Stripe tells at once what came of it, or later. */
+export const bankAnswers = fc
+  .record({
+    outcome: fc.constantFrom('succeeded' as const, 'succeeded' as const, 'failed' as const),
+    told: fc.boolean(),
+  })
+  .map(
+    ({ outcome, told }) =>
+      new Command(
+        `the bank: ${outcome}${told ? ', told' : ''}`,
+        byClock,
+        ({ bank }) => bank !== null,
+        async (reference, world) => {
+          // A question that was let go meanwhile is answered by nobody.
+          await bankSays(outcome, String(reference.bank)).catch(() => undefined);
+          reference.bank = null;
+          if (!told) return;
+          await send((await eventsOf(reference)).slice(-1), world);
+          await work();
+        },
+      ),
+  );
 
 const misbehaving = [
   'normal',

@@ -42,7 +42,7 @@ export const answeringChanges = (what: 'approve_changes' | 'decline_changes') =>
   );
 
 /** Who cooks a direct order changes it too, but makes it cost no more. */
-export const cookChanges = fc.record({ headcount: fc.constantFrom(18, 19, 20, 22), fault: fault(45) }).map(
+export const cookChanges = fc.record({ headcount: fc.constantFrom(17, 18, 19, 21), fault: fault(45) }).map(
   (how) =>
     new Command(
       `its caterer changes ${saying(how)}`,
@@ -62,7 +62,9 @@ export const cookChanges = fc.record({ headcount: fc.constantFrom(18, 19, 20, 22
 
 /** Others order all that its kitchen can cook that day, or let go of it. */
 export async function setRoom(reference: Reference, room: 'taken' | 'free'): Promise<void> {
-  reference.isRoomTaken = room === 'taken';
+  const { status, headcount } = reference.is;
+  const booked = status === 'in_cart' ? 0 : headcount;
+  reference.room = room === 'taken' ? booked : null;
   await (room === 'taken' ? fillKitchen(reference.orderId) : openKitchen());
 }
 /** It is taken while a bank is asked for what takes it. */
@@ -71,8 +73,8 @@ export const roomIs = fc.constantFrom('taken' as const, 'free' as const).map(
     new Command(
       `the kitchen's room is ${room}`,
       [],
-      ({ isRoomTaken, bank, is }) =>
-        room === 'free' ? isRoomTaken : !isRoomTaken && (bank !== null || is.change === 'paying'),
+      ({ room: left, bank, is }) =>
+        room === 'free' ? left !== null : left === null && (bank !== null || is.change === 'paying'),
       (reference) => setRoom(reference, room),
     ),
 );

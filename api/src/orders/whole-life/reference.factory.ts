@@ -9,6 +9,8 @@ interface Standing {
   totalCents: number | null;
   change: ChangeStatus | null;
   changeHeadcount: number | null;
+  /** What its sender is in the organization by now. */
+  senderRole: string | null;
   /** Its caterer changes it too: whoever does says which version they saw. */
   isDirect: boolean;
   lockVersion: number;
@@ -17,9 +19,10 @@ interface Standing {
 const standing = `
   select o.status, o.headcount, o.total_cents as "totalCents", o.is_direct as "isDirect",
     o.lock_version as "lockVersion", c.status as change,
-    (c.after ->> 'headcount')::int as "changeHeadcount"
+    (c.after ->> 'headcount')::int as "changeHeadcount",
+    (select role from memberships m where m.user_id = c.requested_by and m.team_id = o.team_id) as "senderRole"
   from orders o left join lateral (
-    select status, after from order_change_requests where order_id = o.id order by id desc limit 1) c on true
+    select status, after, requested_by from order_change_requests where order_id = o.id order by id desc limit 1) c on true
   where o.id = $1`;
 
 /** What a headcount costs, whichever order it is of and however often it was changed: dollars in cents. */
@@ -35,8 +38,8 @@ export class Reference {
   holdWasLetGo = false;
   /** The colleague is an admin of the organization. */
   colleagueMay = true;
-  /** What is booked of its kitchen is all that it cooks. */
-  isRoomTaken = false;
+  /** For how many its kitchen cooks, where others have taken the rest of its room. */
+  room: number | null = null;
 
   private constructor(
     readonly orderId: number,
@@ -62,6 +65,11 @@ export class Reference {
     this.is = await readStanding(this.orderId);
     expect(reachable(before.status, allowed)).toContain(this.is.status);
     if (this.isPromised) expect(this.is.status).not.toBe('in_cart');
+    // Nobody is fed for whom there is no room, and nobody spends what they may not any more.
+    if (this.room !== null && this.is.status !== 'in_cart')
+      expect(this.is.headcount).toBeLessThanOrEqual(this.room);
+    if (liveChanges.includes(before.change) && this.is.change === 'applied')
+      expect(this.is.senderRole).not.toBe('staff');
     if (this.is.totalCents === null) return;
     const key = `${this.is.headcount}`;
     const price = prices.get(key) ?? this.is.totalCents;

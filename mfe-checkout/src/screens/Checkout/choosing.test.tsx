@@ -60,9 +60,8 @@ describe('headcount', () => {
     };
     const { user, server } = await open(withOrder({ poll_code: 'abc', poll }));
     await more(user);
-    await waitFor(() => expect(server.patches()).toEqual([{ order: { headcount: 21 } }]), {
-      timeout: 2000,
-    });
+    const moved = { order: { headcount: 21 }, should_redistribute: true };
+    await waitFor(() => expect(server.patches()).toEqual([moved]), { timeout: 2000 });
     nobodyAsked();
   });
 

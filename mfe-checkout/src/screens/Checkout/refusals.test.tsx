@@ -169,7 +169,7 @@ describe('refusals', () => {
         ? new Refusal(402, 'submit_order-payment_failed', {
             message: 'Your card has insufficient funds.',
           })
-        : new Refusal(422, 'submit_order-poll_selections_not_applied', {
+        : new Refusal(409, 'submit_order-poll_selections_not_applied', {
             message: 'Selections are not applied.',
           }),
     );
