@@ -83,3 +83,22 @@ export const changeAnswer = (code: string, id: number, poll_selection: Schemas['
 /** Takes somebody's answer away. */
 export const removeAnswer = (code: string, id: number) =>
   client.delete(`${answers}/{id}`, { params: { code, id } });
+
+const shared = '/cpi/v1/public/poll_selections';
+
+/** What is read of a poll by its link alone (2 §7). */
+export const sharedUrls = {
+  poll: (code: string) => read(shared, { query: { code } }),
+  calendar: (code: string) => read('/cpi/v1/public/order_polls/{code}/calendar', byCode(code)),
+} as const;
+
+/** Says what one wants to eat, by the link of a poll; the key makes a repeat of the same press the same answer. */
+export const answerByLink = (
+  code: string,
+  poll_selection: Schemas['PollSelectionFields'],
+  headers: OnceHeaders,
+) => client.post(shared, { body: { code, poll_selection }, headers });
+
+/** Takes one's own answer back. */
+export const withdrawByLink = (code: string, id: number) =>
+  client.delete(`${shared}/{id}`, { params: { id }, body: { code } });

@@ -18,6 +18,7 @@ interface Caller {
 const orders = '/cpi/v1/orderer/orders/{id}';
 const polls = '/cpi/v1/orderer/order_polls/{code}';
 const shared = '/cpi/v1/public/order_polls/{code}';
+const answers = '/cpi/v1/public/poll_selections';
 
 /** Somebody asks their team about a new cart of a package, answers for others, and looks at what that would order. */
 export async function recordPoll(
@@ -79,6 +80,12 @@ export async function recordPoll(
   await person.call(`get ${orders}/poll`, { id });
   await person.call(`post ${orders}/poll/apply_selections`, { id }, { body: { persist_changes: false } });
   await person.call('get /cpi/v1/orderer/order_polls');
+  await person.call(
+    `post ${answers}`,
+    {},
+    { body: { code, poll_selection: { package_item_option_id: option(1) } } },
+  );
+  await person.call(`get ${answers}`, {}, { query: { code } });
   await person.call(`get ${shared}/counts`, { code });
   await recordStream(person, code, () => person.call(`post ${polls}/renewals`, { code }));
 }

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'wfx8TtL2lF08XrnMizwK9sftKd8k7chEtXPKQowQQ_M',
+    token: 'EaPXGzV-sZiuylSAoveZSSRKj1QtAxnFFhw1Uwusyi0',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'I549N8meHzZvg4zcbb9zS-noTquUoo33pjPoI6jjRxQ',
+    token: '6rzBGj6spyoDF9JOo1a6ogXlBbIgYQNvho1qLQPSpRE',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'ZRsBgJwAlikzGE7g_4mj1XZ9dAc21BucMsUdegOWg9w',
+    token: 'ivIN90nl_7GEZ6NpU6BKh0guZGazAk_1DwpbIwPdtxA',
   },
 } satisfies Record<string, Schemas['Session']>;

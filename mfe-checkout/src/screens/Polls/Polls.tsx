@@ -1,10 +1,9 @@
-import { PageError } from '@copper-carrot/contracts';
 import { useParams } from 'react-router-dom';
 import { PollList } from './PollList';
+import { SharedPoll } from './SharedPoll';
 
-/** One's polls (CUST-14, ORG-12). */
+/** The poll of a link, for anybody who holds it, or the list of one's own (CUST-14, ORG-12). */
 export default function Polls() {
   const { code } = useParams();
-  if (code !== undefined) throw new PageError(404);
-  return <PollList />;
+  return code === undefined ? <PollList /> : <SharedPoll key={code} code={code} />;
 }
