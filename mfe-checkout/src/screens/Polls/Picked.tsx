@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
-import { color } from '@copper-carrot/shared-ui/tokens';
+import { color, space } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
 import { styled } from 'styled-components';
 import { CountBars } from '../../components/poll/CountBars';
@@ -10,7 +10,7 @@ import { optionsOf } from '../../poll/shared';
 /** What everybody picked so far, as it happens. */
 export function Picked({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas['LivePoll'] }) {
   return (
-    <Stack gap={3}>
+    <Below>
       <SectionTitle>What the team picked</SectionTitle>
       <Line>
         {live.answers_count === 0
@@ -20,10 +20,13 @@ export function Picked({ poll, live }: { poll: Schemas['PublicPoll']; live: Sche
       {live.answers_count > 0 && (
         <CountBars counts={live.counts} poll_options={[]} choices={[{ options: optionsOf(poll) }]} />
       )}
-    </Stack>
+    </Below>
   );
 }
 
+const Below = styled(Stack).attrs({ gap: 3 })`
+  margin-top: ${space(6)};
+`;
 const Line = styled.p`
   color: ${color.inkSoft};
 `;
