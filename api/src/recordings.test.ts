@@ -44,6 +44,8 @@ class Person {
     const answer = await this.browser[method as 'get'](url).query(query).send(body);
     return recorder.take<Body>(call, { status: answer.status, body: answer.body as unknown });
   }
+
+  readonly take = recorder.take.bind(recorder);
 }
 
 const later = () => addDays(toLocal(new Date(), 'America/New_York').date, 9);

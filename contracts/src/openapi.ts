@@ -1434,6 +1434,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/public/order_polls/{code}/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One’s meal as an entry for a calendar
+         * @description 404 of who picked no meal, and while the food has no time.
+         */
+        get: operations["get_v1_public_order_polls_code_calendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/public/order_polls/{code}/counts": {
         parameters: {
             query?: never;
@@ -3684,6 +3704,10 @@ export interface components {
             brand: {
                 name: string;
             };
+            can: {
+                /** @description Its order is open to the reader. */
+                read_order: boolean;
+            };
             code: string;
             /**
              * Format: date-time
@@ -3698,6 +3722,8 @@ export interface components {
             /** @description Of an order of the reader, or begun by them. */
             is_own: boolean;
             order_id: number;
+            /** @enum {string} */
+            order_status: "in_cart" | "pending" | "accepted" | "confirmed" | "fulfilled" | "declined" | "expired" | "canceled";
             package: {
                 name: string;
             };
@@ -5171,6 +5197,8 @@ export interface components {
         };
         /** @description A poll as whoever has its link sees it. */
         PublicPoll: {
+            /** @description When the caterer stood up for the allergens of its package; null where they did not. */
+            allergens_stated_on: string | null;
             /** @description Who asks. */
             asked_by: {
                 name: string;
@@ -5195,9 +5223,13 @@ export interface components {
             expires_at: string;
             /** @description The same by the clock of the place, with its offset. */
             expires_at_with_zone: string;
+            /** @description Its order was canceled, declined or not answered: nobody cooks it. */
+            is_called_off: boolean;
             /** @description It takes no answers any more. */
             is_over: boolean;
             options: components["schemas"]["Option"][];
+            /** @description For who ordered it alone; null for everybody else. */
+            order_id: number | null;
             /** @description For whom; null for nobody’s any more. */
             organization: {
                 name: string;
@@ -6605,6 +6637,8 @@ export interface operations {
             query?: {
                 limit?: number;
                 offset?: number;
+                /** @description Only those of the orders of this organization. */
+                team_id?: number;
             };
             header?: never;
             path?: never;
@@ -8723,6 +8757,37 @@ export interface operations {
                         count: number;
                         records: components["schemas"]["Collection"][];
                     };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_public_order_polls_code_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

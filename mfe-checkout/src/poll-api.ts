@@ -1,6 +1,7 @@
-import { pollSelectionsLimit, read, type Schemas } from '@copper-carrot/contracts';
+import { pollSelectionsLimit, type QueryOf, read, type Schemas } from '@copper-carrot/contracts';
 import { client, type OnceHeaders, signedIn } from '@copper-carrot/contracts/runtime';
 
+const polls = '/cpi/v1/orderer/order_polls';
 const ofOrder = '/cpi/v1/orderer/orders/{id}/poll';
 const ofCode = '/cpi/v1/orderer/order_polls/{code}';
 const answers = `${ofCode}/selections` as const;
@@ -10,8 +11,9 @@ const byCode = (code: string) => ({ params: { code } });
 /** As many members as are offered to be invited at a press. */
 const mostMembers = 100;
 
-/** What the owner of a poll reads (1 §7). */
+/** What is read of polls: one's own list, and a poll as its owner sees it (1 §7). */
 export const pollUrls = {
+  polls: (query: QueryOf<typeof polls>) => read(polls, { query }),
   poll: (orderId: number) => read(ofOrder, byOrder(orderId)),
   selections: (code: string) => read(answers, { ...byCode(code), query: { limit: pollSelectionsLimit } }),
   members: (teamId: number) =>
@@ -81,3 +83,22 @@ export const changeAnswer = (code: string, id: number, poll_selection: Schemas['
 /** Takes somebody's answer away. */
 export const removeAnswer = (code: string, id: number) =>
   client.delete(`${answers}/{id}`, { params: { code, id } });
+
+const shared = '/cpi/v1/public/poll_selections';
+
+/** What is read of a poll by its link alone (2 §7). */
+export const sharedUrls = {
+  poll: (code: string) => read(shared, { query: { code } }),
+  calendar: (code: string) => read('/cpi/v1/public/order_polls/{code}/calendar', byCode(code)),
+} as const;
+
+/** Says what one wants to eat, by the link of a poll; the key makes a repeat of the same press the same answer. */
+export const answerByLink = (
+  code: string,
+  poll_selection: Schemas['PollSelectionFields'],
+  headers: OnceHeaders,
+) => client.post(shared, { body: { code, poll_selection }, headers });
+
+/** Takes one's own answer back. */
+export const withdrawByLink = (code: string, id: number) =>
+  client.delete(`${shared}/{id}`, { params: { id }, body: { code } });

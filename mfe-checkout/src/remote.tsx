@@ -2,6 +2,14 @@ import { type Remote, routePaths } from '@copper-carrot/contracts';
 
 const orderStatus = () => import('./screens/OrderStatus/OrderStatus');
 
+/** What a link shows to anybody; one's polls ask for sign-in by themselves. */
+const polls = {
+  layout: 'default',
+  guards: ['loadUser'],
+  title: 'Polls',
+  screen: () => import('./screens/Polls/Polls'),
+} as const;
+
 export const remote: Remote = {
   name: 'mfe-checkout',
   routes: [
@@ -47,6 +55,8 @@ export const remote: Remote = {
       title: 'Your order',
       screen: orderStatus,
     },
+    { path: routePaths.customerPoll, ...polls },
+    { path: routePaths.organizationPoll, ...polls },
   ],
   navigation: [],
   fallback: {

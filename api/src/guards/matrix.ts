@@ -332,6 +332,7 @@ export const others: Record<string, string[]> = {
     'DELETE /cpi/v1/orderer/order_polls/:code/selections/:id',
   ],
   'whoever has the link of a poll, about their own answer: polls/public-poll.routes': [
+    'GET /cpi/v1/public/order_polls/:code/calendar',
     'GET /cpi/v1/public/order_polls/:code/counts',
     'GET /cpi/v1/public/order_polls/:code/live',
     'GET /cpi/v1/public/poll_selections',

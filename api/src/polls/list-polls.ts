@@ -30,7 +30,10 @@ export const selectionsList = defineList({
   key: 's.id',
 });
 
-/** The polls of a person: of their own orders, those that they answered, and those that they were invited to. */
+/**
+ * The polls of a person: of their own orders, those that they answered, and those that they were invited to; of one
+ * organization alone where one is named.
+ */
 export const pollsList = defineList({
   name: 'polls-of-person',
   columns: {
@@ -38,6 +41,11 @@ export const pollsList = defineList({
     orderId: 'int4',
     status: column<PollStatus>('text'),
     orderStatus: column<OrderStatus>('text'),
+    userId: 'int4',
+    teamId: 'int4?',
+    brandId: 'int4',
+    isDirect: 'bool',
+    claimedByCustomerAt: 'timestamptz?',
     expiresAt: 'timestamptz',
     readAt: 'timestamptz',
     timeZone: 'text?',
@@ -50,7 +58,8 @@ export const pollsList = defineList({
     answer: column<'answered' | 'opted_out' | null>('text?'),
   },
   select: `q.code, q.order_id as "orderId", q.status, o.status as "orderStatus",
-    coalesce(least(q.expires_at, o.cutoff_at), q.expires_at) as "expiresAt", clock_timestamp() as "readAt",
+    o.user_id as "userId", o.team_id as "teamId", o.brand_id as "brandId", o.is_direct as "isDirect",
+    o.claimed_by_customer_at as "claimedByCustomerAt", coalesce(least(q.expires_at, o.cutoff_at), q.expires_at) as "expiresAt", clock_timestamp() as "readAt",
     o.time_zone as "timeZone", o.start_at as "startAt", b.name as brand, coalesce(p.name, '') as food,
     trim(a.first_name || ' ' || a.last_name) as "askedBy", (q.created_by = $1 or o.user_id = $1) as "isOwn",
     exists (select from poll_invitees v where v.poll_id = q.id and (v.user_id = $1 or v.email = (select u.email from users u where u.id = $1 and u.email_verified_at is not null))) as "isInvited",
@@ -58,7 +67,7 @@ export const pollsList = defineList({
       where s.poll_id = q.id and s.user_id = $1) as answer`,
   from: `order_polls q join orders o on o.id = q.order_id join brands b on b.id = o.brand_id
       left join packages p on p.id = o.package_id join users a on a.id = q.created_by
-    where q.status <> 'deleted' and o.removed_at is null and q.id in (
+    where q.status <> 'deleted' and o.removed_at is null and ($2::integer is null or o.team_id = $2) and q.id in (
       select m.id from order_polls m join orders n on n.id = m.order_id where m.created_by = $1 or n.user_id = $1
       union select s.poll_id from poll_selections s where s.user_id = $1
       union select v.poll_id from poll_invitees v where v.user_id = $1 or v.email = (select u.email from users u where u.id = $1 and u.email_verified_at is not null))`,

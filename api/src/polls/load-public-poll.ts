@@ -1,4 +1,4 @@
-import { comboParts, type Diet, type PollStatus } from '@copper-carrot/contracts';
+import { comboParts, type Diet, type OrderStatus, type PollStatus } from '@copper-carrot/contracts';
 import type { ChoiceOption } from '../catalog';
 import { sql } from '../database';
 import { notFound } from '../errors';
@@ -22,6 +22,10 @@ export interface PublicPoll {
   subject: string;
   startAt: Date | null;
   timeZone: string | null;
+  orderStatus: OrderStatus;
+  /** For who ordered it alone. */
+  ownOrderId: number | null;
+  allergensStatedOn: string | null;
   options: PollOptionRow[];
   comboCreationAllowed: boolean;
   limitComboOptions: boolean;
@@ -50,6 +54,9 @@ const publicPoll = prepared(
     subject: 'text',
     startAt: 'timestamptz?',
     timeZone: 'text?',
+    orderStatus: column<OrderStatus>('text'),
+    ownOrderId: 'int4?',
+    allergensStatedOn: 'date?',
     options: column<PollOptionRow[]>('json'),
     comboCreationAllowed: 'bool',
     limitComboOptions: 'bool',
@@ -64,6 +71,7 @@ const publicPoll = prepared(
      trim(a.first_name || ' ' || a.last_name) as "askedBy", t.name as team, b.name as brand, coalesce(p.name, '') as food,
      coalesce(p.picture ->> 'url', '') as "pictureUrl", coalesce(p.picture_alt, '') as "pictureAlt",
      coalesce(i.proper_choice_subject, i.description) as subject, o.start_at as "startAt", o.time_zone as "timeZone",
+     o.status as "orderStatus", case when o.user_id = $2 then o.id end as "ownOrderId", p.allergens_stated_on as "allergensStatedOn",
      ${optionsJson('q.id')} as options, q.combo_creation_allowed as "comboCreationAllowed",
      q.limit_combo_options as "limitComboOptions",
      coalesce((select json_agg(json_build_object('id', d.id, 'packageItemId', d.package_item_id, 'name', d.name,

@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { presentOption } from '../catalog';
-import type { RecordOf } from '../http';
+import type { Actor, RecordOf } from '../http';
+import { orderPolicy } from '../orders';
 import { centsToDollars } from '../pricing';
 import { offsetAt, toLocal } from '../schedule';
 import { endOf } from './poll-end';
@@ -123,11 +124,12 @@ export const presentSelection = (selection: Selected): Schemas['PollSelection'] 
 });
 
 /** A poll in the list of a person. */
-export function presentListedPoll(poll: RecordOf<typeof pollsList>): Schemas['ListedPoll'] {
+export function presentListedPoll(poll: RecordOf<typeof pollsList>, actor: Actor): Schemas['ListedPoll'] {
   const timeZone = poll.timeZone ?? 'UTC';
   return {
     code: poll.code,
     order_id: poll.orderId,
+    order_status: poll.orderStatus,
     status: poll.status,
     is_over: poll.status !== 'open' || poll.readAt >= poll.expiresAt,
     expires_at: poll.expiresAt.toISOString(),
@@ -140,5 +142,6 @@ export function presentListedPoll(poll: RecordOf<typeof pollsList>): Schemas['Li
     is_own: poll.isOwn,
     is_invited: poll.isInvited,
     answer: poll.answer,
+    can: { read_order: orderPolicy.read(actor, { ...poll, status: poll.orderStatus }) },
   };
 }

@@ -279,5 +279,29 @@ test('[CUST-14] my polls are those of my orders, those that I answered and those
   expect(await listed(await signedIn(invited))).toMatchObject([
     { code: cart.code, is_own: false, is_invited: true, answer: null },
   ]);
-  expect(await listed(cart.orderer)).toMatchObject([{ code: cart.code, is_own: true }]);
+  expect(await listed(cart.orderer)).toMatchObject([
+    { code: cart.code, is_own: true, order_status: 'in_cart', can: { read_order: true } },
+  ]);
+});
+
+test('[ORG-12] my polls of one organization, and none that I am not in; nobody reads an order by them', async () => {
+  const cart = await polledCart();
+  const invited = await makeUser();
+  await cart.orderer
+    .post(`${base}/order_polls/${cart.code}/invitees`)
+    .send({ invitees: [{ email: invited.email }] })
+    .expect(201);
+  const guest = await signedIn(invited);
+  const of = async (team: number) =>
+    (
+      (await guest.get(`${base}/order_polls`).query({ team_id: team }).expect(200)) as {
+        body: { records: Schemas['ListedPoll'][]; count: number };
+      }
+    ).body;
+  expect(await of(cart.poll.team_id ?? 0)).toMatchObject({
+    count: 1,
+    records: [{ code: cart.code, can: { read_order: false } }],
+  });
+  expect(await of((cart.poll.team_id ?? 0) + 1_000)).toEqual({ count: 0, records: [] });
+  await guest.get(`${base}/orders/${cart.poll.order_id}`).expect(404);
 });

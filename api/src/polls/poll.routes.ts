@@ -3,6 +3,7 @@ import { optionView, presentOption } from '../catalog';
 import {
   asList,
   authorize,
+  id,
   idParams,
   listAnswer,
   listQuery,
@@ -45,10 +46,15 @@ pollRoutes.get(
     summary: 'My polls: of my orders, those that I answered, and those that I was invited to',
     spec: '2 §2',
     who: 'signed-in',
-    query: listQuery(),
+    query: listQuery<{ team_id?: number }>({
+      team_id: id().description('Only those of the orders of this organization.'),
+    }),
     answer: listAnswer(listedPollView),
   },
-  async ({ actor, query }) => presentList(await pollsList.page([actor.userId], query), presentListedPoll),
+  async ({ actor, query }) =>
+    presentList(await pollsList.page([actor.userId, query.team_id ?? null], query), (poll) =>
+      presentListedPoll(poll, actor),
+    ),
 );
 
 pollRoutes.get(

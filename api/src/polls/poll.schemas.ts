@@ -1,4 +1,4 @@
-import { diets, pollStatuses } from '@copper-carrot/contracts';
+import { diets, orderStatuses, pollStatuses } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { optionView } from '../catalog';
 import { date, email, id, mailedName, money, shape, time } from '../http';
@@ -121,6 +121,9 @@ export const livePollView = shape('LivePoll', 'A poll as everybody who holds its
 export const listedPollView = shape('ListedPoll', 'A poll in the list of a person.', {
   code: text(),
   order_id: integer(),
+  order_status: Joi.string()
+    .valid(...orderStatuses)
+    .required(),
   status: pollStatus(),
   is_over: flag().description('It takes no answers of teammates.'),
   expires_at: moment().required().description('When it ends; an instant in UTC.'),
@@ -135,6 +138,7 @@ export const listedPollView = shape('ListedPoll', 'A poll in the list of a perso
   answer: orNull(Joi.string().valid('answered', 'opted_out')).description(
     'Null while the reader said nothing.',
   ),
+  can: Joi.object({ read_order: flag().description('Its order is open to the reader.') }).required(),
 });
 
 const endKeys = {

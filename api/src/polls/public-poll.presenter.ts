@@ -1,4 +1,4 @@
-import { comboParts, type Schemas } from '@copper-carrot/contracts';
+import { comboParts, stoppedStatuses, type Schemas } from '@copper-carrot/contracts';
 import { presentOption } from '../catalog';
 import type { PublicPoll } from './load-public-poll';
 import { endOf } from './poll-end';
@@ -19,6 +19,9 @@ export function presentPublicPoll(poll: PublicPoll, selection: PollSelection | n
     package: { name: poll.food, picture: { url: poll.pictureUrl, alt: poll.pictureAlt } },
     subject: poll.subject,
     start_at: poll.startAt?.toISOString() ?? null,
+    is_called_off: stoppedStatuses.includes(poll.orderStatus),
+    order_id: poll.ownOrderId,
+    allergens_stated_on: poll.allergensStatedOn,
     time_zone: timeZone,
     expires_at: end.toISOString(),
     expires_at_with_zone: withZone(end, timeZone),

@@ -2,11 +2,14 @@ import Joi from 'joi';
 import type { Request } from 'express';
 import type { Schemas } from '@copper-carrot/contracts';
 import { invalid, notFound, forbidden, ApiError } from '../errors';
-import { id, networkOf, nothing, routes, type Actor } from '../http';
+import { calendarFile } from '../calendar';
+import { id, networkOf, nothing, Reply, routes, type Actor } from '../http';
 import { answerPoll, changeAnswer, withdrawAnswer, type Holder } from './answer-poll';
 import { answerLimit, countGuest, countNamed, guessLimit } from './answer-limits';
 import { giveGuestToken, guestToken, guestTokenHash } from './guest-token';
 import { loadPublicPoll, type PublicPoll } from './load-public-poll';
+import { mealEntry } from './meal-calendar';
+import { codeParams } from './poll-code';
 import { PollSelection } from './poll.model';
 import { presentSelection } from './poll.presenter';
 import { presentPublicPoll } from './public-poll.presenter';
@@ -62,6 +65,25 @@ publicPollRoutes.get(
   async ({ actor, query, request }) => {
     const poll = await pollOf(query.code, request, actor);
     return presentPublicPoll(poll, await ownAnswer(poll.id, holderOf(poll, request, actor)));
+  },
+);
+
+publicPollRoutes.get(
+  '/order_polls/:code/calendar',
+  {
+    summary: 'One’s meal as an entry for a calendar',
+    description: '404 of who picked no meal, and while the food has no time.',
+    who: 'anyone',
+    params: codeParams,
+    answer: nothing,
+    produces: 'text/calendar',
+  },
+  async ({ actor, params, request }) => {
+    const poll = await pollOf(params.code, request, actor);
+    const entry = mealEntry(poll, await ownAnswer(poll.id, holderOf(poll, request, actor)));
+    if (!entry) throw notFound('There is no meal of yours in this poll, or the food has no time yet.');
+    const { content } = await calendarFile(entry);
+    return Reply.file(content, 'text/calendar; charset=utf-8', `${entry.name}.ics`);
   },
 );
 

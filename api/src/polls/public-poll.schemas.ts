@@ -1,7 +1,7 @@
 import { diets, pollStatuses } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { optionView, pictureView } from '../catalog';
-import { shape } from '../http';
+import { date, shape } from '../http';
 import { pollCode } from './poll-code';
 import {
   flag,
@@ -29,6 +29,11 @@ export const publicPollView = shape('PublicPoll', 'A poll as whoever has its lin
   package: Joi.object({ name: text(), picture: pictureView.required() }).required(),
   subject: text().description('What is picked, such as `filling`.'),
   start_at: momentOrNull('When the food comes'),
+  is_called_off: flag().description('Its order was canceled, declined or not answered: nobody cooks it.'),
+  order_id: orNull(Joi.number().integer()).description('For who ordered it alone; null for everybody else.'),
+  allergens_stated_on: orNull(date()).description(
+    'When the caterer stood up for the allergens of its package; null where they did not.',
+  ),
   time_zone: text().description('The IANA zone of the place; UTC while no place is known.'),
   expires_at: moment().required().description('When the poll ends; an instant in UTC.'),
   expires_at_with_zone: text().description('The same by the clock of the place, with its offset.'),

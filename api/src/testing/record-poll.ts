@@ -1,6 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { createApp } from '../app';
 import { addDays } from '../schedule';
-import type { TestClient } from './index';
+import { type TestClient, until } from './index';
+import { watchable } from './watching';
 
 /** Somebody whose calls are taken down. */
 interface Caller {
@@ -10,10 +12,13 @@ interface Caller {
     params?: Record<string, string | number>,
     given?: { query?: object; body?: object },
   ): Promise<Body>;
+  take(call: string, answered: { status: number; body: unknown }): unknown;
 }
 
 const orders = '/cpi/v1/orderer/orders/{id}';
 const polls = '/cpi/v1/orderer/order_polls/{code}';
+const shared = '/cpi/v1/public/order_polls/{code}';
+const answers = '/cpi/v1/public/poll_selections';
 
 /** Somebody asks their team about a new cart of a package, answers for others, and looks at what that would order. */
 export async function recordPoll(
@@ -74,5 +79,24 @@ export async function recordPoll(
   );
   await person.call(`get ${orders}/poll`, { id });
   await person.call(`post ${orders}/poll/apply_selections`, { id }, { body: { persist_changes: false } });
-  await person.call(`post ${polls}/renewals`, { code });
+  await person.call('get /cpi/v1/orderer/order_polls');
+  await person.call(
+    `post ${answers}`,
+    {},
+    { body: { code, poll_selection: { package_item_option_id: option(1) } } },
+  );
+  await person.call(`get ${answers}`, {}, { query: { code } });
+  await person.call(`get ${shared}/counts`, { code });
+  await recordStream(person, code, () => person.call(`post ${polls}/renewals`, { code }));
+}
+
+/** All that a page hears of a poll, from how it stands to its last word. */
+async function recordStream(person: Caller, code: string, end: () => Promise<unknown>): Promise<void> {
+  const { server, watch } = await watchable(createApp());
+  const page = await watch(shared.replace('{code}', code) + '/live');
+  await until('hearing how the poll stands', () => page.events().length > 0);
+  await end();
+  await until('the last word', page.isOver);
+  server.close();
+  person.take(`get ${shared}/live`, { status: page.response.status, body: page.text() });
 }

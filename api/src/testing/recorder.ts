@@ -21,9 +21,11 @@ const routeOf = (call: string) => {
   return found.endpoint;
 };
 
-/** Holds an answer against its schema. */
+/** Holds an answer against its schema; what is no JSON has none. */
 function hold(call: string, { status, body }: Answered): void {
-  const schema = status >= 400 ? errorAnswer : routeOf(call).answer;
+  const { answer, produces } = routeOf(call);
+  if (status < 400 && produces) return;
+  const schema = status >= 400 ? errorAnswer : answer;
   const { error } = schema.validate(body, { convert: false });
   if (error) throw new Error(`${call} answered ${status} ${error.message}: ${JSON.stringify(body)}`);
 }

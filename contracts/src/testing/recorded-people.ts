@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'ollXPl6H9tw1fPcxpbGyu_HS8CyKDy53ywKf9aGjEB0',
+    token: 'EaPXGzV-sZiuylSAoveZSSRKj1QtAxnFFhw1Uwusyi0',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'XXG_3x_OqiF4KEtlgBNVqbY0vRfeQrWC8t3uY9FUcHA',
+    token: '6rzBGj6spyoDF9JOo1a6ogXlBbIgYQNvho1qLQPSpRE',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '65BmWtDwtQI4JS77vmZPWOT_XGCpfquznV6K6FnN4g0',
+    token: 'ivIN90nl_7GEZ6NpU6BKh0guZGazAk_1DwpbIwPdtxA',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -4,7 +4,8 @@ import type { Schemas } from '../schemas';
 type Refused = 400 | 401 | 402 | 403 | 404 | 409 | 422 | 429 | 503;
 type Of<Method extends HttpMethod> = {
   [Path in PathsWith<Method> as `${Method} ${Path}`]?: {
-    [Status in 200 | 201 | 202]?: AnswerOf<Path, Method>;
+    // What is no JSON is kept as it came.
+    [Status in 200 | 201 | 202]?: undefined extends AnswerOf<Path, Method> ? string : AnswerOf<Path, Method>;
   } & { [Status in Refused]?: Schemas['Error'] };
 };
 

@@ -1,17 +1,25 @@
-import type { Read } from '@copper-carrot/contracts';
+import type { Read, Schemas } from '@copper-carrot/contracts';
 import { type ReadOptions, type ReadState, useRead } from '@copper-carrot/contracts/runtime';
+import { useReadAgain } from './useReadAgain';
+import { useWatchedPoll } from './useWatchedPoll';
 
-/** How often a poll is asked for while somebody looks at it. */
-const pollEveryMs = 4_000;
+type Standing = Pick<Schemas['LivePoll'], 'version' | 'is_over'>;
 
-/**
- * Reads a poll by its own URL, and again as it changes, for as long as somebody looks at the page; nothing without a code.
- * How a change is noticed is this hook's alone: by asking again. A stream of the poll (by its code) may call `refresh` instead.
- */
-export function useLivePoll<Answer>(
+/** Reads a poll by its own URL, and again whenever its stream knows it otherwise; nothing without a code. */
+export function useLivePoll<Answer extends Standing>(
   code: string | null | undefined,
   url: Read<Answer> | null,
   options: Pick<ReadOptions, 'failure'> = {},
 ): ReadState<Answer> {
-  return useRead(code ? url : null, { ...options, everyMs: pollEveryMs });
+  const read = useRead(code ? url : null, options);
+  const watched = useWatchedPoll(code);
+  const { data, error } = read;
+  const isBehind = data ? watched.isGone || isOlder(data, watched.poll) : error !== undefined;
+  useReadAgain(read, isBehind ? watched : null);
+  return read;
 }
+
+/** The clock alone ends a poll too, without another version of it. */
+const isOlder = (known: Standing, live: Standing | null) =>
+  live !== null &&
+  (live.version > known.version || (live.version === known.version && live.is_over && !known.is_over));

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import type { BadgeTone } from '@copper-carrot/shared-ui/Badge';
 
 type Poll = Schemas['Poll'];
 
@@ -13,3 +14,14 @@ export const waitedFor = ({ invitees }: Pick<Poll, 'invitees'>): Poll['invitees'
 /** How many a poll asks, as far as it is known: those who answered, and those who are waited for. */
 export const askedBy = (poll: Pick<Poll, 'invitees' | 'answers_count'>): number =>
   poll.answers_count + waitedFor(poll).length;
+
+/** How a poll stands, in a word. */
+export function badgeOf(
+  { status, is_over }: Pick<Poll, 'status' | 'is_over'>,
+  { isArmed = false, isOwn = true } = {},
+): { tone: BadgeTone; word: string } {
+  if (status === 'submitted') return { tone: 'leaf', word: 'Ordered' };
+  if (status === 'applied') return { tone: 'leaf', word: isOwn ? 'On your order' : 'On the order' };
+  if (is_over) return { tone: 'honey', word: 'Closed' };
+  return isArmed ? { tone: 'aubergine', word: 'Sends itself' } : { tone: 'copper', word: 'Open' };
+}

@@ -9,8 +9,9 @@ import { FakeServer, orderPath } from './server';
 /** Opens the checkout of the order that a server has, once its sections stand. */
 export async function open(server = new FakeServer(), options: Parameters<typeof openAt>[2] = {}) {
   const view = await openAt('/orders/12/checkout', server, options);
-  await screen.findByRole('heading', { name: 'Checkout' });
-  await screen.findByRole('radiogroup', { name: 'Deliver to' });
+  // What the order has to say may stand over its sections already, in a window that hides them.
+  await screen.findByRole('heading', { name: 'Checkout', hidden: true });
+  await screen.findByRole('radiogroup', { name: 'Deliver to', hidden: true });
   return { ...view, user: userEvent.setup() };
 }
 

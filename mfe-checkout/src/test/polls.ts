@@ -3,7 +3,10 @@ import { recorded } from '@copper-carrot/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { open, section } from './checkout';
 import { anOrder, mains } from './fixtures';
+import { FakeEventSource, withEventSource } from './event-source';
 import { FakeServer, orderPath } from './server';
+
+withEventSource();
 
 export const pollPath = `${orderPath}/poll` as const;
 export const codePath = '/cpi/v1/orderer/order_polls/{code}';
@@ -75,6 +78,7 @@ export class PollServer extends FakeServer {
   constructor(public poll: Schemas['Poll'] | null = aPoll()) {
     super();
     this.stand();
+    FakeEventSource.greet = (stream) => this.tell(stream);
     const list = <Each>(records: Each[]) => ({ records, count: records.length });
     this.on('get', pollPath, () => this.poll ?? aPoll())
       .on('patch', pollPath, ({ body: { order_poll: changes } }) => this.change(changes))
@@ -108,7 +112,15 @@ export class PollServer extends FakeServer {
     const { version } = this.poll ?? aPoll();
     this.poll = aPoll({ ...this.poll, version: version + 1, ...values });
     this.stand();
+    for (const stream of FakeEventSource.all) this.tell(stream);
     return this.poll;
+  }
+
+  /** Whoever listens hears how the poll stands, or that its link is none any more. */
+  private tell(stream: FakeEventSource): void {
+    if (!this.poll || !stream.url.includes(`/${this.poll.code}/`)) return stream.gone();
+    const { status, is_over, version, counts } = this.poll;
+    stream.changed({ status, is_over, version, counts });
   }
 
   private change({

@@ -1,25 +1,15 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { Badge, type BadgeTone } from '@copper-carrot/shared-ui/Badge';
+import { Badge } from '@copper-carrot/shared-ui/Badge';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { color, text } from '@copper-carrot/shared-ui/tokens';
-import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { timeLeft } from '../../poll/ends';
-import { isArmed } from '../../poll/standing';
-
-type Poll = Schemas['Poll'];
-
-function standingOf(poll: Poll): { tone: BadgeTone; word: string } {
-  if (poll.status === 'submitted') return { tone: 'leaf', word: 'Ordered' };
-  if (poll.status === 'applied') return { tone: 'leaf', word: 'On your order' };
-  if (poll.is_over) return { tone: 'honey', word: 'Closed' };
-  return isArmed(poll) ? { tone: 'aubergine', word: 'Sends itself' } : { tone: 'copper', word: 'Open' };
-}
+import { badgeOf, isArmed } from '../../poll/standing';
+import { TimeLeft } from './TimeLeft';
 
 /** How a poll stands, and until when. */
-export function PollState({ poll }: { poll: Poll }) {
-  const { tone, word } = standingOf(poll);
+export function PollState({ poll }: { poll: Schemas['Poll'] }) {
+  const { tone, word } = badgeOf(poll, { isArmed: isArmed(poll) });
   return (
     <Cluster gap={3}>
       <Badge tone={tone}>{word}</Badge>
@@ -31,21 +21,11 @@ export function PollState({ poll }: { poll: Poll }) {
         </Words>
       ) : (
         <Words>
-          Until <strong>{formatMoment(poll.expires_at, poll)}</strong> · <Left until={poll.expires_at} />
+          Until <strong>{formatMoment(poll.expires_at, poll)}</strong> · <TimeLeft until={poll.expires_at} />
         </Words>
       )}
     </Cluster>
   );
-}
-
-/** Said anew while the page is open. */
-function Left({ until }: { until: string }) {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 20_000);
-    return () => clearInterval(timer);
-  }, []);
-  return <span>{timeLeft(until, now)}</span>;
 }
 
 const Words = styled.span`

@@ -129,6 +129,14 @@ it('says what to do when there is nothing', async () => {
   expect(screen.getByRole('link', { name: 'Find food' })).toHaveAttribute('href', '/search');
 });
 
+it.each([
+  ['/customer/1/orders', '/customer/polls'],
+  ['/organization/4/orders', '/organization/4/polls'],
+])('leads from %s to the polls beside them', async (at, polls) => {
+  await open(at, listing([]));
+  expect(await screen.findByRole('link', { name: 'Polls' })).toHaveAttribute('href', polls);
+});
+
 it('says of a page past the last one that the orders are on the pages before, and leads there', async () => {
   const api = new FakeApi().on('get', list, ({ query }) => ({
     records: query.get('offset') === '0' ? [aRow()] : [],

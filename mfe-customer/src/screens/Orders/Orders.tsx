@@ -2,7 +2,7 @@ import { href, pageId, pageNumber, pageQuery, type Schemas } from '@copper-carro
 import { useRead, useUser } from '@copper-carrot/contracts/runtime';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
-import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { LinkTabs } from '@copper-carrot/shared-ui/LinkTabs';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Pagination } from '@copper-carrot/shared-ui/Pagination';
@@ -40,7 +40,17 @@ export default function Orders() {
 
   return (
     <Stack gap={6}>
-      <PageTitle above={teamName} actions={<ButtonLink to={href.search()}>Order food</ButtonLink>}>
+      <PageTitle
+        above={teamName}
+        actions={
+          <Cluster gap={2}>
+            <ButtonLink variant="quiet" to={pollsOf(team)}>
+              Polls
+            </ButtonLink>
+            <ButtonLink to={href.search()}>Order food</ButtonLink>
+          </Cluster>
+        }
+      >
         Orders
       </PageTitle>
       <LinkTabs
@@ -60,6 +70,9 @@ export default function Orders() {
     </Stack>
   );
 }
+
+const pollsOf = (team: string | undefined) =>
+  team ? href.organizationPoll({ organizationId: team }) : href.customerPoll();
 
 function OrderList({ view, team }: { view: View; team: string | undefined }) {
   const [search, setSearch] = useSearchParams();

@@ -1,0 +1,36 @@
+import type { Schemas } from '@copper-carrot/contracts';
+
+type Poll = Schemas['PublicPoll'];
+
+/** What can be picked, alone or in a combination. */
+export const optionsOf = ({ options, combo_options }: Pick<Poll, 'options' | 'combo_options'>) => [
+  ...options,
+  ...combo_options.filter(({ id }) => options.every((option) => option.id !== id)),
+];
+
+/** What somebody picked, by option; what is not on the menu any more is left out. */
+export const pickedOptions = (
+  poll: Pick<Poll, 'options' | 'combo_options'>,
+  { combo_of: parts, package_item_option_id: id }: Schemas['PollSelection'],
+): Schemas['Option'][] => {
+  const ids = parts.length > 0 ? parts : [id];
+  return optionsOf(poll).filter((option) => ids.includes(option.id));
+};
+
+/** How a poll that takes no answers stands, and what that means for who looks at it. */
+export function endWords({ status, is_called_off: isOff, asked_by: by, selection }: Poll): {
+  title: string;
+  words: string;
+} {
+  if (isOff) return { title: 'This order was called off', words: 'Nothing will be delivered.' };
+  if (status === 'submitted')
+    return selection
+      ? { title: 'Your food is ordered', words: 'It comes with the order of your team.' }
+      : { title: 'The order is placed', words: `Ask ${by.name} if you still want something.` };
+  return selection
+    ? { title: 'This poll is closed', words: `${by.name} has your answer and orders from here.` }
+    : {
+        title: 'This poll is closed',
+        words: `It takes no answers any more. Ask ${by.name} if you still want something.`,
+      };
+}

@@ -1,0 +1,101 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { notify, useUser } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Form } from '@copper-carrot/shared-ui/Form';
+import { Cluster } from '@copper-carrot/shared-ui/Layout';
+import { TextField } from '@copper-carrot/shared-ui/TextField';
+import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
+import { useState } from 'react';
+import { MealFields } from '../../components/poll/MealFields';
+import type { UnsentAnswer } from '../../hooks/useUnsentAnswer';
+import { keptGuest } from '../../poll/kept-answer';
+import { type Meal, mealForm, mealOf, meant, nothing, saidOf } from '../../poll/meal';
+
+interface Props {
+  poll: Schemas['PublicPoll'];
+  answer: UnsentAnswer['answer'];
+  onAnswered: (answer: Schemas['PollSelection']) => unknown;
+  /** Back to what was answered; left out while nothing was. */
+  onCancel?: () => void;
+}
+
+interface Values extends Meal {
+  name: string;
+  email: string;
+}
+
+const needsWords = 'What do you need of your food?';
+
+/** What one wants to eat, and who one is where no account says it. */
+export function MealForm({ poll, answer, onAnswered, onCancel }: Props) {
+  const user = useUser();
+  const { selection } = poll;
+  const [guest] = useState(keptGuest.read);
+  const needs = poll.dietary_profile.length > 0 ? poll.dietary_profile : (guest?.dietary ?? []);
+  const who = user ? {} : { required: true };
+  const initial: Values = {
+    ...mealOf(selection, needs),
+    name: selection?.name ?? guest?.name ?? '',
+    email: selection?.email ?? guest?.email ?? '',
+  };
+  const { form, field, values, set } = useApiForm({
+    ...mealForm,
+    limits: {
+      ...mealForm.limits,
+      'poll_selection.name': { ...mealForm.limits['poll_selection.name'], ...who },
+      'poll_selection.email': { ...mealForm.limits['poll_selection.email'], ...who },
+    },
+    initial,
+    labels: {
+      ...mealForm.labels,
+      package_item_option_id: 'What would you like to eat?',
+      dietary: needsWords,
+      name: 'Your name',
+      email: 'Your e-mail',
+    },
+    asks: { ...mealForm.asks, name: 'Please give your name.', email: 'Please give your e-mail address.' },
+    prepare: meant,
+    send: ({ name, email, ...meal }, once) =>
+      answer({ ...saidOf(meal), ...(!user && { name: name.trim(), email: email.trim() }) }, once),
+    onDone: onAnswered,
+  });
+  return (
+    <Form aria-label="Your meal" {...form}>
+      <MealFields
+        {...{ field, values, set }}
+        offered={poll.options}
+        combos={
+          poll.combo_creation_allowed
+            ? { parts: poll.combo_options, most: poll.combo_most, shares: 'portion' }
+            : null
+        }
+        words={{ needs: needsWords, nothing: 'I am not eating' }}
+      />
+      {!user && (
+        <>
+          <TextField {...field('name')} autoComplete="name" />
+          <TextField
+            {...field('email')}
+            type="email"
+            autoComplete="email"
+            description={`Where we confirm your meal. ${poll.asked_by.name} sees it, too.`}
+          />
+        </>
+      )}
+      <Cluster gap={3}>
+        <Button type="submit">
+          {values.package_item_option_id === nothing ? 'Say that I am not eating' : 'Send my answer'}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Keep it as it was
+          </Button>
+        )}
+      </Cluster>
+    </Form>
+  );
+}
+
+/** Says what became of an answer (1 §8). */
+export const tellAnswered = ({ name }: Schemas['PollSelection'], isFirst: boolean): void =>
+  notify({ kind: 'success', message: isFirst ? `Meal added for ${name}.` : `Meal changed for ${name}.` });

@@ -1,0 +1,159 @@
+import { href, messageOf, type Schemas } from '@copper-carrot/contracts';
+import { isApiFailure, useReads, useRead } from '@copper-carrot/contracts/runtime';
+import { statedWords } from '@copper-carrot/shared-ui/allergens';
+import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { formatDate } from '@copper-carrot/shared-ui/dates';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
+import { color, text } from '@copper-carrot/shared-ui/tokens';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useReadAgain } from '../../hooks/useReadAgain';
+import { useUnsentAnswer } from '../../hooks/useUnsentAnswer';
+import { useWatchedPoll } from '../../hooks/useWatchedPoll';
+import { sharedUrls } from '../../poll-api';
+import { endWords, optionsOf } from '../../poll/shared';
+import { MealForm, tellAnswered } from './MealForm';
+import { PollHead } from './PollHead';
+import { Picked } from './Picked';
+import { YourMeal } from './YourMeal';
+
+/** A poll by its link, for whoever holds it (POLL-02). */
+export function SharedPoll({ code }: { code: string }) {
+  const read = useRead(sharedUrls.poll(code), { failure: 'own' });
+  const { data, error } = read;
+  const { poll: live, isGone } = useWatchedPoll(data ? code : null);
+  const isBehind =
+    live &&
+    data &&
+    (live.is_over !== data.is_over || live.status !== data.status || live.expires_at !== data.expires_at);
+  useReadAgain(read, isBehind ? live : null);
+  if (isGone || isDead(error)) return <DeadLink />;
+  if (!data && error)
+    return (
+      <EmptyState
+        icon="warning"
+        tone="danger"
+        title="This poll did not come"
+        action={<Button onClick={() => void read.refresh()}>Try again</Button>}
+      >
+        {messageOf(error)}
+      </EmptyState>
+    );
+  if (!data)
+    return (
+      <Loading label="Loading the poll">
+        <Skeleton height="28rem" />
+      </Loading>
+    );
+  return <Answering poll={data} live={live} />;
+}
+
+const isDead = (error: unknown) => isApiFailure(error) && (error.status === 404 || error.status === 422);
+
+function DeadLink() {
+  return (
+    <EmptyState
+      icon="people"
+      title="This link leads to no poll"
+      action={<ButtonLink to={href.customerPoll({})}>Your polls</ButtonLink>}
+    >
+      It may have been renewed, or the poll was ended. Ask whoever sent it to you for a new link.
+    </EmptyState>
+  );
+}
+
+function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas['LivePoll'] | null }) {
+  const { put } = useReads();
+  const [isChanging, setChanging] = useState(false);
+  const [refused, setRefused] = useState('');
+  const { selection } = poll;
+  const isOver = live?.is_over ?? poll.is_over;
+  const answered = (next: Schemas['PollSelection']) => {
+    put(sharedUrls.poll(poll.code), { ...poll, selection: next });
+    setChanging(false);
+    setRefused('');
+    tellAnswered(next, selection === null);
+  };
+  const waiting = useUnsentAnswer(poll.code, { onSent: answered, onRefused: setRefused });
+  const end = endWords(poll);
+  return (
+    <Column>
+      <PollHead poll={poll} isOver={isOver} />
+      {poll.order_id !== null && (
+        <Notice
+          action={
+            <ButtonLink
+              size="small"
+              variant="secondary"
+              to={poll.status === 'submitted' ? href.order(poll.order_id) : href.checkout(poll.order_id)}
+            >
+              {poll.status === 'submitted' ? 'See the order' : 'Go to checkout'}
+            </ButtonLink>
+          }
+        >
+          This is your poll. In checkout you see who picked what.
+        </Notice>
+      )}
+      {waiting.unsent && !isOver && (
+        <Notice
+          live
+          tone="warning"
+          title="Not sent yet"
+          action={
+            <Button size="small" variant="secondary" pending={waiting.pending} onClick={waiting.send}>
+              Send now
+            </Button>
+          }
+        >
+          Your answer is kept on this phone. It is sent once you are online again.
+        </Notice>
+      )}
+      {refused && (
+        <Notice live tone="danger" title="Your answer was not taken">
+          {refused}
+        </Notice>
+      )}
+      {isOver && (
+        <Notice tone={poll.is_called_off ? 'warning' : 'info'} title={end.title}>
+          {end.words}
+        </Notice>
+      )}
+      {selection && !(isChanging && !isOver) && (
+        <YourMeal
+          {...{ poll, selection, isOver }}
+          onChange={() => setChanging(true)}
+          onWithdrawn={() => setChanging(false)}
+        />
+      )}
+      {!isOver && (!selection || isChanging) && (
+        <MealForm
+          key={selection?.id ?? 'new'}
+          poll={poll}
+          answer={waiting.answer}
+          onAnswered={answered}
+          onCancel={selection ? () => setChanging(false) : undefined}
+        />
+      )}
+      {live && <Picked poll={poll} live={live} />}
+      <Fine>
+        {statedWords(
+          poll.brand.name,
+          poll.allergens_stated_on && formatDate(poll.allergens_stated_on),
+          optionsOf(poll),
+        )}
+      </Fine>
+    </Column>
+  );
+}
+
+const Column = styled(Stack).attrs({ gap: 5 })`
+  max-width: 40rem;
+  margin-inline: auto;
+`;
+const Fine = styled.p`
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+`;
