@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'wfx8TtL2lF08XrnMizwK9sftKd8k7chEtXPKQowQQ_M',
+    token: 'A3Q2hLGZgJ-yzRxkNsJic9iMTg9_LoRxjRJuMTaUQGE',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'I549N8meHzZvg4zcbb9zS-noTquUoo33pjPoI6jjRxQ',
+    token: 'CkoggKnaJP8wsDyE0vWTTmjmuyJOTTqbM_vsvFW2uWA',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'ZRsBgJwAlikzGE7g_4mj1XZ9dAc21BucMsUdegOWg9w',
+    token: 'XQapZqKwiBJcIJxGgHC-05PiQx_4epUXvwtJ1D_Oh4k',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-25T00:24:38.418Z',
+          expires_at: '2026-11-25T00:56:01.677Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T21:59:45.459Z',
+          expires_at: '2026-11-24T22:31:08.718Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T23:57:52.508Z',
+          expires_at: '2026-11-25T00:29:15.767Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -335,6 +335,30 @@ export const recorded = {
           },
         },
         {
+          code: 'b2a090c8e385',
+          order_id: 31,
+          order_status: 'in_cart',
+          status: 'open',
+          is_over: false,
+          expires_at: '2026-11-30T04:45:00.000Z',
+          expires_at_with_zone: '2026-11-29T23:45:00-05:00',
+          time_zone: 'America/New_York',
+          start_at: '2026-12-01T22:45:00.000Z',
+          brand: {
+            name: 'Saffron Street Kitchen',
+          },
+          package: {
+            name: 'Hyderabadi curry and naan feast',
+          },
+          asked_by: 'Nadia Okafor',
+          is_own: true,
+          is_invited: true,
+          answer: 'opted_out',
+          can: {
+            read_order: true,
+          },
+        },
+        {
           code: '14679f3df745',
           order_id: 10,
           order_status: 'in_cart',
@@ -359,7 +383,7 @@ export const recorded = {
           },
         },
         {
-          code: '8JWSj9UikF9Re2LC5U56',
+          code: '3iQmtfKdCB8TGqXnyL5j',
           order_id: 83,
           order_status: 'in_cart',
           status: 'open',
@@ -378,6 +402,54 @@ export const recorded = {
           is_own: true,
           is_invited: false,
           answer: null,
+          can: {
+            read_order: true,
+          },
+        },
+        {
+          code: 'fb07c51e0d5a',
+          order_id: 26,
+          order_status: 'in_cart',
+          status: 'closed',
+          is_over: true,
+          expires_at: '2026-11-23T21:31:14.852Z',
+          expires_at_with_zone: '2026-11-23T16:31:14-05:00',
+          time_zone: 'America/New_York',
+          start_at: '2026-12-21T17:15:00.000Z',
+          brand: {
+            name: 'The Press Room Lunch',
+          },
+          package: {
+            name: 'Deli sandwich and salad boxes',
+          },
+          asked_by: 'Nadia Okafor',
+          is_own: true,
+          is_invited: true,
+          answer: 'answered',
+          can: {
+            read_order: true,
+          },
+        },
+        {
+          code: 'bd8a51c2b046',
+          order_id: 27,
+          order_status: 'in_cart',
+          status: 'applied',
+          is_over: true,
+          expires_at: '2026-11-23T19:31:14.852Z',
+          expires_at_with_zone: '2026-11-23T14:31:14-05:00',
+          time_zone: 'America/New_York',
+          start_at: '2026-12-18T17:30:00.000Z',
+          brand: {
+            name: 'Saigon Swallow Eatery',
+          },
+          package: {
+            name: 'Vermicelli bowls',
+          },
+          asked_by: 'Nadia Okafor',
+          is_own: true,
+          is_invited: true,
+          answer: 'answered',
           can: {
             read_order: true,
           },
@@ -455,7 +527,7 @@ export const recorded = {
           },
         },
       ],
-      count: 6,
+      count: 9,
     },
   },
   'get /cpi/v1/orderer/order_polls/{code}/selections': {
@@ -472,8 +544,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-24T00:59:57.936Z',
-          updated_at: '2026-11-24T00:59:57.936Z',
+          created_at: '2026-11-24T01:31:19.828Z',
+          updated_at: '2026-11-24T01:31:19.828Z',
         },
         {
           id: 48,
@@ -486,8 +558,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-24T00:59:57.960Z',
-          updated_at: '2026-11-24T00:59:57.960Z',
+          created_at: '2026-11-24T01:31:19.851Z',
+          updated_at: '2026-11-24T01:31:19.851Z',
         },
         {
           id: 49,
@@ -500,8 +572,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-24T00:59:57.980Z',
-          updated_at: '2026-11-24T00:59:58.000Z',
+          created_at: '2026-11-24T01:31:19.872Z',
+          updated_at: '2026-11-24T01:31:19.892Z',
         },
       ],
       count: 3,
@@ -881,7 +953,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:59:56.556Z',
+          at: '2026-11-24T01:31:18.672Z',
         },
       ],
       can: {
@@ -1022,8 +1094,8 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/next_start': {
     '200': {
-      start_date: '2026-11-24',
-      start_time: '14:00',
+      start_date: '2026-11-25',
+      start_time: '12:00',
       time_zone: 'America/New_York',
     },
   },
@@ -1300,8 +1372,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-24T00:59:57.145Z',
-        until: '2026-11-27T00:59:57.145Z',
+        asked_at: '2026-11-24T01:31:19.187Z',
+        until: '2026-11-27T01:31:19.187Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1534,8 +1606,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-24T00:59:57.145Z',
-          until: '2026-11-27T00:59:57.145Z',
+          asked_at: '2026-11-24T01:31:19.187Z',
+          until: '2026-11-27T01:31:19.187Z',
         },
         change_request: null,
         is_direct: false,
@@ -1551,7 +1623,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-24T00:59:56.556Z',
+            at: '2026-11-24T01:31:18.672Z',
           },
           {
             id: 375,
@@ -1559,7 +1631,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-24T00:59:57.148Z',
+            at: '2026-11-24T01:31:19.190Z',
           },
         ],
         can: {
@@ -1635,14 +1707,14 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: '8JWSj9UikF9Re2LC5U56',
+      code: '3iQmtfKdCB8TGqXnyL5j',
       order_id: 83,
       team_id: 1,
       status: 'open',
       package_item_id: 1,
       poll_options: [
         {
-          id: 40,
+          id: 39,
           package_item_option_id: 1,
           option: {
             id: 1,
@@ -1657,7 +1729,7 @@ export const recorded = {
           },
         },
         {
-          id: 41,
+          id: 40,
           package_item_option_id: 2,
           option: {
             id: 2,
@@ -1672,7 +1744,7 @@ export const recorded = {
           },
         },
         {
-          id: 42,
+          id: 41,
           package_item_option_id: 3,
           option: {
             id: 3,
@@ -1687,7 +1759,7 @@ export const recorded = {
           },
         },
         {
-          id: 43,
+          id: 42,
           package_item_option_id: 4,
           option: {
             id: 4,
@@ -1702,7 +1774,7 @@ export const recorded = {
           },
         },
         {
-          id: 44,
+          id: 43,
           package_item_option_id: 5,
           option: {
             id: 5,
@@ -1719,35 +1791,35 @@ export const recorded = {
       ],
       counts: [
         {
-          option_id: 40,
+          option_id: 39,
           package_item_option_id: 1,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 41,
+          option_id: 40,
           package_item_option_id: 2,
           combo_of: [],
           qty: 2,
           opted_out: false,
         },
         {
-          option_id: 42,
+          option_id: 41,
           package_item_option_id: 3,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 43,
+          option_id: 42,
           package_item_option_id: 4,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 44,
+          option_id: 43,
           package_item_option_id: 5,
           combo_of: [],
           qty: 0,
@@ -1969,7 +2041,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T00:59:51.593Z',
+          published_at: '2026-10-15T01:31:14.852Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1986,7 +2058,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T00:59:51.593Z',
+          published_at: '2026-10-14T01:31:14.852Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -2003,7 +2075,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T00:59:51.593Z',
+          published_at: '2026-10-13T01:31:14.852Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -2020,7 +2092,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T00:59:51.593Z',
+          published_at: '2026-10-12T01:31:14.852Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -2134,7 +2206,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-04T00:59:51.593Z',
+          published_at: '2026-11-04T01:31:14.852Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2151,7 +2223,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T00:59:51.593Z',
+          published_at: '2026-10-15T01:31:14.852Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2246,35 +2318,35 @@ export const recorded = {
       expires_at_with_zone: '2026-11-26T16:00:00-05:00',
       counts: [
         {
-          option_id: 40,
+          option_id: 39,
           package_item_option_id: 1,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 41,
+          option_id: 40,
           package_item_option_id: 2,
           combo_of: [],
           qty: 2,
           opted_out: false,
         },
         {
-          option_id: 42,
+          option_id: 41,
           package_item_option_id: 3,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 43,
+          option_id: 42,
           package_item_option_id: 4,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 44,
+          option_id: 43,
           package_item_option_id: 5,
           combo_of: [],
           qty: 0,
@@ -2302,7 +2374,7 @@ export const recorded = {
   },
   'get /cpi/v1/public/order_polls/{code}/live': {
     '200':
-      'retry: 2000\n\nid: 5\nevent: changed\ndata: {"status":"open","is_over":false,"expires_at":"2026-11-26T21:00:00.000Z","expires_at_with_zone":"2026-11-26T16:00:00-05:00","counts":[{"option_id":40,"package_item_option_id":1,"combo_of":[],"qty":0,"opted_out":false},{"option_id":41,"package_item_option_id":2,"combo_of":[],"qty":2,"opted_out":false},{"option_id":42,"package_item_option_id":3,"combo_of":[],"qty":0,"opted_out":false},{"option_id":43,"package_item_option_id":4,"combo_of":[],"qty":0,"opted_out":false},{"option_id":44,"package_item_option_id":5,"combo_of":[],"qty":0,"opted_out":false},{"option_id":null,"package_item_option_id":null,"combo_of":[1,2],"qty":1,"opted_out":false},{"option_id":null,"package_item_option_id":null,"combo_of":[],"qty":1,"opted_out":true}],"people_count":3,"answers_count":3,"version":5}\n\nevent: gone\ndata: {}\n\n',
+      'retry: 2000\n\nid: 5\nevent: changed\ndata: {"status":"open","is_over":false,"expires_at":"2026-11-26T21:00:00.000Z","expires_at_with_zone":"2026-11-26T16:00:00-05:00","counts":[{"option_id":39,"package_item_option_id":1,"combo_of":[],"qty":0,"opted_out":false},{"option_id":40,"package_item_option_id":2,"combo_of":[],"qty":2,"opted_out":false},{"option_id":41,"package_item_option_id":3,"combo_of":[],"qty":0,"opted_out":false},{"option_id":42,"package_item_option_id":4,"combo_of":[],"qty":0,"opted_out":false},{"option_id":43,"package_item_option_id":5,"combo_of":[],"qty":0,"opted_out":false},{"option_id":null,"package_item_option_id":null,"combo_of":[1,2],"qty":1,"opted_out":false},{"option_id":null,"package_item_option_id":null,"combo_of":[],"qty":1,"opted_out":true}],"people_count":3,"answers_count":3,"version":5}\n\nevent: gone\ndata: {}\n\n',
   },
   'get /cpi/v1/public/packages/search': {
     '200': {
@@ -3795,8 +3867,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T23:57:52.508Z',
-      expires_at: '2026-11-24T23:57:52.508Z',
+      submitted_at: '2026-11-24T00:29:15.767Z',
+      expires_at: '2026-11-25T00:29:15.767Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -3806,7 +3878,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:27:52.508Z',
+          at: '2026-11-23T23:59:15.767Z',
         },
         {
           id: 5,
@@ -3814,7 +3886,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:57:52.508Z',
+          at: '2026-11-24T00:29:15.767Z',
         },
       ],
       can: {
@@ -5046,7 +5118,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'ZRsBgJwAlikzGE7g_4mj1XZ9dAc21BucMsUdegOWg9w',
+      token: 'XQapZqKwiBJcIJxGgHC-05PiQx_4epUXvwtJ1D_Oh4k',
     },
     '401': {
       status: 401,
@@ -5136,8 +5208,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-24T00:59:57.980Z',
-      updated_at: '2026-11-24T00:59:57.980Z',
+      created_at: '2026-11-24T01:31:19.872Z',
+      updated_at: '2026-11-24T01:31:19.872Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5391,7 +5463,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:59:56.556Z',
+          at: '2026-11-24T01:31:18.672Z',
         },
       ],
       can: {
@@ -5706,14 +5778,14 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: '8JWSj9UikF9Re2LC5U56',
+      code: '3iQmtfKdCB8TGqXnyL5j',
       order_id: 83,
       team_id: 1,
       status: 'open',
       package_item_id: 1,
       poll_options: [
         {
-          id: 40,
+          id: 39,
           package_item_option_id: 1,
           option: {
             id: 1,
@@ -5728,7 +5800,7 @@ export const recorded = {
           },
         },
         {
-          id: 41,
+          id: 40,
           package_item_option_id: 2,
           option: {
             id: 2,
@@ -5743,7 +5815,7 @@ export const recorded = {
           },
         },
         {
-          id: 42,
+          id: 41,
           package_item_option_id: 3,
           option: {
             id: 3,
@@ -5758,7 +5830,7 @@ export const recorded = {
           },
         },
         {
-          id: 43,
+          id: 42,
           package_item_option_id: 4,
           option: {
             id: 4,
@@ -5773,7 +5845,7 @@ export const recorded = {
           },
         },
         {
-          id: 44,
+          id: 43,
           package_item_option_id: 5,
           option: {
             id: 5,
@@ -5790,35 +5862,35 @@ export const recorded = {
       ],
       counts: [
         {
-          option_id: 40,
+          option_id: 39,
           package_item_option_id: 1,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 41,
+          option_id: 40,
           package_item_option_id: 2,
           combo_of: [],
           qty: 2,
           opted_out: false,
         },
         {
-          option_id: 42,
+          option_id: 41,
           package_item_option_id: 3,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 43,
+          option_id: 42,
           package_item_option_id: 4,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 44,
+          option_id: 43,
           package_item_option_id: 5,
           combo_of: [],
           qty: 0,
@@ -5954,7 +6026,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '3q3_rn_xmUhpkMlNlUi02PfFqIzrKUjDruO1qWGaAek',
+      token: 'i68XWFN5D58excMYP3Nh_GdnIJM_c_UwwvLVv_RyBuo',
     },
     '401': {
       status: 401,
@@ -6127,7 +6199,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T23:57:52.508Z',
+      submitted_at: '2026-11-24T00:29:15.767Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -6138,7 +6210,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:27:52.508Z',
+          at: '2026-11-23T23:59:15.767Z',
         },
         {
           id: 5,
@@ -6146,7 +6218,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:57:52.508Z',
+          at: '2026-11-24T00:29:15.767Z',
         },
         {
           id: 382,
@@ -6154,7 +6226,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T01:00:01.957Z',
+          at: '2026-11-24T01:31:22.394Z',
         },
       ],
       can: {
@@ -6330,9 +6402,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-24T01:00:02.193Z',
+        requested_at: '2026-11-24T01:31:22.458Z',
         expires_at: null,
-        decided_at: '2026-11-24T01:00:02.263Z',
+        decided_at: '2026-11-24T01:31:22.500Z',
         reason: null,
         before: {
           headcount: 13,
@@ -6469,7 +6541,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T23:57:52.508Z',
+      submitted_at: '2026-11-24T00:29:15.767Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -6480,7 +6552,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:27:52.508Z',
+          at: '2026-11-23T23:59:15.767Z',
         },
         {
           id: 5,
@@ -6488,7 +6560,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:57:52.508Z',
+          at: '2026-11-24T00:29:15.767Z',
         },
         {
           id: 382,
@@ -6496,7 +6568,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T01:00:01.957Z',
+          at: '2026-11-24T01:31:22.394Z',
         },
         {
           id: 383,
@@ -6504,7 +6576,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-24T01:00:02.235Z',
+          at: '2026-11-24T01:31:22.488Z',
         },
         {
           id: 384,
@@ -6512,7 +6584,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T01:00:02.312Z',
+          at: '2026-11-24T01:31:22.521Z',
         },
       ],
       can: {
@@ -6582,14 +6654,14 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: '8JWSj9UikF9Re2LC5U56',
+      code: '3iQmtfKdCB8TGqXnyL5j',
       order_id: 83,
       team_id: 1,
       status: 'open',
       package_item_id: 1,
       poll_options: [
         {
-          id: 40,
+          id: 39,
           package_item_option_id: 1,
           option: {
             id: 1,
@@ -6604,7 +6676,7 @@ export const recorded = {
           },
         },
         {
-          id: 41,
+          id: 40,
           package_item_option_id: 2,
           option: {
             id: 2,
@@ -6619,7 +6691,7 @@ export const recorded = {
           },
         },
         {
-          id: 42,
+          id: 41,
           package_item_option_id: 3,
           option: {
             id: 3,
@@ -6634,7 +6706,7 @@ export const recorded = {
           },
         },
         {
-          id: 43,
+          id: 42,
           package_item_option_id: 4,
           option: {
             id: 4,
@@ -6649,7 +6721,7 @@ export const recorded = {
           },
         },
         {
-          id: 44,
+          id: 43,
           package_item_option_id: 5,
           option: {
             id: 5,
@@ -6666,35 +6738,35 @@ export const recorded = {
       ],
       counts: [
         {
-          option_id: 40,
+          option_id: 39,
           package_item_option_id: 1,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 41,
+          option_id: 40,
           package_item_option_id: 2,
           combo_of: [],
           qty: 2,
           opted_out: false,
         },
         {
-          option_id: 42,
+          option_id: 41,
           package_item_option_id: 3,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 43,
+          option_id: 42,
           package_item_option_id: 4,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 44,
+          option_id: 43,
           package_item_option_id: 5,
           combo_of: [],
           qty: 0,
@@ -6781,14 +6853,14 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: 'KRL7bdFSjBd7PDT9dexV',
+      code: 'uuKm5sYvwzRvAhCvsVTX',
       order_id: 83,
       team_id: 1,
       status: 'open',
       package_item_id: 1,
       poll_options: [
         {
-          id: 40,
+          id: 39,
           package_item_option_id: 1,
           option: {
             id: 1,
@@ -6803,7 +6875,7 @@ export const recorded = {
           },
         },
         {
-          id: 41,
+          id: 40,
           package_item_option_id: 2,
           option: {
             id: 2,
@@ -6818,7 +6890,7 @@ export const recorded = {
           },
         },
         {
-          id: 42,
+          id: 41,
           package_item_option_id: 3,
           option: {
             id: 3,
@@ -6833,7 +6905,7 @@ export const recorded = {
           },
         },
         {
-          id: 43,
+          id: 42,
           package_item_option_id: 4,
           option: {
             id: 4,
@@ -6848,7 +6920,7 @@ export const recorded = {
           },
         },
         {
-          id: 44,
+          id: 43,
           package_item_option_id: 5,
           option: {
             id: 5,
@@ -6865,35 +6937,35 @@ export const recorded = {
       ],
       counts: [
         {
-          option_id: 40,
+          option_id: 39,
           package_item_option_id: 1,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 41,
+          option_id: 40,
           package_item_option_id: 2,
           combo_of: [],
           qty: 2,
           opted_out: false,
         },
         {
-          option_id: 42,
+          option_id: 41,
           package_item_option_id: 3,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 43,
+          option_id: 42,
           package_item_option_id: 4,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 44,
+          option_id: 43,
           package_item_option_id: 5,
           combo_of: [],
           qty: 0,
@@ -6976,8 +7048,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-24T00:59:57.980Z',
-      updated_at: '2026-11-24T00:59:57.980Z',
+      created_at: '2026-11-24T01:31:19.872Z',
+      updated_at: '2026-11-24T01:31:19.872Z',
     },
     '422': {
       status: 422,
@@ -7235,8 +7307,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-24T00:59:57.145Z',
-        until: '2026-11-27T00:59:57.145Z',
+        asked_at: '2026-11-24T01:31:19.187Z',
+        until: '2026-11-27T01:31:19.187Z',
       },
       change_request: {
         id: 1,
@@ -7256,9 +7328,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-24T00:59:57.596Z',
+        requested_at: '2026-11-24T01:31:19.511Z',
         expires_at: null,
-        decided_at: '2026-11-24T00:59:57.627Z',
+        decided_at: '2026-11-24T01:31:19.542Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -7468,7 +7540,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-24T00:59:57.468Z',
+      submitted_at: '2026-11-24T01:31:19.425Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -7479,7 +7551,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:59:56.556Z',
+          at: '2026-11-24T01:31:18.672Z',
         },
         {
           id: 375,
@@ -7487,7 +7559,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:59:57.148Z',
+          at: '2026-11-24T01:31:19.190Z',
         },
         {
           id: 376,
@@ -7495,7 +7567,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:59:57.437Z',
+          at: '2026-11-24T01:31:19.328Z',
         },
         {
           id: 377,
@@ -7503,7 +7575,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:59:57.491Z',
+          at: '2026-11-24T01:31:19.440Z',
         },
         {
           id: 378,
@@ -7511,7 +7583,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:59:57.644Z',
+          at: '2026-11-24T01:31:19.557Z',
         },
         {
           id: 379,
@@ -7519,7 +7591,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:59:57.675Z',
+          at: '2026-11-24T01:31:19.594Z',
         },
       ],
       can: {
@@ -7879,8 +7951,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-24T00:59:57.145Z',
-        until: '2026-11-27T00:59:57.145Z',
+        asked_at: '2026-11-24T01:31:19.187Z',
+        until: '2026-11-27T01:31:19.187Z',
       },
       change_request: null,
       is_direct: false,
@@ -7896,7 +7968,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:59:56.556Z',
+          at: '2026-11-24T01:31:18.672Z',
         },
         {
           id: 375,
@@ -7904,7 +7976,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:59:57.148Z',
+          at: '2026-11-24T01:31:19.190Z',
         },
       ],
       can: {
@@ -7960,14 +8032,14 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: '8JWSj9UikF9Re2LC5U56',
+      code: '3iQmtfKdCB8TGqXnyL5j',
       order_id: 83,
       team_id: 1,
       status: 'open',
       package_item_id: 1,
       poll_options: [
         {
-          id: 40,
+          id: 39,
           package_item_option_id: 1,
           option: {
             id: 1,
@@ -7982,7 +8054,7 @@ export const recorded = {
           },
         },
         {
-          id: 41,
+          id: 40,
           package_item_option_id: 2,
           option: {
             id: 2,
@@ -7997,7 +8069,7 @@ export const recorded = {
           },
         },
         {
-          id: 42,
+          id: 41,
           package_item_option_id: 3,
           option: {
             id: 3,
@@ -8012,7 +8084,7 @@ export const recorded = {
           },
         },
         {
-          id: 43,
+          id: 42,
           package_item_option_id: 4,
           option: {
             id: 4,
@@ -8027,7 +8099,7 @@ export const recorded = {
           },
         },
         {
-          id: 44,
+          id: 43,
           package_item_option_id: 5,
           option: {
             id: 5,
@@ -8044,35 +8116,35 @@ export const recorded = {
       ],
       counts: [
         {
-          option_id: 40,
+          option_id: 39,
           package_item_option_id: 1,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 41,
+          option_id: 40,
           package_item_option_id: 2,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 42,
+          option_id: 41,
           package_item_option_id: 3,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 43,
+          option_id: 42,
           package_item_option_id: 4,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 44,
+          option_id: 43,
           package_item_option_id: 5,
           combo_of: [],
           qty: 0,
@@ -8251,14 +8323,14 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: '8JWSj9UikF9Re2LC5U56',
+        code: '3iQmtfKdCB8TGqXnyL5j',
         order_id: 83,
         team_id: 1,
         status: 'open',
         package_item_id: 1,
         poll_options: [
           {
-            id: 40,
+            id: 39,
             package_item_option_id: 1,
             option: {
               id: 1,
@@ -8273,7 +8345,7 @@ export const recorded = {
             },
           },
           {
-            id: 41,
+            id: 40,
             package_item_option_id: 2,
             option: {
               id: 2,
@@ -8288,7 +8360,7 @@ export const recorded = {
             },
           },
           {
-            id: 42,
+            id: 41,
             package_item_option_id: 3,
             option: {
               id: 3,
@@ -8303,7 +8375,7 @@ export const recorded = {
             },
           },
           {
-            id: 43,
+            id: 42,
             package_item_option_id: 4,
             option: {
               id: 4,
@@ -8318,7 +8390,7 @@ export const recorded = {
             },
           },
           {
-            id: 44,
+            id: 43,
             package_item_option_id: 5,
             option: {
               id: 5,
@@ -8335,35 +8407,35 @@ export const recorded = {
         ],
         counts: [
           {
-            option_id: 40,
+            option_id: 39,
             package_item_option_id: 1,
             combo_of: [],
             qty: 0,
             opted_out: false,
           },
           {
-            option_id: 41,
+            option_id: 40,
             package_item_option_id: 2,
             combo_of: [],
             qty: 2,
             opted_out: false,
           },
           {
-            option_id: 42,
+            option_id: 41,
             package_item_option_id: 3,
             combo_of: [],
             qty: 0,
             opted_out: false,
           },
           {
-            option_id: 43,
+            option_id: 42,
             package_item_option_id: 4,
             combo_of: [],
             qty: 0,
             opted_out: false,
           },
           {
-            option_id: 44,
+            option_id: 43,
             package_item_option_id: 5,
             combo_of: [],
             qty: 0,
@@ -8937,7 +9009,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'zm2xw8JFlfsdwUyL8N0aRYv0LC86mF-bv1jBxmQavZk',
+      token: 'vOfAFVDCHzuKyquMjM9ZQUUkSyBdjH3P4VoAOCX00to',
     },
     '422': {
       status: 422,
@@ -8954,7 +9026,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'vXGwQS5G1sTV374uXp5MXJ7DB7rlQ7o1G4HnLh6MlD0',
+      id: 'hEjO1r7SqIIIwLiYqdr6dU6AjSZJZe0rEd3HPIj-2Gg',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -9007,7 +9079,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'z7BthWfCaEj3',
+            access_code: 'PGcISKRVLgQM',
           },
           role_label: 'Admin',
         },
@@ -9026,7 +9098,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '5RMAPnYwdngzEnvDv0wj3vBRlnCdckgWCJTRTDSgUY4',
+      token: '9n8yOqDt5qF6BwL64jrQtLYpoi5-LmSNzJikcwNaWZo',
     },
     '422': {
       status: 422,
@@ -9108,7 +9180,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'r4T1a0hdtooxubSUhJPIB7FuB3-xDUfI7iRC5Jmb9aI',
+      token: '4JcAKZyBQZKouZwg-z6YkXY066bFr8EpKNJH2FrQWUM',
     },
     '422': {
       status: 422,
