@@ -1,43 +1,14 @@
-import type { Schemas } from '@copper-carrot/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { checkoutSection, placeOrder } from '../screens/checkout';
 import { pick } from '../screens/controls';
 import { expectAccessible } from '../support/accessible';
 import { query } from '../support/database';
 import { paymentsOf } from '../support/local-peers';
-import { makePerson } from '../support/made-people';
-import { offerThatMoves } from '../support/placed-order';
-import { ordersBase, readyCart } from '../support/ready-cart';
+import { answer, type Club, lunchClub } from '../support/lunch-club';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 test.setTimeout(180_000);
-
-/** Somebody with a cart that could be sent, and a colleague who is to pick their own meal. */
-async function lunchClub() {
-  const owner = await makePerson([{ name: 'Lunch Club' }]);
-  const colleague = await makePerson();
-  await query(
-    `insert into memberships (user_id, team_id, role) select id, $2, 'orderer' from users where email = $1`,
-    [colleague.email, owner.teamIds[0]],
-  );
-  const offer = await offerThatMoves(owner);
-  const orderId = await readyCart(owner, offer, { teamId: owner.teamIds[0] });
-  const pollOf = () => owner.call<Schemas['Poll']>('GET', `${ordersBase}/orders/${orderId}/poll`);
-  const orderOf = () => owner.call<Schemas['Order']>('GET', `${ordersBase}/orders/${orderId}`);
-  return { owner, colleague, orderId, pollOf, orderOf };
-}
-type Club = Awaited<ReturnType<typeof lunchClub>>;
-
-/** The colleague picks the first dish, twice. */
-async function answer({ colleague, pollOf }: Club): Promise<number> {
-  const { code, poll_options } = await pollOf();
-  const option = poll_options[0]?.package_item_option_id ?? 0;
-  await colleague.call('POST', `${ordersBase}/order_polls/${code}/selections`, {
-    body: { poll_selection: { package_item_option_id: option, qty: 2 } },
-  });
-  return option;
-}
 
 const tick = (within: Locator, words: string) => within.locator('label').filter({ hasText: words }).click();
 

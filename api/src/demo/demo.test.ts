@@ -306,6 +306,21 @@ describe('demo orders', () => {
     expect(rows('orders').filter(({ user_id }) => user_id === newcomer)).toEqual([]);
   });
 
+  it.each(['full', 'small'] as const)(
+    'let the people of the first office look after polls in every state: %s',
+    (size) => {
+      const { tables } = generateDemo(size, now, 'hash');
+      const orders = tables.of('orders').filter(({ team_id }) => team_id === 1);
+      const ofOffice = new Set(orders.map(({ id }) => id));
+      const polls = tables.of('order_polls').filter(({ order_id }) => ofOffice.has(order_id));
+      expect(new Set(polls.map(({ status }) => status))).toEqual(
+        new Set(['open', 'closed', 'applied', 'submitted']),
+      );
+      expect(polls.filter(({ failure_code }) => failure_code !== null)).toHaveLength(1);
+      expect(polls.filter(({ scheduled_at }) => scheduled_at !== null)).toHaveLength(1);
+    },
+  );
+
   it('never count more in a poll than was ordered once it is over', () => {
     const over = new Map(
       rows('order_polls')

@@ -10,16 +10,23 @@ import { type DemoDataset } from './dataset';
 export function addPolls(dataset: DemoDataset, orders: readonly DemoOrder[]): void {
   const random = dataset.random.fork('polls');
   const eligible = orders.filter(({ pack }) => pack.groupEligible);
-  const carts = eligible.filter(({ state }) => state === 'in_cart');
+  // The first office's own come first in each state: its people are those whom a demo signs in as.
+  const [office] = dataset.teams;
+  const carts = eligible
+    .filter(({ state }) => state === 'in_cart')
+    .sort((one, other) => Number(other.team === office) - Number(one.team === office));
   const sent = eligible.filter(({ state }) => state === 'fulfilled' || state === 'accepted');
   const plan: [PollStatus, DemoOrder | undefined][] = [];
   const take = (status: PollStatus, from: DemoOrder[], count: number) => {
     for (const order of from.splice(0, count)) plan.push([status, order]);
   };
   const small = dataset.size === 'small';
-  take('open', carts, small ? 3 : 10);
-  take('closed', carts, small ? 1 : 5);
-  take('applied', carts, small ? 1 : 3);
+  take('open', carts, 2);
+  take('closed', carts, 1);
+  take('applied', carts, 1);
+  take('open', carts, small ? 1 : 8);
+  take('closed', carts, small ? 0 : 4);
+  take('applied', carts, small ? 0 : 2);
   take('submitted', sent, small ? 3 : 30 - plan.length);
   plan.forEach(([status, order], index) => {
     if (order) addPoll(dataset, order, status, index, random.fork(index));

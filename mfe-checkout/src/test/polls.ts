@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { recorded } from '@copper-carrot/contracts/testing';
+import { recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { open, section } from './checkout';
 import { anOrder, mains } from './fixtures';
@@ -80,7 +80,7 @@ export class PollServer extends FakeServer {
     this.stand();
     FakeEventSource.greet = (stream) => this.tell(stream);
     const list = <Each>(records: Each[]) => ({ records, count: records.length });
-    this.on('get', pollPath, () => this.poll ?? aPoll())
+    this.on('get', pollPath, () => this.poll ?? new Refusal(404, 'not_found'))
       .on('patch', pollPath, ({ body: { order_poll: changes } }) => this.change(changes))
       .on('get', answersPath, () => list(this.answers))
       .on('get', '/cpi/v2/orderer/teams/{id}/memberships', () =>
@@ -114,6 +114,13 @@ export class PollServer extends FakeServer {
     this.stand();
     for (const stream of FakeEventSource.all) this.tell(stream);
     return this.poll;
+  }
+
+  /** Somebody deletes the poll. */
+  remove(): undefined {
+    this.poll = null;
+    this.stand();
+    for (const stream of FakeEventSource.all) this.tell(stream);
   }
 
   /** Whoever listens hears how the poll stands, or that its link is none any more. */

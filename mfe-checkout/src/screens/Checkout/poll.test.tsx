@@ -14,6 +14,7 @@ import {
   PollServer,
   theInvitees,
 } from '../../test/polls';
+import { FakeEventSource } from '../../test/event-source';
 import { faultsOf } from '../../test/render';
 
 beforeEach(() => sessionStorage.clear());
@@ -62,6 +63,22 @@ describe('an open poll', () => {
     server.becomes({ answers_count: 4 });
     expect(await poll.findByText('4 of 6 have answered')).toBeVisible();
     expect(await poll.findByText('Ari Bloom')).toBeVisible();
+  });
+
+  test('goes on under the link that somebody renewed elsewhere, until somebody deletes it', async () => {
+    const { server, poll } = await openPoll();
+    server.becomes({ code: 'hgfedcba' });
+    await waitFor(() =>
+      expect(poll.getByRole<HTMLInputElement>('textbox', { name: 'Link for your team' }).value).toMatch(
+        /hgfedcba$/,
+      ),
+    );
+    await waitFor(() => expect(FakeEventSource.open()).toEqual(['hgfedcba']));
+    server.becomes({ answers_count: 4 });
+    expect(await poll.findByText('4 of 6 have answered')).toBeVisible();
+    server.remove();
+    expect(await screen.findByRole('button', { name: 'Ask the team' })).toBeVisible();
+    expect(FakeEventSource.open()).toEqual([]);
   });
 
   test('is shared by its link: copied, mailed, or as a square to point a phone at', async () => {
@@ -300,11 +317,7 @@ describe('a poll that is over', () => {
 
   test.each([true, false])('[API-032] is deleted, with a mail to those who answered: %s', async (mails) => {
     const server = new PollServer(aPoll(closed));
-    server.on('delete', codePath, () => {
-      server.poll = null;
-      server.stand();
-      return undefined;
-    });
+    server.on('delete', codePath, () => server.remove());
     const { user, poll } = await openPoll(server);
     await user.click(poll.getByRole('button', { name: 'Delete the poll' }));
     const asked = await screen.findByRole('alertdialog', { name: 'Delete the poll?' });

@@ -29,9 +29,7 @@ export function PollRow({ poll, team }: PollRowProps) {
         <Words>
           <Title>{food}</Title>
           <Line>{[poll.package.name && poll.brand.name, asker(poll)].filter(Boolean).join(' · ')}</Line>
-          <Line>
-            {poll.start_at ? `Food comes ${formatMoment(poll.start_at, poll)}` : 'The food has no date yet'}
-          </Line>
+          <Line>{poll.start_at ? `For ${formatMoment(poll.start_at, poll)}` : 'No date yet'}</Line>
         </Words>
         <End>
           <Badge tone={tone}>{word}</Badge>

@@ -38,7 +38,7 @@ it('[CUST-14] lists the polls that a person is asked in, by the clock of the pla
   const link = await row(/^Taco bar/);
   expect(link).toHaveAttribute('href', '/customer/polls/abcdefgh');
   expect(link).toHaveTextContent('Saffron Street Kitchen · Theo Lindqvist asks');
-  expect(link).toHaveTextContent('Food comes Wed 03/04/2099, 12:00 pm EST');
+  expect(link).toHaveTextContent('For Wed 03/04/2099, 12:00 pm EST');
   expect(link).toHaveTextContent(/OpenUntil Mon 03\/02\/2099, 5:00 pm EST · \d+ days left/);
   expect(link).toHaveTextContent('You have not answered yet');
   expect(screen.queryByRole('link', { name: /order of/ })).not.toBeInTheDocument();
