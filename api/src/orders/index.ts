@@ -9,13 +9,14 @@ export { coverSelections, type Covered, type Selections } from './cart/cover-sel
 export { mostCombos } from './cart/combinable-parts';
 export { requireNotOnItsWay } from './cart/keep-cart';
 export { assessForPoll, requireReadyForPoll, waitForPoll } from './cart/poll-cart';
-export { countsJson, type Counted } from './assessment/poll-standing';
+export { countsJson, isMadeOf, type Counted } from './assessment/poll-standing';
 export { presentPricing } from './assessment/price-terms';
 export { ignoreChecks } from './order.schemas';
 export { pricing } from './reading/order-shapes.schemas';
 export { submitOrder } from './submission/submit-order';
 export { requireMayIgnore } from './access';
 export { catererOrderPolicy, orderPolicy, teamOrdersPolicy } from './order.policy';
+export { isPortion } from './reading/is-portion';
 export { loadOrder, loadOrderForCaterer } from './reading/load-order';
 export { presentOrder } from './reading/order.presenter';
 export { presentCatererOrder } from './reading/caterer-order.presenter';

@@ -7,6 +7,7 @@ export { livePollRoutes } from './live.routes';
 export { pollJobs } from './send-polled';
 export { pollEvents } from './poll.events';
 export { pollProcess } from './poll.process';
+export { loadPicks, type Pick, type Picks } from './load-picks';
 export { answeredBy } from './poll-query';
 export type { PollStatus } from './poll.model';
 export { pollRoutes } from './poll.routes';

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'ollXPl6H9tw1fPcxpbGyu_HS8CyKDy53ywKf9aGjEB0',
+    token: 'J3DE0db6NIcRmxjkBFcYYmcIHfvZBjkjjGMn3yDiJnM',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'XXG_3x_OqiF4KEtlgBNVqbY0vRfeQrWC8t3uY9FUcHA',
+    token: '1ewXh9nW8M1L5LLTmEPy6Jt_1pdy_6YDkKhnj53mJ6I',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '65BmWtDwtQI4JS77vmZPWOT_XGCpfquznV6K6FnN4g0',
+    token: 'UQRKXHQbNwEpcK2Ih2qVdvM5pv-_FeQwy1_m5cK7VWg',
   },
 } satisfies Record<string, Schemas['Session']>;

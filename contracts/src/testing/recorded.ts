@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T23:48:07.616Z',
+          expires_at: '2026-11-25T00:25:17.416Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T21:23:14.657Z',
+          expires_at: '2026-11-24T22:00:24.457Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-24T23:21:21.706Z',
+          expires_at: '2026-11-24T23:58:31.506Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -321,8 +321,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-24T00:23:24.493Z',
-          updated_at: '2026-11-24T00:23:24.493Z',
+          created_at: '2026-11-24T01:00:38.072Z',
+          updated_at: '2026-11-24T01:00:38.072Z',
         },
         {
           id: 48,
@@ -335,8 +335,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-24T00:23:24.510Z',
-          updated_at: '2026-11-24T00:23:24.510Z',
+          created_at: '2026-11-24T01:00:38.094Z',
+          updated_at: '2026-11-24T01:00:38.094Z',
         },
         {
           id: 49,
@@ -349,8 +349,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-24T00:23:24.523Z',
-          updated_at: '2026-11-24T00:23:24.539Z',
+          created_at: '2026-11-24T01:00:38.108Z',
+          updated_at: '2026-11-24T01:00:38.123Z',
         },
       ],
       count: 3,
@@ -730,7 +730,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:23.626Z',
+          at: '2026-11-24T01:00:36.421Z',
         },
       ],
       can: {
@@ -871,8 +871,8 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/next_start': {
     '200': {
-      start_date: '2026-11-24',
-      start_time: '13:30',
+      start_date: '2026-11-25',
+      start_time: '12:00',
       time_zone: 'America/New_York',
     },
   },
@@ -1149,8 +1149,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-24T00:23:23.984Z',
-        until: '2026-11-27T00:23:23.984Z',
+        asked_at: '2026-11-24T01:00:37.116Z',
+        until: '2026-11-27T01:00:37.116Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1383,8 +1383,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-24T00:23:23.984Z',
-          until: '2026-11-27T00:23:23.984Z',
+          asked_at: '2026-11-24T01:00:37.116Z',
+          until: '2026-11-27T01:00:37.116Z',
         },
         change_request: null,
         is_direct: false,
@@ -1400,7 +1400,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-24T00:23:23.626Z',
+            at: '2026-11-24T01:00:36.421Z',
           },
           {
             id: 375,
@@ -1408,7 +1408,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-24T00:23:23.985Z',
+            at: '2026-11-24T01:00:37.119Z',
           },
         ],
         can: {
@@ -1484,7 +1484,7 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'SMLHtYVSNRubLAzxekFM',
+      code: 'jRSysUMYU6encKM6i95D',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -1818,7 +1818,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T00:23:20.791Z',
+          published_at: '2026-10-15T01:00:30.591Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1835,7 +1835,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T00:23:20.791Z',
+          published_at: '2026-10-14T01:00:30.591Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -1852,7 +1852,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T00:23:20.791Z',
+          published_at: '2026-10-13T01:00:30.591Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -1869,7 +1869,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T00:23:20.791Z',
+          published_at: '2026-10-12T01:00:30.591Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -1983,7 +1983,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-04T00:23:20.791Z',
+          published_at: '2026-11-04T01:00:30.591Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2000,7 +2000,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T00:23:20.791Z',
+          published_at: '2026-10-15T01:00:30.591Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -3578,8 +3578,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T23:21:21.706Z',
-      expires_at: '2026-11-24T23:21:21.706Z',
+      submitted_at: '2026-11-23T23:58:31.506Z',
+      expires_at: '2026-11-24T23:58:31.506Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -3589,7 +3589,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T22:51:21.706Z',
+          at: '2026-11-23T23:28:31.506Z',
         },
         {
           id: 5,
@@ -3597,13 +3597,14 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:21:21.706Z',
+          at: '2026-11-23T23:58:31.506Z',
         },
       ],
       can: {
         accept: true,
         decline: true,
         edit: false,
+        print_labels: true,
         remove: false,
       },
     },
@@ -4829,7 +4830,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '65BmWtDwtQI4JS77vmZPWOT_XGCpfquznV6K6FnN4g0',
+      token: 'UQRKXHQbNwEpcK2Ih2qVdvM5pv-_FeQwy1_m5cK7VWg',
     },
     '401': {
       status: 401,
@@ -4919,8 +4920,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-24T00:23:24.523Z',
-      updated_at: '2026-11-24T00:23:24.523Z',
+      created_at: '2026-11-24T01:00:38.108Z',
+      updated_at: '2026-11-24T01:00:38.108Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5174,7 +5175,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:23.626Z',
+          at: '2026-11-24T01:00:36.421Z',
         },
       ],
       can: {
@@ -5489,7 +5490,7 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'SMLHtYVSNRubLAzxekFM',
+      code: 'jRSysUMYU6encKM6i95D',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -5737,7 +5738,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'sbNuX7toI1aezn75AzN4Jtpmt-zvN4V-EETLTRCLkxI',
+      token: '6_vAkhb01TSV6qX5cyqqgt2E3Yr9z-5frC5aZVREuCw',
     },
     '401': {
       status: 401,
@@ -5910,7 +5911,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T23:21:21.706Z',
+      submitted_at: '2026-11-23T23:58:31.506Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -5921,7 +5922,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T22:51:21.706Z',
+          at: '2026-11-23T23:28:31.506Z',
         },
         {
           id: 5,
@@ -5929,7 +5930,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:21:21.706Z',
+          at: '2026-11-23T23:58:31.506Z',
         },
         {
           id: 382,
@@ -5937,13 +5938,14 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T00:23:26.385Z',
+          at: '2026-11-24T01:00:40.646Z',
         },
       ],
       can: {
         accept: false,
         decline: false,
         edit: false,
+        print_labels: true,
         remove: false,
       },
     },
@@ -6113,9 +6115,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-24T00:23:26.470Z',
+        requested_at: '2026-11-24T01:00:40.809Z',
         expires_at: null,
-        decided_at: '2026-11-24T00:23:26.532Z',
+        decided_at: '2026-11-24T01:00:40.944Z',
         reason: null,
         before: {
           headcount: 13,
@@ -6252,7 +6254,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-23T23:21:21.706Z',
+      submitted_at: '2026-11-23T23:58:31.506Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -6263,7 +6265,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T22:51:21.706Z',
+          at: '2026-11-23T23:28:31.506Z',
         },
         {
           id: 5,
@@ -6271,7 +6273,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-23T23:21:21.706Z',
+          at: '2026-11-23T23:58:31.506Z',
         },
         {
           id: 382,
@@ -6279,7 +6281,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T00:23:26.385Z',
+          at: '2026-11-24T01:00:40.646Z',
         },
         {
           id: 383,
@@ -6287,7 +6289,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-24T00:23:26.513Z',
+          at: '2026-11-24T01:00:40.908Z',
         },
         {
           id: 384,
@@ -6295,13 +6297,14 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T00:23:26.563Z',
+          at: '2026-11-24T01:00:40.980Z',
         },
       ],
       can: {
         accept: false,
         decline: false,
         edit: false,
+        print_labels: true,
         remove: false,
       },
     },
@@ -6365,7 +6368,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: 'SMLHtYVSNRubLAzxekFM',
+      code: 'jRSysUMYU6encKM6i95D',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6564,7 +6567,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: 'y2cePraHmnuAVtwDe5G5',
+      code: 'mmEhjz4rjZqiwsKnVLgf',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6759,8 +6762,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-24T00:23:24.523Z',
-      updated_at: '2026-11-24T00:23:24.523Z',
+      created_at: '2026-11-24T01:00:38.108Z',
+      updated_at: '2026-11-24T01:00:38.108Z',
     },
     '422': {
       status: 422,
@@ -7018,8 +7021,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-24T00:23:23.984Z',
-        until: '2026-11-27T00:23:23.984Z',
+        asked_at: '2026-11-24T01:00:37.116Z',
+        until: '2026-11-27T01:00:37.116Z',
       },
       change_request: {
         id: 1,
@@ -7039,9 +7042,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-24T00:23:24.222Z',
+        requested_at: '2026-11-24T01:00:37.554Z',
         expires_at: null,
-        decided_at: '2026-11-24T00:23:24.243Z',
+        decided_at: '2026-11-24T01:00:37.598Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -7251,7 +7254,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-24T00:23:24.165Z',
+      submitted_at: '2026-11-24T01:00:37.431Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -7262,7 +7265,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:23.626Z',
+          at: '2026-11-24T01:00:36.421Z',
         },
         {
           id: 375,
@@ -7270,7 +7273,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:23.985Z',
+          at: '2026-11-24T01:00:37.119Z',
         },
         {
           id: 376,
@@ -7278,7 +7281,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:24.151Z',
+          at: '2026-11-24T01:00:37.406Z',
         },
         {
           id: 377,
@@ -7286,7 +7289,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:24.177Z',
+          at: '2026-11-24T01:00:37.460Z',
         },
         {
           id: 378,
@@ -7294,7 +7297,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:24.260Z',
+          at: '2026-11-24T01:00:37.620Z',
         },
         {
           id: 379,
@@ -7302,7 +7305,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:24.295Z',
+          at: '2026-11-24T01:00:37.663Z',
         },
       ],
       can: {
@@ -7662,8 +7665,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-24T00:23:23.984Z',
-        until: '2026-11-27T00:23:23.984Z',
+        asked_at: '2026-11-24T01:00:37.116Z',
+        until: '2026-11-27T01:00:37.116Z',
       },
       change_request: null,
       is_direct: false,
@@ -7679,7 +7682,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:23.626Z',
+          at: '2026-11-24T01:00:36.421Z',
         },
         {
           id: 375,
@@ -7687,7 +7690,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T00:23:23.985Z',
+          at: '2026-11-24T01:00:37.119Z',
         },
       ],
       can: {
@@ -7743,7 +7746,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: 'SMLHtYVSNRubLAzxekFM',
+      code: 'jRSysUMYU6encKM6i95D',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -8034,7 +8037,7 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: 'SMLHtYVSNRubLAzxekFM',
+        code: 'jRSysUMYU6encKM6i95D',
         order_id: 83,
         team_id: 1,
         status: 'open',
@@ -8720,7 +8723,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'nkb_zD85qVpHfLmLS5eN6EPFSIg5Ydzi_k4UeyCZS44',
+      token: 'E6t2QMEhdCFjxYkH1vl8_00JZfbEpcR5fwtAXdNNHQg',
     },
     '422': {
       status: 422,
@@ -8737,7 +8740,7 @@ export const recorded = {
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'fPKNhp2rInMsqCCcNeMtPgaE4BG4R3XIHnzdm_PVLFQ',
+      id: 'd4nnM1Lia1Bmq-d_aS4X6qFpV1gGrjx7dcK15JSL2Ds',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -8790,7 +8793,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'c5hdH9JerFUB',
+            access_code: 'VCYsJ79TbBKF',
           },
           role_label: 'Admin',
         },
@@ -8809,7 +8812,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'VznN55p2TQMicfH7Ry9n9P6YeEgJ4MD9hBz_2JUEz1I',
+      token: 'B4QnK2o_cs4E_iYJeDswE0QkLU-ATRP7gZTvuOGdO84',
     },
     '422': {
       status: 422,
@@ -8891,7 +8894,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'XxLm-SEYY8SAnUmgjnEvNiaOjMgqXO8UTD9ThkjVSVw',
+      token: 'j7jt5AIJxfdlVCsyPUsqgO-zorlf28ro7EX0Kni8dP0',
     },
     '422': {
       status: 422,
