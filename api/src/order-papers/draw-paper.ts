@@ -1,6 +1,8 @@
 import { productName } from '@copper-carrot/contracts';
+import { runsOf } from './letters';
 import { openDocument } from './open-document';
 import type { Paper } from './paper.presenter';
+import { Typesetter } from './typesetter';
 
 /** US Letter, in points. */
 const page = { width: 612, margin: 54, bottom: 720 };
@@ -44,8 +46,29 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
 /** Writes from where the pen is, and leaves it below. */
 function write(document: Document, { x, width }: Place, said: string, style: Style = {}): void {
   const { font = 'regular', size = 10, color: ink = color.ink, align = 'left' } = style;
+  if (runsOf(said).some(({ isOfEverything }) => isOfEverything))
+    return writeAnyLetters(document, { x, width }, said, { font, size, color: ink, align });
   document.font(font).fontSize(size).fillColor(ink).text(said, x, document.y, { width, align });
 }
+
+/** The same in two fonts, where the one that all else is set in lacks letters. */
+function writeAnyLetters(
+  document: Document,
+  { x, width }: Place,
+  said: string,
+  { align, ...style }: Required<Style>,
+): void {
+  const setter = new Typesetter(document);
+  const height = document.font(style.font).fontSize(style.size).currentLineHeight();
+  for (const line of setter.linesOf(said, style, width)) {
+    const top = document.y;
+    const left = align === 'right' ? x + width - setter.widthOf(line, style) : x;
+    setter.write(line, left, top + height * baseline, style);
+    document.y = top + height;
+  }
+}
+/** Of the height of a line of Noto, what is above its baseline. */
+const baseline = 0.785;
 
 function drawHead(document: Document, { title, facts, parties }: Paper): void {
   const top = page.margin;

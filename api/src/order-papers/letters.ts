@@ -23,7 +23,8 @@ export interface Run {
 }
 
 /** Spaces, digits and signs that Noto has, and the marks that stand on its letters. */
-const signs = ' -~\\u00a0-\\u00bf\\u00d7\\u00f7\\u02b9-\\u02df\\u2010-\\u2027\\u202f-\\u205e\\u20a0-\\u20c0';
+const signs =
+  ' -~\\u00a0-\\u00bf\\u00d7\\u00f7\\u02b9-\\u02df\\u2010-\\u2027\\u202f-\\u205e\\u20a0-\\u20c0\\u2100-\\u2125\\u2212';
 const marks = '\\u0300-\\u036f\\u0951-\\u0954\\u0964\\u0965';
 const scripts = ['Latin', 'Greek', 'Cyrillic', 'Devanagari'].map((name) => `\\p{Script=${name}}`).join('');
 // What it lacks of these scripts: numerals of letters, wide letters, and some that scholars alone write.

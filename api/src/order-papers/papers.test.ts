@@ -210,6 +210,11 @@ describe('the receipt of an order', () => {
     );
     const { lines } = await read(paid.orderer, of(paid, 'receipt'));
     expect(lines.join(' ')).toContain('Zoë Łucja Nguyễn-Đặng Жанна');
+    await sql.rows(`update users set first_name = '王小明', last_name = 'Wang' where id = $1`, [
+      paid.user.id,
+    ]);
+    const { lines: others } = await read(paid.orderer, of(paid, 'receipt'));
+    expect(others.join('')).toContain('王小明 Wang');
   });
 
   test('goes on on further pages where it is long', async () => {
