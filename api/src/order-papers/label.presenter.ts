@@ -1,5 +1,5 @@
 import { allergens, dietaryNames, momentAt, type Allergen } from '@copper-carrot/contracts';
-import { isMadeOf, isPortion } from '../orders';
+import { isPortion } from '../orders';
 import type { Pick } from '../polls';
 import type { LoadedLabels } from './load-labels';
 import { day } from './paper.presenter';
@@ -49,7 +49,7 @@ export function presentLabels(loaded: LoadedLabels): LabelSheets {
 
 type Chosen = LoadedLabels['order']['chosen'][number];
 
-function ofDish(chosen: Chosen, { choices, allergensStatedOn, polled }: LoadedLabels): Label[] {
+function ofDish(chosen: Chosen, { order, choices, allergensStatedOn, polled }: LoadedLabels): Label[] {
   const option = choices.flatMap(({ options }) => options).find(({ id }) => id === chosen.optionId);
   const dish = {
     dish: chosen.name,
@@ -59,13 +59,14 @@ function ofDish(chosen: Chosen, { choices, allergensStatedOn, polled }: LoadedLa
   const portions = (qty: number, name: string | null): Label[] =>
     Array.from({ length: qty }, () => ({ ...dish, name, note: '', warning: '' }));
   if (polled?.choiceId !== chosen.packageItemId) return portions(chosen.qty, null);
-  const picks = polled.picks.filter((pick) => isPicked(pick, chosen.optionId, option?.comboOf));
+  const picks = polled.picks.filter((pick) => orderedOf(pick, order) === chosen.optionId);
   const labels = ofPeople(picks, dish, chosen.qty);
   return [...labels, ...portions(Math.max(0, chosen.qty - labels.length), extra)];
 }
 
-const isPicked = (pick: Pick, optionId: number, comboOf: readonly number[] = []): boolean =>
-  pick.optionId === optionId || (pick.comboOf.length > 0 && isMadeOf({ comboOf }, pick.comboOf));
+/** Which of the ordered options is what somebody picked; none where the order holds it no more. */
+const orderedOf = ({ optionIds }: Pick, { chosen }: LoadedLabels['order']): number | undefined =>
+  chosen.find(({ optionId }) => optionIds.includes(optionId))?.optionId;
 
 /** One for each portion that somebody picked, though the order may hold fewer of them. */
 function ofPeople(
@@ -86,13 +87,8 @@ const times = (qty: number) => (qty === 1 ? 'once' : `${qty} times`);
 const byName = new Intl.Collator('en');
 
 /** Of a dish that people picked and that the order holds no more: who packs is told rather than left to find it out. */
-function ofLostDishes({ order, choices, polled }: LoadedLabels): Label[] {
-  const options = choices.flatMap((choice) => choice.options);
-  const isOrdered = (pick: Pick) =>
-    order.chosen.some(({ optionId }) =>
-      isPicked(pick, optionId, options.find(({ id }) => id === optionId)?.comboOf),
-    );
-  const lost = (polled?.picks ?? []).filter((pick) => !isOrdered(pick));
+function ofLostDishes({ order, polled }: LoadedLabels): Label[] {
+  const lost = (polled?.picks ?? []).filter((pick) => orderedOf(pick, order) === undefined);
   const allergens = allergensInWords([], null);
   return [...new Set(lost.map(({ dish }) => dish))].flatMap((dish) =>
     ofPeople(
@@ -104,7 +100,7 @@ function ofLostDishes({ order, choices, polled }: LoadedLabels): Label[] {
 }
 
 /** What the caterer says is in a dish, and when they stated it. */
-export function allergensInWords(held: readonly Allergen[], statedOn: string | null): string {
+function allergensInWords(held: readonly Allergen[], statedOn: string | null): string {
   const names = held.map((allergen) => allergens[allergen]).join(', ');
   if (statedOn === null)
     return names

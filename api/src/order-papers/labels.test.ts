@@ -110,6 +110,13 @@ describe('the labels of an order that people picked for', () => {
     expect(one.bytes.equals(other.bytes)).toBe(true);
   });
 
+  test('know whose portion a combination is where nobody kept what an order was agreed with', async () => {
+    await sql.rows('delete from order_terms where order_id = $1', [cart.orderId]);
+    const shared = (await labelsOf(cart)).filter(([, , dish]) => dish === 'Carnitas + Mushroom');
+    expect(shared.map(([, name]) => name)).toContain('Kit');
+    expect(shared[0]).toContain('Allergens: not stated by the caterer.');
+  });
+
   test('say that nothing is stated, where nothing is', async () => {
     await stateAllergens(null);
     const unsaid = await ordered((first, second) => [

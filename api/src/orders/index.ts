@@ -9,7 +9,7 @@ export { coverSelections, type Covered, type Selections } from './cart/cover-sel
 export { mostCombos } from './cart/combinable-parts';
 export { requireNotOnItsWay } from './cart/keep-cart';
 export { assessForPoll, requireReadyForPoll, waitForPoll } from './cart/poll-cart';
-export { countsJson, isMadeOf, type Counted } from './assessment/poll-standing';
+export { countsJson, type Counted } from './assessment/poll-standing';
 export { presentPricing } from './assessment/price-terms';
 export { ignoreChecks } from './order.schemas';
 export { pricing } from './reading/order-shapes.schemas';
