@@ -23,7 +23,7 @@ import {
   unknownPath,
   type RouteGroup,
 } from './http';
-import { paperRoutes } from './order-papers';
+import { labelRoutes, paperRoutes } from './order-papers';
 import {
   askRoutes,
   cartRoutes,
@@ -69,6 +69,7 @@ export const groups: readonly RouteGroup[] = [
   contactRoutes,
   orderRoutes,
   paperRoutes,
+  labelRoutes,
   orderCardRoutes,
   cartRoutes,
   leftCartRoutes,

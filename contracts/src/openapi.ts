@@ -125,6 +125,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/caterer/orders/{id}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A label for each portion of an order that is packed by itself, as PDF
+         * @description Ten on a Letter sheet (2 x 5, 4 x 2 inches), by dish and then by name. For its caterer, from the submit on and only while the order stands: it holds the names of people. 404 where there is nothing to print.
+         */
+        get: operations["get_v1_caterer_orders_id_labels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/email_verification": {
         parameters: {
             query?: never;
@@ -2985,6 +3005,8 @@ export interface components {
                 accept: boolean;
                 decline: boolean;
                 edit: boolean;
+                /** @description Print a label for each portion: it stands, and people picked what they eat, or all is packed by portions. */
+                print_labels: boolean;
                 /** @description A direct order that nobody has claimed or placed. */
                 remove: boolean;
             };
@@ -6190,6 +6212,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CatererOrder"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_caterer_orders_id_labels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

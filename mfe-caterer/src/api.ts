@@ -5,6 +5,7 @@ export type OrdersQuery = QueryOf<'/cpi/v1/caterer/orders'>;
 
 export const urls = {
   order: (id: number) => read('/cpi/v2/caterer/orders/{id}', { params: { id } }),
+  labels: (id: number) => read('/cpi/v1/caterer/orders/{id}/labels', { params: { id } }),
   orders: (query: OrdersQuery) => read('/cpi/v1/caterer/orders', { query }),
 } as const;
 

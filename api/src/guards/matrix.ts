@@ -313,6 +313,7 @@ export const others: Record<string, string[]> = {
     'GET /cpi/v1/orderer/orders/:id/invoice',
     'GET /cpi/v1/orderer/orders/:id/receipt',
     'GET /cpi/v1/orderer/orders/:id/calendar',
+    'GET /cpi/v1/caterer/orders/:id/labels',
   ],
   'of an order that was delivered: orders/tip': ['PATCH /cpi/v1/orderer/orders/:id/tip'],
   'of a poll, by the privileges on `order_polls`: asserted below': [

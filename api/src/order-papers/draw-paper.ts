@@ -1,5 +1,8 @@
 import { productName } from '@copper-carrot/contracts';
+import { runsOf } from './letters';
+import { openDocument } from './open-document';
 import type { Paper } from './paper.presenter';
+import { Typesetter } from './typesetter';
 
 /** US Letter, in points. */
 const page = { width: 612, margin: 54, bottom: 720 };
@@ -7,14 +10,10 @@ const inner = page.width - 2 * page.margin;
 const gap = 24;
 const amountWidth = 110;
 const color = { ink: '#2b1d16', soft: '#6b5a50', copper: '#9a4a1c', rule: '#d9cbc0' };
-const fonts = {
-  regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  bold: require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf'),
-};
 
 type Document = PDFKit.PDFDocument;
 interface Style {
-  font?: keyof typeof fonts;
+  font?: 'regular' | 'bold';
   size?: number;
   color?: string;
   align?: 'left' | 'right';
@@ -29,20 +28,11 @@ const amounts: Place = { x: page.margin + inner - amountWidth, width: amountWidt
 
 /** A paper as a PDF; the same paper has the same bytes. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
-  // Only who asks for a paper waits for what draws it.
-  const { default: PDFDocument } = await import('pdfkit');
   const name = `${paper.title} of order #${paper.orderId}`;
-  const document = new PDFDocument({
-    size: 'LETTER',
-    margin: page.margin,
-    bufferPages: true,
-    lang: 'en-US',
-    displayTitle: true,
-    font: fonts.regular,
-    info: { Title: name, Author: productName, CreationDate: paper.madeAt },
-  });
-  for (const [font, file] of Object.entries(fonts)) document.registerFont(font, file);
-  const bytes = collect(document);
+  const { document, bytes } = await openDocument(
+    { title: name, madeAt: paper.madeAt },
+    { margin: page.margin, bufferPages: true },
+  );
   drawHead(document, paper);
   drawLines(document, paper);
   drawMoney(document, paper);
@@ -53,19 +43,32 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   return bytes;
 }
 
-const collect = (document: Document) =>
-  new Promise<Buffer>((resolve, reject) => {
-    const parts: Buffer[] = [];
-    document.on('data', (part: Buffer) => parts.push(part));
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.on('error', reject);
-  });
-
 /** Writes from where the pen is, and leaves it below. */
 function write(document: Document, { x, width }: Place, said: string, style: Style = {}): void {
   const { font = 'regular', size = 10, color: ink = color.ink, align = 'left' } = style;
+  if (runsOf(said).some(({ isOfEverything }) => isOfEverything))
+    return writeAnyLetters(document, { x, width }, said, { font, size, color: ink, align });
   document.font(font).fontSize(size).fillColor(ink).text(said, x, document.y, { width, align });
 }
+
+/** The same in two fonts, where the one that all else is set in lacks letters. */
+function writeAnyLetters(
+  document: Document,
+  { x, width }: Place,
+  said: string,
+  { align, ...style }: Required<Style>,
+): void {
+  const setter = new Typesetter(document);
+  const height = document.font(style.font).fontSize(style.size).currentLineHeight();
+  for (const line of setter.linesOf(said, style, width)) {
+    const top = document.y;
+    const left = align === 'right' ? x + width - setter.widthOf(line, style) : x;
+    setter.write(line, left, top + height * baseline, style);
+    document.y = top + height;
+  }
+}
+/** Of the height of a line of Noto, what is above its baseline. */
+const baseline = 0.785;
 
 function drawHead(document: Document, { title, facts, parties }: Paper): void {
   const top = page.margin;

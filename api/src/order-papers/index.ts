@@ -1,1 +1,2 @@
+export { labelRoutes } from './label.routes';
 export { paperRoutes } from './paper.routes';

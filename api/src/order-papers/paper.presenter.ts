@@ -154,5 +154,6 @@ const dollars = (amountCents: number): string => money.format(centsToDollars(amo
 const moment = (instant: string | null, { time_zone: zone }: Schemas['Order']): string =>
   instant === null ? '' : momentAt(instant, zone, null);
 
-const day = (date: string): string =>
+/** A day in words. */
+export const day = (date: string): string =>
   new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -11,7 +11,12 @@ import { presentPaper } from './paper.presenter';
 /** What of an order is taken away: its papers, and its entry in a calendar. */
 export const paperRoutes = routes({ tag: 'Order papers', base: '/cpi/v1/orderer' });
 
-const asPdf = { who: 'signed-in', params: idParams, answer: nothing, produces: 'application/pdf' } as const;
+export const asPdf = {
+  who: 'signed-in',
+  params: idParams,
+  answer: nothing,
+  produces: 'application/pdf',
+} as const;
 
 /** A paper is drawn on the thread that answers everybody else; a year's receipts are taken in some minutes all the same. */
 export const paperLimit = rateLimit({

@@ -14,8 +14,8 @@ import {
   timeComesFor,
   type TestClient,
 } from '../testing';
+import { readPaper as read } from './paper.factory';
 import { paperLimit } from './paper.routes';
-import { textOfPdf } from './pdf-text.factory';
 
 const kitchen = usePayments();
 const of = ({ orderId }: Pick<Cart, 'orderId'>, what: string) => `/cpi/v1/orderer/orders/${orderId}/${what}`;
@@ -27,22 +27,6 @@ async function delivered(): Promise<Cart> {
   await timeComesFor('order', cart.orderId);
   await runPendingJobs();
   return { ...cart, order: await orderOf(cart) };
-}
-
-async function read(by: TestClient, path: string): Promise<{ lines: string[]; bytes: Buffer }> {
-  const answer = await by
-    .get(path)
-    .buffer(true)
-    .parse(intoBytes)
-    .expect(200)
-    .expect('content-type', 'application/pdf');
-  const bytes = answer.body as Buffer;
-  return { lines: textOfPdf(bytes), bytes };
-}
-function intoBytes(response: NodeJS.EventEmitter, done: (error: Error | null, body: Buffer) => void): void {
-  const parts: Buffer[] = [];
-  response.on('data', (part: Buffer) => parts.push(part));
-  response.on('end', () => done(null, Buffer.concat(parts)));
 }
 
 const dollars = (amount: number) =>
@@ -226,6 +210,11 @@ describe('the receipt of an order', () => {
     );
     const { lines } = await read(paid.orderer, of(paid, 'receipt'));
     expect(lines.join(' ')).toContain('Zoë Łucja Nguyễn-Đặng Жанна');
+    await sql.rows(`update users set first_name = '王小明', last_name = 'Wang' where id = $1`, [
+      paid.user.id,
+    ]);
+    const { lines: others } = await read(paid.orderer, of(paid, 'receipt'));
+    expect(others.join('')).toContain('王小明 Wang');
   });
 
   test('goes on on further pages where it is long', async () => {

@@ -16,6 +16,7 @@ export { pricing } from './reading/order-shapes.schemas';
 export { submitOrder } from './submission/submit-order';
 export { requireMayIgnore } from './access';
 export { catererOrderPolicy, orderPolicy, teamOrdersPolicy } from './order.policy';
+export { isPortion } from './reading/is-portion';
 export { loadOrder, loadOrderForCaterer } from './reading/load-order';
 export { presentOrder } from './reading/order.presenter';
 export { presentCatererOrder } from './reading/caterer-order.presenter';

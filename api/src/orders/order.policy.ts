@@ -73,12 +73,14 @@ const cooksIt = (actor: Actor | null, order: OrderInPolicy) =>
   actor !== null && (isSiteAdmin(actor) || cooks(actor, order));
 
 /** Who may do what with an order as its caterer; a cart is nobody's business but its orderer's, unless it is direct. */
-export const catererOrderPolicy: Policy<OrderInPolicy, 'accept' | 'decline' | 'startDirect'> = {
-  read: (actor, order) => cooksIt(actor, order) && (order.status !== 'in_cart' || order.isDirect),
-  accept: cooksIt,
-  decline: cooksIt,
-  startDirect: cooksIt,
-};
+export const catererOrderPolicy: Policy<OrderInPolicy, 'accept' | 'decline' | 'startDirect' | 'printLabels'> =
+  {
+    read: (actor, order) => cooksIt(actor, order) && (order.status !== 'in_cart' || order.isDirect),
+    accept: cooksIt,
+    decline: cooksIt,
+    startDirect: cooksIt,
+    printLabels: cooksIt,
+  };
 
 /** Who may list the orders of an organization: whoever orders for it; the rest of its members know that it is there. */
 export const teamOrdersPolicy: Policy<{ teamId: number }, 'list'> = {

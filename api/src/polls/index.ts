@@ -8,6 +8,7 @@ export { pollJobs } from './send-polled';
 export { pollEvents } from './poll.events';
 export { pollProcess } from './poll.process';
 export type { StoredPollStatus } from './poll.model';
+export { loadPicks, type Pick, type Picks } from './load-picks';
 export { answeredBy } from './poll-query';
 export { pollRoutes } from './poll.routes';
 export { publicPollRoutes } from './public-poll.routes';

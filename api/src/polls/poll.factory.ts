@@ -91,7 +91,7 @@ export const addFor = (cart: PolledCart, fields: object) => {
 };
 
 /** What the order holds of an option. */
-export const orderedOf = async (cart: PolledCart): Promise<Record<number, number>> => {
+export const orderedOf = async (cart: Cart): Promise<Record<number, number>> => {
   const { body } = (await cart.orderer.get(`${base}/orders/${cart.orderId}`).expect(200)) as {
     body: Schemas['Order'];
   };

@@ -4,7 +4,8 @@ import type { BrandMenu, Dish, PackageWithChoices } from '../../catalog';
 type OfPackages =
   | ('name' | 'pictureUrl' | 'pictureAlt' | 'setUpType' | 'includes' | 'choices')
   | ('active' | 'brandId' | 'brandActive' | 'commissionPpm' | 'placeIds' | 'priceCents')
-  | ('minimumHeadcount' | 'maximumHeadcount' | 'incrementBy' | 'leadTimeHours' | 'dayBeforeCutoff');
+  | ('minimumHeadcount' | 'maximumHeadcount' | 'incrementBy' | 'leadTimeHours' | 'dayBeforeCutoff')
+  | 'allergensStatedOn';
 
 /**
  * What an order is made of, as pricing, assessment and whoever reads the order take it: a package with its choices, or a
@@ -29,6 +30,7 @@ export const offerOfPackage = (pack: PackageWithChoices): Offer => ({
   setUpType: pack.setUpType,
   includes: pack.includes,
   choices: pack.choices,
+  allergensStatedOn: pack.allergensStatedOn ?? null,
   choiceVersion: pack.choiceVersion,
   active: pack.active,
   brandId: pack.brandId,

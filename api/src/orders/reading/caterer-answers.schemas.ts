@@ -76,6 +76,9 @@ export const catererOrderAnswer = shape(
       accept: flag(),
       decline: flag(),
       edit: flag(),
+      print_labels: flag().description(
+        'Print a label for each portion: it stands, and people picked what they eat, or all is packed by portions.',
+      ),
       remove: flag().description('A direct order that nobody has claimed or placed.'),
     }).required(),
   },

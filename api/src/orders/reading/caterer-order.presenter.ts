@@ -1,4 +1,4 @@
-import { mayTake, orderStates, type Schemas } from '@copper-carrot/contracts';
+import { isOpen, mayTake, orderStates, type Schemas } from '@copper-carrot/contracts';
 import type { Actor } from '../../http';
 import { centsToDollars } from '../../pricing';
 import { shortTime } from '../assessment/order-terms';
@@ -7,6 +7,7 @@ import { presentChangeForCaterer } from '../changes/change.presenter';
 import { presentDishes } from '../offer/dish.presenter';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
 import { presentHistoryForCaterer } from './history.presenter';
+import { isPortion } from './is-portion';
 import type { LoadedForCaterer } from './load-order';
 import {
   presentChosen,
@@ -56,6 +57,10 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
       accept: catererOrderPolicy.accept(actor, order) && mayTake('accept', order.status),
       decline: catererOrderPolicy.decline(actor, order) && mayTake('decline', order.status),
       edit: order.isDirect,
+      print_labels:
+        catererOrderPolicy.printLabels(actor, order) &&
+        isOpen(order.status) &&
+        order.chosen.some((option) => isPortion(option, order)),
       remove: order.status === 'in_cart' && orderPolicy.remove(actor, order),
     },
   };

@@ -69,7 +69,13 @@ export interface StoredOrder extends OrderRow {
   toldChange: ToldChange | null;
   /** The last question to a colleague, whether they pay. */
   ask: ShownAsk | null;
-  poll: { code: string; autoSubmit: boolean; scheduledAt: Date | null; expiresAt: Date } | null;
+  poll: {
+    code: string;
+    choiceId: number;
+    autoSubmit: boolean;
+    scheduledAt: Date | null;
+    expiresAt: Date;
+  } | null;
 }
 
 const own = columnsOf(Order, 'o');
@@ -167,7 +173,7 @@ select ${own.list}, clock_timestamp() as "readAt",
   ${changeJson(shownStatuses)} as change,
   ${changeJson(toldStatuses)} as "toldChange",
   ${askJson('o')} as ask,
-  (select json_build_object('code', q.code, 'autoSubmit', q.auto_submit, 'scheduledAt', q.scheduled_at, 'expiresAt', q.expires_at)
+  (select json_build_object('code', q.code, 'choiceId', q.package_item_id, 'autoSubmit', q.auto_submit, 'scheduledAt', q.scheduled_at, 'expiresAt', q.expires_at)
     from order_polls q where q.order_id = o.id and q.status <> 'deleted') as poll
 from orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
 where o.id = $1`,

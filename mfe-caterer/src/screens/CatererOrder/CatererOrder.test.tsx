@@ -29,6 +29,22 @@ it('says the dietary marks of each dish, what comes with every order, and what i
   expect(screen.getByText('Plates and napkins, Serving utensils')).toBeVisible();
 });
 
+it.each([true, false])('links the labels of its portions where there are some: %s', async (print_labels) => {
+  const order = anOrder();
+  await open(
+    path,
+    new FakeApi().on('get', '/cpi/v2/caterer/orders/{id}', () => ({
+      ...order,
+      can: { ...order.can, print_labels },
+    })),
+  );
+  await screen.findByRole('heading', { name: 'To cook' });
+  const links = screen.queryAllByRole('link', { name: 'Labels (PDF)' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(
+    print_labels ? ['/cpi/v1/caterer/orders/12/labels'] : [],
+  );
+});
+
 it('says that nothing is to be cooked while its payment is held, and until when', async () => {
   const held = anOrder({ payment_held_until: '2026-12-01T18:00:00.000Z', time_zone: 'America/New_York' });
   await open(
@@ -91,7 +107,9 @@ it.each([
   );
   api.on('post', call, ({ body }) => {
     if (body?.lock_version === seen + 1)
-      return anOrder({ can: { accept: false, decline: false, edit: false, remove: false } });
+      return anOrder({
+        can: { accept: false, decline: false, edit: false, print_labels: false, remove: false },
+      });
     version = seen + 1;
     return new Refusal(409, 'stale_record', { message: 'This order has changed since you saw it.' });
   });
@@ -116,7 +134,7 @@ it('[CAT-12] accepts, shows it, and tells that the orderer knows', async () => {
   const accepted = anOrder({
     status: 'accepted',
     status_label: 'Accepted',
-    can: { accept: false, decline: false, edit: false, remove: false },
+    can: { accept: false, decline: false, edit: false, print_labels: false, remove: false },
   });
   const api = apiWithOrder().on('post', accept, () => accepted);
   const { notices } = await open(path, api);
@@ -144,7 +162,7 @@ it('[CAT-13] declines with a reason, which it asks for', async () => {
     status: 'declined',
     status_label: 'Declined',
     end_reason: 'Our oven broke.',
-    can: { accept: false, decline: false, edit: false, remove: false },
+    can: { accept: false, decline: false, edit: false, print_labels: false, remove: false },
   });
   const api = apiWithOrder().on('post', decline, () => declined);
   await open(path, api);
@@ -165,7 +183,7 @@ it('declines once, however often it is pressed', async () => {
     status: 'declined',
     status_label: 'Declined',
     end_reason: 'Our oven broke.',
-    can: { accept: false, decline: false, edit: false, remove: false },
+    can: { accept: false, decline: false, edit: false, print_labels: false, remove: false },
   });
   let release = (_: typeof declined) => {};
   const api = apiWithOrder().on('post', decline, () => new Promise((resolve) => (release = resolve)));
@@ -231,7 +249,7 @@ describe('changes that wait for the caterer', () => {
     after: side(40, 425),
     can: { approve: true, decline: true },
   };
-  const can = { accept: false, decline: false, edit: false, remove: false };
+  const can = { accept: false, decline: false, edit: false, print_labels: false, remove: false };
   const withChange = () =>
     new FakeApi().on('get', '/cpi/v2/caterer/orders/{id}', () =>
       anOrder({ status: 'accepted', can, change_request: change }),

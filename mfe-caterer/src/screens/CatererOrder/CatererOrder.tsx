@@ -1,6 +1,7 @@
 import { historyState, href, orderState, pageId, type Schemas } from '@copper-carrot/contracts';
 import { Badge } from '@copper-carrot/shared-ui/Badge';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
+import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { Cluster, Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
@@ -13,7 +14,7 @@ import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { count } from '@copper-carrot/shared-ui/words';
 import { formatMoment, formatWindow } from '@copper-carrot/shared-ui/moments';
 import { useParams } from 'react-router-dom';
-import { useOrder } from '../../api';
+import { urls, useOrder } from '../../api';
 import { useBrand } from '../../use-brand';
 import { AnswerPanel } from './AnswerPanel';
 import { ChangePanel } from './ChangePanel';
@@ -64,7 +65,14 @@ export default function CatererOrder() {
       >
         <Stack gap={6}>
           <Card as="section" aria-labelledby="cook-title">
-            <SectionTitle id="cook-title">To cook</SectionTitle>
+            <Cluster justify="space-between">
+              <SectionTitle id="cook-title">To cook</SectionTitle>
+              {order.can.print_labels && (
+                <ButtonLink variant="secondary" size="small" icon="receipt" href={urls.labels(order.id)}>
+                  Labels (PDF)
+                </ButtonLink>
+              )}
+            </Cluster>
             <CookingList order={order} />
           </Card>
           <Card as="section" aria-labelledby="bring-title">

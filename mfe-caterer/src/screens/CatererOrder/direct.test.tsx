@@ -12,13 +12,13 @@ const ended = anOrder({
   status: 'fulfilled',
   headcount: 20,
   start_time: '12:00',
-  can: { accept: false, decline: false, edit: false, remove: false },
+  can: { accept: false, decline: false, edit: false, print_labels: false, remove: false },
 });
 const direct = anOrder({
   status: 'in_cart',
   is_direct: true,
   claimed_by_customer_at: null,
-  can: { accept: false, decline: false, edit: true, remove: true },
+  can: { accept: false, decline: false, edit: true, print_labels: false, remove: true },
 });
 
 it('[OPERM-06] shows of a direct order the link by which its customer claims it, and the way to change it', async () => {
