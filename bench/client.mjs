@@ -106,7 +106,7 @@ export async function measure(client, { connections, seconds = 5, calls }) {
   return figuresOf(times, (performance.now() - begun) / 1000);
 }
 
-/** @typedef {{ requests: number, perSecond: number, p50: number, p95: number }} Figures */
+/** @typedef {{ requests: number, perSecond: number, p50: number, p95: number, p99: number }} Figures */
 
 /**
  * @param {number[]} times of each call, in milliseconds
@@ -117,5 +117,11 @@ export function figuresOf(times, took) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (/** @type {number} */ share) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-  return { requests: times.length, perSecond: times.length / took, p50: at(0.5), p95: at(0.95) };
+  return {
+    requests: times.length,
+    perSecond: times.length / took,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+  };
 }

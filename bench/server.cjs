@@ -8,7 +8,7 @@ const processes = Number(process.env.API_PROCESSES ?? 1);
 if (processes > 1 && cluster.isPrimary) lead();
 else serve();
 
-/** Answers the bench for all of them: ready when each is, and the memory of each together. */
+/** Answers the bench for all of them: ready when each is, and the memory, or the processor time, of each together. */
 function lead() {
   let ready = 0;
   let sizes = [];
@@ -44,6 +44,10 @@ function serve() {
   });
   process.on('message', (wish) => {
     if (wish === 'memory') process.send?.(process.memoryUsage().rss);
+    if (wish === 'processor') {
+      const { user, system } = process.cpuUsage();
+      process.send?.((user + system) / 1000);
+    }
     if (wish === 'transactions of submits') process.send?.(submits.splice(0));
   });
   process.on('SIGTERM', () => {

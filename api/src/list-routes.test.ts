@@ -12,6 +12,7 @@ useDatabase();
 
 /** Reads of one thing whose path does not end in its id. Every other read is a list, a new one as well. */
 const single = [
+  '/cpi/v1/public/order_polls/:code/counts',
   '/cpi/v2/user',
   '/cpi/v2/user/stats',
   '/users/:id/end_ghost_session',

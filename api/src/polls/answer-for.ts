@@ -6,10 +6,11 @@ import type { Actor } from '../http';
 import { requireCart } from '../orders';
 import { prepared } from '../prepared';
 import { bumpVersion } from './answer-poll';
+import { loadTerms } from './answer-terms';
 import { lockPoll, type OpenPoll } from './open-poll';
 import { pollProcess } from './poll.process';
 import { PollSelection } from './poll.model';
-import { changedSelection, selectedAnew } from './selection';
+import { askedBy, changedSelection, selectedAnew } from './selection';
 
 const memberQuery = prepared(
   'poll-member',
@@ -50,7 +51,7 @@ export const answerFor = (
   fields: Schemas['PollSelectionFields'],
   { actor, requestKeyHash }: { actor: Actor; requestKeyHash: Buffer | null },
 ): Promise<PollSelection> =>
-  asOwner(pollId, actor, async ({ poll, order }, transaction) => {
+  asOwner(pollId, actor, async ({ order }, transaction) => {
     const [account = null] =
       fields.user_id == null
         ? []
@@ -58,7 +59,8 @@ export const answerFor = (
     if (fields.user_id != null && !account)
       throw invalid('user_id', 'inclusion', 'is no member of this organization');
     const person = { account, guestTokenHash: null, addedBy: actor.userId, requestKeyHash };
-    return selectedAnew(poll, person, fields, transaction);
+    const terms = await loadTerms(pollId, askedBy(person, fields), transaction);
+    return selectedAnew(terms, person, fields, transaction);
   });
 
 /** Changes anybody's answer. */
@@ -68,20 +70,14 @@ export const changeAnswerOf = (
   fields: Schemas['PollSelectionFields'],
   actor: Actor,
 ): Promise<PollSelection> =>
-  asOwner(pollId, actor, async ({ poll }, transaction) => {
-    const selection = await selectionOf(pollId, id, transaction);
-    await changedSelection(poll, selection, fields, transaction);
-    return selection;
+  asOwner(pollId, actor, async (_open, transaction) => {
+    const terms = await loadTerms(pollId, { id, email: fields.email ?? null }, transaction);
+    const standing = terms.near.find(({ isAskedFor }) => isAskedFor);
+    return changedSelection(terms, standing, fields, transaction);
   });
 
 /** Takes anybody's answer away. */
 export const removeAnswerOf = (pollId: number, id: number, actor: Actor): Promise<void> =>
   asOwner(pollId, actor, async (_open, transaction) => {
-    await (await selectionOf(pollId, id, transaction)).destroy({ transaction });
+    if ((await PollSelection.destroy({ where: { id, pollId }, transaction })) === 0) throw notFound();
   });
-
-async function selectionOf(pollId: number, id: number, transaction: Transaction): Promise<PollSelection> {
-  const found = await PollSelection.findOne({ where: { id, pollId }, transaction });
-  if (!found) throw notFound();
-  return found;
-}

@@ -1,62 +1,36 @@
 import { errorCodes, type PollStatus, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { rememberDiets } from '../accounts';
-import { databaseNow } from '../clock';
 import { database, sql } from '../database';
 import { ApiError, notFound } from '../errors';
-import { prepared, column } from '../prepared';
+import { prepared } from '../prepared';
+import { lockTermsOf, type AnswerTerms, type Asked, type NearAnswer } from './answer-terms';
 import { pollGone } from './load-poll';
 import { endOf } from './poll-end';
 import { PollSelection } from './poll.model';
-import { changedSelection, selectedAnew, type Person } from './selection';
+import { askedBy, changedSelection, selectedAnew, type Person } from './selection';
 
-/** A poll under its own lock, for whoever answers it. */
-export interface AnsweredPoll {
-  id: number;
-  packageItemId: number;
-  comboCreationAllowed: boolean;
-  limitComboOptions: boolean;
-}
-
-const locked = prepared(
-  'poll-locked-to-answer',
-  {
-    id: 'int4',
-    packageItemId: 'int4',
-    status: column<PollStatus>('text'),
-    expiresAt: 'timestamptz',
-    cutoffAt: 'timestamptz?',
-    comboCreationAllowed: 'bool',
-    limitComboOptions: 'bool',
-  },
-  // Answers of one poll take turns, and wait for nobody who changes its order.
-  `select q.id, q.package_item_id as "packageItemId", q.status, q.expires_at as "expiresAt", o.cutoff_at as "cutoffAt",
-     q.combo_creation_allowed as "comboCreationAllowed", q.limit_combo_options as "limitComboOptions"
-   from order_polls q join orders o on o.id = q.order_id
-   where q.code = $1 and q.status <> 'deleted' and o.removed_at is null for no key update of q`,
-);
 const bumped = prepared(
   'poll-answers-changed',
-  { version: 'int4' },
-  'update order_polls set version = version + 1 where id = $1 returning version',
+  {},
+  'update order_polls set version = version + 1 where id = $1',
 );
 
 /** That the answers of a poll are others than before, for whoever watches it. */
-export async function bumpVersion(pollId: number, transaction: Transaction): Promise<void> {
-  await sql.within(transaction, bumped, [pollId]);
-}
+export const bumpVersion = (pollId: number, transaction: Transaction): Promise<void> =>
+  sql.send(transaction, bumped, [pollId]);
 
 /** A poll that takes answers now; 404 for a code of none, 409 after its end. */
-async function lockToAnswer(code: string, transaction: Transaction): Promise<AnsweredPoll> {
-  const [poll] = await sql.within(transaction, locked, [code]);
-  if (!poll) throw pollGone();
-  const now = await databaseNow(transaction);
-  if (poll.status !== 'open' || now >= endOf(poll.expiresAt, poll))
+async function lockToAnswer(code: string, asked: Asked, transaction: Transaction): Promise<AnswerTerms> {
+  const terms = await lockTermsOf(code, asked, transaction);
+  if (!terms) throw pollGone();
+  const { status } = terms;
+  if (status !== 'open' || terms.now >= endOf(terms.expiresAt, terms))
     throw new ApiError(409, errorCodes.poll.over, {
       message: 'This poll is over. Please ask whoever invited you.',
-      context: { status: poll.status },
+      context: { status },
     });
-  return poll;
+  return terms;
 }
 
 /** Keeps what somebody wants to eat, once: whatever comes twice, or replaces what they said before, counts as one. */
@@ -66,9 +40,9 @@ export const answerPoll = (
   fields: Schemas['PollSelectionFields'],
 ): Promise<PollSelection> =>
   database.transaction(async (transaction) => {
-    const poll = await lockToAnswer(code, transaction);
-    const selection = await selectedAnew(poll, person, fields, transaction);
-    await bumpVersion(poll.id, transaction);
+    const terms = await lockToAnswer(code, askedBy(person, fields), transaction);
+    const selection = await selectedAnew(terms, person, fields, transaction);
+    await bumpVersion(terms.id, transaction);
     if (person.account && fields.dietary)
       await rememberDiets(person.account.userId, fields.dietary, transaction);
     return selection;
@@ -85,10 +59,9 @@ export const changeAnswer = (
   fields: Schemas['PollSelectionFields'],
 ): Promise<PollSelection> =>
   database.transaction(async (transaction) => {
-    const poll = await lockToAnswer(code, transaction);
-    const selection = await ownSelection(poll.id, id, holder, transaction);
-    await changedSelection(poll, selection, fields, transaction);
-    await bumpVersion(poll.id, transaction);
+    const terms = await lockToAnswer(code, { id, ...holder, email: fields.email ?? null }, transaction);
+    const selection = await changedSelection(terms, ownOf(terms), fields, transaction);
+    await bumpVersion(terms.id, transaction);
     if ('userId' in holder && fields.dietary) await rememberDiets(holder.userId, fields.dietary, transaction);
     return selection;
   });
@@ -96,19 +69,12 @@ export const changeAnswer = (
 /** Takes one's own answer back; 404 for that of somebody else. */
 export const withdrawAnswer = (code: string, id: number, holder: Holder): Promise<void> =>
   database.transaction(async (transaction) => {
-    const poll = await lockToAnswer(code, transaction);
-    const selection = await ownSelection(poll.id, id, holder, transaction);
-    await selection.destroy({ transaction });
-    await bumpVersion(poll.id, transaction);
+    const terms = await lockToAnswer(code, { id, ...holder }, transaction);
+    if (!ownOf(terms)) throw notFound();
+    await PollSelection.destroy({ where: { id }, transaction });
+    await bumpVersion(terms.id, transaction);
   });
 
-async function ownSelection(
-  pollId: number,
-  id: number,
-  holder: Holder,
-  transaction: Transaction,
-): Promise<PollSelection> {
-  const found = await PollSelection.findOne({ where: { id, pollId, ...holder }, transaction });
-  if (!found) throw notFound();
-  return found;
-}
+/** The answer that was asked for, where it is its asker's own. */
+const ownOf = ({ near }: AnswerTerms): NearAnswer | undefined =>
+  near.find(({ isAskedFor, isOfAccount, isOfBrowser }) => isAskedFor && (isOfAccount || isOfBrowser));

@@ -1,8 +1,8 @@
 import { comboParts, type Diet, type OrderStatus, type PollStatus } from '@copper-carrot/contracts';
 import type { ChoiceOption } from '../catalog';
 import { sql } from '../database';
-import { notFound } from '../errors';
-import { column, prepared } from '../prepared';
+import { column, prepared, type RowOf } from '../prepared';
+import { pollGone } from './load-poll';
 import { optionsJson, type PollOptionRow } from './poll-query';
 
 /** A poll as whoever has its link sees it: nobody else's answer is in it. */
@@ -91,6 +91,21 @@ const publicPoll = prepared(
 /** The poll of a link; 404 for one that is dead. */
 export async function loadPublicPoll(code: string, userId: number | null): Promise<PublicPoll> {
   const poll = await sql.first(publicPoll, [code, userId]);
-  if (!poll) throw notFound('This poll could not be found. Its link may have been renewed.');
+  if (!poll) throw pollGone();
+  return poll;
+}
+
+const linkedPoll = prepared(
+  'poll-linked',
+  { id: 'int4', headcount: 'int4?' },
+  `select q.id, o.headcount from order_polls q join orders o on o.id = q.order_id
+   where q.code = $1 and q.status <> 'deleted' and o.removed_at is null`,
+);
+export type LinkedPoll = RowOf<typeof linkedPoll>;
+
+/** As much of the poll of a link as whoever answers it goes by; 404 for one that is dead. */
+export async function loadLinkedPoll(code: string): Promise<LinkedPoll> {
+  const poll = await sql.first(linkedPoll, [code]);
+  if (!poll) throw pollGone();
   return poll;
 }

@@ -30,6 +30,33 @@ const say = (browser: TestClient, { code }: PolledCart, poll_selection: object) 
   browser.post(publicPath).send({ code, poll_selection });
 const said = (answer: { body: unknown }) => answer.body as Schemas['PollSelection'];
 
+test('whose order it is finds the way to it by the link, and nobody else', async () => {
+  const cart = await polledCart();
+  expect(await seenBy(cart.orderer, cart)).toMatchObject({ order_id: cart.orderId, is_called_off: false });
+  const { person } = await colleague(cart);
+  expect(await seenBy(person, cart)).toMatchObject({ order_id: null });
+  expect(await seenBy(client(), cart)).toMatchObject({ order_id: null });
+});
+
+test('a meal is an entry for the calendar of who picked it, and of nobody else', async () => {
+  const cart = await polledCart();
+  const { browser, name, email } = guest();
+  const calendar = (of: TestClient) => of.get(`/cpi/v1/public/order_polls/${cart.code}/calendar`);
+  await calendar(browser).expect(404);
+  await say(browser, cart, { name, email, package_item_option_id: cart.options[1], qty: 2 }).expect(201);
+  const { text, headers } = await calendar(browser).expect(200);
+  expect(headers['content-type']).toMatch('text/calendar');
+  const lines = text.replace(/\r\n[ \t]/g, '');
+  const poll = await seenBy(browser, cart);
+  expect(lines).toContain(`DTSTART:${poll.start_at?.replace(/[-:]|\.\d+/g, '')}`);
+  expect(lines).toContain('STATUS:TENTATIVE');
+  expect(lines).toContain('DESCRIPTION:Your meal: 2 × Mushroom');
+  expect(lines).toMatch(new RegExp(`URL:.*/customer/polls/${cart.code}`));
+  await calendar(client()).expect(404);
+  await say(browser, cart, { opted_out: true }).expect(201);
+  await calendar(browser).expect(404);
+});
+
 test('[API-063] [POLL-02] a link shows what is asked to whoever has it, and nobody else’s answer', async () => {
   const cart = await polledCart();
   const [first = 0, second = 0] = cart.options;

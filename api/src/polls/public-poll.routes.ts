@@ -7,7 +7,7 @@ import { id, networkOf, nothing, Reply, routes, type Actor } from '../http';
 import { answerPoll, changeAnswer, withdrawAnswer, type Holder } from './answer-poll';
 import { answerLimit, countGuest, countNamed, guessLimit } from './answer-limits';
 import { giveGuestToken, guestToken, guestTokenHash } from './guest-token';
-import { loadPublicPoll, type PublicPoll } from './load-public-poll';
+import { loadLinkedPoll, loadPublicPoll, type LinkedPoll } from './load-public-poll';
 import { mealEntry } from './meal-calendar';
 import { codeParams } from './poll-code';
 import { PollSelection } from './poll.model';
@@ -28,20 +28,24 @@ export const publicPollRoutes = routes({ tag: 'Polls', base: '/cpi/v1/public' })
 const spec = '2 §7';
 const idOf = Joi.object<{ id: number }, true>({ id: id().required() });
 
-/** The poll of a link; who tries links that are none is slowed down. */
-async function pollOf(code: string, request: Request, actor: Actor | null): Promise<PublicPoll> {
+/** What is read of the poll of a link; who tries links that are none is slowed down. */
+async function unguessed<Poll>(request: Request, load: () => Promise<Poll>): Promise<Poll> {
   const network = networkOf(request);
   await guessLimit.check(network);
   try {
-    return await loadPublicPoll(code, actor?.userId ?? null);
+    return await load();
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) await guessLimit.spend(network);
     throw error;
   }
 }
 
+/** The poll of a link, with as much of it as whoever answers it goes by. */
+const pollOf = (code: string, request: Request): Promise<LinkedPoll> =>
+  unguessed(request, () => loadLinkedPoll(code));
+
 /** Whose answer a call is about: an account's, else a browser's; null for a browser that has not answered anything. */
-function holderOf({ id: pollId }: PublicPoll, request: Request, actor: Actor | null): Holder | null {
+function holderOf({ id: pollId }: LinkedPoll, request: Request, actor: Actor | null): Holder | null {
   if (actor) return { userId: actor.userId };
   const token = guestToken(request);
   return token === null ? null : { guestTokenHash: guestTokenHash(token, pollId) };
@@ -50,7 +54,7 @@ function holderOf({ id: pollId }: PublicPoll, request: Request, actor: Actor | n
 const ownAnswer = (pollId: number, holder: Holder | null): Promise<PollSelection | null> =>
   holder ? PollSelection.findOne({ where: { pollId, ...holder } }) : Promise.resolve(null);
 
-const limitKey = ({ id: pollId }: PublicPoll, holder: Holder): string =>
+const limitKey = ({ id: pollId }: LinkedPoll, holder: Holder): string =>
   `${pollId}|${'userId' in holder ? `user ${holder.userId}` : holder.guestTokenHash.toString('hex')}`;
 
 publicPollRoutes.get(
@@ -63,7 +67,7 @@ publicPollRoutes.get(
     answer: publicPollView,
   },
   async ({ actor, query, request }) => {
-    const poll = await pollOf(query.code, request, actor);
+    const poll = await unguessed(request, () => loadPublicPoll(query.code, actor?.userId ?? null));
     return presentPublicPoll(poll, await ownAnswer(poll.id, holderOf(poll, request, actor)));
   },
 );
@@ -79,7 +83,7 @@ publicPollRoutes.get(
     produces: 'text/calendar',
   },
   async ({ actor, params, request }) => {
-    const poll = await pollOf(params.code, request, actor);
+    const poll = await unguessed(request, () => loadPublicPoll(params.code, actor?.userId ?? null));
     const entry = mealEntry(poll, await ownAnswer(poll.id, holderOf(poll, request, actor)));
     if (!entry) throw notFound('There is no meal of yours in this poll, or the food has no time yet.');
     const { content } = await calendarFile(entry);
@@ -100,7 +104,7 @@ publicPollRoutes.post(
   },
   async ({ actor, headers, body: { code, poll_selection: fields }, request, response }) => {
     forOneself(fields, actor);
-    const poll = await pollOf(code, request, actor);
+    const poll = await pollOf(code, request);
     const holder = holderOf(poll, request, actor);
     const key = headers['Idempotency-Key'];
     if (actor) {
@@ -141,7 +145,7 @@ publicPollRoutes.patch(
   },
   async ({ actor, params, body: { code, poll_selection: fields }, request }) => {
     forOneself(fields, actor);
-    const poll = await pollOf(code, request, actor);
+    const poll = await pollOf(code, request);
     const holder = requireHolder(holderOf(poll, request, actor));
     await answerLimit.spend(limitKey(poll, holder));
     await countNamed(fields.email, actor?.email ?? null);
@@ -161,7 +165,7 @@ publicPollRoutes.delete(
     status: 204,
   },
   async ({ actor, params, body: { code }, request }) => {
-    const poll = await pollOf(code, request, actor);
+    const poll = await pollOf(code, request);
     const holder = requireHolder(holderOf(poll, request, actor));
     await answerLimit.spend(limitKey(poll, holder));
     await withdrawAnswer(code, params.id, holder);

@@ -1,9 +1,9 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { Op, type Transaction } from 'sequelize';
-import { sql } from '../database';
-import { invalid } from '../errors';
-import { prepared } from '../prepared';
-import { requirePickable, type Pick, type PollRules } from './poll-choice';
+import type { Transaction } from 'sequelize';
+import { invalid, notFound } from '../errors';
+import { recordOf } from '../records';
+import type { AnswerTerms, Asked, NearAnswer } from './answer-terms';
+import { requirePickable, type Pick } from './poll-choice';
 import { PollSelection } from './poll.model';
 
 /** Who says what they want to eat. */
@@ -33,25 +33,41 @@ function pickOf(fields: Fields, before: Pick | null): Pick {
   };
 }
 
+/** Who answers, by whatever may show that they have answered before. */
+export const askedBy = (
+  { account, guestTokenHash, addedBy, requestKeyHash }: Person,
+  { email }: Fields,
+): Asked => ({
+  requestKeyHash,
+  userId: account?.userId ?? null,
+  guestTokenHash,
+  email: email === undefined ? (account?.email ?? null) : email,
+  ownEmail: addedBy === null ? (account?.email ?? null) : null,
+});
+
+// JSON tells a moment as text.
+const recordOfAnswer = ({ createdAt, updatedAt, ...stored }: NearAnswer): PollSelection =>
+  recordOf(PollSelection, { ...stored, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) });
+
 /** Keeps the answer of a person in a poll that is locked: anew, or in the place of the one that they gave before. */
 export async function selectedAnew(
-  poll: PollRules,
+  terms: AnswerTerms,
   person: Person,
   fields: Fields,
   transaction: Transaction,
 ): Promise<PollSelection> {
   const { account, guestTokenHash, addedBy, requestKeyHash } = person;
-  const standing = await standingOf(poll.id, person, transaction);
+  const standing = standingOf(terms, person);
   const name = fields.name ?? standing?.name ?? account?.name ?? '';
   if (name === '') throw invalid('name', 'blank', 'is needed');
   const email = fields.email === undefined ? (standing?.email ?? account?.email ?? null) : fields.email;
   if (!account && addedBy === null && email === null) throw invalid('email', 'blank', 'is needed');
   const pick = pickOf(fields, null);
-  await requirePickable(poll, pick, transaction);
-  await requireOwnEmail(poll.id, email, standing?.id ?? 0, transaction);
+  requirePickable(terms, pick);
+  requireOwnEmail(terms, email, standing);
   const values = {
     ...pick,
-    pollId: poll.id,
+    pollId: terms.id,
     userId: account?.userId ?? null,
     name,
     email,
@@ -64,80 +80,64 @@ export async function selectedAnew(
   };
   if (!standing) return PollSelection.create(values, { transaction, returning: true });
   // Who answered for themselves, or had somebody answer for them, is one person all the same.
-  return standing.update({ ...values, addedBy: addedBy ?? standing.addedBy ?? null }, { transaction });
-}
-
-/** Changes an answer; a key left out stays as it is. */
-export async function changedSelection(
-  poll: PollRules,
-  selection: PollSelection,
-  fields: Fields,
-  transaction: Transaction,
-): Promise<void> {
-  const pick = pickOf(fields, selection);
-  await requirePickable(poll, pick, transaction);
-  if (fields.email !== undefined) {
-    if (fields.email === null && selection.userId === null && selection.addedBy == null)
-      throw invalid('email', 'blank', 'is needed');
-    await requireOwnEmail(poll.id, fields.email, selection.id, transaction);
-  }
-  const { packageItemOptionId, comboOf, optedOut } = pick;
-  await selection.update(
-    {
-      ...{ packageItemOptionId, comboOf, optedOut },
-      name: fields.name || selection.name,
-      email: fields.email === undefined ? selection.email : fields.email,
-      qty: fields.qty ?? selection.qty,
-      note: fields.note ?? selection.note,
-      dietary: fields.dietary ?? selection.dietary,
-    },
-    { transaction },
+  return recordOfAnswer(standing).update(
+    { ...values, addedBy: addedBy ?? standing.addedBy },
+    { transaction, returning: true },
   );
 }
 
-const confirmed = prepared(
-  'poll-person-confirmed',
-  { isConfirmed: 'bool' },
-  'select email_verified_at is not null as "isConfirmed" from users where id = $1',
-);
+/** Changes the answer that was asked for; a key left out stays as it is. 404 where it is not there. */
+export async function changedSelection(
+  terms: AnswerTerms,
+  standing: NearAnswer | undefined,
+  fields: Fields,
+  transaction: Transaction,
+): Promise<PollSelection> {
+  if (!standing) throw notFound();
+  const pick = pickOf(fields, standing);
+  requirePickable(terms, pick);
+  if (fields.email === null && standing.userId === null && standing.addedBy === null)
+    throw invalid('email', 'blank', 'is needed');
+  const email = fields.email === undefined ? standing.email : fields.email;
+  requireOwnEmail(terms, email, standing);
+  const { packageItemOptionId, comboOf, optedOut } = pick;
+  return recordOfAnswer(standing).update(
+    {
+      ...{ packageItemOptionId, comboOf, optedOut },
+      name: fields.name || standing.name,
+      email,
+      qty: fields.qty ?? standing.qty,
+      note: fields.note ?? standing.note,
+      dietary: fields.dietary ?? standing.dietary,
+    },
+    { transaction, returning: true },
+  );
+}
 
 /**
  * The answer that a person gave before: of their account, of their browser, or of the same press of the button. One that was
  * given under their address is theirs too, once they have shown that the address is. 422 where another person's stands in the way.
  */
-async function standingOf(
-  pollId: number,
-  { account, guestTokenHash, addedBy, requestKeyHash }: Person,
-  transaction: Transaction,
-): Promise<PollSelection | null> {
-  const find = (where: object) => PollSelection.findOne({ where: { pollId, ...where }, transaction });
-  const sameCall = requestKeyHash && (await find({ requestKeyHash }));
+function standingOf({ near }: AnswerTerms, { account, addedBy }: Person): NearAnswer | undefined {
+  const sameCall = near.find(({ isOfSameCall }) => isOfSameCall);
   if (sameCall) return sameCall;
+  const ofAccount = near.find(({ isOfAccount }) => isOfAccount);
   if (addedBy !== null) {
-    if (account && (await find({ userId: account.userId })))
-      throw invalid('user_id', 'taken', 'has answered already');
-    return null;
+    if (ofAccount) throw invalid('user_id', 'taken', 'has answered already');
+    return undefined;
   }
-  if (!account) return guestTokenHash && find({ guestTokenHash });
-  const own = await find({ userId: account.userId });
-  if (own) return own;
-  const [person] = await sql.within(transaction, confirmed, [account.userId]);
-  return person?.isConfirmed ? find({ userId: null, email: account.email }) : null;
+  if (!account) return near.find(({ isOfBrowser }) => isOfBrowser);
+  return ofAccount ?? near.find(({ isOfOwnAddress }) => isOfOwnAddress);
 }
 
 /** One address is one person: two answers under it would be counted twice. */
-async function requireOwnEmail(
-  pollId: number,
+function requireOwnEmail(
+  { near }: AnswerTerms,
   email: string | null,
-  ownId: number,
-  transaction: Transaction,
-): Promise<void> {
-  if (email === null) return;
-  const other = await PollSelection.findOne({
-    where: { pollId, email, id: { [Op.ne]: ownId } },
-    transaction,
-  });
-  if (other)
+  standing: NearAnswer | undefined,
+): void {
+  if (email === null || email === standing?.email) return;
+  if (near.some(({ id, hasAddress }) => hasAddress && id !== standing?.id))
     throw invalid(
       'email',
       'taken',

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'EaPXGzV-sZiuylSAoveZSSRKj1QtAxnFFhw1Uwusyi0',
+    token: 'acndslGZOF783l6-WactBmEraexE98V_QcDgRc0-jag',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: '6rzBGj6spyoDF9JOo1a6ogXlBbIgYQNvho1qLQPSpRE',
+    token: '-zKNyKzWJYxnQlNn94OZV0jEmeDy2TlJ4LTdlTfrYkw',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'ivIN90nl_7GEZ6NpU6BKh0guZGazAk_1DwpbIwPdtxA',
+    token: '4zA0cFTSzH2V0ZKJyKqDiKESmWpeLBdPA9CAECtf48w',
   },
 } satisfies Record<string, Schemas['Session']>;

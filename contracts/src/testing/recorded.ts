@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-25T00:58:35.153Z',
+          expires_at: '2026-11-25T01:07:53.167Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T22:33:42.194Z',
+          expires_at: '2026-11-24T22:43:00.208Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-25T00:31:49.243Z',
+          expires_at: '2026-11-25T00:41:07.257Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -335,6 +335,30 @@ export const recorded = {
           },
         },
         {
+          code: 'b2a090c8e385',
+          order_id: 31,
+          order_status: 'in_cart',
+          status: 'open',
+          is_over: false,
+          expires_at: '2026-11-30T04:45:00.000Z',
+          expires_at_with_zone: '2026-11-29T23:45:00-05:00',
+          time_zone: 'America/New_York',
+          start_at: '2026-12-01T22:45:00.000Z',
+          brand: {
+            name: 'Saffron Street Kitchen',
+          },
+          package: {
+            name: 'Hyderabadi curry and naan feast',
+          },
+          asked_by: 'Nadia Okafor',
+          is_own: true,
+          is_invited: true,
+          answer: 'opted_out',
+          can: {
+            read_order: true,
+          },
+        },
+        {
           code: '14679f3df745',
           order_id: 10,
           order_status: 'in_cart',
@@ -359,7 +383,7 @@ export const recorded = {
           },
         },
         {
-          code: 'Ss7GjXTrZsSPihvA242N',
+          code: 'Q6Xrj4xapg6z8W9Egxmk',
           order_id: 83,
           order_status: 'in_cart',
           status: 'open',
@@ -378,6 +402,54 @@ export const recorded = {
           is_own: true,
           is_invited: false,
           answer: null,
+          can: {
+            read_order: true,
+          },
+        },
+        {
+          code: 'fb07c51e0d5a',
+          order_id: 26,
+          order_status: 'in_cart',
+          status: 'closed',
+          is_over: true,
+          expires_at: '2026-11-23T21:43:06.342Z',
+          expires_at_with_zone: '2026-11-23T16:43:06-05:00',
+          time_zone: 'America/New_York',
+          start_at: '2026-12-21T17:15:00.000Z',
+          brand: {
+            name: 'The Press Room Lunch',
+          },
+          package: {
+            name: 'Deli sandwich and salad boxes',
+          },
+          asked_by: 'Nadia Okafor',
+          is_own: true,
+          is_invited: true,
+          answer: 'answered',
+          can: {
+            read_order: true,
+          },
+        },
+        {
+          code: 'bd8a51c2b046',
+          order_id: 27,
+          order_status: 'in_cart',
+          status: 'applied',
+          is_over: true,
+          expires_at: '2026-11-23T19:43:06.342Z',
+          expires_at_with_zone: '2026-11-23T14:43:06-05:00',
+          time_zone: 'America/New_York',
+          start_at: '2026-12-18T17:30:00.000Z',
+          brand: {
+            name: 'Saigon Swallow Eatery',
+          },
+          package: {
+            name: 'Vermicelli bowls',
+          },
+          asked_by: 'Nadia Okafor',
+          is_own: true,
+          is_invited: true,
+          answer: 'answered',
           can: {
             read_order: true,
           },
@@ -455,7 +527,7 @@ export const recorded = {
           },
         },
       ],
-      count: 6,
+      count: 9,
     },
   },
   'get /cpi/v1/orderer/order_polls/{code}/selections': {
@@ -472,8 +544,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-24T01:33:51.659Z',
-          updated_at: '2026-11-24T01:33:51.659Z',
+          created_at: '2026-11-24T01:43:09.170Z',
+          updated_at: '2026-11-24T01:43:09.170Z',
         },
         {
           id: 48,
@@ -486,8 +558,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-24T01:33:51.674Z',
-          updated_at: '2026-11-24T01:33:51.674Z',
+          created_at: '2026-11-24T01:43:09.181Z',
+          updated_at: '2026-11-24T01:43:09.181Z',
         },
         {
           id: 49,
@@ -500,8 +572,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-24T01:33:51.685Z',
-          updated_at: '2026-11-24T01:33:51.697Z',
+          created_at: '2026-11-24T01:43:09.191Z',
+          updated_at: '2026-11-24T01:43:09.201Z',
         },
       ],
       count: 3,
@@ -881,7 +953,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:33:50.951Z',
+          at: '2026-11-24T01:43:08.565Z',
         },
       ],
       can: {
@@ -1300,8 +1372,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-24T01:33:51.246Z',
-        until: '2026-11-27T01:33:51.246Z',
+        asked_at: '2026-11-24T01:43:08.803Z',
+        until: '2026-11-27T01:43:08.803Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1534,8 +1606,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-24T01:33:51.246Z',
-          until: '2026-11-27T01:33:51.246Z',
+          asked_at: '2026-11-24T01:43:08.803Z',
+          until: '2026-11-27T01:43:08.803Z',
         },
         change_request: null,
         is_direct: false,
@@ -1551,7 +1623,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-24T01:33:50.951Z',
+            at: '2026-11-24T01:43:08.565Z',
           },
           {
             id: 375,
@@ -1559,7 +1631,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-24T01:33:51.248Z',
+            at: '2026-11-24T01:43:08.804Z',
           },
         ],
         can: {
@@ -1635,14 +1707,14 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'Ss7GjXTrZsSPihvA242N',
+      code: 'Q6Xrj4xapg6z8W9Egxmk',
       order_id: 83,
       team_id: 1,
       status: 'open',
       package_item_id: 1,
       poll_options: [
         {
-          id: 40,
+          id: 39,
           package_item_option_id: 1,
           option: {
             id: 1,
@@ -1657,7 +1729,7 @@ export const recorded = {
           },
         },
         {
-          id: 41,
+          id: 40,
           package_item_option_id: 2,
           option: {
             id: 2,
@@ -1672,7 +1744,7 @@ export const recorded = {
           },
         },
         {
-          id: 42,
+          id: 41,
           package_item_option_id: 3,
           option: {
             id: 3,
@@ -1687,7 +1759,7 @@ export const recorded = {
           },
         },
         {
-          id: 43,
+          id: 42,
           package_item_option_id: 4,
           option: {
             id: 4,
@@ -1702,7 +1774,7 @@ export const recorded = {
           },
         },
         {
-          id: 44,
+          id: 43,
           package_item_option_id: 5,
           option: {
             id: 5,
@@ -1719,35 +1791,35 @@ export const recorded = {
       ],
       counts: [
         {
-          option_id: 40,
+          option_id: 39,
           package_item_option_id: 1,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 41,
+          option_id: 40,
           package_item_option_id: 2,
           combo_of: [],
           qty: 2,
           opted_out: false,
         },
         {
-          option_id: 42,
+          option_id: 41,
           package_item_option_id: 3,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 43,
+          option_id: 42,
           package_item_option_id: 4,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 44,
+          option_id: 43,
           package_item_option_id: 5,
           combo_of: [],
           qty: 0,
@@ -1969,7 +2041,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T01:33:48.328Z',
+          published_at: '2026-10-15T01:43:06.342Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -1986,7 +2058,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T01:33:48.328Z',
+          published_at: '2026-10-14T01:43:06.342Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -2003,7 +2075,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T01:33:48.328Z',
+          published_at: '2026-10-13T01:43:06.342Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -2020,7 +2092,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T01:33:48.328Z',
+          published_at: '2026-10-12T01:43:06.342Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -2134,7 +2206,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-04T01:33:48.328Z',
+          published_at: '2026-11-04T01:43:06.342Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2151,7 +2223,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T01:33:48.328Z',
+          published_at: '2026-10-15T01:43:06.342Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2246,35 +2318,35 @@ export const recorded = {
       expires_at_with_zone: '2026-11-26T16:00:00-05:00',
       counts: [
         {
-          option_id: 40,
+          option_id: 39,
           package_item_option_id: 1,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 41,
+          option_id: 40,
           package_item_option_id: 2,
           combo_of: [],
           qty: 3,
           opted_out: false,
         },
         {
-          option_id: 42,
+          option_id: 41,
           package_item_option_id: 3,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 43,
+          option_id: 42,
           package_item_option_id: 4,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 44,
+          option_id: 43,
           package_item_option_id: 5,
           combo_of: [],
           qty: 0,
@@ -2302,7 +2374,7 @@ export const recorded = {
   },
   'get /cpi/v1/public/order_polls/{code}/live': {
     '200':
-      'retry: 2000\n\nid: 6\nevent: changed\ndata: {"status":"open","is_over":false,"expires_at":"2026-11-26T21:00:00.000Z","expires_at_with_zone":"2026-11-26T16:00:00-05:00","counts":[{"option_id":40,"package_item_option_id":1,"combo_of":[],"qty":0,"opted_out":false},{"option_id":41,"package_item_option_id":2,"combo_of":[],"qty":3,"opted_out":false},{"option_id":42,"package_item_option_id":3,"combo_of":[],"qty":0,"opted_out":false},{"option_id":43,"package_item_option_id":4,"combo_of":[],"qty":0,"opted_out":false},{"option_id":44,"package_item_option_id":5,"combo_of":[],"qty":0,"opted_out":false},{"option_id":null,"package_item_option_id":null,"combo_of":[1,2],"qty":1,"opted_out":false},{"option_id":null,"package_item_option_id":null,"combo_of":[],"qty":1,"opted_out":true}],"people_count":4,"answers_count":4,"version":6}\n\nevent: gone\ndata: {}\n\n',
+      'retry: 2000\n\nid: 6\nevent: changed\ndata: {"status":"open","is_over":false,"expires_at":"2026-11-26T21:00:00.000Z","expires_at_with_zone":"2026-11-26T16:00:00-05:00","counts":[{"option_id":39,"package_item_option_id":1,"combo_of":[],"qty":0,"opted_out":false},{"option_id":40,"package_item_option_id":2,"combo_of":[],"qty":3,"opted_out":false},{"option_id":41,"package_item_option_id":3,"combo_of":[],"qty":0,"opted_out":false},{"option_id":42,"package_item_option_id":4,"combo_of":[],"qty":0,"opted_out":false},{"option_id":43,"package_item_option_id":5,"combo_of":[],"qty":0,"opted_out":false},{"option_id":null,"package_item_option_id":null,"combo_of":[1,2],"qty":1,"opted_out":false},{"option_id":null,"package_item_option_id":null,"combo_of":[],"qty":1,"opted_out":true}],"people_count":4,"answers_count":4,"version":6}\n\nevent: gone\ndata: {}\n\n',
   },
   'get /cpi/v1/public/packages/search': {
     '200': {
@@ -3544,7 +3616,7 @@ export const recorded = {
   },
   'get /cpi/v1/public/poll_selections': {
     '200': {
-      code: 'Ss7GjXTrZsSPihvA242N',
+      code: 'Q6Xrj4xapg6z8W9Egxmk',
       status: 'open',
       is_over: false,
       asked_by: {
@@ -3700,8 +3772,8 @@ export const recorded = {
         note: '',
         dietary: [],
         opted_out: false,
-        created_at: '2026-11-24T01:33:51.823Z',
-        updated_at: '2026-11-24T01:33:51.823Z',
+        created_at: '2026-11-24T01:43:09.294Z',
+        updated_at: '2026-11-24T01:43:09.294Z',
       },
       dietary_profile: [],
     },
@@ -3959,8 +4031,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-24T00:31:49.243Z',
-      expires_at: '2026-11-25T00:31:49.243Z',
+      submitted_at: '2026-11-24T00:41:07.257Z',
+      expires_at: '2026-11-25T00:41:07.257Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -3970,7 +4042,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-24T00:01:49.243Z',
+          at: '2026-11-24T00:11:07.257Z',
         },
         {
           id: 5,
@@ -3978,13 +4050,14 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-24T00:31:49.243Z',
+          at: '2026-11-24T00:41:07.257Z',
         },
       ],
       can: {
         accept: true,
         decline: true,
         edit: false,
+        print_labels: true,
         remove: false,
       },
     },
@@ -5210,7 +5283,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'ivIN90nl_7GEZ6NpU6BKh0guZGazAk_1DwpbIwPdtxA',
+      token: '4zA0cFTSzH2V0ZKJyKqDiKESmWpeLBdPA9CAECtf48w',
     },
     '401': {
       status: 401,
@@ -5300,8 +5373,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-24T01:33:51.685Z',
-      updated_at: '2026-11-24T01:33:51.685Z',
+      created_at: '2026-11-24T01:43:09.191Z',
+      updated_at: '2026-11-24T01:43:09.201Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5555,7 +5628,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:33:50.951Z',
+          at: '2026-11-24T01:43:08.565Z',
         },
       ],
       can: {
@@ -5870,14 +5943,14 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'Ss7GjXTrZsSPihvA242N',
+      code: 'Q6Xrj4xapg6z8W9Egxmk',
       order_id: 83,
       team_id: 1,
       status: 'open',
       package_item_id: 1,
       poll_options: [
         {
-          id: 40,
+          id: 39,
           package_item_option_id: 1,
           option: {
             id: 1,
@@ -5892,7 +5965,7 @@ export const recorded = {
           },
         },
         {
-          id: 41,
+          id: 40,
           package_item_option_id: 2,
           option: {
             id: 2,
@@ -5907,7 +5980,7 @@ export const recorded = {
           },
         },
         {
-          id: 42,
+          id: 41,
           package_item_option_id: 3,
           option: {
             id: 3,
@@ -5922,7 +5995,7 @@ export const recorded = {
           },
         },
         {
-          id: 43,
+          id: 42,
           package_item_option_id: 4,
           option: {
             id: 4,
@@ -5937,7 +6010,7 @@ export const recorded = {
           },
         },
         {
-          id: 44,
+          id: 43,
           package_item_option_id: 5,
           option: {
             id: 5,
@@ -5954,35 +6027,35 @@ export const recorded = {
       ],
       counts: [
         {
-          option_id: 40,
+          option_id: 39,
           package_item_option_id: 1,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 41,
+          option_id: 40,
           package_item_option_id: 2,
           combo_of: [],
           qty: 2,
           opted_out: false,
         },
         {
-          option_id: 42,
+          option_id: 41,
           package_item_option_id: 3,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 43,
+          option_id: 42,
           package_item_option_id: 4,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 44,
+          option_id: 43,
           package_item_option_id: 5,
           combo_of: [],
           qty: 0,
@@ -6118,7 +6191,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '3mV1NcEV2DTmT81AZMeIJ2ixb01KKHjvjibdklErbLY',
+      token: 'DwxiBJwuigQGqseP5aJTkZQvHaCd7KyyK6AONqH7JJU',
     },
     '401': {
       status: 401,
@@ -6291,7 +6364,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-24T00:31:49.243Z',
+      submitted_at: '2026-11-24T00:41:07.257Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -6302,7 +6375,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-24T00:01:49.243Z',
+          at: '2026-11-24T00:11:07.257Z',
         },
         {
           id: 5,
@@ -6310,7 +6383,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-24T00:31:49.243Z',
+          at: '2026-11-24T00:41:07.257Z',
         },
         {
           id: 382,
@@ -6318,13 +6391,14 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T01:33:53.547Z',
+          at: '2026-11-24T01:43:10.748Z',
         },
       ],
       can: {
         accept: false,
         decline: false,
         edit: false,
+        print_labels: true,
         remove: false,
       },
     },
@@ -6494,9 +6568,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-24T01:33:53.604Z',
+        requested_at: '2026-11-24T01:43:10.807Z',
         expires_at: null,
-        decided_at: '2026-11-24T01:33:53.641Z',
+        decided_at: '2026-11-24T01:43:10.840Z',
         reason: null,
         before: {
           headcount: 13,
@@ -6633,7 +6707,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-24T00:31:49.243Z',
+      submitted_at: '2026-11-24T00:41:07.257Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -6644,7 +6718,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-24T00:01:49.243Z',
+          at: '2026-11-24T00:11:07.257Z',
         },
         {
           id: 5,
@@ -6652,7 +6726,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-24T00:31:49.243Z',
+          at: '2026-11-24T00:41:07.257Z',
         },
         {
           id: 382,
@@ -6660,7 +6734,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T01:33:53.547Z',
+          at: '2026-11-24T01:43:10.748Z',
         },
         {
           id: 383,
@@ -6668,7 +6742,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-24T01:33:53.629Z',
+          at: '2026-11-24T01:43:10.829Z',
         },
         {
           id: 384,
@@ -6676,13 +6750,14 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T01:33:53.661Z',
+          at: '2026-11-24T01:43:10.856Z',
         },
       ],
       can: {
         accept: false,
         decline: false,
         edit: false,
+        print_labels: true,
         remove: false,
       },
     },
@@ -6746,14 +6821,14 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: 'Ss7GjXTrZsSPihvA242N',
+      code: 'Q6Xrj4xapg6z8W9Egxmk',
       order_id: 83,
       team_id: 1,
       status: 'open',
       package_item_id: 1,
       poll_options: [
         {
-          id: 40,
+          id: 39,
           package_item_option_id: 1,
           option: {
             id: 1,
@@ -6768,7 +6843,7 @@ export const recorded = {
           },
         },
         {
-          id: 41,
+          id: 40,
           package_item_option_id: 2,
           option: {
             id: 2,
@@ -6783,7 +6858,7 @@ export const recorded = {
           },
         },
         {
-          id: 42,
+          id: 41,
           package_item_option_id: 3,
           option: {
             id: 3,
@@ -6798,7 +6873,7 @@ export const recorded = {
           },
         },
         {
-          id: 43,
+          id: 42,
           package_item_option_id: 4,
           option: {
             id: 4,
@@ -6813,7 +6888,7 @@ export const recorded = {
           },
         },
         {
-          id: 44,
+          id: 43,
           package_item_option_id: 5,
           option: {
             id: 5,
@@ -6830,35 +6905,35 @@ export const recorded = {
       ],
       counts: [
         {
-          option_id: 40,
+          option_id: 39,
           package_item_option_id: 1,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 41,
+          option_id: 40,
           package_item_option_id: 2,
           combo_of: [],
           qty: 2,
           opted_out: false,
         },
         {
-          option_id: 42,
+          option_id: 41,
           package_item_option_id: 3,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 43,
+          option_id: 42,
           package_item_option_id: 4,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 44,
+          option_id: 43,
           package_item_option_id: 5,
           combo_of: [],
           qty: 0,
@@ -6945,14 +7020,14 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: 'MKQQwtZTupQq7ksBaEQh',
+      code: 'wBPLk4jYpVY5izqqxTuY',
       order_id: 83,
       team_id: 1,
       status: 'open',
       package_item_id: 1,
       poll_options: [
         {
-          id: 40,
+          id: 39,
           package_item_option_id: 1,
           option: {
             id: 1,
@@ -6967,7 +7042,7 @@ export const recorded = {
           },
         },
         {
-          id: 41,
+          id: 40,
           package_item_option_id: 2,
           option: {
             id: 2,
@@ -6982,7 +7057,7 @@ export const recorded = {
           },
         },
         {
-          id: 42,
+          id: 41,
           package_item_option_id: 3,
           option: {
             id: 3,
@@ -6997,7 +7072,7 @@ export const recorded = {
           },
         },
         {
-          id: 43,
+          id: 42,
           package_item_option_id: 4,
           option: {
             id: 4,
@@ -7012,7 +7087,7 @@ export const recorded = {
           },
         },
         {
-          id: 44,
+          id: 43,
           package_item_option_id: 5,
           option: {
             id: 5,
@@ -7029,35 +7104,35 @@ export const recorded = {
       ],
       counts: [
         {
-          option_id: 40,
+          option_id: 39,
           package_item_option_id: 1,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 41,
+          option_id: 40,
           package_item_option_id: 2,
           combo_of: [],
           qty: 3,
           opted_out: false,
         },
         {
-          option_id: 42,
+          option_id: 41,
           package_item_option_id: 3,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 43,
+          option_id: 42,
           package_item_option_id: 4,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 44,
+          option_id: 43,
           package_item_option_id: 5,
           combo_of: [],
           qty: 0,
@@ -7140,8 +7215,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-24T01:33:51.685Z',
-      updated_at: '2026-11-24T01:33:51.685Z',
+      created_at: '2026-11-24T01:43:09.191Z',
+      updated_at: '2026-11-24T01:43:09.191Z',
     },
     '422': {
       status: 422,
@@ -7399,8 +7474,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-24T01:33:51.246Z',
-        until: '2026-11-27T01:33:51.246Z',
+        asked_at: '2026-11-24T01:43:08.803Z',
+        until: '2026-11-27T01:43:08.803Z',
       },
       change_request: {
         id: 1,
@@ -7420,9 +7495,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-24T01:33:51.441Z',
+        requested_at: '2026-11-24T01:43:08.990Z',
         expires_at: null,
-        decided_at: '2026-11-24T01:33:51.461Z',
+        decided_at: '2026-11-24T01:43:09.007Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -7632,7 +7707,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-24T01:33:51.367Z',
+      submitted_at: '2026-11-24T01:43:08.943Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -7643,7 +7718,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:33:50.951Z',
+          at: '2026-11-24T01:43:08.565Z',
         },
         {
           id: 375,
@@ -7651,7 +7726,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:33:51.248Z',
+          at: '2026-11-24T01:43:08.804Z',
         },
         {
           id: 376,
@@ -7659,7 +7734,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:33:51.355Z',
+          at: '2026-11-24T01:43:08.932Z',
         },
         {
           id: 377,
@@ -7667,7 +7742,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:33:51.377Z',
+          at: '2026-11-24T01:43:08.952Z',
         },
         {
           id: 378,
@@ -7675,7 +7750,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:33:51.475Z',
+          at: '2026-11-24T01:43:09.018Z',
         },
         {
           id: 379,
@@ -7683,7 +7758,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:33:51.501Z',
+          at: '2026-11-24T01:43:09.040Z',
         },
       ],
       can: {
@@ -8043,8 +8118,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-24T01:33:51.246Z',
-        until: '2026-11-27T01:33:51.246Z',
+        asked_at: '2026-11-24T01:43:08.803Z',
+        until: '2026-11-27T01:43:08.803Z',
       },
       change_request: null,
       is_direct: false,
@@ -8060,7 +8135,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:33:50.951Z',
+          at: '2026-11-24T01:43:08.565Z',
         },
         {
           id: 375,
@@ -8068,7 +8143,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:33:51.248Z',
+          at: '2026-11-24T01:43:08.804Z',
         },
       ],
       can: {
@@ -8124,14 +8199,14 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: 'Ss7GjXTrZsSPihvA242N',
+      code: 'Q6Xrj4xapg6z8W9Egxmk',
       order_id: 83,
       team_id: 1,
       status: 'open',
       package_item_id: 1,
       poll_options: [
         {
-          id: 40,
+          id: 39,
           package_item_option_id: 1,
           option: {
             id: 1,
@@ -8146,7 +8221,7 @@ export const recorded = {
           },
         },
         {
-          id: 41,
+          id: 40,
           package_item_option_id: 2,
           option: {
             id: 2,
@@ -8161,7 +8236,7 @@ export const recorded = {
           },
         },
         {
-          id: 42,
+          id: 41,
           package_item_option_id: 3,
           option: {
             id: 3,
@@ -8176,7 +8251,7 @@ export const recorded = {
           },
         },
         {
-          id: 43,
+          id: 42,
           package_item_option_id: 4,
           option: {
             id: 4,
@@ -8191,7 +8266,7 @@ export const recorded = {
           },
         },
         {
-          id: 44,
+          id: 43,
           package_item_option_id: 5,
           option: {
             id: 5,
@@ -8208,35 +8283,35 @@ export const recorded = {
       ],
       counts: [
         {
-          option_id: 40,
+          option_id: 39,
           package_item_option_id: 1,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 41,
+          option_id: 40,
           package_item_option_id: 2,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 42,
+          option_id: 41,
           package_item_option_id: 3,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 43,
+          option_id: 42,
           package_item_option_id: 4,
           combo_of: [],
           qty: 0,
           opted_out: false,
         },
         {
-          option_id: 44,
+          option_id: 43,
           package_item_option_id: 5,
           combo_of: [],
           qty: 0,
@@ -8415,14 +8490,14 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: 'Ss7GjXTrZsSPihvA242N',
+        code: 'Q6Xrj4xapg6z8W9Egxmk',
         order_id: 83,
         team_id: 1,
         status: 'open',
         package_item_id: 1,
         poll_options: [
           {
-            id: 40,
+            id: 39,
             package_item_option_id: 1,
             option: {
               id: 1,
@@ -8437,7 +8512,7 @@ export const recorded = {
             },
           },
           {
-            id: 41,
+            id: 40,
             package_item_option_id: 2,
             option: {
               id: 2,
@@ -8452,7 +8527,7 @@ export const recorded = {
             },
           },
           {
-            id: 42,
+            id: 41,
             package_item_option_id: 3,
             option: {
               id: 3,
@@ -8467,7 +8542,7 @@ export const recorded = {
             },
           },
           {
-            id: 43,
+            id: 42,
             package_item_option_id: 4,
             option: {
               id: 4,
@@ -8482,7 +8557,7 @@ export const recorded = {
             },
           },
           {
-            id: 44,
+            id: 43,
             package_item_option_id: 5,
             option: {
               id: 5,
@@ -8499,35 +8574,35 @@ export const recorded = {
         ],
         counts: [
           {
-            option_id: 40,
+            option_id: 39,
             package_item_option_id: 1,
             combo_of: [],
             qty: 0,
             opted_out: false,
           },
           {
-            option_id: 41,
+            option_id: 40,
             package_item_option_id: 2,
             combo_of: [],
             qty: 2,
             opted_out: false,
           },
           {
-            option_id: 42,
+            option_id: 41,
             package_item_option_id: 3,
             combo_of: [],
             qty: 0,
             opted_out: false,
           },
           {
-            option_id: 43,
+            option_id: 42,
             package_item_option_id: 4,
             combo_of: [],
             qty: 0,
             opted_out: false,
           },
           {
-            option_id: 44,
+            option_id: 43,
             package_item_option_id: 5,
             combo_of: [],
             qty: 0,
@@ -9101,7 +9176,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'zn8VjOH0AbloTw0XiNCjYjFMLJJQqra7ZpBdt3OxApk',
+      token: 'U__ieJVK_JmLIiH8e4P0jtBS6zygHHCPE54ndJCKhuI',
     },
     '422': {
       status: 422,
@@ -9128,13 +9203,13 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-24T01:33:51.823Z',
-      updated_at: '2026-11-24T01:33:51.823Z',
+      created_at: '2026-11-24T01:43:09.294Z',
+      updated_at: '2026-11-24T01:43:09.294Z',
     },
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'W7Q3Fdwk1MYgo08sFXNQSm9TdzOMCRUzSx6Q1MIISb0',
+      id: 'xzW92MGvxBVN4j9LvNrsQSOYzdeMrAffSEqNxJ0dML0',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -9187,7 +9262,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'ddgEF8gL5-kM',
+            access_code: 'Y8wNkLxtAcrY',
           },
           role_label: 'Admin',
         },
@@ -9206,7 +9281,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'mNM91knV6m8T9ZfZoujdZG_0woQPExzaVMDwRSvtnNs',
+      token: 'ecOjR9JDVgBgSP59aTGo7drje0oDflO0El_GYueJ6uE',
     },
     '422': {
       status: 422,
@@ -9288,7 +9363,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'z28FxlkXaKDmPGPtodDokGJM9-eTy-DLB8TVNiAwfDQ',
+      token: 'HkdnkPZyceZIbqCVq97Bdw0BwUaePCLS21qG1zVjiGY',
     },
     '422': {
       status: 422,

@@ -1,0 +1,126 @@
+import type { PollStatus } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { sql } from '../database';
+import { column, prepared, type RowOf } from '../prepared';
+import type { PollRow, PollSelection } from './poll.model';
+
+/** Whose answer is about to be given or changed, as far as it is known. */
+export interface Asked {
+  /** Of the answer itself. */
+  id?: number;
+  requestKeyHash?: Buffer | null;
+  userId?: number | null;
+  guestTokenHash?: Buffer | null;
+  /** The address that it is to have. */
+  email?: string | null;
+  /** That of the account. */
+  ownEmail?: string | null;
+}
+
+type StoredAnswer = Pick<
+  PollSelection,
+  | 'id'
+  | 'pollId'
+  | 'userId'
+  | 'name'
+  | 'email'
+  | 'packageItemOptionId'
+  | 'comboOf'
+  | 'optedOut'
+  | 'qty'
+  | 'note'
+  | 'dietary'
+>;
+/** An answer that is the one that is asked about, may be that person's, or has the address that they name. */
+export interface NearAnswer extends StoredAnswer {
+  addedBy: number | null;
+  createdAt: string;
+  updatedAt: string;
+  isAskedFor: boolean;
+  isOfSameCall: boolean;
+  isOfAccount: boolean;
+  isOfBrowser: boolean;
+  /** Of nobody's account, under the address that the account has shown to be its own. */
+  isOfOwnAddress: boolean;
+  hasAddress: boolean;
+}
+
+const columns = {
+  id: 'int4',
+  status: column<PollStatus>('text'),
+  expiresAt: 'timestamptz',
+  cutoffAt: 'timestamptz?',
+  /** The database's clock once the poll was locked. */
+  now: 'timestamptz',
+  comboCreationAllowed: 'bool',
+  limitComboOptions: 'bool',
+  offered: 'int4[]',
+  polled: 'int4[]',
+  most: 'int4?',
+  combos: 'text[]',
+  near: column<NearAnswer[]>('json'),
+} as const;
+
+const terms = (which: string) => `
+select q.id, q.status, q.expires_at as "expiresAt", o.cutoff_at as "cutoffAt", clock_timestamp() as now,
+  q.combo_creation_allowed as "comboCreationAllowed", q.limit_combo_options as "limitComboOptions",
+  i.maximum_choosable_options as most,
+  array(select d.id from package_item_options d
+    where d.package_item_id = i.id and d.archived_at is null and d.combo_of = '{}') as offered,
+  array(select x.package_item_option_id from poll_options x where x.poll_id = q.id) as polled,
+  array(select distinct array_to_string(s.combo_of, ',') from poll_selections s
+    where q.combo_creation_allowed and s.poll_id = q.id and s.combo_of <> '{}') as combos,
+  coalesce((select json_agg(json_build_object('id', s.id, 'pollId', s.poll_id, 'userId', s.user_id, 'name', s.name,
+      'email', s.email, 'packageItemOptionId', s.package_item_option_id, 'comboOf', s.combo_of, 'optedOut', s.opted_out,
+      'qty', s.qty, 'note', s.note, 'dietary', s.dietary, 'addedBy', s.added_by,
+      'createdAt', s.created_at, 'updatedAt', s.updated_at,
+      'isAskedFor', coalesce(s.id = $2, false),
+      'isOfSameCall', coalesce(s.request_key_hash = $3, false),
+      'isOfAccount', coalesce(s.user_id = $4, false),
+      'isOfBrowser', coalesce(s.guest_token_hash = $5, false),
+      'hasAddress', coalesce(s.email = $6, false),
+      'isOfOwnAddress', s.user_id is null and coalesce(s.email = $7, false)
+        and exists (select from users u where u.id = $4 and u.email_verified_at is not null)))
+    from poll_selections s where s.poll_id = q.id and (s.id = $2 or s.request_key_hash = $3 or s.user_id = $4
+      or s.guest_token_hash = $5 or s.email = $6 or s.email = $7)), '[]') as near
+from order_polls q join orders o on o.id = q.order_id join package_items i on i.id = q.package_item_id
+where ${which} and q.status <> 'deleted' and o.removed_at is null`;
+
+const locked = prepared(
+  'poll-locked-to-answer',
+  { id: 'int4' },
+  // Answers of one poll take turns, and wait for nobody who changes its order.
+  `select id from order_polls where code = $1 for no key update`,
+);
+const termsByCode = prepared('poll-answer-terms-by-code', columns, terms('q.code = $1'));
+const termsById = prepared('poll-answer-terms', columns, terms('q.id = $1'));
+
+/** A poll, and all else that decides about one answer to it. */
+export type AnswerTerms = RowOf<typeof termsById>;
+/** What of it says what can be picked. */
+export type PollRules = Pick<PollRow, 'comboCreationAllowed' | 'limitComboOptions'> &
+  Pick<AnswerTerms, 'offered' | 'polled' | 'most' | 'combos'>;
+
+const valuesOf = ({ id, requestKeyHash, userId, guestTokenHash, email, ownEmail }: Asked) =>
+  [id, requestKeyHash, userId, guestTokenHash, email, ownEmail].map((value) => value ?? null);
+
+/** Locks the poll of a link, and reads in the same round, so by what stands then, what decides about an answer. */
+export async function lockTermsOf(
+  code: string,
+  asked: Asked,
+  transaction: Transaction,
+): Promise<AnswerTerms | undefined> {
+  await sql.send(transaction, locked, [code]);
+  return (await sql.within(transaction, termsByCode, [code, ...valuesOf(asked)]))[0];
+}
+
+/** The same of a poll that the caller has locked. */
+export async function loadTerms(
+  pollId: number,
+  asked: Asked,
+  transaction: Transaction,
+): Promise<AnswerTerms> {
+  const [found] = await sql.within(transaction, termsById, [pollId, ...valuesOf(asked)]);
+  if (!found) throw new Error(`the poll ${pollId} is not there`);
+  return found;
+}

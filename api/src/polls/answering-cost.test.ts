@@ -1,0 +1,34 @@
+import { asked } from '../testing';
+import { guest, polledCart, publicPath, usePolls } from './poll.factory';
+
+usePolls();
+
+const frame = /^(START TRANSACTION|COMMIT)/;
+
+// Answers of one poll take turns: how many can come in a second is how few rounds each makes while it has the poll.
+test('an answer by a link holds its poll for three rounds to the database, and takes eight statements; a change no more', async () => {
+  const { code, options } = await polledCart();
+  const { browser, ...about } = guest();
+  const say = (poll_selection: object) => ({ code, poll_selection });
+  const cost = async (call: () => Promise<unknown>) => {
+    const { statements, rounds } = await asked(call);
+    const from = statements.findIndex((text) => frame.test(text));
+    return { statements: statements.filter((text) => !frame.test(text)).length, ahead: from, rounds };
+  };
+  let id = 0;
+  const first = await cost(async () => {
+    const { body } = (await browser
+      .post(publicPath)
+      .send(say({ ...about, package_item_option_id: options[0] }))
+      .expect(201)) as { body: { id: number } };
+    id = body.id;
+  });
+  expect(first).toEqual({ statements: 8, ahead: 4, rounds: 7 });
+  const change = await cost(() =>
+    browser
+      .patch(`${publicPath}/${id}`)
+      .send(say({ package_item_option_id: options[1] }))
+      .expect(200),
+  );
+  expect(change).toEqual({ statements: 7, ahead: 3, rounds: 6 });
+});
