@@ -52,7 +52,7 @@ function asking(poll: Poll = aPoll()) {
   const api = new FakeApi()
     .on('get', path, () => kept.poll)
     .on('post', path, ({ body }) => {
-      const { name, email, ...said } = (body as Schemas['PublicPollSelectionBody']).poll_selection;
+      const { name, email, ...said } = body.poll_selection;
       const selection = anAnswer({
         ...(name && { name }),
         ...(email && { email }),
@@ -80,8 +80,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 const yourMeal = () => screen.findByRole('region', { name: 'Your meal' });
-const said = (api: FakeApi) =>
-  api.called('post', path).map(({ body }) => (body as Schemas['PublicPollSelectionBody']).poll_selection);
+const said = (api: FakeApi) => api.called('post', path).map(({ body }) => body.poll_selection);
 
 it('[POLL-02] [CUST-14] [POLL-11] somebody without an account picks a meal by the link alone, and reads what became of it', async () => {
   const { api } = asking();
