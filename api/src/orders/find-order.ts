@@ -48,13 +48,13 @@ export function requireKept({ removedAt }: { removedAt?: Date | null | undefined
 }
 
 /** A cart that may be written; 404 for one that was taken away, 409 for what was submitted or waits for its poll. */
-export function requireCart(order: Order): void {
-  requireUnsent(order);
+export function requireWritableCart(order: Order): void {
+  requireCart(order);
   requireNoScheduledPoll(order);
 }
 
 /** A cart, for whoever writes nothing of it; 404 for one that was taken away, 409 for what was submitted. */
-export function requireUnsent(order: Order): void {
+export function requireCart(order: Order): void {
   requireKept(order);
   if (order.isInCart) return;
   throw new ApiError(409, errorCodes.submit.alreadySubmitted, {

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { database, sql } from '../database';
 import { ApiError, invalid, notFound } from '../errors';
 import type { Actor } from '../http';
-import { requireCart } from '../orders';
+import { requireWritableCart } from '../orders';
 import { prepared } from '../prepared';
 import { bumpVersion } from './answer-poll';
 import { loadTerms } from './answer-terms';
@@ -37,7 +37,7 @@ const asOwner = <Result>(
         message: 'The order of this poll is placed. Change the order instead.',
         context: { status },
       });
-    if (status !== 'open') requireCart(open.order);
+    if (status !== 'open') requireWritableCart(open.order);
     const result = await act(open, transaction);
     if (status === 'applied')
       await pollProcess.takeLocked('change', open, { actor, input: undefined, transaction });

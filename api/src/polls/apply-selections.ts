@@ -7,7 +7,7 @@ import type { Actor } from '../http';
 import {
   countsJson,
   coverSelections,
-  requireCart,
+  requireWritableCart,
   type Counted,
   type Covered,
   type Selections,
@@ -55,7 +55,7 @@ export const applySelections = (
     if (!open || open.poll.status === 'deleted') throw notFound();
     const { order } = open;
     // What a scheduled poll would put there may be looked at.
-    if (persist || !order.isInCart) requireCart(order);
+    if (persist || !order.isInCart) requireWritableCart(order);
     const selections = await selectionsOf(open, null, transaction);
     const covered = await coverSelections(order, selections, { actor, persist, ignoreChecks }, transaction);
     if (persist) await pollProcess.takeLocked('apply', open, { actor, input: undefined, transaction });

@@ -7,7 +7,7 @@ import type { Actor } from '../http';
 import {
   assessForPoll,
   orderPolicy,
-  requireCart,
+  requireWritableCart,
   requireNotOnItsWay,
   requireReadyForPoll,
   waitForPoll,
@@ -42,7 +42,7 @@ export const changePoll = (
     if (poll.status === 'submitted') throw wrongState(poll.status);
     const takesOff = changes.scheduled_at === null || changes.auto_submit === false;
     if (takesOff) await unschedule(open, transaction);
-    requireCart(order);
+    requireWritableCart(order);
     const change = { changes, ignoreChecks, actor, now: await databaseNow(transaction) };
     await changeQuestion(open, changes, transaction);
     await changeEnd(open, change, transaction);

@@ -3,7 +3,7 @@ import { databaseNow } from '../clock';
 import { database } from '../database';
 import { ApiError, invalid } from '../errors';
 import type { Actor } from '../http';
-import { assessForPoll, lockOrder, requireCart } from '../orders';
+import { assessForPoll, lockOrder, requireWritableCart } from '../orders';
 import { keepInvitees, requireMayInvite } from './invite-to-poll';
 import { isPollable, offered } from './poll-choice';
 import { newPollCode } from './poll-code';
@@ -26,7 +26,7 @@ export async function makePoll(
   await requireMayInvite(invitees, actor);
   return database.transaction(async (transaction) => {
     const order = await lockOrder(orderId, transaction);
-    requireCart(order);
+    requireWritableCart(order);
     if (order.teamId === null) throw invalid('team_id', 'blank', sentences.teamMissing);
     if (teamId !== undefined && teamId !== order.teamId)
       throw invalid('team_id', 'inclusion', 'is not the organization of this order');

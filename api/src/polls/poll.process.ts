@@ -2,7 +2,7 @@ import { errorCodes } from '@copper-carrot/contracts';
 import { databaseNow } from '../clock';
 import { inList } from '../database';
 import { ApiError } from '../errors';
-import { requireCart, waitForPoll } from '../orders';
+import { requireWritableCart, waitForPoll } from '../orders';
 import { releaseHold } from '../payments';
 import { Process, type Move, type Transition } from '../processes';
 import { lockPoll, type OpenPoll } from './open-poll';
@@ -23,7 +23,7 @@ const closes = (_open: OpenPoll, { now }: Move) => ({ closedAt: now });
 
 /** A cart that is there and is no one's to send yet. */
 function orderWaits({ order }: OpenPoll): void {
-  requireCart(order);
+  requireWritableCart(order);
 }
 function endsInTime({ order }: OpenPoll, { now, input }: Move<{ expiresAt: Date }>): void {
   if (now < endOf(input.expiresAt, { cutoffAt: order.cutoffAt ?? null })) return;

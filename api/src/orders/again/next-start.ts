@@ -6,7 +6,7 @@ import { prepared } from '../../prepared';
 import { addDays, canStillOrder, toLocal } from '../../schedule';
 import { offerToday } from '../assessment/load-terms';
 import { shortTime } from '../assessment/order-terms';
-import { requireUnsent } from '../find-order';
+import { requireCart } from '../find-order';
 import type { Order } from '../order.model';
 
 /** As far ahead as is looked: the longest notice of a caterer, and a week that they are closed. */
@@ -23,7 +23,7 @@ const earlierQuery = prepared(
  * repeats, on a working day unless that was at a weekend. Null and null where there is none in three weeks.
  */
 export async function nextStart(order: Order): Promise<Schemas['NextStart']> {
-  requireUnsent(order);
+  requireCart(order);
   const [earlier] = await sql.rows(earlierQuery, [order.reorderedFrom ?? null]);
   const offer = await offerToday(order, null);
   const rule = { leadTimeHours: offer.leadTimeHours, dayBeforeClock: offer.dayBeforeCutoff };

@@ -8,7 +8,7 @@ import { prepared } from '../../prepared';
 import { assessOrder } from '../assessment/assess-order';
 import { requireNoProblems } from '../assessment/assessment';
 import { letGoOf } from '../cart/keep-cart';
-import { lockOrder, requireCart } from '../find-order';
+import { lockOrder, requireWritableCart } from '../find-order';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
 import type { Order } from '../order.model';
@@ -106,7 +106,7 @@ export const takeAskBack = (orderId: number, askId: number, actor: Actor): Promi
 async function changeable(orderId: number, actor: Actor, transaction: Transaction): Promise<Order> {
   const order = await lockOrder(orderId, transaction);
   if (!orderPolicy.pay(actor, order)) throw forbidden();
-  requireCart(order);
+  requireWritableCart(order);
   if (order.bypassPayment)
     throw new ApiError(409, 'order-not_by_card', { message: 'No payment is needed for this order.' });
   return order;

@@ -8,7 +8,7 @@ import { priceNow } from '../assessment/assess-order';
 import { loadTerms } from '../assessment/load-terms';
 import { whyNoCoupon } from '../assessment/problems';
 import type { Order } from '../order.model';
-import { requireUnsent } from '../find-order';
+import { requireCart } from '../find-order';
 
 /** Whether a coupon holds for a cart as it stands (1 §7); who tries code after code is refused like who types them. */
 export async function checkCoupon(
@@ -16,7 +16,7 @@ export async function checkCoupon(
   code: string,
   actor: Actor,
 ): Promise<Schemas['CouponEligibility']> {
-  requireUnsent(order);
+  requireCart(order);
   return database.transaction(async (transaction) => {
     const coupon = await typedCoupon(code, actor, transaction);
     if (!coupon) return refusal(code, 'unknown');

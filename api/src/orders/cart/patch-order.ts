@@ -16,7 +16,7 @@ import { isOfAnotherMenu, menuChanged } from '../assessment/menu-changed';
 import { type OrderTerms } from '../assessment/order-terms';
 import { countedIn } from '../assessment/poll-standing';
 import { changersSince } from '../changers';
-import { lockOrder, requireCart } from '../find-order';
+import { lockOrder, requireWritableCart } from '../find-order';
 import { isAboutDishes } from '../offer/dish-problems';
 import { wishedDishes } from '../offer/ordered-dish';
 import { type Order } from '../order.model';
@@ -93,7 +93,7 @@ export async function requireChangeable(
   seen: Seen,
   transaction: Transaction | null,
 ): Promise<void> {
-  requireCart(order);
+  requireWritableCart(order);
   await requireReadVersion(order, seen, transaction);
 }
 

@@ -3,7 +3,7 @@ import { database } from '../../database';
 import { forbidden } from '../../errors';
 import type { Actor } from '../../http';
 import { endAsk } from '../asking/payment-asks';
-import { lockOrder, requireCart } from '../find-order';
+import { lockOrder, requireWritableCart } from '../find-order';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
 import { orderPolicy } from '../order.policy';
@@ -19,7 +19,7 @@ export const removeCart = (orderId: number, actor: Actor): Promise<void> =>
     const order = await lockOrder(orderId, transaction);
     if (!orderPolicy.remove(actor, order)) throw forbidden();
     if (order.removedAt) return;
-    requireCart(order);
+    requireWritableCart(order);
     await requireNotOnItsWay(order, transaction);
     await endAsk(order, 'taken_back', transaction);
     await order.update({ removedAt: await databaseNow(transaction) }, { transaction });
