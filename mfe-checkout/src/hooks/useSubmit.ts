@@ -1,4 +1,4 @@
-import { href, messageOf, type Schemas } from '@copper-carrot/contracts';
+import { href, messageOf, sentences, type Schemas } from '@copper-carrot/contracts';
 import { isApiFailure, type OnceHeaders, useReads, useWrite } from '@copper-carrot/contracts/runtime';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -18,7 +18,6 @@ import { keysOf, valuesOf } from '../checkout/sections';
 import { useAfterSubmit } from './useAfterSubmit';
 import { type Checkout } from './useCheckout';
 
-const notSent = 'Nothing was ordered, as we could not reach Copper Carrot. Please place it again.';
 const arrivedAfterAll =
   'A change that you took back had been saved all the same. The order as it stands is shown now: please look at it, and change what you want otherwise.';
 
@@ -144,7 +143,7 @@ export function useSubmit(
     const othersCame = draft.timesOthersCame;
     await draft.flush();
     if (draft.isUnsure()) {
-      refuse([{ section: 'submit', field: null, message: notSent }]);
+      refuse([{ section: 'submit', field: null, message: sentences.unreachable }]);
       return false;
     }
     // A headcount that was typed and not confirmed is not the one that would be ordered.

@@ -53,12 +53,12 @@ describe('headcount', () => {
 
   test('[CHK-22] with a poll the order is patched directly', async () => {
     const poll = {
-      code: 'abc',
+      code: 'abcdefgh',
       auto_submit: false,
       scheduled_at: null,
       expires_at: '2099-03-02T17:00:00.000Z',
     };
-    const { user, server } = await open(withOrder({ poll_code: 'abc', poll }));
+    const { user, server } = await open(withOrder({ poll_code: 'abcdefgh', poll }));
     await more(user);
     const moved = { order: { headcount: 21 }, should_redistribute: true };
     await waitFor(() => expect(server.patches()).toEqual([moved]), { timeout: 2000 });
