@@ -1,22 +1,12 @@
-import { inZone, type Schemas } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import type { Page } from '@playwright/test';
 import { checkoutSection } from '../screens/checkout';
 import { expectAccessible } from '../support/accessible';
-import { answer, type Club, lunchClub } from '../support/lunch-club';
-import { ordersBase } from '../support/ready-cart';
+import { answer, ask, lunchClub } from '../support/lunch-club';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 test.setTimeout(180_000);
-
-/** The owner asks the colleague, until the last moment to order. */
-async function ask({ owner, colleague, orderId, orderOf }: Club): Promise<Schemas['Poll']> {
-  const { cutoff_at: latest, time_zone: zone } = await orderOf();
-  const { date: end_date, time: end_time } = inZone(latest ?? '', zone ?? 'UTC');
-  return owner.call<Schemas['Poll']>('POST', `${ordersBase}/orders/${orderId}/poll`, {
-    body: { order_poll: { end_date, end_time, invitees: [{ email: colleague.email }] } },
-  });
-}
 
 /** Somebody without an account answers by the link, and when that was done. */
 async function answerByLink(page: Page, { code, poll_options: options }: Schemas['Poll'], name: string) {

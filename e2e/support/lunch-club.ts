@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { inZone, type Schemas } from '@copper-carrot/contracts';
 import { query } from './database';
 import { makePerson } from './made-people';
 import { offerThatMoves } from './placed-order';
@@ -19,6 +19,18 @@ export async function lunchClub() {
   return { owner, colleague, orderId, pollOf, orderOf };
 }
 export type Club = Awaited<ReturnType<typeof lunchClub>>;
+
+/** The owner asks the colleague, until the last moment to order. */
+export async function ask(
+  { owner, colleague, orderId, orderOf }: Club,
+  wish: Partial<Schemas['NewPollBody']['order_poll']> = {},
+): Promise<Schemas['Poll']> {
+  const { cutoff_at: latest, time_zone: zone } = await orderOf();
+  const { date: end_date, time: end_time } = inZone(latest ?? '', zone ?? 'UTC');
+  return owner.call<Schemas['Poll']>('POST', `${ordersBase}/orders/${orderId}/poll`, {
+    body: { order_poll: { end_date, end_time, invitees: [{ email: colleague.email }], ...wish } },
+  });
+}
 
 /** The colleague picks the first dish, twice. */
 export async function answer({ colleague, pollOf }: Club): Promise<number> {

@@ -161,6 +161,7 @@ it('[POLL-12] an answer is changed, and taken back once that is confirmed', asyn
   );
   await waitFor(() => expect(notices.at(-1)?.message).toBe('Meal deleted.'));
   expect(await screen.findByRole('button', { name: 'Send my answer' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Wren Hale');
   expect(api.called('delete', `${path}/{id}`).map(({ body }) => body)).toEqual([{ code: 'abcdefgh' }]);
 });
 

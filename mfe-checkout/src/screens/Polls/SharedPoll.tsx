@@ -1,5 +1,5 @@
 import { href, messageOf, type Schemas } from '@copper-carrot/contracts';
-import { isApiFailure, useReads, useRead } from '@copper-carrot/contracts/runtime';
+import { isApiFailure, useRead, useReads, useUser } from '@copper-carrot/contracts/runtime';
 import { statedWords } from '@copper-carrot/shared-ui/allergens';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
@@ -14,6 +14,7 @@ import { useReadAgain } from '../../hooks/useReadAgain';
 import { useUnsentAnswer } from '../../hooks/useUnsentAnswer';
 import { useWatchedPoll } from '../../hooks/useWatchedPoll';
 import { sharedUrls } from '../../poll-api';
+import { keptGuest } from '../../poll/kept-answer';
 import { endWords, optionsOf } from '../../poll/shared';
 import { MealForm, tellAnswered } from './MealForm';
 import { PollHead } from './PollHead';
@@ -67,12 +68,15 @@ function DeadLink() {
 
 function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas['LivePoll'] | null }) {
   const { put } = useReads();
+  const user = useUser();
   const [isChanging, setChanging] = useState(false);
   const [refused, setRefused] = useState('');
   const { selection } = poll;
   const isOver = live?.is_over ?? poll.is_over;
   const answered = (next: Schemas['PollSelection']) => {
     put(sharedUrls.poll(poll.code), { ...poll, selection: next });
+    // Whoever has no account is asked who they are once, not for every meal.
+    if (!user) keptGuest.keep({ name: next.name, email: next.email ?? '', dietary: next.dietary });
     setChanging(false);
     setRefused('');
     tellAnswered(next, selection === null);
