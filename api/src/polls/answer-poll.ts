@@ -1,4 +1,4 @@
-import { errorCodes, type PollStatus, type Schemas } from '@copper-carrot/contracts';
+import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { rememberDiets } from '../accounts';
 import { database, sql } from '../database';
