@@ -178,10 +178,14 @@ function useTurns(turn: number, waitingKey: string | undefined) {
   return place;
 }
 
-/** The browser itself leaves a part where it is of which it shows the end. */
+/**
+ * The browser itself leaves a part where it is of which it shows the end. At once: a page that grows shorter beneath stops
+ * what moves slowly.
+ */
 function goTo(part: HTMLElement | null): void {
   part?.focus({ preventScroll: true });
-  if (part && part.getBoundingClientRect().top < 0) part.scrollIntoView({ block: 'start' });
+  if (part && part.getBoundingClientRect().top < 0)
+    part.scrollIntoView({ block: 'start', behavior: 'instant' });
 }
 
 const Column = styled(Stack).attrs({ gap: 5 })`
