@@ -18,11 +18,17 @@ export const pickedOptions = (
 };
 
 /** How a poll that takes no answers stands, and what that means for who looks at it. */
-export function endWords({ status, is_called_off: isOff, asked_by: by, selection }: Poll): {
+export function endWords({ status, is_called_off: isOff, asked_by: by, order_id, selection }: Poll): {
   title: string;
   words: string;
 } {
   if (isOff) return { title: 'This order was called off', words: 'Nothing will be delivered.' };
+  // Nobody is told to ask themselves.
+  if (order_id !== null)
+    return {
+      title: status === 'submitted' ? 'The order is placed' : 'This poll is closed',
+      words: 'Nobody can answer any more.',
+    };
   if (status === 'submitted')
     return selection
       ? { title: 'Your food is ordered', words: 'It comes with the order of your team.' }

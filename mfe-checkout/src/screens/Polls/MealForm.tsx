@@ -14,6 +14,8 @@ import { type Meal, mealForm, mealOf, meant, nothing, saidOf } from '../../poll/
 interface Props {
   poll: Schemas['PublicPoll'];
   answer: UnsentAnswer['answer'];
+  /** That an answer waits for a network is said above, in place of what went wrong. */
+  isWaiting: boolean;
   onAnswered: (answer: Schemas['PollSelection']) => unknown;
   /** Back to what was answered; left out while nothing was. */
   onCancel?: () => void;
@@ -27,7 +29,7 @@ interface Values extends Meal {
 const needsWords = 'What do you need of your food?';
 
 /** What one wants to eat, and who one is where no account says it. */
-export function MealForm({ poll, answer, onAnswered, onCancel }: Props) {
+export function MealForm({ poll, answer, isWaiting, onAnswered, onCancel }: Props) {
   const user = useUser();
   const { selection } = poll;
   const [guest] = useState(keptGuest.read);
@@ -60,7 +62,7 @@ export function MealForm({ poll, answer, onAnswered, onCancel }: Props) {
     onDone: onAnswered,
   });
   return (
-    <Form aria-label="Your meal" {...form}>
+    <Form aria-label="Your meal" {...form} message={isWaiting ? undefined : form.message}>
       <MealFields
         {...{ field, values, set }}
         offered={poll.options}

@@ -97,6 +97,8 @@ it('[POLL-02] [CUST-14] [POLL-11] somebody without an account picks a meal by th
   type('Your e-mail', 'wren@orchard.example');
   press('Send my answer');
   const meal = await yourMeal();
+  expect(document.activeElement).toContainElement(meal);
+  expect(document.activeElement).not.toBe(document.body);
   expect(meal).toHaveTextContent('Chana masala');
   expect(meal).toHaveTextContent(
     'For Wren Hale. Theo Lindqvist has your answer; you can change it until the end.',
@@ -196,7 +198,10 @@ describe('a phone without network', () => {
     const { unmount } = await open(api, { as: aPerson() });
     await pick(/^Chana masala/);
     press('Send my answer');
-    expect(await screen.findByText('Not sent yet')).toBeVisible();
+    const notYet = await screen.findByText('Not sent yet');
+    await waitFor(() => expect(document.activeElement).toContainElement(notYet));
+    expect(document.activeElement).not.toBe(document.body);
+    expect(screen.queryByRole('alert')).toBeNull();
     unmount();
 
     const again = asking();
@@ -251,6 +256,7 @@ it('what others pick is here as it happens, and so is the end', async () => {
 });
 
 it.each([
+  [{ status: 'closed', order_id: 12 }, 'This poll is closed', /^Nobody can answer any more\.$/],
   [{ status: 'closed' }, 'This poll is closed', /takes no answers any more\. Ask Theo Lindqvist/],
   [{ status: 'submitted' }, 'The order is placed', /^Ask Theo Lindqvist/],
   [

@@ -7,8 +7,8 @@ import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatDate } from '@copper-carrot/shared-ui/dates';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
-import { color, text } from '@copper-carrot/shared-ui/tokens';
-import { useState } from 'react';
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useReadAgain } from '../../hooks/useReadAgain';
 import { useUnsentAnswer } from '../../hooks/useUnsentAnswer';
@@ -71,76 +71,85 @@ function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas[
   const user = useUser();
   const [isChanging, setChanging] = useState(false);
   const [refused, setRefused] = useState('');
+  const [turn, setTurn] = useState(0);
   const { selection } = poll;
   const isOver = live?.is_over ?? poll.is_over;
+  const show = (changing: boolean) => {
+    setChanging(changing);
+    setTurn((last) => last + 1);
+  };
   const answered = (next: Schemas['PollSelection']) => {
     put(sharedUrls.poll(poll.code), { ...poll, selection: next });
     // Whoever has no account is asked who they are once, not for every meal.
     if (!user) keptGuest.keep({ name: next.name, email: next.email ?? '', dietary: next.dietary });
-    setChanging(false);
+    show(false);
     setRefused('');
     tellAnswered(next, selection === null);
   };
   const waiting = useUnsentAnswer(poll.code, { onSent: answered, onRefused: setRefused });
+  const place = useTurns(turn, waiting.unsent?.key);
   const end = endWords(poll);
   return (
     <Column>
       <PollHead poll={poll} isOver={isOver} />
-      {poll.order_id !== null && (
-        <Notice
-          action={
-            <ButtonLink
-              size="small"
-              variant="secondary"
-              to={poll.status === 'submitted' ? href.order(poll.order_id) : href.checkout(poll.order_id)}
-            >
-              {poll.status === 'submitted' ? 'See the order' : 'Go to checkout'}
-            </ButtonLink>
-          }
-        >
-          This is your poll. In checkout you see who picked what.
-        </Notice>
-      )}
-      {waiting.unsent && !isOver && (
-        <Notice
-          live
-          tone="warning"
-          title="Not sent yet"
-          action={
-            <Button size="small" variant="secondary" pending={waiting.pending} onClick={waiting.send}>
-              Send now
-            </Button>
-          }
-        >
-          Your answer is kept on this phone. It is sent once you are online again.
-        </Notice>
-      )}
-      {refused && (
-        <Notice live tone="danger" title="Your answer was not taken">
-          {refused}
-        </Notice>
-      )}
-      {isOver && (
-        <Notice tone={poll.is_called_off ? 'warning' : 'info'} title={end.title}>
-          {end.words}
-        </Notice>
-      )}
-      {selection && !(isChanging && !isOver) && (
-        <YourMeal
-          {...{ poll, selection, isOver }}
-          onChange={() => setChanging(true)}
-          onWithdrawn={() => setChanging(false)}
-        />
-      )}
-      {!isOver && (!selection || isChanging) && (
-        <MealForm
-          key={selection?.id ?? 'new'}
-          poll={poll}
-          answer={waiting.answer}
-          onAnswered={answered}
-          onCancel={selection ? () => setChanging(false) : undefined}
-        />
-      )}
+      <Place ref={place} tabIndex={-1}>
+        {poll.order_id !== null && (
+          <Notice
+            action={
+              <ButtonLink
+                size="small"
+                variant="secondary"
+                to={poll.status === 'submitted' ? href.order(poll.order_id) : href.checkout(poll.order_id)}
+              >
+                {poll.status === 'submitted' ? 'See the order' : 'Go to checkout'}
+              </ButtonLink>
+            }
+          >
+            This is your poll. In checkout you see who picked what.
+          </Notice>
+        )}
+        {waiting.unsent && !isOver && (
+          <Notice
+            live
+            tone="warning"
+            title="Not sent yet"
+            action={
+              <Button size="small" variant="secondary" pending={waiting.pending} onClick={waiting.send}>
+                Send now
+              </Button>
+            }
+          >
+            Your answer is kept on this phone. It is sent once you are online again.
+          </Notice>
+        )}
+        {refused && (
+          <Notice live tone="danger" title="Your answer was not taken">
+            {refused}
+          </Notice>
+        )}
+        {isOver && (
+          <Notice tone={poll.is_called_off ? 'warning' : 'info'} title={end.title}>
+            {end.words}
+          </Notice>
+        )}
+        {selection && !(isChanging && !isOver) && (
+          <YourMeal
+            {...{ poll, selection, isOver }}
+            onChange={() => show(true)}
+            onWithdrawn={() => show(false)}
+          />
+        )}
+        {!isOver && (!selection || isChanging) && (
+          <MealForm
+            key={selection?.id ?? 'new'}
+            poll={poll}
+            answer={waiting.answer}
+            isWaiting={waiting.unsent !== null}
+            onAnswered={answered}
+            onCancel={selection ? () => show(false) : undefined}
+          />
+        )}
+      </Place>
       {live && <Picked poll={poll} live={live} />}
       <Fine>
         {statedWords(
@@ -153,9 +162,43 @@ function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas[
   );
 }
 
+/**
+ * Where one part takes the place of another, which focus goes to with each `turn`, and once an answer waits that was given
+ * here: it comes into sight, and no press is left without a place.
+ */
+function useTurns(turn: number, waitingKey: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const found = useRef(waitingKey);
+  useEffect(() => {
+    if (turn > 0) goTo(place.current);
+  }, [turn]);
+  useEffect(() => {
+    if (waitingKey !== undefined && waitingKey !== found.current) goTo(place.current);
+  }, [waitingKey]);
+  return place;
+}
+
+/**
+ * The browser itself leaves a part where it is of which it shows the end. At once: a page that grows shorter beneath stops
+ * what moves slowly.
+ */
+function goTo(part: HTMLElement | null): void {
+  part?.focus({ preventScroll: true });
+  if (part && part.getBoundingClientRect().top < 0)
+    part.scrollIntoView({ block: 'start', behavior: 'instant' });
+}
+
 const Column = styled(Stack).attrs({ gap: 5 })`
   max-width: 40rem;
   margin-inline: auto;
+`;
+const Place = styled.div`
+  display: grid;
+  gap: ${space(5)};
+  min-width: 0;
+  &:focus {
+    outline: none;
+  }
 `;
 const Fine = styled.p`
   font-size: ${text.small};
