@@ -18,6 +18,9 @@ update poll_options x set poll_code = p.code from order_polls p where p.id = x.p
 update poll_invitees x set poll_code = p.code from order_polls p where p.id = x.poll_id;
 update poll_selections x set poll_code = p.code from order_polls p where p.id = x.poll_id;
 
+alter table poll_selection_bills
+  drop constraint poll_selection_bills_poll_selection_id_fkey,
+  add foreign key (poll_selection_id) references poll_selections;
 alter table poll_selections
   drop column poll_id,
   drop constraint poll_selections_one_kind,

@@ -100,6 +100,10 @@ alter table poll_selections
   add constraint poll_selections_somebody check (
     user_id is not null or guest_token_hash is not null or added_by is not null),
   drop constraint poll_selections_guest_token_hash_key;
+-- A meal that was billed is taken back by nobody: its poll is over.
+alter table poll_selection_bills
+  drop constraint poll_selection_bills_poll_selection_id_fkey,
+  add foreign key (poll_selection_id) references poll_selections on delete restrict;
 create unique index poll_selections_one_per_person on poll_selections (poll_id, user_id);
 create unique index poll_selections_one_per_email on poll_selections (poll_id, email);
 create unique index poll_selections_one_per_guest on poll_selections (poll_id, guest_token_hash);

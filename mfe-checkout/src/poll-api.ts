@@ -1,5 +1,5 @@
 import { pollSelectionsLimit, type QueryOf, read, type Schemas } from '@copper-carrot/contracts';
-import { client, type OnceHeaders, signedIn } from '@copper-carrot/contracts/runtime';
+import { client, isApiFailure, type OnceHeaders, signedIn } from '@copper-carrot/contracts/runtime';
 
 const polls = '/cpi/v1/orderer/order_polls';
 const ofOrder = '/cpi/v1/orderer/orders/{id}/poll';
@@ -99,6 +99,8 @@ export const answerByLink = (
   headers: OnceHeaders,
 ) => client.post(shared, { body: { code, poll_selection }, headers });
 
-/** Takes one's own answer back. */
+/** Takes one's own answer back; one that is gone already is taken back. */
 export const withdrawByLink = (code: string, id: number) =>
-  client.delete(`${shared}/{id}`, { params: { id }, body: { code } });
+  client.delete(`${shared}/{id}`, { params: { id }, body: { code } }).catch((error: unknown) => {
+    if (!isApiFailure(error) || error.status !== 404) throw error;
+  });

@@ -4,7 +4,7 @@
  * (`isOpen`, `openStatuses`, `submittedStatuses`), beside the transitions. `lockOrder` is for whoever changes something
  * that must not meet a change of the order. Its tables are written here alone.
  */
-export { findOrder, findOrderForCaterer, lockOrder, requireWritableCart } from './find-order';
+export { findOrder, findOrderForCaterer, lockOrder, requireCart, requireWritableCart } from './find-order';
 export { coverSelections, type Covered, type Selections } from './cart/cover-selections';
 export { mostCombos } from './cart/combinable-parts';
 export { requireNotOnItsWay } from './cart/keep-cart';

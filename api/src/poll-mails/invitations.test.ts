@@ -1,4 +1,5 @@
-import { sql } from '../database';
+import { database, sql } from '../database';
+import { pollEvents } from '../polls';
 import { mailTo, makeUser, runPendingJobs, timeComesFor } from '../testing';
 import {
   addFor,
@@ -77,6 +78,15 @@ test('who said nothing is reminded a day, two hours and a quarter before the end
     ...['poll_reminder', 'poll_reminder', 'poll_reminder'],
   ]);
   for (const email of emails.slice(0, 2)) expect(await templatesTo(email)).toEqual(['poll_invitation']);
+  // An end on another day is another end.
+  const key = await idOf(cart);
+  const again = { minutes: 120, round: 1, day: '2099-03-02' };
+  for (let times = 0; times < 2; times += 1)
+    await database.transaction((transaction) =>
+      pollEvents.reminded.publish(transaction, { kind: 'poll', key }, again),
+    );
+  await runPendingJobs();
+  expect((await templatesTo(silent)).length).toBe(5);
 });
 
 test('whoever runs the poll reminds the rest, and nobody is asked once it is over', async () => {
@@ -86,6 +96,12 @@ test('whoever runs the poll reminds the rest, and nobody is asked once it is ove
   await runPendingJobs();
   expect(await templatesTo(emails[2] ?? '')).toEqual(['poll_invitation', 'poll_reminder']);
   expect(await templatesTo(emails[0] ?? '')).toEqual(['poll_invitation']);
+  await change(cart, { status: 'closed' }).expect(200);
+  // Whoever was reminded within the hour is not written to by closing and opening.
+  await change(cart, { status: 'open', ...inHours(10) }).expect(200);
+  await runPendingJobs();
+  expect(await templatesTo(emails[2] ?? '')).toHaveLength(2);
+  await sql.rows('delete from rate_limits');
   await change(cart, { status: 'closed' }).expect(200);
   await change(cart, { status: 'open', ...inHours(10) }).expect(200);
   await runPendingJobs();

@@ -36,25 +36,26 @@ async function mailInvited(
 export const mailInvitations: EventHandler<object> = ({ subject }, transaction) =>
   mailInvited(pollInvitation, subject.key, { what: 'invitation', onlySilent: false }, transaction);
 
-export const mailOpened: EventHandler<{ round: number }> = (event, transaction) =>
-  event.data.round === 1
-    ? mailInvitations(event, transaction)
-    : mailInvited(
-        pollReminder,
-        event.subject.key,
-        { what: `opened-${event.data.round}`, onlySilent: true },
-        transaction,
-      );
+export const mailOpened: EventHandler<{ round: number; isTold: boolean }> = async (event, transaction) => {
+  if (event.data.round === 1) return mailInvitations(event, transaction);
+  if (event.data.isTold)
+    await mailInvited(
+      pollReminder,
+      event.subject.key,
+      { what: `opened-${event.data.round}`, onlySilent: true },
+      transaction,
+    );
+};
 
-/** Each reminder of a round goes to a person once, however often the end moves. */
-export const mailReminders: EventHandler<{ minutes: number; round: number }> = (
-  { subject, data: { minutes, round } },
+/** Each reminder goes to a person once for a day on which the poll is to end, however often its hour moves. */
+export const mailReminders: EventHandler<{ minutes: number; round: number; day: string }> = (
+  { subject, data: { minutes, round, day } },
   transaction,
 ) =>
   mailInvited(
     pollReminder,
     subject.key,
-    { what: `reminder-${round}-${minutes}`, onlySilent: true },
+    { what: `reminder-${round}-${day}-${minutes}`, onlySilent: true },
     transaction,
   );
 

@@ -48,8 +48,8 @@ export const answerPoll = (
     return selection;
   });
 
-/** Whose answer it is: of an account, or of a browser. */
-export type Holder = { userId: number } | { guestTokenHash: Buffer };
+/** Whose answer it is: of an account, and under its address once that is confirmed, or of a browser. */
+export type Holder = { userId: number; ownEmail: string } | { guestTokenHash: Buffer };
 
 /** Changes one's own answer; 404 for that of somebody else. */
 export const changeAnswer = (
@@ -77,4 +77,7 @@ export const withdrawAnswer = (code: string, id: number, holder: Holder): Promis
 
 /** The answer that was asked for, where it is its asker's own. */
 const ownOf = ({ near }: AnswerTerms): NearAnswer | undefined =>
-  near.find(({ isAskedFor, isOfAccount, isOfBrowser }) => isAskedFor && (isOfAccount || isOfBrowser));
+  near.find(
+    ({ isAskedFor, isOfAccount, isOfBrowser, isOfOwnAddress }) =>
+      isAskedFor && (isOfAccount || isOfBrowser || isOfOwnAddress),
+  );

@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
+import { runPendingJobs } from '../testing';
 import { addFor, apply, base, errorOf, orderedOf, pollOf, polledCart, usePolls } from './poll.factory';
 
 const setting = usePolls();
@@ -30,6 +31,18 @@ describe('the order', () => {
     expect(errorOf(await send().expect(409)).code).toBe(code);
     await apply(cart).expect(200);
     await send().expect(200);
+  });
+
+  test('keeps its hold and its poll where that is deleted just after it was placed', async () => {
+    const cart = await polledCart({}, { headcount: 20 });
+    await addFor(cart, { package_item_option_id: cart.options[0] ?? 0 }).expect(201);
+    await apply(cart).expect(200);
+    await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
+    // Nobody has told the poll yet.
+    expect((await pollOf(cart)).status).toBe('applied');
+    await cart.orderer.delete(`${base}/order_polls/${cart.code}`).send({ email_pollees: true }).expect(409);
+    await runPendingJobs();
+    expect((await pollOf(cart)).status).toBe('submitted');
   });
 
   test('[API-031] [API-038] is only shown what would come onto it, where that is all that is asked', async () => {

@@ -13,8 +13,10 @@ import {
   waitForPoll,
 } from '../orders';
 import { dollarsToCents } from '../pricing';
+import { mayRemind } from './invite-to-poll';
 import { lockPoll, type OpenPoll } from './open-poll';
 import { saidEnd, type WallEnd } from './poll-end';
+import { OrderPoll } from './poll.model';
 import { keepOptions, requireExtras } from './poll-options';
 import { pollEnd, pollProcess } from './poll.process';
 
@@ -24,18 +26,21 @@ interface Change {
   ignoreChecks: Schemas['IgnoreChecks'];
   actor: Actor;
   now: Date;
+  /** Whether a poll that is opened again writes to whoever said nothing. */
+  tells: boolean;
 }
 
 /**
  * Changes a poll whole or not at all (1 §7): what it asks, its end, whether it is open, and whether it sends its order by
  * itself. While it does the last, nothing but that can be taken back; 409 otherwise.
  */
-export const changePoll = (
+export async function changePoll(
   pollId: number,
   { order_poll: changes, ignore_checks: ignoreChecks = {} }: Schemas['ChangePollBody'],
   actor: Actor,
-): Promise<void> =>
-  database.transaction(async (transaction) => {
+): Promise<void> {
+  const tells = changes.status === 'open' && (await isClosed(pollId)) && (await mayRemind(pollId));
+  await database.transaction(async (transaction) => {
     const open = await lockPoll(pollId, transaction);
     if (!open || open.poll.status === 'deleted') throw notFound();
     const { poll, order } = open;
@@ -43,7 +48,7 @@ export const changePoll = (
     const takesOff = changes.scheduled_at === null || changes.auto_submit === false;
     if (takesOff) await unschedule(open, transaction);
     requireWritableCart(order);
-    const change = { changes, ignoreChecks, actor, now: await databaseNow(transaction) };
+    const change = { changes, ignoreChecks, actor, tells, now: await databaseNow(transaction) };
     await changeQuestion(open, changes, transaction);
     await changeEnd(open, change, transaction);
     if (changes.auto_submit !== undefined) poll.autoSubmit = changes.auto_submit;
@@ -53,6 +58,10 @@ export const changePoll = (
     await poll.save({ transaction });
     await pollProcess.keep(open, change.now, transaction);
   });
+}
+
+const isClosed = async (pollId: number): Promise<boolean> =>
+  (await OrderPoll.findByPk(pollId, { attributes: ['status'] }))?.status !== 'open';
 
 const wrongState = (status: string) =>
   new ApiError(409, 'poll-wrong_state', {
@@ -86,7 +95,7 @@ async function changeQuestion(open: OpenPoll, changes: Changes, transaction: Tra
   }
 }
 
-async function changeEnd(open: OpenPoll, { changes, actor, now }: Change, transaction: Transaction) {
+async function changeEnd(open: OpenPoll, { changes, actor, now, tells }: Change, transaction: Transaction) {
   const { poll, order } = open;
   const { status, end_date, end_time } = changes;
   const end: WallEnd | null =
@@ -99,7 +108,11 @@ async function changeEnd(open: OpenPoll, { changes, actor, now }: Change, transa
   if (poll.status !== 'open') {
     if (status !== 'open') throw wrongState(poll.status);
     if (!expiresAt) throw invalid('end_time', 'blank', 'is needed to open the poll again');
-    await pollProcess.takeLocked('reopen', open, { actor, input: { expiresAt }, transaction });
+    await pollProcess.takeLocked('reopen', open, {
+      actor,
+      input: { expiresAt, isTold: tells },
+      transaction,
+    });
   } else if (expiresAt) poll.expiresAt = expiresAt;
 }
 

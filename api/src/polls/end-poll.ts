@@ -1,7 +1,7 @@
 import { database } from '../database';
 import { ApiError, notFound } from '../errors';
 import type { Actor } from '../http';
-import { requireNotOnItsWay } from '../orders';
+import { requireCart, requireNotOnItsWay } from '../orders';
 import { lockPoll } from './open-poll';
 import { newPollCode } from './poll-code';
 import { OrderPoll } from './poll.model';
@@ -12,6 +12,8 @@ export const deletePoll = (pollId: number, emailPollees: boolean, actor: Actor):
   database.transaction(async (transaction) => {
     const open = await lockPoll(pollId, transaction);
     if (!open) throw notFound();
+    // What was placed a moment ago is food on its way: its poll is to follow it, and its hold stays.
+    if (open.poll.status !== 'deleted') requireCart(open.order);
     if (open.poll.scheduledAt) await requireNotOnItsWay(open.order, transaction);
     await pollProcess.takeLocked('remove', open, { actor, input: { emailPollees }, transaction });
   });

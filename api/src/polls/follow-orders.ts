@@ -51,7 +51,8 @@ const removed: EventHandler<object> = async ({ subject }, transaction) => {
 /** What a payment that was not decided in time means for a poll that was to send its order. */
 const notPlaced: EventHandler<{ reason: string }> = async ({ subject, data: { reason } }, transaction) => {
   const open = await lockPollOf(subject.key, transaction);
-  if (!open?.poll.scheduledAt || open.poll.status === 'open') return;
+  // It may have been placed by another attempt since.
+  if (!open?.poll.scheduledAt || open.poll.status === 'open' || !open.order.isInCart) return;
   const input = { code: 'submit_order-payment_failed', message: reason };
   await pollProcess.step('fail', open, { actor: null, input, transaction });
 };

@@ -56,10 +56,10 @@ const invited = prepared(
   `insert into poll_invitees (poll_id, user_id, email, name, invited_at)
    select q.id, u.id, v.email::citext, coalesce(nullif(v.name, ''), trim(u.first_name || ' ' || u.last_name), ''), clock_timestamp()
    from order_polls q join orders o on o.id = q.order_id
-     cross join json_to_recordset($2::json) as v(email text, name text)
+     cross join rows from (json_to_recordset($2::json) as (email text, name text)) with ordinality as v(email, name, at)
      left join (users u join memberships m on m.user_id = u.id)
        on u.email = v.email::citext and u.deactivated_at is null and m.team_id = o.team_id
-   where q.id = $1
+   where q.id = $1 order by v.at
    on conflict (poll_id, email) do nothing returning id`,
 );
 
@@ -82,6 +82,16 @@ export async function inviteToPoll(pollId: number, invitees: Invitees, actor: Ac
     await pollEvents.invited.publish(transaction, { kind: 'poll', key: pollId }, { by: actor.userId });
   });
 }
+
+/** Whether whoever said nothing may be written to now, which counts as reminding them; once an hour. */
+export const mayRemind = (pollId: number): Promise<boolean> =>
+  reminderLimit.spend(String(pollId)).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError && error.status === 429) return false;
+      throw error;
+    },
+  );
 
 /** Reminds by mail whoever was invited and said nothing; once an hour. */
 export async function remindTheRest(pollId: number, actor: Actor): Promise<void> {

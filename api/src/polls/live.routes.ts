@@ -5,6 +5,7 @@ import { presentLivePoll } from './live-poll.presenter';
 import { pollGone } from './load-poll';
 import { codeParams } from './poll-code';
 import { livePollView } from './poll.schemas';
+import { unguessed } from './unguessed';
 import { watchedByCode, type WatchedPoll } from './watched-poll';
 
 /** A poll as it happens, for whoever holds its link. */
@@ -25,7 +26,7 @@ livePollRoutes.get(
     params: codeParams,
     answer: livePollView,
   },
-  async ({ params }) => presentLivePoll(await watchedPoll(params.code)),
+  async ({ params, request }) => presentLivePoll(await unguessed(request, () => watchedPoll(params.code))),
 );
 
 livePollRoutes.get(
@@ -40,7 +41,7 @@ livePollRoutes.get(
     produces: 'text/event-stream',
   },
   async ({ params, request, response }) => {
-    const poll = await watchedPoll(params.code);
+    const poll = await unguessed(request, () => watchedPoll(params.code));
     watchPoll(poll, openEventStream(request, response));
     return Reply.handled();
   },

@@ -3,11 +3,12 @@ import { defineEvent } from '../events';
 /** What happens to polls, for whoever subscribes; the subject is the poll, of the kind `poll`. */
 export const pollEvents = {
   /** It takes answers, for the first time or again. */
-  opened: defineEvent<{ round: number }>('poll.opened'),
+  /** Not told to anybody where they were reminded within the hour. */
+  opened: defineEvent<{ round: number; isTold: boolean }>('poll.opened'),
   /** Somebody was asked to answer it. */
   invited: defineEvent<{ by: number }>('poll.invited'),
   /** The end is near. */
-  reminded: defineEvent<{ minutes: number; round: number }>('poll.reminded'),
+  reminded: defineEvent<{ minutes: number; round: number; day: string }>('poll.reminded'),
   /** Who has not answered is asked once more, by somebody. */
   askedAgain: defineEvent<{ by: number }>('poll.asked_again'),
   closed: defineEvent<{ byClock: boolean; isScheduled: boolean }>('poll.closed'),

@@ -43,7 +43,11 @@ const remind: Step<void> = {
   by: 'clock',
   writes: (_open, { now }) => ({ remindedAt: now }),
   event: pollEvents.reminded,
-  tells: (open, { now }) => ({ minutes: reminderDue(pollEnd(open), now), round: open.poll.round }),
+  tells: (open, { now }) => ({
+    minutes: reminderDue(pollEnd(open), now),
+    round: open.poll.round,
+    day: pollEnd(open).toISOString().slice(0, 10),
+  }),
   follows: {},
 };
 const close: Step<void> = {
@@ -67,7 +71,12 @@ const expire: Step<void> = {
       poll.scheduledAt ? sendPolled.enqueue(transaction, { pollId: poll.id }) : undefined,
   },
 };
-const reopen: Step<{ expiresAt: Date }> = {
+interface Reopening {
+  expiresAt: Date;
+  /** Whoever said nothing is written to. */
+  isTold: boolean;
+}
+const reopen: Step<Reopening> = {
   from: ['closed', 'applied'],
   to: 'open',
   by: 'owner',
@@ -81,7 +90,7 @@ const reopen: Step<{ expiresAt: Date }> = {
     ...noFailure,
   }),
   event: pollEvents.opened,
-  tells: ({ poll }) => ({ round: poll.round }),
+  tells: ({ poll }, { input: { isTold } }) => ({ round: poll.round, isTold }),
   follows: {},
 };
 const noFailure = { failureCode: null, failureMessage: null, failedAt: null };
@@ -156,7 +165,7 @@ interface Inputs {
   remind: void;
   close: void;
   expire: void;
-  reopen: { expiresAt: Date };
+  reopen: Reopening;
   apply: void;
   change: void;
   submit: void;

@@ -113,7 +113,7 @@ pollRoutes.post(
     answer: appliedView,
   },
   async ({ actor, params, body }) => {
-    const { code } = await loadPollOfOrder(params.id, actor, 'update');
+    const { code } = await loadPollOfOrder(params.id, actor, 'read');
     return apply(code, params.id, body, actor);
   },
 );
@@ -129,11 +129,12 @@ pollRoutes.post(
     answer: appliedView,
   },
   async ({ actor, params, body }) => {
-    const { orderId } = await loadPoll(params.code, actor, 'update');
+    const { orderId } = await loadPoll(params.code, actor, 'read');
     return apply(params.code, orderId, body, actor);
   },
 );
 
+/** It changes the order and not the poll: who may see the one and edit the other. */
 async function apply(
   code: string,
   orderId: number,
@@ -143,7 +144,7 @@ async function apply(
   const order = await findOrder(orderId, actor);
   authorize(orderPolicy, persist ? 'edit' : 'read', actor, order);
   requireMayIgnore(actor, order, ignoreChecks);
-  const poll = await loadPoll(code, actor, 'update');
+  const poll = await loadPoll(code, actor, 'read');
   const applied = await applySelections(poll.id, { persist, ignoreChecks, actor });
   return presentApplied(applied, await loadPoll(code, actor, 'read'));
 }

@@ -98,7 +98,7 @@ export const pollView = shape('Poll', 'A poll that asks people what they want to
     Joi.object({
       code: text(),
       message: text().description('What stood in the way, in words.'),
-      at: moment().required(),
+      at: moment().required().description('An instant in UTC.'),
     }),
   ).description(
     'Why it could not send its order by itself; null where it did not try, or all is well again.',
@@ -161,14 +161,19 @@ const pollKeys = {
     .min(0)
     .max(1_000)
     .description('People beyond those who pick.'),
-  extra_selections: Joi.array().items(extraSelection).max(100).unique('package_item_option_id'),
+  extra_selections: Joi.array()
+    .items(extraSelection)
+    .max(100)
+    .unique('package_item_option_id')
+    .description('What fills portions that nobody picked, each option once.'),
 };
 
 const invitee = shape('PollInviteeBody', 'Somebody to invite.', {
   email: email().required(),
   name: mailedName(100).allow(''),
 });
-const inviteesOf = () => Joi.array().items(invitee).max(200).unique('email');
+const inviteesOf = () =>
+  Joi.array().items(invitee).max(200).unique('email').description('Each address once.');
 
 export const newPollBody = shape('NewPollBody', 'A poll to begin.', {
   team_id: id().description('The organization of the order; 422 for another one.'),
@@ -195,12 +200,13 @@ export const changePollBody = shape('ChangePollBody', 'What of a poll to change;
       .max(40)
       .allow(null)
       .description(
-        'Anything but null arms it, with `auto_submit`, at the moment of the call: its order is sent at its end and can’t be changed until then. Null takes that off.',
+        'Anything but null, such as an instant in UTC, arms it, with `auto_submit`, at the moment of the call: its order is sent at its end and can’t be changed until then. Null takes that off.',
       ),
     maximum_total: money('The most that its order may cost to be sent by itself', { most: 1_000_000 }),
   })
     .and('end_date', 'end_time')
-    .required(),
+    .required()
+    .description('An end is said whole: `end_date` with `end_time`.'),
   ignore_checks: ignoreChecks,
 });
 
@@ -211,16 +217,16 @@ export const applyBody = shape('ApplySelectionsBody', 'How to apply selections.'
 
 export const appliedView = shape('AppliedSelections', 'What applying the selections does to the order.', {
   persisted: flag(),
-  headcount: integer(),
+  headcount: integer().description('People that the order is for then.'),
   headcount_before: orNull(Joi.number().integer()).description('Null where nobody had said.'),
   chosen_options: list(
     shape('AppliedOption', 'How many of an option.', {
       option_id: integer().description('Negative of a combination that is only made when it is stored.'),
       item_id: integer(),
       name: text(),
-      combo_of: list(Joi.number().integer()),
-      qty: integer(),
-      qty_before: integer(),
+      combo_of: list(Joi.number().integer()).description('The options that share it; empty without.'),
+      qty: integer().description('Portions on the order then.'),
+      qty_before: integer().description('Portions that are on it now.'),
     }),
   ),
   pricing: pricing.required(),
@@ -251,19 +257,26 @@ export const selectionView = shape('PollSelection', 'What somebody wants to eat 
     .required()
     .description('What they need of their food.'),
   opted_out: flag(),
-  created_at: moment().required(),
-  updated_at: moment().required(),
+  created_at: moment().required().description('An instant in UTC.'),
+  updated_at: moment().required().description('When it was changed last; an instant in UTC.'),
 });
 
 const selectionKeys = {
   name: mailedName(100).description('Without a web address; left out, that of the account.'),
-  email: email().allow(null).description('Where a confirmation goes; left out, that of the account.'),
-  package_item_option_id: id().allow(null),
+  email: email()
+    .allow(null)
+    .description('Where a confirmation goes; left out, that of the account, and null for nobody’s.'),
+  package_item_option_id: id().allow(null).description('What is picked; null for nothing or a combination.'),
   combo: Joi.object({
-    package_item_option_ids: Joi.array().items(id()).max(20).unique().required(),
+    package_item_option_ids: Joi.array()
+      .items(id())
+      .max(20)
+      .unique()
+      .required()
+      .description('Each option once.'),
   })
     .allow(null)
-    .description('Options that share the portion.'),
+    .description('Options that share the portion; null without.'),
   qty: Joi.number().integer().min(1).max(20).description('Portions of one person; 1 unless said.'),
   note: Joi.string().trim().allow('').max(500),
   dietary: dietary().description('What they need of their food; remembered for an account.'),
@@ -276,7 +289,9 @@ export const selectionFields = shape(
     ...selectionKeys,
     user_id: id()
       .allow(null)
-      .description('A member whose answer this is, which the owner of the poll gives for them.'),
+      .description(
+        'A member whose answer this is, which the owner of the poll gives for them; null for somebody without an account.',
+      ),
   },
 );
 export const selectionBody = shape('PollSelectionBody', 'An answer.', {

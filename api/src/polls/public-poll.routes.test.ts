@@ -38,6 +38,28 @@ test('whose order it is finds the way to it by the link, and nobody else', async
   expect(await seenBy(client(), cart)).toMatchObject({ order_id: null });
 });
 
+test('who answered without an account and signs in finds their answer, may take it back, and is told of it in their list', async () => {
+  const cart = await polledCart();
+  const { person, user } = await colleague(cart);
+  const { name } = guest();
+  await say(client(), cart, { name, email: user.email, package_item_option_id: cart.options[0] }).expect(201);
+  const { selection } = await seenBy(person, cart);
+  expect(selection).toMatchObject({ user_id: null, package_item_option_id: cart.options[0] });
+  const listed = async () =>
+    (
+      (await person.get('/cpi/v1/orderer/order_polls').expect(200)) as {
+        body: { records: Schemas['ListedPoll'][] };
+      }
+    ).body.records.find(({ code }) => code === cart.code);
+  expect(await listed()).toMatchObject({ answer: 'answered' });
+  await user.update({ emailVerifiedAt: null });
+  expect((await seenBy(person, cart)).selection).toBeNull();
+  await person.delete(`${publicPath}/${selection?.id}`).send({ code: cart.code }).expect(404);
+  await user.update({ emailVerifiedAt: new Date() });
+  await person.delete(`${publicPath}/${selection?.id}`).send({ code: cart.code }).expect(204);
+  expect((await seenBy(person, cart)).selection).toBeNull();
+});
+
 test('a meal is an entry for the calendar of who picked it, and of nobody else', async () => {
   const cart = await polledCart();
   const { browser, name, email } = guest();

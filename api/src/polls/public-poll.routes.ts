@@ -5,12 +5,13 @@ import { invalid, notFound, forbidden, ApiError } from '../errors';
 import { calendarFile } from '../calendar';
 import { id, networkOf, nothing, Reply, routes, type Actor } from '../http';
 import { answerPoll, changeAnswer, withdrawAnswer, type Holder } from './answer-poll';
-import { answerLimit, countGuest, countNamed, guessLimit } from './answer-limits';
+import { answerLimit, countGuest, countNamed } from './answer-limits';
 import { giveGuestToken, guestToken, guestTokenHash } from './guest-token';
 import { loadLinkedPoll, loadPublicPoll, type LinkedPoll } from './load-public-poll';
 import { mealEntry } from './meal-calendar';
 import { codeParams } from './poll-code';
-import { PollSelection } from './poll.model';
+import { ownAnswer } from './own-answer';
+import type { PollSelection } from './poll.model';
 import { presentSelection } from './poll.presenter';
 import { presentPublicPoll } from './public-poll.presenter';
 import {
@@ -21,6 +22,7 @@ import {
 } from './public-poll.schemas';
 import { selectionView } from './poll.schemas';
 import { answerHeaders, requestKeyHash } from './selection.routes';
+import { unguessed } from './unguessed';
 
 /** Polls as whoever has their link answers them: with an account, or without one by name and address. */
 export const publicPollRoutes = routes({ tag: 'Polls', base: '/cpi/v1/public' });
@@ -28,31 +30,19 @@ export const publicPollRoutes = routes({ tag: 'Polls', base: '/cpi/v1/public' })
 const spec = '2 §7';
 const idOf = Joi.object<{ id: number }, true>({ id: id().required() });
 
-/** What is read of the poll of a link; who tries links that are none is slowed down. */
-async function unguessed<Poll>(request: Request, load: () => Promise<Poll>): Promise<Poll> {
-  const network = networkOf(request);
-  await guessLimit.check(network);
-  try {
-    return await load();
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) await guessLimit.spend(network);
-    throw error;
-  }
-}
-
 /** The poll of a link, with as much of it as whoever answers it goes by. */
 const pollOf = (code: string, request: Request): Promise<LinkedPoll> =>
   unguessed(request, () => loadLinkedPoll(code));
 
 /** Whose answer a call is about: an account's, else a browser's; null for a browser that has not answered anything. */
 function holderOf({ id: pollId }: LinkedPoll, request: Request, actor: Actor | null): Holder | null {
-  if (actor) return { userId: actor.userId };
+  if (actor) return { userId: actor.userId, ownEmail: actor.email };
   const token = guestToken(request);
   return token === null ? null : { guestTokenHash: guestTokenHash(token, pollId) };
 }
 
-const ownAnswer = (pollId: number, holder: Holder | null): Promise<PollSelection | null> =>
-  holder ? PollSelection.findOne({ where: { pollId, ...holder } }) : Promise.resolve(null);
+const answerOf = (pollId: number, holder: Holder | null): Promise<PollSelection | null> =>
+  holder ? ownAnswer(pollId, holder) : Promise.resolve(null);
 
 const limitKey = ({ id: pollId }: LinkedPoll, holder: Holder): string =>
   `${pollId}|${'userId' in holder ? `user ${holder.userId}` : holder.guestTokenHash.toString('hex')}`;
@@ -68,7 +58,7 @@ publicPollRoutes.get(
   },
   async ({ actor, query, request }) => {
     const poll = await unguessed(request, () => loadPublicPoll(query.code, actor?.userId ?? null));
-    return presentPublicPoll(poll, await ownAnswer(poll.id, holderOf(poll, request, actor)));
+    return presentPublicPoll(poll, await answerOf(poll.id, holderOf(poll, request, actor)));
   },
 );
 
@@ -84,7 +74,7 @@ publicPollRoutes.get(
   },
   async ({ actor, params, request }) => {
     const poll = await unguessed(request, () => loadPublicPoll(params.code, actor?.userId ?? null));
-    const entry = mealEntry(poll, await ownAnswer(poll.id, holderOf(poll, request, actor)));
+    const entry = mealEntry(poll, await answerOf(poll.id, holderOf(poll, request, actor)));
     if (!entry) throw notFound('There is no meal of yours in this poll, or the food has no time yet.');
     const { content } = await calendarFile(entry);
     return Reply.file(content, 'text/calendar; charset=utf-8', `${entry.name}.ics`);
@@ -108,13 +98,13 @@ publicPollRoutes.post(
     const holder = holderOf(poll, request, actor);
     const key = headers['Idempotency-Key'];
     if (actor) {
-      await answerLimit.spend(limitKey(poll, { userId: actor.userId }));
+      await answerLimit.spend(limitKey(poll, { userId: actor.userId, ownEmail: actor.email }));
       await countNamed(fields.email, actor.email);
       const requestKey = requestKeyHash(key, `user ${actor.userId}`);
       const person = { account: actor, guestTokenHash: null, addedBy: null, requestKeyHash: requestKey };
       return presentSelection(await answerPoll(code, person, fields));
     }
-    const isKnown = (await ownAnswer(poll.id, holder)) !== null;
+    const isKnown = (await answerOf(poll.id, holder)) !== null;
     if (isKnown && holder) await answerLimit.spend(limitKey(poll, holder));
     else await countGuest(poll, networkOf(request));
     if (!isKnown) await countNamed(fields.email, null);

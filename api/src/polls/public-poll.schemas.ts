@@ -32,7 +32,7 @@ export const publicPollView = shape('PublicPoll', 'A poll as whoever has its lin
   is_called_off: flag().description('Its order was canceled, declined or not answered: nobody cooks it.'),
   order_id: orNull(Joi.number().integer()).description('For who ordered it alone; null for everybody else.'),
   allergens_stated_on: orNull(date()).description(
-    'When the caterer stood up for the allergens of its package; null where they did not.',
+    'The day, in the zone of the site, on which the caterer stood up for the allergens of its package; null where they did not.',
   ),
   time_zone: text().description('The IANA zone of the place; UTC while no place is known.'),
   expires_at: moment().required().description('When the poll ends; an instant in UTC.'),

@@ -112,7 +112,9 @@ selectionRoutes.patch(
     if (!(await isOwn(params.id, poll.id, actor))) throw forbidden();
     await answerLimit.spend(`${poll.id}|user ${actor.userId}`);
     await countNamed(fields.email, actor.email);
-    return presentSelection(await changeAnswer(params.code, params.id, { userId: actor.userId }, fields));
+    return presentSelection(
+      await changeAnswer(params.code, params.id, { userId: actor.userId, ownEmail: actor.email }, fields),
+    );
   },
 );
 
@@ -130,6 +132,6 @@ selectionRoutes.delete(
     const poll = await loadPoll(params.code, actor, 'create');
     if (pollPolicy.delete(actor, poll)) return removeAnswerOf(poll.id, params.id, actor);
     if (!(await isOwn(params.id, poll.id, actor))) throw forbidden();
-    return withdrawAnswer(params.code, params.id, { userId: actor.userId });
+    return withdrawAnswer(params.code, params.id, { userId: actor.userId, ownEmail: actor.email });
   },
 );

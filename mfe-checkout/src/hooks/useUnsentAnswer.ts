@@ -3,44 +3,63 @@ import { isApiFailure, type OnceHeaders, useUser, useWrite } from '@copper-carro
 import { useEffect, useState } from 'react';
 import { answerByLink } from '../poll-api';
 import { type Unsent, unsentOf } from '../poll/kept-answer';
+import { isSameMeal } from '../poll/meal';
 
 type Answer = Schemas['PollSelection'];
 type Said = Schemas['PollSelectionFields'];
 
 export interface UnsentAnswer {
-  /** What was said and may not have arrived: it is sent when the network is back, and when the page is opened again. */
+  /** What was said and may not have arrived: it is sent again while the page is open, and when it is opened again. */
   unsent: Unsent | null;
   /** Answers, and keeps what was said until it is known what became of it. */
   answer: (said: Said, once: OnceHeaders) => Promise<Answer>;
   /** Sends what waits now. */
   send: () => void;
+  /** What waits is not meant any more. */
+  forget: () => void;
   pending: boolean;
 }
 
 interface Told {
+  /** What stands, as the page has read it. */
+  selection: Answer | null;
   onSent: (answer: Answer) => unknown;
   onRefused: (words: string) => void;
 }
 
-/** Turned away before anybody looked at what was said. */
-const turnedAway = [401, 408, 429];
+/** How long it waits to send again, at first and at most. */
+const waits = { first: 5_000, most: 60_000 };
+
+/** Turned away before anybody looked at what was said, or looked at as somebody who is signed out. */
+const turnedAway = [401, 403, 408, 429];
 const isRefused = (error: unknown): boolean =>
-  isApiFailure(error) && error.status >= 400 && error.status < 500 && !turnedAway.includes(error.status);
+  isApiFailure(error) &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  !turnedAway.includes(error.status) &&
+  !error.payload.fields?.user_id;
 
 /** The answer of a poll, which a phone without network keeps and sends once. */
-export function useUnsentAnswer(code: string, { onSent, onRefused }: Told): UnsentAnswer {
-  const store = unsentOf(code, useUser()?.id);
+export function useUnsentAnswer(code: string, { selection, onSent, onRefused }: Told): UnsentAnswer {
+  const userId = useUser()?.id;
+  const store = unsentOf(code, userId);
   const [unsent, setUnsent] = useState(store.read);
   const keep = (next: Unsent | null) => {
     store.keep(next);
     setUnsent(next);
   };
   const answer = async (said: Said, once: OnceHeaders): Promise<Answer> => {
-    const sending = { key: once['Idempotency-Key'], said };
+    // What waits may have arrived: what is said now takes its place, under the key by which it is known.
+    const { key, before } = store.read() ?? {
+      key: once['Idempotency-Key'],
+      before: selection?.updated_at ?? null,
+    };
+    // Somebody else on this phone, or who is signed out meanwhile, does not send it as theirs.
+    const sending = { key, before, said: userId === undefined ? said : { ...said, user_id: userId } };
     // Where the page is closed meanwhile it is there for the next time.
     store.keep(sending);
     try {
-      const made = await answerByLink(code, said, once);
+      const made = await answerByLink(code, sending.said, { 'Idempotency-Key': key });
       keep(null);
       return made;
     } catch (error) {
@@ -56,11 +75,36 @@ export function useUnsentAnswer(code: string, { onSent, onRefused }: Told): Unse
   });
   useEffect(() => {
     if (!unsent) return;
-    const send = () => void run(unsent);
-    if (navigator.onLine) send();
+    if ((selection?.updated_at ?? null) !== unsent.before) {
+      // It arrived after all, or something else was said since, which is not undone hours later.
+      keep(null);
+      if (!selection || !isSameMeal(unsent.said, selection))
+        onRefused('Your answer was changed somewhere else meanwhile. What you picked here was not sent.');
+      return;
+    }
+    let timer: ReturnType<typeof setTimeout>;
+    let wait = waits.first;
+    const send = () => {
+      clearTimeout(timer);
+      if (document.visibilityState !== 'hidden' && navigator.onLine) void run(unsent);
+      timer = setTimeout(send, wait);
+      wait = Math.min(wait * 2, waits.most);
+    };
+    send();
     window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
+    document.addEventListener('visibilitychange', send);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', send);
+    };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer that waits, whatever is drawn meanwhile
-  }, [unsent?.key]);
-  return { unsent, answer, send: () => void (unsent && run(unsent)), pending };
+  }, [unsent?.key, JSON.stringify(unsent?.said)]);
+  return {
+    unsent,
+    answer,
+    send: () => void (unsent && run(unsent)),
+    forget: () => keep(null),
+    pending,
+  };
 }

@@ -4,6 +4,8 @@ import type { Diet, Schemas } from '@copper-carrot/contracts';
 export interface Unsent {
   key: string;
   said: Schemas['PollSelectionFields'];
+  /** When what stood before was said; null where nothing did. */
+  before: string | null;
 }
 
 /** Who answered polls on this phone without an account. */

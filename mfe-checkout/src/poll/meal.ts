@@ -50,9 +50,10 @@ export const mealForm = {
   },
 } as const;
 
-/** The meal as it is looked at: too few dishes are no combination. */
+/** The meal as it is looked at: too few dishes are no combination, and who eats nothing has no portions and no note. */
 export const meant = <Values extends Meal>(typed: Values): Values => ({
   ...typed,
+  ...(typed.package_item_option_id === nothing && { qty: 1, note: '' }),
   combo:
     typed.package_item_option_id === combination && (typed.combo?.length ?? 0) < comboParts.least
       ? null
@@ -68,6 +69,16 @@ export const saidOf = ({ package_item_option_id: pick, combo, qty, note, dietary
   note,
   dietary,
 });
+
+/** Whether an answer is what was said. */
+export const isSameMeal = (said: Said, answer: Answer): boolean => {
+  const wordsOf = ({ package_item_option_id: option, combo, opted_out, qty, note, dietary }: Said) =>
+    JSON.stringify([
+      ...[option ?? null, opted_out ?? false, qty, note, dietary],
+      [...(combo?.package_item_option_ids ?? [])].sort((one, other) => one - other),
+    ]);
+  return wordsOf(said) === wordsOf(saidOf(mealOf(answer)));
+};
 
 /** The diets that an option is not marked for. */
 const missing = ({ dietary_tags: tags }: Pick<Schemas['Option'], 'dietary_tags'>, needs: readonly Diet[]) =>

@@ -8,14 +8,21 @@ export const optionsOf = ({ options, combo_options }: Pick<Poll, 'options' | 'co
   ...combo_options.filter(({ id }) => options.every((option) => option.id !== id)),
 ];
 
-/** What somebody picked, by option; what is not on the menu any more is left out. */
-export const pickedOptions = (
+/** What somebody picked, by name, also of what is not on the menu any more; the marks of one dish are its own. */
+export function pickedNames(
   poll: Pick<Poll, 'options' | 'combo_options'>,
   { combo_of: parts, package_item_option_id: id }: Schemas['PollSelection'],
-): Schemas['Option'][] => {
-  const ids = parts.length > 0 ? parts : [id];
-  return optionsOf(poll).filter((option) => ids.includes(option.id));
-};
+): { names: string[]; tags: Schemas['Option']['dietary_tags'] } {
+  const offered = optionsOf(poll);
+  const picked = (parts.length > 0 ? parts : [id]).map((each) =>
+    offered.find((option) => option.id === each),
+  );
+  const [only] = picked;
+  return {
+    names: picked.map((option) => option?.name ?? 'A dish that is not on the menu any more'),
+    tags: parts.length === 0 && only ? only.dietary_tags : [],
+  };
+}
 
 /** How a poll that takes no answers stands, and what that means for who looks at it. */
 export function endWords({ status, is_called_off: isOff, asked_by: by, order_id, selection }: Poll): {

@@ -37,7 +37,8 @@ export function AnswerDialog({ poll, answers, answer, onClose }: Props) {
     failure: 'own',
   });
   const missing = (members?.records ?? []).filter(
-    ({ user_id: id }) => id !== null && answers.every((each) => each.user_id !== id),
+    ({ user_id: id, email }) =>
+      id !== null && answers.every((each) => each.user_id !== id && each.email !== email),
   );
   const offered = poll.poll_options.map(({ option }) => option);
   const choice = choices.find(({ id }) => id === poll.package_item_id);

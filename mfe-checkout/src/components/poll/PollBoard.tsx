@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { useUser } from '@copper-carrot/contracts/runtime';
-import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { useEffect, useState } from 'react';
 import { useCheckout } from '../../hooks/useCheckout';
@@ -29,7 +30,7 @@ export function PollBoard({ poll, areAnswersWanted, onAnswersShown, goTo }: Prop
   const { order } = useCheckout();
   const person = useUser();
   const canRun = mayWithPolls(person, order.team_id, 'update') && poll.status !== 'submitted';
-  const canApply = canRun && order.can.edit;
+  const canApply = order.can.edit && poll.status !== 'submitted';
   const [question, setQuestion] = useState<PollQuestion | null>(null);
   const close = () => setQuestion(null);
   const canAsk = useOnDemand(questions, question !== null, close);
@@ -47,7 +48,19 @@ export function PollBoard({ poll, areAnswersWanted, onAnswersShown, goTo }: Prop
       <PollNotices {...board} />
       <PollCounts poll={poll} />
       {canRun && <PollActions {...board} />}
-      {canRun && !poll.is_over && <SharePoll poll={poll} />}
+      {!canRun && canApply && !isArmed(poll) && (
+        <Cluster gap={2}>
+          <Button
+            size="small"
+            variant="secondary"
+            icon="check"
+            onClick={() => setQuestion({ kind: 'apply' })}
+          >
+            Use these answers
+          </Button>
+        </Cluster>
+      )}
+      {!poll.is_over && <SharePoll poll={poll} />}
       {answers && <PollPeople {...board} answers={answers.records} count={answers.count} />}
       {question && canAsk && (
         <questions.Part {...board} answers={answers?.records ?? []} question={question} onClose={close} />

@@ -26,15 +26,19 @@ interface Values extends Meal {
   email: string;
 }
 
+const words = { name: 'Your name', email: 'Your e-mail' };
+/** What is wrong with what nobody types stands above the form. */
+const byAccount = { limit: {}, labels: {}, unseen: words };
+const byForm = { limit: { required: true }, labels: words, unseen: {} };
 const needsWords = 'What do you need of your food?';
 
 /** What one wants to eat, and who one is where no account says it. */
 export function MealForm({ poll, answer, isWaiting, onAnswered, onCancel }: Props) {
   const user = useUser();
   const { selection } = poll;
-  const [guest] = useState(keptGuest.read);
+  const [guest] = useState(() => (user ? null : keptGuest.read()));
   const needs = poll.dietary_profile.length > 0 ? poll.dietary_profile : (guest?.dietary ?? []);
-  const who = user ? {} : { required: true };
+  const who = user ? byAccount : byForm;
   const initial: Values = {
     ...mealOf(selection, needs),
     name: selection?.name ?? guest?.name ?? '',
@@ -44,17 +48,17 @@ export function MealForm({ poll, answer, isWaiting, onAnswered, onCancel }: Prop
     ...mealForm,
     limits: {
       ...mealForm.limits,
-      'poll_selection.name': { ...mealForm.limits['poll_selection.name'], ...who },
-      'poll_selection.email': { ...mealForm.limits['poll_selection.email'], ...who },
+      'poll_selection.name': { ...mealForm.limits['poll_selection.name'], ...who.limit },
+      'poll_selection.email': { ...mealForm.limits['poll_selection.email'], ...who.limit },
     },
     initial,
     labels: {
       ...mealForm.labels,
       package_item_option_id: 'What would you like to eat?',
       dietary: needsWords,
-      name: 'Your name',
-      email: 'Your e-mail',
-    },
+      ...who.labels,
+    } as Record<keyof Values, string>,
+    unseen: who.unseen,
     asks: { ...mealForm.asks, name: 'Please give your name.', email: 'Please give your e-mail address.' },
     prepare: meant,
     send: ({ name, email, ...meal }, once) =>

@@ -21,9 +21,12 @@ import { PollHead } from './PollHead';
 import { Picked } from './Picked';
 import { YourMeal } from './YourMeal';
 
+/** One's meal may be changed on another phone, or by who runs the poll; what others pick comes by the stream. */
+const everyMs = 60_000;
+
 /** A poll by its link, for whoever holds it (POLL-02). */
 export function SharedPoll({ code }: { code: string }) {
-  const read = useRead(sharedUrls.poll(code), { failure: 'own' });
+  const read = useRead(sharedUrls.poll(code), { failure: 'own', everyMs });
   const { data, error } = read;
   const { poll: live, isGone } = useWatchedPoll(data ? code : null);
   const isBehind =
@@ -67,7 +70,7 @@ function DeadLink() {
 }
 
 function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas['LivePoll'] | null }) {
-  const { put } = useReads();
+  const { put, refresh } = useReads();
   const user = useUser();
   const [isChanging, setChanging] = useState(false);
   const [refused, setRefused] = useState('');
@@ -86,7 +89,17 @@ function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas[
     setRefused('');
     tellAnswered(next, selection === null);
   };
-  const waiting = useUnsentAnswer(poll.code, { onSent: answered, onRefused: setRefused });
+  const waiting = useUnsentAnswer(poll.code, {
+    selection,
+    onSent: answered,
+    onRefused: setRefused,
+  });
+  const keepAsItWas = () => {
+    waiting.forget();
+    show(false);
+    // What is given up may have arrived.
+    void refresh([sharedUrls.poll(poll.code)]);
+  };
   const place = useTurns(turn, waiting.unsent?.key);
   const end = endWords(poll);
   return (
@@ -136,6 +149,7 @@ function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas[
           <YourMeal
             {...{ poll, selection, isOver }}
             onChange={() => show(true)}
+            onWithdrawing={waiting.forget}
             onWithdrawn={() => show(false)}
           />
         )}
@@ -146,7 +160,7 @@ function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas[
             answer={waiting.answer}
             isWaiting={waiting.unsent !== null}
             onAnswered={answered}
-            onCancel={selection ? () => show(false) : undefined}
+            onCancel={selection ? keepAsItWas : undefined}
           />
         )}
       </Place>

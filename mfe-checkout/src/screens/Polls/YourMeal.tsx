@@ -12,28 +12,35 @@ import { count } from '@copper-carrot/shared-ui/words';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { sharedUrls, withdrawByLink } from '../../poll-api';
-import { pickedOptions } from '../../poll/shared';
+import { pickedNames } from '../../poll/shared';
 
 interface Props {
   poll: Schemas['PublicPoll'];
   selection: Schemas['PollSelection'];
   isOver: boolean;
   onChange: () => void;
+  onWithdrawing: () => void;
   onWithdrawn: () => void;
 }
 
 /** What one answered, and what can still be done about it. */
-export function YourMeal({ poll, selection, isOver, onChange, onWithdrawn }: Props) {
+export function YourMeal({ poll, selection, isOver, onChange, onWithdrawing, onWithdrawn }: Props) {
   const [asking, setAsking] = useState(false);
-  const away = useWrite(() => withdrawByLink(poll.code, selection.id), {
-    stale: [sharedUrls.poll(poll.code)],
-    onDone: () => {
-      setAsking(false);
-      onWithdrawn();
-      notify({ kind: 'success', message: 'Meal deleted.' });
+  const away = useWrite(
+    () => {
+      onWithdrawing();
+      return withdrawByLink(poll.code, selection.id);
     },
-  });
-  const picked = pickedOptions(poll, selection);
+    {
+      stale: [sharedUrls.poll(poll.code)],
+      onDone: () => {
+        setAsking(false);
+        onWithdrawn();
+        notify({ kind: 'success', message: 'Meal deleted.' });
+      },
+    },
+  );
+  const picked = pickedNames(poll, selection);
   return (
     <Card as="section" padding="large" aria-label="Your meal">
       <Stack gap={4}>
@@ -42,9 +49,9 @@ export function YourMeal({ poll, selection, isOver, onChange, onWithdrawn }: Pro
           <Stack gap={1}>
             <Dish>
               <Icon name="check" size="1.25em" />
-              {picked.map(({ name }) => name).join(' + ') || 'A dish that is not on the menu any more'}
+              {picked.names.join(' + ')}
             </Dish>
-            {picked.length === 1 && <DietaryTags tags={picked[0]?.dietary_tags ?? []} />}
+            <DietaryTags tags={picked.tags} />
             {selection.qty > 1 && <Line>{count(selection.qty, 'portion')}</Line>}
             {selection.note && <Line>“{selection.note}”</Line>}
           </Stack>
