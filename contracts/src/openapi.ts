@@ -2606,17 +2606,21 @@ export interface components {
         };
         /** @description How many of an option. */
         AppliedOption: {
+            /** @description The options that share it; empty without. */
             combo_of: number[];
             item_id: number;
             name: string;
             /** @description Negative of a combination that is only made when it is stored. */
             option_id: number;
+            /** @description Portions on the order then. */
             qty: number;
+            /** @description Portions that are on it now. */
             qty_before: number;
         };
         /** @description What applying the selections does to the order. */
         AppliedSelections: {
             chosen_options: components["schemas"]["AppliedOption"][];
+            /** @description People that the order is for then. */
             headcount: number;
             /** @description Null where nobody had said. */
             headcount_before: number | null;
@@ -3194,6 +3198,7 @@ export interface components {
         /** @description What of a poll to change; a key left out stays. */
         ChangePollBody: {
             ignore_checks?: components["schemas"]["IgnoreChecks"];
+            /** @description An end is said whole: `end_date` with `end_time`. */
             order_poll: {
                 auto_submit?: boolean;
                 combo_creation_allowed?: boolean;
@@ -3203,6 +3208,7 @@ export interface components {
                 end_time?: string;
                 /** @description People beyond those who pick. */
                 extra_headcount_for_auto_submit?: number;
+                /** @description What fills portions that nobody picked, each option once. */
                 extra_selections?: components["schemas"]["ExtraSelection"][];
                 /** @description Only options of the poll can be combined; otherwise all of the choice. */
                 limit_combo_options?: boolean;
@@ -3210,7 +3216,7 @@ export interface components {
                 maximum_total?: number;
                 /** @description The options of the menu that can be picked, in this sequence. */
                 poll_options?: number[];
-                /** @description Anything but null arms it, with `auto_submit`, at the moment of the call: its order is sent at its end and can’t be changed until then. Null takes that off. */
+                /** @description Anything but null, such as an instant in UTC, arms it, with `auto_submit`, at the moment of the call: its order is sent at its end and can’t be changed until then. Null takes that off. */
                 scheduled_at?: string | null;
                 /**
                  * @description `closed` ends it now; `open` opens it again, with a new end.
@@ -3647,6 +3653,7 @@ export interface components {
         };
         /** @description Whom to invite. */
         InviteToPollBody: {
+            /** @description Each address once. */
             invitees: components["schemas"]["PollInviteeBody"][];
         };
         /** @description A cart that its person can go on with. */
@@ -4013,7 +4020,9 @@ export interface components {
                 end_time: string;
                 /** @description People beyond those who pick. */
                 extra_headcount_for_auto_submit?: number;
+                /** @description What fills portions that nobody picked, each option once. */
                 extra_selections?: components["schemas"]["ExtraSelection"][];
+                /** @description Each address once. */
                 invitees?: components["schemas"]["PollInviteeBody"][];
                 /** @description Only options of the poll can be combined; otherwise all of the choice. */
                 limit_combo_options?: boolean;
@@ -4870,7 +4879,10 @@ export interface components {
             extra_selections: components["schemas"]["ExtraSelection"][];
             /** @description Why it could not send its order by itself; null where it did not try, or all is well again. */
             failure: {
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description An instant in UTC.
+                 */
                 at: string;
                 code: string;
                 /** @description What stood in the way, in words. */
@@ -4958,7 +4970,10 @@ export interface components {
         PollSelection: {
             /** @description The options that share the portion; empty without. */
             combo_of: number[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description An instant in UTC.
+             */
             created_at: string;
             /** @description What they need of their food. */
             dietary: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "without_nuts")[];
@@ -4972,7 +4987,10 @@ export interface components {
             package_item_option_id: number | null;
             /** @description Portions of one person. */
             qty: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was changed last; an instant in UTC.
+             */
             updated_at: string;
             /** @description Their account; null for somebody without one. */
             user_id: number | null;
@@ -4983,15 +5001,16 @@ export interface components {
         };
         /** @description What somebody wants: one of option, combination or nothing. */
         PollSelectionFields: {
-            /** @description Options that share the portion. */
+            /** @description Options that share the portion; null without. */
             combo?: {
+                /** @description Each option once. */
                 package_item_option_ids: number[];
             } | null;
             /** @description What they need of their food; remembered for an account. */
             dietary?: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "without_nuts")[];
             /**
              * Format: email
-             * @description Where a confirmation goes; left out, that of the account.
+             * @description Where a confirmation goes; left out, that of the account, and null for nobody’s.
              */
             email?: string | null;
             /** @description Without a web address; left out, that of the account. */
@@ -4999,10 +5018,11 @@ export interface components {
             note?: string;
             /** @description They eat nothing. */
             opted_out?: boolean;
+            /** @description What is picked; null for nothing or a combination. */
             package_item_option_id?: number | null;
             /** @description Portions of one person; 1 unless said. */
             qty?: number;
-            /** @description A member whose answer this is, which the owner of the poll gives for them. */
+            /** @description A member whose answer this is, which the owner of the poll gives for them; null for somebody without an account. */
             user_id?: number | null;
         };
         /** @description A kitchen that might cook an order. */
@@ -5219,7 +5239,7 @@ export interface components {
         };
         /** @description A poll as whoever has its link sees it. */
         PublicPoll: {
-            /** @description When the caterer stood up for the allergens of its package; null where they did not. */
+            /** @description The day, in the zone of the site, on which the caterer stood up for the allergens of its package; null where they did not. */
             allergens_stated_on: string | null;
             /** @description Who asks. */
             asked_by: {

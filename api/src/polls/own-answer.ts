@@ -1,6 +1,5 @@
 import { sql } from '../database';
 import { prepared } from '../prepared';
-import { columnsOf, recordOf } from '../records';
 import type { Holder } from './answer-poll';
 import { PollSelection } from './poll.model';
 
@@ -12,12 +11,11 @@ export const isOfAccount = (account: string): string =>
   `(s.user_id = ${account} or (s.user_id is null and s.email =
     (select u.email from users u where u.id = ${account} and u.email_verified_at is not null)))`;
 
-const { columns, list } = columnsOf(PollSelection, 's');
 const found = prepared(
   'poll-own-answer',
-  columns,
+  { id: 'int4' },
   // $1 the poll, $2 an account, $3 what a browser's token is hashed to; one of them is null.
-  `select ${list} from poll_selections s
+  `select s.id from poll_selections s
    where s.poll_id = $1 and (${isOfAccount('$2')} or s.guest_token_hash = $3)
    order by s.user_id nulls last limit 1`,
 );
@@ -25,6 +23,6 @@ const found = prepared(
 /** What somebody answered in a poll; null where they said nothing. */
 export async function ownAnswer(pollId: number, holder: Holder): Promise<PollSelection | null> {
   const [userId, token] = 'userId' in holder ? [holder.userId, null] : [null, holder.guestTokenHash];
-  const row = await sql.first(found, [pollId, userId, token]);
-  return row ? recordOf(PollSelection, row) : null;
+  const own = await sql.first(found, [pollId, userId, token]);
+  return own ? PollSelection.findByPk(own.id) : null;
 }

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { Request } from 'express';
 import type { Schemas } from '@copper-carrot/contracts';
-import { invalid, notFound, forbidden, ApiError } from '../errors';
+import { invalid, notFound, forbidden } from '../errors';
 import { calendarFile } from '../calendar';
 import { id, networkOf, nothing, Reply, routes, type Actor } from '../http';
 import { answerPoll, changeAnswer, withdrawAnswer, type Holder } from './answer-poll';

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'acndslGZOF783l6-WactBmEraexE98V_QcDgRc0-jag',
+    token: 'jnobZNoft3lSXuYBaDH1s2n5MpJvxPGLIrjTNB-gRzw',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: '-zKNyKzWJYxnQlNn94OZV0jEmeDy2TlJ4LTdlTfrYkw',
+    token: 'RIxstxh6Os7DP-pNbHfj0mI4UITzxwJ0QNtRHxflwjs',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '4zA0cFTSzH2V0ZKJyKqDiKESmWpeLBdPA9CAECtf48w',
+    token: '4pBvSmrILI0gRCKTnobBbTB6THAzZqOwhH0UETWImyY',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-25T01:07:53.167Z',
+          expires_at: '2026-11-25T01:57:10.157Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-24T22:43:00.208Z',
+          expires_at: '2026-11-24T23:32:17.198Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-25T00:41:07.257Z',
+          expires_at: '2026-11-25T01:30:24.247Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -383,7 +383,7 @@ export const recorded = {
           },
         },
         {
-          code: 'Q6Xrj4xapg6z8W9Egxmk',
+          code: 'HCfVuV3zDVBDyt96jbGy',
           order_id: 83,
           order_status: 'in_cart',
           status: 'open',
@@ -412,8 +412,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'closed',
           is_over: true,
-          expires_at: '2026-11-23T21:43:06.342Z',
-          expires_at_with_zone: '2026-11-23T16:43:06-05:00',
+          expires_at: '2026-11-23T22:32:23.332Z',
+          expires_at_with_zone: '2026-11-23T17:32:23-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-21T17:15:00.000Z',
           brand: {
@@ -436,8 +436,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'applied',
           is_over: true,
-          expires_at: '2026-11-23T19:43:06.342Z',
-          expires_at_with_zone: '2026-11-23T14:43:06-05:00',
+          expires_at: '2026-11-23T20:32:23.332Z',
+          expires_at_with_zone: '2026-11-23T15:32:23-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-18T17:30:00.000Z',
           brand: {
@@ -544,8 +544,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-24T01:43:09.170Z',
-          updated_at: '2026-11-24T01:43:09.170Z',
+          created_at: '2026-11-24T02:32:26.893Z',
+          updated_at: '2026-11-24T02:32:26.893Z',
         },
         {
           id: 48,
@@ -558,8 +558,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-24T01:43:09.181Z',
-          updated_at: '2026-11-24T01:43:09.181Z',
+          created_at: '2026-11-24T02:32:26.917Z',
+          updated_at: '2026-11-24T02:32:26.917Z',
         },
         {
           id: 49,
@@ -572,8 +572,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-24T01:43:09.191Z',
-          updated_at: '2026-11-24T01:43:09.201Z',
+          created_at: '2026-11-24T02:32:26.936Z',
+          updated_at: '2026-11-24T02:32:26.951Z',
         },
       ],
       count: 3,
@@ -953,7 +953,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:43:08.565Z',
+          at: '2026-11-24T02:32:26.031Z',
         },
       ],
       can: {
@@ -1372,8 +1372,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-24T01:43:08.803Z',
-        until: '2026-11-27T01:43:08.803Z',
+        asked_at: '2026-11-24T02:32:26.343Z',
+        until: '2026-11-27T02:32:26.343Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1606,8 +1606,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-24T01:43:08.803Z',
-          until: '2026-11-27T01:43:08.803Z',
+          asked_at: '2026-11-24T02:32:26.343Z',
+          until: '2026-11-27T02:32:26.343Z',
         },
         change_request: null,
         is_direct: false,
@@ -1623,7 +1623,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-24T01:43:08.565Z',
+            at: '2026-11-24T02:32:26.031Z',
           },
           {
             id: 375,
@@ -1631,7 +1631,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-24T01:43:08.804Z',
+            at: '2026-11-24T02:32:26.344Z',
           },
         ],
         can: {
@@ -1707,7 +1707,7 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'Q6Xrj4xapg6z8W9Egxmk',
+      code: 'HCfVuV3zDVBDyt96jbGy',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -2041,7 +2041,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T01:43:06.342Z',
+          published_at: '2026-10-15T02:32:23.332Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2058,7 +2058,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T01:43:06.342Z',
+          published_at: '2026-10-14T02:32:23.332Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -2075,7 +2075,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-13T01:43:06.342Z',
+          published_at: '2026-10-13T02:32:23.332Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -2092,7 +2092,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-12T01:43:06.342Z',
+          published_at: '2026-10-12T02:32:23.332Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -2206,7 +2206,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-04T01:43:06.342Z',
+          published_at: '2026-11-04T02:32:23.332Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2223,7 +2223,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T01:43:06.342Z',
+          published_at: '2026-10-15T02:32:23.332Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -3616,7 +3616,7 @@ export const recorded = {
   },
   'get /cpi/v1/public/poll_selections': {
     '200': {
-      code: 'Q6Xrj4xapg6z8W9Egxmk',
+      code: 'HCfVuV3zDVBDyt96jbGy',
       status: 'open',
       is_over: false,
       asked_by: {
@@ -3772,8 +3772,8 @@ export const recorded = {
         note: '',
         dietary: [],
         opted_out: false,
-        created_at: '2026-11-24T01:43:09.294Z',
-        updated_at: '2026-11-24T01:43:09.294Z',
+        created_at: '2026-11-24T02:32:27.078Z',
+        updated_at: '2026-11-24T02:32:27.078Z',
       },
       dietary_profile: [],
     },
@@ -4031,8 +4031,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-24T00:41:07.257Z',
-      expires_at: '2026-11-25T00:41:07.257Z',
+      submitted_at: '2026-11-24T01:30:24.247Z',
+      expires_at: '2026-11-25T01:30:24.247Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -4042,7 +4042,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-24T00:11:07.257Z',
+          at: '2026-11-24T01:00:24.247Z',
         },
         {
           id: 5,
@@ -4050,7 +4050,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-24T00:41:07.257Z',
+          at: '2026-11-24T01:30:24.247Z',
         },
       ],
       can: {
@@ -5283,7 +5283,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '4zA0cFTSzH2V0ZKJyKqDiKESmWpeLBdPA9CAECtf48w',
+      token: '4pBvSmrILI0gRCKTnobBbTB6THAzZqOwhH0UETWImyY',
     },
     '401': {
       status: 401,
@@ -5373,8 +5373,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-24T01:43:09.191Z',
-      updated_at: '2026-11-24T01:43:09.201Z',
+      created_at: '2026-11-24T02:32:26.936Z',
+      updated_at: '2026-11-24T02:32:26.951Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5628,7 +5628,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:43:08.565Z',
+          at: '2026-11-24T02:32:26.031Z',
         },
       ],
       can: {
@@ -5943,7 +5943,7 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'Q6Xrj4xapg6z8W9Egxmk',
+      code: 'HCfVuV3zDVBDyt96jbGy',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6191,7 +6191,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'DwxiBJwuigQGqseP5aJTkZQvHaCd7KyyK6AONqH7JJU',
+      token: 'pQ9Kd8B_SM8OTt4xQKfbDetKlJU5Y5mAAAgJYFlAXos',
     },
     '401': {
       status: 401,
@@ -6364,7 +6364,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-24T00:41:07.257Z',
+      submitted_at: '2026-11-24T01:30:24.247Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -6375,7 +6375,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-24T00:11:07.257Z',
+          at: '2026-11-24T01:00:24.247Z',
         },
         {
           id: 5,
@@ -6383,7 +6383,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-24T00:41:07.257Z',
+          at: '2026-11-24T01:30:24.247Z',
         },
         {
           id: 382,
@@ -6391,7 +6391,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T01:43:10.748Z',
+          at: '2026-11-24T02:32:28.942Z',
         },
       ],
       can: {
@@ -6568,9 +6568,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-24T01:43:10.807Z',
+        requested_at: '2026-11-24T02:32:29.006Z',
         expires_at: null,
-        decided_at: '2026-11-24T01:43:10.840Z',
+        decided_at: '2026-11-24T02:32:29.057Z',
         reason: null,
         before: {
           headcount: 13,
@@ -6707,7 +6707,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-24T00:41:07.257Z',
+      submitted_at: '2026-11-24T01:30:24.247Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -6718,7 +6718,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-24T00:11:07.257Z',
+          at: '2026-11-24T01:00:24.247Z',
         },
         {
           id: 5,
@@ -6726,7 +6726,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-24T00:41:07.257Z',
+          at: '2026-11-24T01:30:24.247Z',
         },
         {
           id: 382,
@@ -6734,7 +6734,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T01:43:10.748Z',
+          at: '2026-11-24T02:32:28.942Z',
         },
         {
           id: 383,
@@ -6742,7 +6742,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-24T01:43:10.829Z',
+          at: '2026-11-24T02:32:29.040Z',
         },
         {
           id: 384,
@@ -6750,7 +6750,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-24T01:43:10.856Z',
+          at: '2026-11-24T02:32:29.095Z',
         },
       ],
       can: {
@@ -6821,7 +6821,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: 'Q6Xrj4xapg6z8W9Egxmk',
+      code: 'HCfVuV3zDVBDyt96jbGy',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7020,7 +7020,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: 'wBPLk4jYpVY5izqqxTuY',
+      code: '87rb2EstkYYqdMNNeyan',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7215,8 +7215,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-24T01:43:09.191Z',
-      updated_at: '2026-11-24T01:43:09.191Z',
+      created_at: '2026-11-24T02:32:26.936Z',
+      updated_at: '2026-11-24T02:32:26.936Z',
     },
     '422': {
       status: 422,
@@ -7474,8 +7474,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-24T01:43:08.803Z',
-        until: '2026-11-27T01:43:08.803Z',
+        asked_at: '2026-11-24T02:32:26.343Z',
+        until: '2026-11-27T02:32:26.343Z',
       },
       change_request: {
         id: 1,
@@ -7495,9 +7495,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-24T01:43:08.990Z',
+        requested_at: '2026-11-24T02:32:26.594Z',
         expires_at: null,
-        decided_at: '2026-11-24T01:43:09.007Z',
+        decided_at: '2026-11-24T02:32:26.619Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -7707,7 +7707,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-24T01:43:08.943Z',
+      submitted_at: '2026-11-24T02:32:26.535Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -7718,7 +7718,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:43:08.565Z',
+          at: '2026-11-24T02:32:26.031Z',
         },
         {
           id: 375,
@@ -7726,7 +7726,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:43:08.804Z',
+          at: '2026-11-24T02:32:26.344Z',
         },
         {
           id: 376,
@@ -7734,7 +7734,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:43:08.932Z',
+          at: '2026-11-24T02:32:26.517Z',
         },
         {
           id: 377,
@@ -7742,7 +7742,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:43:08.952Z',
+          at: '2026-11-24T02:32:26.549Z',
         },
         {
           id: 378,
@@ -7750,7 +7750,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:43:09.018Z',
+          at: '2026-11-24T02:32:26.636Z',
         },
         {
           id: 379,
@@ -7758,7 +7758,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:43:09.040Z',
+          at: '2026-11-24T02:32:26.667Z',
         },
       ],
       can: {
@@ -8118,8 +8118,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-24T01:43:08.803Z',
-        until: '2026-11-27T01:43:08.803Z',
+        asked_at: '2026-11-24T02:32:26.343Z',
+        until: '2026-11-27T02:32:26.343Z',
       },
       change_request: null,
       is_direct: false,
@@ -8135,7 +8135,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:43:08.565Z',
+          at: '2026-11-24T02:32:26.031Z',
         },
         {
           id: 375,
@@ -8143,7 +8143,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-24T01:43:08.804Z',
+          at: '2026-11-24T02:32:26.344Z',
         },
       ],
       can: {
@@ -8199,7 +8199,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: 'Q6Xrj4xapg6z8W9Egxmk',
+      code: 'HCfVuV3zDVBDyt96jbGy',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -8490,7 +8490,7 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: 'Q6Xrj4xapg6z8W9Egxmk',
+        code: 'HCfVuV3zDVBDyt96jbGy',
         order_id: 83,
         team_id: 1,
         status: 'open',
@@ -9176,7 +9176,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'U__ieJVK_JmLIiH8e4P0jtBS6zygHHCPE54ndJCKhuI',
+      token: 'IQd76Um3HUKK93StL-vcVqsGjoS2bv78fpdmlbWec4o',
     },
     '422': {
       status: 422,
@@ -9203,13 +9203,13 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-24T01:43:09.294Z',
-      updated_at: '2026-11-24T01:43:09.294Z',
+      created_at: '2026-11-24T02:32:27.078Z',
+      updated_at: '2026-11-24T02:32:27.078Z',
     },
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'xzW92MGvxBVN4j9LvNrsQSOYzdeMrAffSEqNxJ0dML0',
+      id: 'X6lr0DAFYtA8HlgBlJ7AWxKp5r-UksfkDIlmY5FivN0',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -9262,7 +9262,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'Y8wNkLxtAcrY',
+            access_code: 'apt2FQBNF-hB',
           },
           role_label: 'Admin',
         },
@@ -9281,7 +9281,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'ecOjR9JDVgBgSP59aTGo7drje0oDflO0El_GYueJ6uE',
+      token: '8YK5kvUMCN1bYjCMQmA83dV-nBwX5DPNq_uh2QD9mcw',
     },
     '422': {
       status: 422,
@@ -9363,7 +9363,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'HkdnkPZyceZIbqCVq97Bdw0BwUaePCLS21qG1zVjiGY',
+      token: 'GTVzy_JOHobnaitAG_A_wUIJ2tpMw7_87G6_fAv8RkY',
     },
     '422': {
       status: 422,

@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { isApiFailure, type OnceHeaders, useUser, useWrite } from '@copper-carrot/contracts/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { answerByLink } from '../poll-api';
 import { type Unsent, unsentOf } from '../poll/kept-answer';
 import { isSameMeal } from '../poll/meal';
@@ -44,6 +44,7 @@ export function useUnsentAnswer(code: string, { selection, onSent, onRefused }: 
   const userId = useUser()?.id;
   const store = unsentOf(code, userId);
   const [unsent, setUnsent] = useState(store.read);
+  const found = useRef(unsent?.key);
   const keep = (next: Unsent | null) => {
     store.keep(next);
     setUnsent(next);
@@ -82,7 +83,7 @@ export function useUnsentAnswer(code: string, { selection, onSent, onRefused }: 
         onRefused('Your answer was changed somewhere else meanwhile. What you picked here was not sent.');
       return;
     }
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let wait = waits.first;
     const send = () => {
       clearTimeout(timer);
@@ -90,7 +91,9 @@ export function useUnsentAnswer(code: string, { selection, onSent, onRefused }: 
       timer = setTimeout(send, wait);
       wait = Math.min(wait * 2, waits.most);
     };
-    send();
+    // What was lost a moment ago was tried often enough; what an earlier page left is sent now.
+    if (unsent.key === found.current) send();
+    else timer = setTimeout(send, wait);
     window.addEventListener('online', send);
     document.addEventListener('visibilitychange', send);
     return () => {

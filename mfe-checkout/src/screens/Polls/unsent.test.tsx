@@ -1,5 +1,5 @@
 import { Refusal } from '@copper-carrot/contracts/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aPerson } from '../../test/fixtures';
 import {
   anAnswer,
@@ -50,6 +50,13 @@ describe('a phone without network', () => {
 
   const wait = (unsent: { before: string | null; said: object }) =>
     localStorage.setItem('cc-poll-answer abcdefgh guest', JSON.stringify({ key: 'k1', ...unsent }));
+  /** Nothing was asked for a second. */
+  const quiet = async (count: () => number) => {
+    for (let last = -1; last !== count();) {
+      last = count();
+      await act(() => new Promise((resolve) => setTimeout(resolve, 1_500)));
+    }
+  };
   const meal = { package_item_option_id: chana.id, qty: 1, note: '', dietary: [] };
 
   it('sends again what the site did not take, though the phone was online all the while', async () => {
@@ -63,6 +70,11 @@ describe('a phone without network', () => {
     wait({ before: null, said: { ...meal, name: 'Wren Hale', email: 'wren@orchard.example' } });
     await openShared(api);
     expect(await screen.findByText('Not sent yet')).toBeVisible();
+    const tried = () => api.called('post', sharedPath).length;
+    // The call has given up by itself: what comes now is the page's own try.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send now' })).toBeEnabled());
+    await waitFor(() => expect(tried()).toBeGreaterThan(0));
+    await quiet(tried);
     isAway = false;
     expect(await screen.findByRole('region', { name: 'Your meal' }, { timeout: 15_000 })).toBeVisible();
     expect(new Set(api.called('post', sharedPath).map(({ headers }) => headers['Idempotency-Key']))).toEqual(
