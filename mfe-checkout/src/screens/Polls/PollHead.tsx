@@ -16,7 +16,7 @@ export function PollHead({ poll, isOver }: { poll: Schemas['PublicPoll']; isOver
       </Frame>
       <div>
         <PageTitle above={`${by.name}${organization ? ` · ${organization.name}` : ''}`}>
-          Pick your meal
+          {isOver ? 'The meals of the team' : 'Pick your meal'}
         </PageTitle>
         <Facts>
           <li>{pack.name ? `${pack.name}, from ${brand.name}` : `From ${brand.name}`}</li>
