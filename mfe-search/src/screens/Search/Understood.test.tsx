@@ -150,6 +150,7 @@ it('searches restaurants as well, and knows past orders of who is signed in', as
 it('stands on a phone in one row, though the other filters are behind a press', async () => {
   const wide = onPhone();
   const { page } = await send('lunch for 25');
+  await chip('25 people');
   expect(await chips()).toEqual(['Lunch & dinner', '25 people']);
   expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
   expect(page.query().has('query')).toBe(false);

@@ -92,10 +92,14 @@ function useUnderstanding(
     const found = understand(sent.text, state, known);
     const isNews = found.parts.length > 0;
     if (!isNews && found.rest === state.text) return;
-    // Out of the field first: what changes in it under the cursor would open its suggestions.
-    if (isNews) row.current?.focus();
-    sent.settle(found.rest);
-    go(found.state, { replace: !isNews, said: saidAfter(said, found, found.state) });
+    const settle = () => {
+      // Out of the field first: what changes in it under the cursor would open its suggestions.
+      if (isNews) row.current?.focus();
+      sent.settle(found.rest);
+      go(found.state, { replace: !isNews, said: saidAfter(said, found, found.state) });
+    };
+    // Once what is drawn now is done: whoever hears of the focus may draw, too.
+    queueMicrotask(settle);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each text that is sent
   }, [sent, isReady]);
 }
