@@ -50,6 +50,8 @@ test(
     await expectAccessible(page, 'the sign-in page with a refusal');
     await signInByFrame(page, accounts.staff);
     await expect(page).toHaveURL('/');
+    // The sign-in page has a heading of its own, and stands until the next has come.
+    await expect(page.locator('iframe')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page, 'the home page');
   },

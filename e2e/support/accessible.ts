@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import axe, { type Result, type RunOptions, type SerialContextObject } from 'axe-core';
 
 // React Aria's announcer keeps pointing at what it read out for some seconds, also when that is gone.
@@ -36,10 +36,11 @@ interface Look {
 /** Lets the page ask its frames, in one go, which takes that all of them are the site's own. */
 async function lookAt(page: Page): Promise<Look> {
   const site = new URL(page.url()).origin;
-  for (const frame of page.frames()) {
-    expect(await frame.evaluate(() => window.origin), `where the frame ${frame.url()} is from`).toBe(site);
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
-  }
+  for (const frame of page.frames())
+    await giveAxe(frame, site).catch((error: unknown) => {
+      // A frame that leaves with the screen before, such as the form one signed in by, is nothing to look at.
+      if (!frame.isDetached()) throw error;
+    });
   return page.evaluate(
     async (asked) => {
       const nextPicture = () => new Promise((done) => requestAnimationFrame(done));
@@ -71,4 +72,9 @@ async function lookAt(page: Page): Promise<Look> {
     },
     { context, options },
   );
+}
+
+async function giveAxe(frame: Frame, site: string): Promise<void> {
+  expect(await frame.evaluate(() => window.origin), `where the frame ${frame.url()} is from`).toBe(site);
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }
