@@ -49,7 +49,7 @@ import { livePollRoutes, pollRoutes, publicPollRoutes, selectionRoutes } from '.
 import { contactRoutes, invitationRoutes, teamRoutes } from './organizations';
 import { webhookRoutes } from './payments';
 import { pictureRouter } from './pictures';
-import { remoteRouter } from './remotes';
+import { platformRoutes, remoteRouter, uploadRoutes } from './remotes';
 import { brandReviewRoutes, packageReviewRoutes } from './reviews';
 import { savedSearchRoutes } from './saved-searches';
 import { brandSearchRoutes, whyNotSearchable, packageSearchRoutes } from './search';
@@ -110,6 +110,8 @@ export const groups: readonly RouteGroup[] = [
   caresRoutes,
   livePollRoutes,
   webhookRoutes,
+  platformRoutes,
+  uploadRoutes,
 ];
 
 export const endpoints = groups.flatMap((group) => [...group.endpoints]);

@@ -1,58 +1,102 @@
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import { dirname, resolve } from 'node:path';
 import { closeDatabase } from './database';
+import { env } from './env';
 import {
   activate,
+  leaveToStart,
   listReleases,
+  makeDeployKey,
+  platformKeys,
+  projectRoot,
   publishBuild,
   readBuild,
   RefusedRelease,
   rollback,
-  syncBuiltRemotes,
+  syncBuilds,
+  type Synced,
 } from './remotes';
 
-const usage = `Releases of remotes:
-  sync                 publish and activate every remote that is bundled in the checkout
-  publish <folder>     publish one build, without activating it
-  list                 every release, the newest first; * marks the live one
-  activate <id>        make a release the live one
-  rollback <remote>    halt the live release and bring back the one before it`;
+const usage = `Releases, for whoever has the database at hand; teams use npm run remote, with a deploy key.
+  sync                      publish the builds of the checkout, and set live what nobody chose otherwise
+  publish <folder>          publish one build, without activating it
+  list                      every release, the newest first, with how it stands
+  activate <remote> <id>    make a release live, drawn by a browser or not
+  leave <remote>            give a remote back to the starts of the site
+  rollback <remote>         halt the live release and bring back the one before it
+  key <remote> <label>      make a deploy key; of "${platformKeys}" one that may do everything`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function run([command, argument = '']: string[], by: string): Promise<void> {
+const outcomes: Record<Synced['outcome'], (remote: string) => string> = {
+  live: () => 'is live now',
+  same: () => 'was live already',
+  chosen: (remote) =>
+    `is published, and not live: a person chose what is (npm run remote -- leave ${remote} gives it back to starts)`,
+  halted: (remote) => `stays halted (npm run remote -- activate ${remote} says otherwise)`,
+};
+
+/** A key for whoever works on this machine, so that `npm run remote` needs nothing set up; production never writes one. */
+async function keepLocalKey() {
+  if (env.NODE_ENV === 'production') return;
+  const file = resolve(projectRoot, env.DATA_DIR, 'platform.key');
+  if (existsSync(file)) return;
+  const { key } = await makeDeployKey(platformKeys, 'this machine', 'a start of the site');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${key}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+}
+
+const needed = (what: string | undefined, words: string): string => {
+  if (what === undefined || what === '') throw new RefusedRelease(`${words}\n\n${usage}`);
+  return what;
+};
+const numberOf = (text: string | undefined): number => {
+  if (!/^\d{1,9}$/.test(text ?? '')) throw new RefusedRelease('A release goes by its number: see list.');
+  return Number(text);
+};
+
+async function run([command, first, second]: string[], by: string): Promise<void> {
   switch (command) {
     case 'sync':
-      for (const { remote, release, activated } of await syncBuiltRemotes(by))
-        say(`${remote} ${release}${activated ? ' is live now' : ' was live already'}`);
-      return;
+      for (const { remote, release, outcome } of await syncBuilds())
+        say(`${remote} ${release} ${outcomes[outcome](remote)}`);
+      return keepLocalKey();
     case 'publish': {
-      const { id, isNew } = await publishBuild(await readBuild(argument), by);
+      const folder = resolve(needed(first, 'Say the folder of the build.'));
+      const { id, isNew } = await publishBuild(await readBuild(folder), by);
       return say(`release ${id} ${isNew ? 'is published' : 'was published before'}`);
     }
     case 'list':
-      for (const {
-        id,
-        remote,
-        version,
-        content_hash,
-        live,
-        halted_at,
-        published_at,
-      } of await listReleases()) {
+      for (const { id, remote, version, content_hash, state, published_at } of await listReleases())
         say(
-          `${live ? '*' : ' '} ${String(id).padStart(4)} ${remote} ${version}-${content_hash} ${published_at.toISOString()}${halted_at ? ' halted' : ''}`,
+          `${String(id).padStart(5)} ${remote} ${version}-${content_hash} ${published_at.toISOString()} ${state}`,
         );
-      }
       return;
-    case 'activate':
-      if (!/^\d+$/.test(argument))
-        throw new RefusedRelease('activate needs the number of a release: see list');
+    case 'activate': {
+      const remote = needed(first, 'Say the remote and the number of its release.');
+      const isNews = await activate(remote, numberOf(second), by, { byStart: true });
       return say(
-        `release ${argument} ${(await activate(Number(argument), by)) ? 'is live now' : 'was live already'}`,
+        `release ${second} ${isNews ? 'is live now' : 'was live already, or a person chose another'}`,
       );
+    }
+    case 'leave': {
+      const remote = needed(first, 'Say the remote.');
+      await leaveToStart(remote);
+      return say(`${remote}: the next start of the site may set its build live`);
+    }
     case 'rollback': {
-      const { from, to } = await rollback(argument, by);
-      return say(`${argument}: release ${from} is halted, release ${to} is live`);
+      const { from, to } = await rollback(needed(first, 'Say the remote.'), by);
+      return say(`${first}: release ${from} is halted, release ${to} is live`);
+    }
+    case 'key': {
+      const { key } = await makeDeployKey(
+        needed(first, 'Say the remote, or platform.'),
+        needed(second, 'Say what the key is for.'),
+        by,
+      );
+      return say(key);
     }
     default:
       say(usage);

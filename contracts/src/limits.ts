@@ -6,6 +6,11 @@ export const AcceptOrderBody = {
   'lock_version': {"min":0,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
+/** A release that is to be live. */
+export const ActivateBody = {
+  'release_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
 /** A card to save. */
 export const AddCardBody = {
   'credit_card.stripe_token': {"required":true,"maxLength":200},
@@ -43,6 +48,11 @@ export const AnswerChangesBody = {
 /** How to apply selections. */
 export const ApplySelectionsBody = {
 
+} as const satisfies Limits;
+
+/** A release that is going to arrive. */
+export const ArriveBody = {
+  'manifest': {"required":true,"maxLength":90000},
 } as const satisfies Limits;
 
 /** Who is asked to pay: one of the two. */
@@ -85,6 +95,12 @@ export const CalculateChangesBody = {
   'order.cost_center': {"maxLength":100},
   'order.purchase_order_reference_code': {"maxLength":100},
   'order.lock_version': {"min":0,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
+/** A release for a share of new sessions. */
+export const CanaryBody = {
+  'release_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'percent': {"required":true,"min":0,"max":100,"whole":true},
 } as const satisfies Limits;
 
 /** Why an order is canceled, and at what cost. */
@@ -206,6 +222,11 @@ export const DeletePollBody = {
 
 } as const satisfies Limits;
 
+/** A further key. */
+export const DeployKeyBody = {
+  'label': {"required":true,"maxLength":80},
+} as const satisfies Limits;
+
 /** What a caterer starts for the customer of an earlier order. */
 export const DirectOrderBody = {
   'headcount': {"required":true,"min":1,"max":10000,"whole":true},
@@ -216,6 +237,12 @@ export const DirectOrderBody = {
 /** Who forgot a password. */
 export const ForgotPasswordBody = {
   'email': {"required":true,"maxLength":254,"email":true},
+} as const satisfies Limits;
+
+/** A release that nobody is to be given any more. */
+export const HaltBody = {
+  'release_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'why': {"required":true,"maxLength":500},
 } as const satisfies Limits;
 
 /** Whom to invite. */
@@ -480,6 +507,12 @@ export const RaiseTipBody = {
   'tip.amount': {"required":true,"min":0,"max":10000},
 } as const satisfies Limits;
 
+/** A remote that is new on the site. */
+export const RegisterRemoteBody = {
+  'name': {"required":true,"maxLength":34},
+  'team': {"required":true,"maxLength":80},
+} as const satisfies Limits;
+
 /** How to reset choices. */
 export const ResetChoicesBody = {
   'lock_version': {"min":0,"max":2147483647,"whole":true},
@@ -489,6 +522,11 @@ export const ResetChoicesBody = {
 export const ResetPasswordBody = {
   'token': {"required":true,"maxLength":200},
   'password': {"required":true,"maxLength":200},
+} as const satisfies Limits;
+
+/** Why it is gone back from. */
+export const RollbackBody = {
+  'why': {"maxLength":500},
 } as const satisfies Limits;
 
 /** Filters to keep, by the names of the search or of the saved search. */
@@ -537,6 +575,12 @@ export const SignUpBody = {
   'utm_content': {"maxLength":200},
   'referring_brand_id': {"min":1,"max":2147483647,"whole":true},
   'organization_name': {"required":true,"maxLength":200},
+} as const satisfies Limits;
+
+/** Says that the real shell drew a release. */
+export const SmokeBody = {
+  'release_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+  'browser': {"required":true,"maxLength":200},
 } as const satisfies Limits;
 
 /** How to submit, and what was seen. */

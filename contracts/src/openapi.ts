@@ -1354,6 +1354,250 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/platform/remotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The remotes and the shell, with what is live */
+        get: operations["get_v1_platform_remotes"];
+        put?: never;
+        /** Enters a remote, and makes its first key */
+        post: operations["post_v1_platform_remotes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/platform/remotes/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes a remote off the site */
+        delete: operations["delete_v1_platform_remotes_name"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/platform/remotes/{name}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a release live */
+        post: operations["post_v1_platform_remotes_name_activate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/platform/remotes/{name}/canary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a release to a share of new sessions */
+        post: operations["post_v1_platform_remotes_name_canary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/platform/remotes/{name}/halt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a release to nobody any more */
+        post: operations["post_v1_platform_remotes_name_halt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/platform/remotes/{name}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The keys of a remote */
+        get: operations["get_v1_platform_remotes_name_keys"];
+        put?: never;
+        /** Makes a further key of a remote */
+        post: operations["post_v1_platform_remotes_name_keys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/platform/remotes/{name}/keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revokes a key */
+        delete: operations["delete_v1_platform_remotes_name_keys_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/platform/remotes/{name}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to a remote */
+        get: operations["get_v1_platform_remotes_name_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/platform/remotes/{name}/promote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the canary live */
+        post: operations["post_v1_platform_remotes_name_promote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/platform/remotes/{name}/releases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The releases of a remote */
+        get: operations["get_v1_platform_remotes_name_releases"];
+        put?: never;
+        /** Begins the arrival of a release, or goes on with it */
+        post: operations["post_v1_platform_remotes_name_releases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/platform/remotes/{name}/releases/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publishes a release that is whole, or says what is wrong with it */
+        post: operations["post_v1_platform_remotes_name_releases_id_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/platform/remotes/{name}/releases/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * One file of a release
+         * @description As its manifest names it; `.br`, `.gz` and `.map` of such a file go with it.
+         */
+        put: operations["put_v1_platform_remotes_name_releases_id_files"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/platform/remotes/{name}/rollback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings back the release before the live one */
+        post: operations["post_v1_platform_remotes_name_rollback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/platform/remotes/{name}/smoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that the real shell drew a release in a browser */
+        post: operations["post_v1_platform_remotes_name_smoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/public/addresses/suggestions": {
         parameters: {
             query?: never;
@@ -2489,6 +2733,12 @@ export interface components {
             /** @description The version that the caterer saw: 409 and no answer where the order has moved on since. Left out, it is not looked at. */
             lock_version?: number;
         };
+        /** @description A release that is to be live. */
+        ActivateBody: {
+            release_id: number;
+            /** @description Brings back one that was halted. */
+            unhalt?: boolean;
+        };
         /** @description A card to save. */
         AddCardBody: {
             credit_card: {
@@ -2633,6 +2883,19 @@ export interface components {
             ignore_checks?: components["schemas"]["IgnoreChecks"];
             /** @description False only says what would change; true unless said. */
             persist_changes?: boolean;
+        };
+        /** @description How far a release has come. */
+        Arrival: {
+            id: number;
+            /** @description The files that are still to come. */
+            missing: string[];
+            /** @description `version-hash`. */
+            release: string;
+        };
+        /** @description A release that is going to arrive. */
+        ArriveBody: {
+            /** @description remote.json or shell.json as it was built, as text: its hash is the release’s. */
+            manifest: string;
         };
         /** @description A colleague who was asked to pay for a cart. */
         AskedToPay: {
@@ -2903,6 +3166,12 @@ export interface components {
             raised: number;
             slug: string;
             summary: string;
+        };
+        /** @description A release for a share of new sessions. */
+        CanaryBody: {
+            /** @description 0 ends it. */
+            percent: number;
+            release_id: number;
         };
         /** @description Why an order is canceled, and at what cost. */
         CancelOrderBody: {
@@ -3483,6 +3752,23 @@ export interface components {
             /** @description Whoever answered with an address is told. */
             email_pollees?: boolean;
         };
+        /** @description A deploy key, without the key. */
+        DeployKey: {
+            /** Format: date-time */
+            created_at: string;
+            created_by: string;
+            id: number;
+            label: string;
+            /** Format: date-time */
+            last_used_at: string | null;
+            /** Format: date-time */
+            revoked_at: string | null;
+        };
+        /** @description A further key. */
+        DeployKeyBody: {
+            /** @description Where it lies or who holds it. */
+            label: string;
+        };
         /** @description People who need the same of their food. */
         DietCount: {
             /** @description All that each of them needs: a person with two diets is counted once, among those who need both. */
@@ -3588,6 +3874,11 @@ export interface components {
         ForgotPasswordBody: {
             /** Format: email */
             email: string;
+        };
+        /** @description A release that nobody is to be given any more. */
+        HaltBody: {
+            release_id: number;
+            why: string;
         };
         /** @description Checks that are let pass. */
         IgnoreChecks: {
@@ -4009,6 +4300,11 @@ export interface components {
                 /** @description Null for none. */
                 phone_number?: string | null;
             };
+        };
+        /** @description A deploy key, shown this once. */
+        NewDeployKey: {
+            id: number;
+            key: string;
         };
         /** @description A poll to begin. */
         NewPollBody: {
@@ -4857,6 +5153,55 @@ export interface components {
             utc_offset: number;
             value: string;
         };
+        /** @description What was done, when and by whom. */
+        PlatformLogEntry: {
+            action: string;
+            /** Format: date-time */
+            at: string;
+            by_whom: string;
+            detail: {
+                [key: string]: unknown;
+            };
+            id: number;
+            release_id: number | null;
+            remote: string;
+        };
+        /** @description A release of a remote or of the shell. */
+        PlatformRelease: {
+            bytes: number;
+            /** Format: date-time */
+            halted_at: string | null;
+            halted_why: string | null;
+            hash: string;
+            id: number;
+            /** Format: date-time */
+            published_at: string;
+            published_by: string;
+            remote: string;
+            /** Format: date-time */
+            removed_at: string | null;
+            /** Format: date-time */
+            smoked_at: string | null;
+            /** @enum {string} */
+            state: "arriving" | "published" | "smoked" | "canary" | "live" | "halted" | "removed";
+            version: string;
+        };
+        /** @description A remote, or the shell, and what is live of it. */
+        PlatformRemote: {
+            canary: components["schemas"]["PlatformRelease"] | null;
+            canary_percent: number;
+            /** Format: date-time */
+            canary_since: string | null;
+            /** Format: date-time */
+            changed_at: string | null;
+            /** @description A start of the site leaves it alone. */
+            chosen_by_person: boolean;
+            live: components["schemas"]["PlatformRelease"] | null;
+            name: string;
+            /** @description The one that was good before it. */
+            previous: components["schemas"]["PlatformRelease"] | null;
+            team: string;
+        };
         /** @description A poll that asks people what they want to eat (1 §3). */
         Poll: {
             /** @description People who answered, also that they eat nothing. */
@@ -5332,6 +5677,19 @@ export interface components {
                 amount: number;
             };
         };
+        /** @description A remote as it was entered, with its first key. */
+        RegisteredRemote: {
+            /** @description Its first deploy key, shown this once. */
+            key: string;
+            name: string;
+            team: string;
+        };
+        /** @description A remote that is new on the site. */
+        RegisterRemoteBody: {
+            name: string;
+            /** @description Who owns it, as people read it. */
+            team: string;
+        };
         /** @description An order as it would be made again today: what stays, what is left out, and the price then and now. */
         Reorder: {
             choices: components["schemas"]["ChoiceChange"][];
@@ -5424,6 +5782,10 @@ export interface components {
             orderer: number;
             /** @description How many of the staff. */
             staff: number;
+        };
+        /** @description Why it is gone back from. */
+        RollbackBody: {
+            why?: string;
         };
         /** @description An organization’s list of restaurants. */
         Roster: {
@@ -5865,6 +6227,12 @@ export interface components {
             utm_medium?: string;
             utm_source?: string;
             utm_term?: string;
+        };
+        /** @description Says that the real shell drew a release. */
+        SmokeBody: {
+            /** @description In which browser. */
+            browser: string;
+            release_id: number;
         };
         /** @description What the navigation counts (2 §3). */
         Stats: {
@@ -8658,6 +9026,585 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_platform_remotes: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["PlatformRemote"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_platform_remotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterRemoteBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredRemote"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_v1_platform_remotes_name: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_platform_remotes_name_activate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ActivateBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformRemote"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_platform_remotes_name_canary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CanaryBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformRemote"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_platform_remotes_name_halt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HaltBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformRemote"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_platform_remotes_name_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["DeployKey"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_platform_remotes_name_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeployKeyBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewDeployKey"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_v1_platform_remotes_name_keys_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_platform_remotes_name_log: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["PlatformLogEntry"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_platform_remotes_name_promote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformRemote"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_platform_remotes_name_releases: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["PlatformRelease"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_platform_remotes_name_releases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArriveBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Arrival"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_platform_remotes_name_releases_id_complete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformRelease"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    put_v1_platform_remotes_name_releases_id_files: {
+        parameters: {
+            query: {
+                file: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_platform_remotes_name_rollback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RollbackBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformRemote"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_platform_remotes_name_smoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SmokeBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformRemote"];
+                };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
             default: {

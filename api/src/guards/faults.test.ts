@@ -1,7 +1,7 @@
 import { createApp } from '../app';
 import { sql } from '../database';
-import { activate, feed, publishBuild, readBuild } from '../remotes';
-import { makeBuild, route } from '../remotes/release.factory';
+import { feed, readBuild } from '../remotes';
+import { makeBuild, route, setLive } from '../remotes/release.factory';
 import { client, useDatabase } from '../testing';
 
 useDatabase();
@@ -41,8 +41,7 @@ test('a report has four kilobytes at most', async () => {
 
 test('no report, however many tell it, takes a release back: that is its team’s to do', async () => {
   const build = await readBuild(makeBuild({ routes: [route('/cares')] }).folder);
-  const { id } = await publishBuild(build, 'its team');
-  await activate(id, 'its team');
+  await setLive(build, 'its team');
   const before = (await feed()).feed;
   const version = `1.0.0-${build.hash}`;
   await Promise.all(

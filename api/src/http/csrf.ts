@@ -14,9 +14,9 @@ function fromOurOrigin(request: Request): boolean {
 /** Refuses (403) an unsafe call that another site may have made a person's browser send. */
 export function requireSafeOrigin(
   request: Request,
-  protection: 'token' | 'origin' | 'signature' = 'token',
+  protection: 'token' | 'origin' | 'signature' | 'key' = 'token',
 ): void {
-  if (protection === 'signature') return;
+  if (protection === 'signature' || protection === 'key') return;
   const expected = request.session?.csrfToken;
   if (protection === 'token' && request.session?.userId && expected) {
     if (!isEqual(request.get('x-csrf-token') ?? '', expected)) {

@@ -12,6 +12,7 @@ import { validate } from './validate';
 
 export type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 export type Who = 'anyone' | 'signed-in';
+type Protection = 'token' | 'origin' | 'signature' | 'key';
 
 export interface Endpoint<
   Access extends Who = Who,
@@ -37,11 +38,14 @@ export interface Endpoint<
   status?: number;
   /** The content type, where it is not JSON. */
   produces?: string;
+  /** The content type of a body that is no JSON, which the handler reads from the request itself. */
+  consumes?: string;
   /**
    * `token` (the standard): the CSRF token when signed in, the Origin otherwise. `origin`: the Origin, signed in or
-   * not (sign-in itself). `signature`: the handler checks who sent it (webhooks); the body arrives as a Buffer.
+   * not (sign-in itself). `signature`: the handler checks who sent it (webhooks); the body arrives as a Buffer. `key`:
+   * the handler asks for a key in the Authorization header, which no other site can make a browser send.
    */
-  protection?: 'token' | 'origin' | 'signature';
+  protection?: Protection;
 }
 
 export interface Input<Access extends Who, Params, Query, Body, Headers> {
@@ -112,10 +116,10 @@ function readHeaders(request: Request, schema: Joi.ObjectSchema): unknown {
 
 function readInput(
   request: Request,
-  { params, headers, body, protection }: Endpoint,
+  { params, headers, body, protection, consumes }: Endpoint,
   checkQuery: (given: unknown) => unknown,
 ) {
-  refuseOtherTypes(request);
+  if (!consumes) refuseOtherTypes(request);
   return {
     params: params ? validate(params, request.params, 'params') : {},
     query: checkQuery(readQuery(request)),
@@ -125,7 +129,9 @@ function readInput(
         ? (request.body as unknown)
         : body
           ? validate(body, request.body ?? {})
-          : empty(request.body, 'body'),
+          : consumes
+            ? undefined
+            : empty(request.body, 'body'),
   };
 }
 

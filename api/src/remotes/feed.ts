@@ -1,15 +1,28 @@
-import type { Feed, FeedRemote, ReleaseAddress, RemoteManifest } from '@copper-carrot/contracts';
+import {
+  type Feed,
+  type FeedRemote,
+  type ReleaseAddress,
+  type RemoteManifest,
+  shellName,
+} from '@copper-carrot/contracts';
 import { env } from '../env';
 import { hear } from '../heard';
 import { logger } from '../logger';
-import { feedChannel, readChannels, type ReleaseRow } from './release-store';
+import { feedChannel } from './channel-log';
+import { readChannels } from './channels';
+import { type ReleaseRow, releaseName } from './releases';
 
-function addressOf({ id, remote, version, content_hash, manifest }: ReleaseRow): ReleaseAddress {
+/** A release of a remote, and none of the shell. */
+type RemoteRelease = ReleaseRow & { manifest: RemoteManifest };
+const isRemoteRelease = (release: ReleaseRow): release is RemoteRelease => release.remote !== shellName;
+
+function addressOf(release: RemoteRelease): ReleaseAddress {
+  const { id, remote, version, content_hash, manifest } = release;
   return {
     id,
     version,
     hash: content_hash,
-    base: `${env.REMOTES_ORIGIN ?? ''}/remotes/${remote}/${version}-${content_hash}/`,
+    base: `${env.REMOTES_ORIGIN ?? ''}/remotes/${remote}/${releaseName(release)}/`,
     entry: manifest.entry,
     container: manifest.container,
     integrity: manifest.files[manifest.entry] ?? '',
@@ -25,7 +38,12 @@ export interface ServedFeed {
 /** The feed as the database has it now. */
 export async function readFeed(): Promise<ServedFeed> {
   const { revision, channels } = await readChannels();
-  const remotes = channels.map(({ live, previous }): FeedRemote => {
+  const given = channels.flatMap(({ live, previous }) =>
+    live && isRemoteRelease(live)
+      ? [{ live, previous: previous && isRemoteRelease(previous) ? previous : null }]
+      : [],
+  );
+  const remotes = given.map(({ live, previous }): FeedRemote => {
     const { name, contract, navigation, fallback } = live.manifest;
     const routes = live.manifest.routes.map(({ preload: _preload, shared: _shared, ...route }) => route);
     return {
@@ -40,7 +58,7 @@ export async function readFeed(): Promise<ServedFeed> {
   });
   return {
     feed: { revision, remotes },
-    live: new Map(channels.map(({ remote, live }) => [remote, live.manifest])),
+    live: new Map(given.map(({ live }) => [live.remote, live.manifest])),
   };
 }
 

@@ -1,7 +1,12 @@
+export { activate, canary, halt, leaveToStart, promote, rollback, smoke } from './channels';
+export { listDeployKeys, makeDeployKey, platformKeys } from './deploy-keys';
 export { feed, followFeed, stopFollowing } from './feed';
+export { platformRoutes } from './platform.routes';
 export { projectRoot } from './project-root';
+export { RefusedRelease } from './refused-release';
+export { readBuild } from './build-folder';
 export { remoteJobs } from './remote.jobs';
-export { publishBuild, syncBuiltRemotes, type Synced } from './publish';
-export { readBuild, RefusedRelease } from './release-folder';
-export { activate, listReleases, rollback } from './release-store';
 export { remoteRouter } from './remote.router';
+export { listReleases } from './releases';
+export { publishBuild, syncBuilds, type Synced } from './sync-builds';
+export { uploadRoutes } from './upload.routes';

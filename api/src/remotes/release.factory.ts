@@ -8,14 +8,23 @@ import {
   type RouteDeclaration,
   type RouteFiles,
 } from '@copper-carrot/contracts';
+import type { BuiltRelease } from './build-folder';
+import { activate, smoke } from './channels';
+import { publishBuild } from './sync-builds';
 
 const temporary = mkdtempSync(join(tmpdir(), 'copper-carrot-releases-'));
-// Before anything reads the environment: releases of a test lie in a folder of their own.
-process.env.DATA_DIR = temporary;
 
 let made = 0;
 
 const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** Publishes a build and sets it live, as its team does: a browser drew it. */
+export async function setLive(build: BuiltRelease, by = 'a test'): Promise<number> {
+  const { id } = await publishBuild(build, by);
+  await smoke(build.manifest.name, id, by, 'a test');
+  await activate(build.manifest.name, id, by);
+  return id;
+}
 
 export const route = (path: RouteDeclaration['path'], more: Partial<RouteFiles> = {}) => ({
   path,
@@ -28,7 +37,12 @@ export const route = (path: RouteDeclaration['path'], more: Partial<RouteFiles> 
 });
 
 /** Writes a build into a folder as the bundler would; its contents differ from those of any other. */
-export function makeBuild(more: Partial<RemoteManifest> = {}): { folder: string; manifest: RemoteManifest } {
+export interface Build {
+  folder: string;
+  manifest: RemoteManifest;
+}
+
+export function makeBuild(more: Partial<RemoteManifest> = {}): Build {
   made += 1;
   const folder = join(temporary, `build-${made}`);
   mkdirSync(folder);

@@ -6,7 +6,7 @@ import { notFound } from '../errors';
 import { builtFiles, networkOf, rateLimit, validate } from '../http';
 import { feed } from './feed';
 import { releasesFolder } from './project-root';
-import { recordFault } from './release-store';
+import { recordFault } from './faults';
 
 interface Fault {
   remote: string;

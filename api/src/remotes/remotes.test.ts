@@ -1,4 +1,4 @@
-import { makeBuild, route } from './release.factory';
+import { makeBuild, route, setLive } from './release.factory';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feed, RemoteManifest } from '@copper-carrot/contracts';
@@ -13,6 +13,7 @@ import {
   readBuild,
   RefusedRelease,
   rollback,
+  smoke,
   stopFollowing,
 } from '.';
 
@@ -31,9 +32,8 @@ async function publish(more: Partial<RemoteManifest> = {}) {
   return { ...(await publishBuild(build, by)), hash: build.hash };
 }
 async function release(more: Partial<RemoteManifest> = {}) {
-  const published = await publish(more);
-  await activate(published.id, by);
-  return published;
+  const build = await readBuild(makeBuild(more).folder);
+  return { id: await setLive(build, by), hash: build.hash };
 }
 const served = async (): Promise<Feed> =>
   ((await client().get('/remotes/feed.json').expect(200)) as { body: Feed }).body;
@@ -98,10 +98,9 @@ describe('the feed', () => {
       `select action, by_whom from remote_channel_log order by id`,
     );
     expect(log.map(({ action }) => action)).toEqual([
-      'publish',
-      'activate',
-      'publish',
-      'activate',
+      'register',
+      ...['publish', 'smoke', 'activate'],
+      ...['publish', 'smoke', 'activate'],
       'rollback',
     ]);
     expect(new Set(log.map(({ by_whom }) => by_whom))).toEqual(new Set([by]));
@@ -112,7 +111,8 @@ describe('the feed', () => {
     const build = await readBuild(makeBuild().folder);
     const [one, other] = await Promise.all([publishBuild(build, by), publishBuild(build, by)]);
     expect(one.id).toBe(other.id);
-    const activated = await Promise.all([activate(one.id, by), activate(one.id, by), activate(one.id, by)]);
+    await smoke('mfe-cares', one.id, by, 'a test');
+    const activated = await Promise.all([1, 2, 3].map(() => activate('mfe-cares', one.id, by)));
     expect(activated.filter(Boolean)).toHaveLength(1);
   });
 });
@@ -133,11 +133,11 @@ describe('publishing', () => {
   it('refuses a file that is not the one remote.json names', async () => {
     const { folder } = makeBuild();
     appendFileSync(join(folder, 'screen.js'), 'tampered');
-    await expect(readBuild(folder)).rejects.toThrow('screen.js is not the file that remote.json names');
+    await expect(readBuild(folder)).rejects.toThrow('screen.js is not the file that the manifest names');
   });
 
   it('refuses a release of another contract', async () => {
-    await expect(readBuild(makeBuild({ contract: 99 }).folder)).rejects.toThrow('built against contract 99');
+    await expect(publish({ contract: 99 })).rejects.toThrow('built against contract 99');
   });
 
   it('refuses a folder without a build', async () => {

@@ -2,8 +2,8 @@ import type { FirstReads, List, Schemas } from '@copper-carrot/contracts';
 import { Address } from '../addresses';
 import { makeBrand, makeKitchen, makePackage } from '../catalog/catalog.factory';
 import { sql } from '../database';
-import { activate, publishBuild, readBuild } from '../remotes';
-import { makeBuild, route } from '../remotes/release.factory';
+import { readBuild } from '../remotes';
+import { makeBuild, route, setLive } from '../remotes/release.factory';
 import { client, makeUser, signedIn, type TestClient, useDatabase } from '../testing';
 
 jest.mock('./site-assets', () => ({
@@ -24,7 +24,7 @@ beforeAll(async () => {
     route('/caterer/{brandId}/orders'),
   ];
   const build = await readBuild(makeBuild({ name: 'mfe-search', routes }).folder);
-  await activate((await publishBuild(build, 'a test')).id, 'a test');
+  await setLive(build);
 });
 
 const user = '/cpi/v2/user';

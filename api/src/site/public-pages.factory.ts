@@ -1,7 +1,7 @@
 import { type RemoteManifest, routePaths } from '@copper-carrot/contracts';
 import { makeBrand, makeKitchen, makePackage } from '../catalog/catalog.factory';
-import { activate, publishBuild, readBuild } from '../remotes';
-import { makeBuild, route } from '../remotes/release.factory';
+import { readBuild } from '../remotes';
+import { makeBuild, route, setLive } from '../remotes/release.factory';
 import { client, useDatabase } from '../testing';
 
 const routes = (paths: readonly (keyof typeof routePaths)[]): RemoteManifest['routes'] =>
@@ -21,8 +21,7 @@ export function usePublicPages(): void {
       'cuisine',
       'recommended',
     ] as const;
-    const release = async (more: Partial<RemoteManifest>) =>
-      activate((await publishBuild(await readBuild(makeBuild(more).folder), 'a test')).id, 'a test');
+    const release = async (more: Partial<RemoteManifest>) => setLive(await readBuild(makeBuild(more).folder));
     await release({
       name: 'mfe-search',
       routes: [...routes(names), route('/orders/{id}', { guards: ['loggedIn'], description: 'Private' })],

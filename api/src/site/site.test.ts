@@ -1,7 +1,7 @@
-import { makeBuild, route } from '../remotes/release.factory';
+import { makeBuild, route, setLive } from '../remotes/release.factory';
 import type { RemoteManifest, SiteData } from '@copper-carrot/contracts';
 import { sql } from '../database';
-import { activate, publishBuild, readBuild } from '../remotes';
+import { readBuild } from '../remotes';
 import { client, useDatabase } from '../testing';
 import { favicon } from './favicon';
 import { frameOrigins } from './frame-origins';
@@ -30,7 +30,7 @@ afterEach(() => sql.rows(`truncate remotes, remote_channels, remote_channel_log,
 
 async function release(more: Partial<RemoteManifest> = {}) {
   const build = await readBuild(makeBuild(more).folder);
-  await activate((await publishBuild(build, 'a test')).id, 'a test');
+  await setLive(build);
   return build;
 }
 const page = async (path: string) => {

@@ -5,7 +5,7 @@ export const answerFields: Readonly<Record<string, string>> = {
   'customer_action_items stats team_stats': 'get v2/user/stats',
   'email id': 'post v1/sign_ups',
   'accepted': 'post v1/password/forgot,post v1/email_verification',
-  'count records': 'get v2/orderer/teams,get v2/orderer/teams/{id}/memberships,get v2/orderer/teams/{id}/contacts,get v1/orderer/orders,get v1/orderer/orders/{id}/package/items,get v1/orderer/orders/{id}/addresses,get v1/orderer/orders/{id}/credit_cards,get v1/orderer/left_carts,get v1/orderer/orders/{id}/payers,get v1/orderer/order_polls,get v1/orderer/order_polls/{code}/options,get v1/orderer/order_polls/{code}/selections,get v2/public/orders/{id}/menu_items,get v2/public/orders/{id}/restaurant_menus,get v1/caterer/orders,get v1/public/places,get v2/orderer/saved_searches,get v1/public/search/suggestions,get v1/public/search/unavailable,get v1/public/collections,get v2/public/brands/{slug}/menu_items,get v2/public/brands/{slug}/restaurant_menus,get v1/public/addresses/suggestions,get v1/orderer/addresses,get v1/orderer/addresses/filters,get v1/orderer/favorited_brands,get v2/orderer/blocked_brands,get v1/public/cause_updates',
+  'count records': 'get v2/orderer/teams,get v2/orderer/teams/{id}/memberships,get v2/orderer/teams/{id}/contacts,get v1/orderer/orders,get v1/orderer/orders/{id}/package/items,get v1/orderer/orders/{id}/addresses,get v1/orderer/orders/{id}/credit_cards,get v1/orderer/left_carts,get v1/orderer/orders/{id}/payers,get v1/orderer/order_polls,get v1/orderer/order_polls/{code}/options,get v1/orderer/order_polls/{code}/selections,get v2/public/orders/{id}/menu_items,get v2/public/orders/{id}/restaurant_menus,get v1/caterer/orders,get v1/public/places,get v2/orderer/saved_searches,get v1/public/search/suggestions,get v1/public/search/unavailable,get v1/public/collections,get v2/public/brands/{slug}/menu_items,get v2/public/brands/{slug}/restaurant_menus,get v1/public/addresses/suggestions,get v1/orderer/addresses,get v1/orderer/addresses/filters,get v1/orderer/favorited_brands,get v2/orderer/blocked_brands,get v1/public/cause_updates,get v1/platform/remotes,get v1/platform/remotes/{name}/releases,get v1/platform/remotes/{name}/log,get v1/platform/remotes/{name}/keys',
   'access_code can id name role_counts': 'post v2/orderer/teams,get v2/orderer/teams/{id},patch v2/orderer/teams/{id}',
   'ids': 'post v2/orderer/teams/{id}/memberships',
   'email has_account id inviter_name role role_label status team_id team_name': 'get v2/public/invitations/{token}',
@@ -44,4 +44,9 @@ export const answerFields: Readonly<Record<string, string>> = {
   'count delivery_headcounts records total_raised': 'get v1/public/charitable_causes',
   'campaign_type caterer donation_count ends_on goal hospital id image meal_price meals_delivered name place raised slug story summary updates': 'get v1/public/charitable_causes/{id}',
   'answers_count counts expires_at expires_at_with_zone is_over people_count status version': 'get v1/public/order_polls/{code}/counts',
+  'key name team': 'post v1/platform/remotes',
+  'id missing release': 'post v1/platform/remotes/{name}/releases',
+  'canary canary_percent canary_since changed_at chosen_by_person live name previous team': 'post v1/platform/remotes/{name}/smoke,post v1/platform/remotes/{name}/activate,post v1/platform/remotes/{name}/canary,post v1/platform/remotes/{name}/promote,post v1/platform/remotes/{name}/halt,post v1/platform/remotes/{name}/rollback',
+  'bytes halted_at halted_why hash id published_at published_by remote removed_at smoked_at state version': 'post v1/platform/remotes/{name}/releases/{id}/complete',
+  'id key': 'post v1/platform/remotes/{name}/keys',
 };

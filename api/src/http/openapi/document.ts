@@ -1,5 +1,5 @@
 import type Joi from 'joi';
-import type { Registered } from '../routes';
+import type { Endpoint, Registered } from '../routes';
 import { errorAnswer } from '../error-shape';
 import { Components } from './components';
 import { jsonSchema, type JsonSchema } from './json-schema';
@@ -57,6 +57,15 @@ const failure = (description: string, components: Components) => ({
   },
 });
 
+function securityOf(
+  who: Endpoint['who'],
+  method: string,
+  protection: Endpoint['protection'],
+): Operation['security'] {
+  if (protection === 'key') return [{ deployKey: [] }];
+  return who === 'signed-in' ? [method === 'get' ? { session: [] } : { session: [], csrf: [] }] : [];
+}
+
 function operation(registered: Registered, components: Components): Operation {
   const { tag, method, endpoint } = registered;
   const {
@@ -71,6 +80,8 @@ function operation(registered: Registered, components: Components): Operation {
     answer,
     status = 200,
     produces,
+    consumes,
+    protection,
   } = endpoint;
   const ofQuery = query && jsonSchema(query, 'input').description;
   const text = [description, ofQuery, spec && `Specification: ${spec}.`].filter(Boolean).join(' ');
@@ -79,12 +90,20 @@ function operation(registered: Registered, components: Components): Operation {
     summary,
     ...(text ? { description: text } : {}),
     tags: [tag],
-    security: who === 'signed-in' ? [method === 'get' ? { session: [] } : { session: [], csrf: [] }] : [],
+    security: securityOf(who, method, protection),
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),
       ...parameters(headers, 'header'),
     ],
+    ...(consumes
+      ? {
+          requestBody: {
+            required: true,
+            content: { [consumes]: { schema: { type: 'string', contentMediaType: consumes } } },
+          },
+        }
+      : {}),
     ...(body
       ? {
           requestBody: {
@@ -131,6 +150,7 @@ export function openApiDocument(endpoints: readonly Registered[]): OpenApiDocume
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'cc_session' },
         csrf: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
+        deployKey: { type: 'http', scheme: 'bearer' },
       },
     },
   };

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from '../database';
+import { prepared } from '../prepared';
+import { transact } from './channel-log';
+
+/** The key that may do everything of every remote, and alone enters and removes them. */
+export const platformKeys = 'platform';
+
+export interface DeployKey {
+  id: number;
+  /** A remote, `shell`, or `platform`. */
+  remote: string;
+  label: string;
+}
+
+const pattern = /^ccd_[\w-]{43}$/;
+/** A key holds 32 random bytes, so that one round of SHA-256 keeps it as well as many would. */
+const hashOf = (key: string) => createHash('sha256').update(key).digest();
+
+/** Makes a key; what is answered is shown once and kept nowhere. */
+export async function makeDeployKey(
+  remote: string,
+  label: string,
+  by: string,
+): Promise<{ id: number; key: string }> {
+  const key = `ccd_${randomBytes(32).toString('base64url')}`;
+  return transact(async (change) => {
+    const made = await change.first<{ id: number }>(
+      `insert into remote_deploy_keys (key_hash, remote, label, created_by) values ($1, $2, $3, $4) returning id`,
+      [hashOf(key), remote, label, by],
+    );
+    await change.record({ remote, action: 'key', by, detail: { key: made.id, label } });
+    return { id: made.id, key };
+  });
+}
+
+const keyByHash = prepared(
+  'deploy-key',
+  { id: 'int4', remote: 'text', label: 'text', isFresh: 'bool' },
+  `select id, remote, label, coalesce(last_used_at > now() - interval '1 minute', false) as "isFresh"
+    from remote_deploy_keys where key_hash = $1 and revoked_at is null`,
+);
+
+/** The key that somebody sent, or undefined where it is none of ours or was revoked. */
+export async function findDeployKey(key: string): Promise<DeployKey | undefined> {
+  if (!pattern.test(key)) return undefined;
+  const found = await sql.first(keyByHash, [hashOf(key)]);
+  if (!found) return undefined;
+  const { isFresh, ...known } = found;
+  if (!isFresh)
+    await sql.rows(`update remote_deploy_keys set last_used_at = now() where id = $1`, [known.id]);
+  return known;
+}
+
+/** A key as it is listed, without what opens anything. */
+export type DeployKeyRow = {
+  id: number;
+  label: string;
+  created_by: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+};
+
+export const listDeployKeys = (remote: string) =>
+  sql.rows<DeployKeyRow>(
+    `select id, label, created_by, created_at, last_used_at, revoked_at
+      from remote_deploy_keys where remote = $1 order by revoked_at is not null, id desc`,
+    [remote],
+  );
+
+/** Revokes a key for good; false where the remote has no such key, and true again where it was revoked before. */
+export async function revokeDeployKey(remote: string, id: number, by: string): Promise<boolean> {
+  return transact(async (change) => {
+    const [found] = await change.rows<{ was: boolean }>(
+      `update remote_deploy_keys k set revoked_at = coalesce(k.revoked_at, now())
+        from (select id, revoked_at from remote_deploy_keys where id = $1 and remote = $2 for update) before
+        where k.id = before.id returning before.revoked_at is not null as was`,
+      [id, remote],
+    );
+    if (!found) return false;
+    if (!found.was) await change.record({ remote, action: 'revoke', by, detail: { key: id } });
+    return true;
+  });
+}

@@ -1,0 +1,58 @@
+import type { Request } from 'express';
+import { ApiError, forbidden, notFound } from '../errors';
+import { isSiteAdmin, networkOf, rateLimit } from '../http';
+import { findDeployKey, platformKeys } from './deploy-keys';
+
+const guesses = rateLimit({
+  name: 'deploy_keys',
+  tries: 30,
+  seconds: 10 * 60,
+  says: 'Too many keys that are none.',
+});
+
+/** Somebody who may change what a remote's team may; how the log names them. */
+export interface PlatformCaller {
+  by: string;
+  isPlatform: boolean;
+}
+
+const sentKey = (request: Request) => /^Bearer (\S+)$/.exec(request.get('authorization') ?? '')?.[1];
+
+async function keyOf(request: Request) {
+  const sent = sentKey(request);
+  if (sent === undefined) return undefined;
+  const network = networkOf(request);
+  await guesses.check(network);
+  const key = await findDeployKey(sent);
+  if (key) return key;
+  await guesses.spend(network);
+  throw new ApiError(401, 'deploy_key-unknown', {
+    message: 'This is no deploy key of this site, or it was revoked.',
+  });
+}
+
+/** Who changes a remote: a key of its team's, or of the platform. 401 without a key, 403 with another remote's. */
+export async function requireKey(request: Request, remote: string): Promise<PlatformCaller> {
+  const key = await keyOf(request);
+  if (!key)
+    throw new ApiError(401, 'deploy_key-missing', {
+      message: `Send a deploy key of ${remote}, as "Authorization: Bearer ccd_…".`,
+    });
+  const isPlatform = key.remote === platformKeys;
+  if (!isPlatform && key.remote !== remote)
+    throw forbidden(`This key is of ${key.remote}, and opens nothing of ${remote}.`, 'deploy_key-of_another');
+  return { by: `${key.label} (${key.remote} key ${key.id})`, isPlatform };
+}
+
+/** Who enters and removes remotes: a key of the platform alone. */
+export async function requirePlatformKey(request: Request): Promise<PlatformCaller> {
+  const caller = await requireKey(request, platformKeys);
+  if (!caller.isPlatform) throw forbidden();
+  return caller;
+}
+
+/** Who looks at the platform: any key, or a site admin. 404 for everybody else: nothing of it is for them. */
+export async function requireReader(request: Request): Promise<void> {
+  if (await keyOf(request)) return;
+  if (!request.actor || !isSiteAdmin(request.actor)) throw notFound();
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteManifest, Schemas } from '@copper-carrot/contracts';
+import { client, type TestClient } from '../testing';
+import { makeDeployKey, platformKeys } from './deploy-keys';
+import { makeBuild } from './release.factory';
+
+/** Somebody who calls with a deploy key, as the publish command does. */
+export const withKey = (key: string): TestClient => client().always({ Authorization: `Bearer ${key}` });
+
+export const asPlatform = async (): Promise<TestClient> =>
+  withKey((await makeDeployKey(platformKeys, 'platform team', 'a test')).key);
+
+const base = '/cpi/v1/platform/remotes';
+
+/** Enters a remote, and answers a caller with its first key. */
+export async function register(name = 'mfe-cares', team = 'Cares'): Promise<TestClient> {
+  const { body } = (await (await asPlatform()).post(base).send({ name, team }).expect(201)) as {
+    body: Schemas['RegisteredRemote'];
+  };
+  return withKey(body.key);
+}
+
+/** Sends a build as the publish command does: what is missing of it, and then its end. */
+export async function upload(team: TestClient, more: Partial<RemoteManifest> = {}) {
+  const { folder, manifest } = makeBuild(more);
+  const arrival = await begin(team, folder, manifest.name);
+  for (const file of arrival.missing) await send(team, manifest.name, arrival.id, folder, file).expect(204);
+  return { ...arrival, folder, manifest };
+}
+
+export async function begin(team: TestClient, folder: string, name: string): Promise<Schemas['Arrival']> {
+  const manifest = readFileSync(join(folder, 'remote.json'), 'utf8');
+  const { body } = (await team.post(`${base}/${name}/releases`).send({ manifest }).expect(201)) as {
+    body: Schemas['Arrival'];
+  };
+  return body;
+}
+
+export const send = (
+  team: TestClient,
+  name: string,
+  id: number,
+  folder: string,
+  file: string,
+  content: Buffer = readFileSync(join(folder, file)),
+) =>
+  team
+    .put(`${base}/${name}/releases/${id}/files?file=${encodeURIComponent(file)}`)
+    .set('Content-Type', 'application/octet-stream')
+    .send(content);
+
+/** Uploads a build, has it published, and says that a browser drew it. */
+export async function ready(team: TestClient, more: Partial<RemoteManifest> = {}): Promise<number> {
+  const { id, manifest } = await upload(team, more);
+  await team.post(`${base}/${manifest.name}/releases/${id}/complete`).expect(200);
+  await team.post(`${base}/${manifest.name}/smoke`).send({ release_id: id, browser: 'Chromium' }).expect(200);
+  return id;
+}

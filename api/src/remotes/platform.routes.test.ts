@@ -1,0 +1,174 @@
+import type { Feed, Schemas } from '@copper-carrot/contracts';
+import { sql } from '../database';
+import { client, makeUser, signedIn, useDatabase, type TestClient } from '../testing';
+import { asPlatform, ready, register, upload } from './platform.factory';
+
+useDatabase();
+afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
+
+const base = '/cpi/v1/platform/remotes';
+const cares = `${base}/mfe-cares`;
+type Failure = { body: Schemas['Error'] };
+type Remote = { body: Schemas['PlatformRemote'] };
+
+const feedNow = async () => ((await client().get('/remotes/feed.json').expect(200)) as { body: Feed }).body;
+const act = (team: TestClient, what: string, body: object = {}) => team.post(`${cares}/${what}`).send(body);
+const actions = async () =>
+  (await sql.rows<{ action: string }>('select action from remote_channel_log order by id')).map(
+    ({ action }) => action,
+  );
+
+describe('a remote', () => {
+  it('is entered once by the platform, is in the feed once something is live, and can be taken off', async () => {
+    const platform = await asPlatform();
+    const team = await register();
+    const { body } = (await platform
+      .post(base)
+      .send({ name: 'mfe-cares', team: 'Others' })
+      .expect(409)) as Failure;
+    expect(body.code).toBe('remote-registered');
+    expect((await feedNow()).remotes).toEqual([]);
+    await act(team, 'activate', { release_id: await ready(team) }).expect(200);
+    expect((await feedNow()).remotes.map(({ name }) => name)).toEqual(['mfe-cares']);
+    await team.delete(cares).expect(403);
+    await platform.delete(cares).expect(204);
+    expect((await feedNow()).remotes).toEqual([]);
+    await team.get(`${cares}/keys`).expect(401);
+    await platform.get(`${cares}/log`).expect(404);
+    // Its name may come back, with a key that is new.
+    await register();
+    expect((await feedNow()).remotes).toEqual([]);
+  });
+
+  it.each(['mfe-', 'search', 'mfe-Search', 'mfe-../x', 'shell2', `mfe-${'x'.repeat(40)}`])(
+    'is not called %s',
+    async (name) => {
+      const { body } = (await (
+        await asPlatform()
+      )
+        .post(base)
+        .send({ name, team: 'T' })
+        .expect(422)) as Failure;
+      expect(Object.keys(body.field_errors)).toEqual(['name']);
+    },
+  );
+});
+
+describe('commands on a release', () => {
+  it('make live only what a browser drew', async () => {
+    const team = await register();
+    const { id } = await upload(team);
+    const early = (await act(team, 'activate', { release_id: id }).expect(409)) as Failure;
+    expect(early.body.code).toBe('release-not_published');
+    await team.post(`${cares}/releases/${id}/complete`).expect(200);
+    const undrawn = (await act(team, 'activate', { release_id: id }).expect(409)) as Failure;
+    expect(undrawn.body.code).toBe('release-not_smoked');
+    await act(team, 'smoke', { release_id: id, browser: 'Chromium 143' }).expect(200);
+    const { body } = (await act(team, 'activate', { release_id: id }).expect(200)) as Remote;
+    expect(body).toMatchObject({ live: { id, state: 'live' }, chosen_by_person: true });
+  });
+
+  it('try one beside the live release, make it live, and go back', async () => {
+    const team = await register();
+    const [one, two] = [await ready(team), await ready(team)];
+    await act(team, 'activate', { release_id: one }).expect(200);
+    const tried = (await act(team, 'canary', { release_id: two, percent: 5 }).expect(200)) as Remote;
+    expect(tried.body).toMatchObject({
+      live: { id: one },
+      canary: { id: two, state: 'canary' },
+      canary_percent: 5,
+    });
+    const since = tried.body.canary_since;
+    const wider = (await act(team, 'canary', { release_id: two, percent: 50 }).expect(200)) as Remote;
+    expect(wider.body).toMatchObject({ canary_percent: 50, canary_since: since });
+    const live = (await act(team, 'promote').expect(200)) as Remote;
+    expect(live.body).toMatchObject({
+      live: { id: two },
+      previous: { id: one },
+      canary: null,
+      canary_percent: 0,
+    });
+    const back = (await act(team, 'rollback', { why: 'slow' }).expect(200)) as Remote;
+    expect(back.body).toMatchObject({ live: { id: one }, previous: null });
+    expect((await feedNow()).remotes.map(({ id }) => id)).toEqual([one]);
+    const refused = (await act(team, 'rollback').expect(409)) as Failure;
+    expect(refused.body.code).toBe('rollback-none');
+  });
+
+  it('halt a canary, which is then nobody’s until somebody says so', async () => {
+    const team = await register();
+    const [one, two] = [await ready(team), await ready(team)];
+    await act(team, 'activate', { release_id: one }).expect(200);
+    await act(team, 'canary', { release_id: two, percent: 5 }).expect(200);
+    const { body } = (await act(team, 'halt', { release_id: two, why: 'it blinks' }).expect(200)) as Remote;
+    expect(body).toMatchObject({ live: { id: one }, canary: null });
+    for (const [what, more] of [
+      ['activate', {}],
+      ['canary', { percent: 5 }],
+    ] as const) {
+      const refused = (await act(team, what, { release_id: two, ...more }).expect(409)) as Failure;
+      expect(refused.body).toMatchObject({
+        code: 'release-halted',
+        message: expect.stringContaining('it blinks') as string,
+      });
+    }
+    await act(team, 'activate', { release_id: two, unhalt: true }).expect(200);
+    expect((await feedNow()).remotes.map(({ id }) => id)).toEqual([two]);
+  });
+
+  it('happen once, however many say them at once', async () => {
+    const team = await register();
+    const [one, two] = [await ready(team), await ready(team)];
+    await act(team, 'activate', { release_id: one }).expect(200);
+    const many = <Each>(run: () => Promise<Each>) => Promise.all([1, 2, 3, 4, 5].map(run));
+    await many(async () => act(team, 'canary', { release_id: two, percent: 10 }).expect(200));
+    const promoted = await many(() => act(team, 'promote').then(({ status }) => status));
+    expect(promoted.sort()).toEqual([200, 409, 409, 409, 409]);
+    const halted = await many(() =>
+      act(team, 'halt', { release_id: two, why: 'x' }).then(({ status }) => status),
+    );
+    expect(halted).toEqual([200, 200, 200, 200, 200]);
+    expect(await actions()).toEqual([
+      ...['key', 'register', 'key'],
+      ...['publish', 'smoke', 'publish', 'smoke', 'activate', 'canary', 'promote', 'rollback'],
+    ]);
+  });
+
+  it('name a release of the remote itself', async () => {
+    const team = await register();
+    const others = await register('mfe-search', 'Search');
+    const theirs = await ready(others, { name: 'mfe-search' });
+    await act(team, 'activate', { release_id: theirs }).expect(404);
+    await act(team, 'canary', { release_id: 1, percent: 101 }).expect(422);
+    await act(team, 'halt', { release_id: 1 }).expect(422);
+    await act(others, 'activate', { release_id: theirs }).expect(403);
+  });
+});
+
+describe('the platform', () => {
+  it('is read by site admins and by any key, and is not there for anybody else', async () => {
+    const team = await register();
+    await act(team, 'activate', { release_id: await ready(team) }).expect(200);
+    const admin = await signedIn(await makeUser({ isAdmin: true }));
+    const someone = await signedIn(await makeUser());
+    for (const path of [base, `${cares}/releases`, `${cares}/log`]) {
+      await admin.get(path).expect(200);
+      await team.get(path).expect(200);
+      await someone.get(path).expect(404);
+      await client().get(path).expect(404);
+    }
+    // Looking is all that a site admin may do without a key.
+    await admin.post(`${cares}/rollback`).send({}).expect(401);
+  });
+
+  it('says in its log who did what, the last first, a page at a time', async () => {
+    const team = await register();
+    await act(team, 'activate', { release_id: await ready(team) }).expect(200);
+    const { body } = (await team.get(`${cares}/log?limit=2`).expect(200)) as {
+      body: { records: Schemas['PlatformLogEntry'][]; count: number };
+    };
+    expect(body.count).toBe(5);
+    expect(body.records.map(({ action }) => action)).toEqual(['activate', 'smoke']);
+    expect(body.records[0]?.by_whom).toContain('first key');
+  });
+});

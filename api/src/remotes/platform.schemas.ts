@@ -1,0 +1,121 @@
+import Joi from 'joi';
+import { isRemoteName, shellName } from '@copper-carrot/contracts';
+import { id, listAnswer, listQuery, shape } from '../http';
+
+const text = (longest: number) => Joi.string().trim().min(1).max(longest);
+const moment = () => Joi.string().isoDate();
+const number = () => Joi.number().integer().min(0);
+
+const remoteName = (isShellToo: boolean) =>
+  Joi.string()
+    .max(34)
+    .custom((name: string, helpers) =>
+      isRemoteName(name) || (isShellToo && name === shellName) ? name : helpers.error('remote.name'),
+    )
+    .messages({ 'remote.name': 'must be mfe- and two to thirty-one lower-case letters, digits and dashes' });
+
+export const nameParams = Joi.object<{ name: string }, true>({ name: remoteName(true).required() });
+export const releaseParams = Joi.object<{ name: string; id: number }, true>({
+  name: remoteName(true).required(),
+  id: id().required(),
+});
+export const fileQuery = Joi.object<{ file: string }, true>({ file: Joi.string().max(200).required() });
+
+export const registerBody = shape('RegisterRemoteBody', 'A remote that is new on the site.', {
+  name: remoteName(true).required(),
+  team: text(80).required().description('Who owns it, as people read it.'),
+});
+export const registeredView = shape('RegisteredRemote', 'A remote as it was entered, with its first key.', {
+  name: Joi.string().required(),
+  team: Joi.string().required(),
+  key: Joi.string().required().description('Its first deploy key, shown this once.'),
+});
+
+export const arriveBody = shape('ArriveBody', 'A release that is going to arrive.', {
+  manifest: Joi.string()
+    .max(90_000)
+    .required()
+    .description('remote.json or shell.json as it was built, as text: its hash is the release’s.'),
+});
+export const arrivalView = shape('Arrival', 'How far a release has come.', {
+  id: id().required(),
+  release: Joi.string().required().description('`version-hash`.'),
+  missing: Joi.array().items(Joi.string()).required().description('The files that are still to come.'),
+});
+
+export const smokeBody = shape('SmokeBody', 'Says that the real shell drew a release.', {
+  release_id: id().required(),
+  browser: text(200).required().description('In which browser.'),
+});
+export const activateBody = shape('ActivateBody', 'A release that is to be live.', {
+  release_id: id().required(),
+  unhalt: Joi.boolean().description('Brings back one that was halted.'),
+});
+export const canaryBody = shape('CanaryBody', 'A release for a share of new sessions.', {
+  release_id: id().required(),
+  percent: Joi.number().integer().min(0).max(100).required().description('0 ends it.'),
+});
+export const haltBody = shape('HaltBody', 'A release that nobody is to be given any more.', {
+  release_id: id().required(),
+  why: text(500).required(),
+});
+export const whyBody = shape('RollbackBody', 'Why it is gone back from.', { why: text(500) });
+export const keyBody = shape('DeployKeyBody', 'A further key.', {
+  label: text(80).required().description('Where it lies or who holds it.'),
+});
+
+export const releaseView = shape('PlatformRelease', 'A release of a remote or of the shell.', {
+  id: id().required(),
+  remote: Joi.string().required(),
+  version: Joi.string().required(),
+  hash: Joi.string().required(),
+  state: Joi.string()
+    .valid('arriving', 'published', 'smoked', 'canary', 'live', 'halted', 'removed')
+    .required(),
+  published_by: Joi.string().required(),
+  published_at: moment().required(),
+  smoked_at: moment().allow(null).required(),
+  halted_at: moment().allow(null).required(),
+  halted_why: Joi.string().allow(null).required(),
+  removed_at: moment().allow(null).required(),
+  bytes: number().required(),
+});
+
+export const remoteView = shape('PlatformRemote', 'A remote, or the shell, and what is live of it.', {
+  name: Joi.string().required(),
+  team: Joi.string().required(),
+  live: releaseView.allow(null).required(),
+  previous: releaseView.allow(null).required().description('The one that was good before it.'),
+  canary: releaseView.allow(null).required(),
+  canary_percent: number().max(100).required(),
+  canary_since: moment().allow(null).required(),
+  chosen_by_person: Joi.boolean().required().description('A start of the site leaves it alone.'),
+  changed_at: moment().allow(null).required(),
+});
+export const entryView = shape('PlatformLogEntry', 'What was done, when and by whom.', {
+  id: number().required(),
+  remote: Joi.string().required(),
+  release_id: id().allow(null).required(),
+  action: Joi.string().required(),
+  detail: Joi.object().unknown().required(),
+  by_whom: Joi.string().required(),
+  at: moment().required(),
+});
+export const keyView = shape('DeployKey', 'A deploy key, without the key.', {
+  id: id().required(),
+  label: Joi.string().required(),
+  created_by: Joi.string().required(),
+  created_at: moment().required(),
+  last_used_at: moment().allow(null).required(),
+  revoked_at: moment().allow(null).required(),
+});
+export const newKeyView = shape('NewDeployKey', 'A deploy key, shown this once.', {
+  id: id().required(),
+  key: Joi.string().required(),
+});
+
+export const remotesAnswer = listAnswer(remoteView);
+export const releasesAnswer = listAnswer(releaseView);
+export const logAnswer = listAnswer(entryView);
+export const keysAnswer = listAnswer(keyView);
+export const pageQuery = listQuery();

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { diskStorage } from './disk-storage';
+import type { Manifest } from './releases';
+import type { ReleaseStorage } from './storage';
+
+/** Bytes. */
+export const limits = { file: 8 * 2 ** 20, release: 64 * 2 ** 20, files: 500 } as const;
+
+let storage: ReleaseStorage | undefined;
+/** Where this site keeps its releases. */
+export const releaseStorage = (): ReleaseStorage => (storage ??= diskStorage());
+
+export const integrityOf = (content: Buffer) =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`;
+
+/** A file's name below its release: no way out of its folder, and none that the storage or a server would read otherwise. */
+export const isFileName = (name: string): boolean =>
+  name.length <= 200 &&
+  name.split('/').every((part) => /^[\w@-][\w.@~-]*$/.test(part)) &&
+  !name.endsWith('.arriving');
+
+/** What goes with a file of a release without a hash of its own: the same compressed, and its map. */
+const companions: Record<string, (content: Buffer) => Buffer> = {
+  br: (content) => brotliDecompressSync(content, { maxOutputLength: limits.file }),
+  gz: (content) => gunzipSync(content, { maxOutputLength: limits.file }),
+};
+
+/**
+ * Why a file is no part of a release, or null where it is: the file that the manifest names, the same compressed, or its
+ * map.
+ */
+export function whyNotInRelease({ files }: Manifest, name: string, content: Buffer): string | null {
+  const known = files[name];
+  if (known !== undefined)
+    return integrityOf(content) === known ? null : 'is not the file that the manifest names: build it again';
+  const [, plain = '', ending = ''] = /^(.+)\.(br|gz|map|LICENSE\.txt)$/.exec(name) ?? [];
+  const hash = files[plain];
+  const unpack = companions[ending];
+  if (hash === undefined) return 'is not named by the manifest';
+  if (!unpack) return null;
+  try {
+    return integrityOf(unpack(content)) === hash ? null : `is not ${plain}, compressed`;
+  } catch {
+    return 'can not be unpacked';
+  }
+}
+
+/** The files of the manifest that are still to come. */
+export async function missingFiles(release: { folder: string; manifest: Manifest }): Promise<string[]> {
+  const there = new Set(await releaseStorage().list(release.folder));
+  return Object.keys(release.manifest.files).filter((file) => !there.has(file));
+}

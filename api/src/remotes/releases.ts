@@ -1,0 +1,115 @@
+import type { RemoteManifest, ShellManifest } from '@copper-carrot/contracts';
+import { sql } from '../database';
+import { notFound } from '../errors';
+import { type Change, transact } from './channel-log';
+import { enterRemote } from './registry';
+
+export type Manifest = RemoteManifest | ShellManifest;
+
+export interface ReleaseRow {
+  id: number;
+  remote: string;
+  version: string;
+  content_hash: string;
+  folder: string;
+  manifest: Manifest;
+  /** All of its files are there, and the gate let it pass. */
+  published: boolean;
+  published_by: string;
+  published_at: Date;
+  /** The real shell drew it in a browser. */
+  smoked_at: Date | null;
+  halted_at: Date | null;
+  halted_why: string | null;
+  /** Its files are gone. */
+  removed_at: Date | null;
+  /** Of all its files. */
+  bytes: number;
+}
+
+export const releaseName = ({
+  version,
+  content_hash,
+}: Pick<ReleaseRow, 'version' | 'content_hash'>): string => `${version}-${content_hash}`;
+
+/** A release of a remote by its number; 404 for any other. */
+export async function findRelease(remote: string, id: number): Promise<ReleaseRow> {
+  const found = await sql.first<ReleaseRow>(`select * from remote_releases where id = $1 and remote = $2`, [
+    id,
+    remote,
+  ]);
+  if (!found) throw notFound(`${remote} has no release ${id}.`);
+  return found;
+}
+
+type Arriving = Pick<ReleaseRow, 'remote' | 'version' | 'content_hash' | 'folder' | 'manifest' | 'bytes'>;
+
+/** Enters a release whose files are still to come; the same one again is the same row. */
+export async function enterRelease(release: Arriving, by: string): Promise<ReleaseRow> {
+  const { remote, version, content_hash, folder, manifest, bytes } = release;
+  return transact(async ({ rows, first }) => {
+    await rows(
+      `insert into remote_releases (remote, version, content_hash, folder, manifest, bytes, published, published_by)
+        values ($1, $2, $3, $4, $5, $6, false, $7) on conflict (remote, version, content_hash) do nothing returning id`,
+      [remote, version, content_hash, folder, JSON.stringify(manifest), bytes, by],
+    );
+    return first<ReleaseRow>(
+      `select * from remote_releases where remote = $1 and version = $2 and content_hash = $3`,
+      [remote, version, content_hash],
+    );
+  });
+}
+
+/** Publishes a release that is whole; once, however often it is said. */
+export async function publishRelease(id: number, by: string): Promise<ReleaseRow> {
+  return transact(async ({ rows, first, record }) => {
+    const [published] = await rows<ReleaseRow>(
+      `update remote_releases set published = true, published_by = $2, published_at = now()
+        where id = $1 and not published returning *`,
+      [id, by],
+    );
+    if (!published) return first<ReleaseRow>(`select * from remote_releases where id = $1`, [id]);
+    await record({ remote: published.remote, releaseId: id, action: 'publish', by });
+    return published;
+  });
+}
+
+/** Says in the log that the gate refused a release, and why; nothing of it can be activated. */
+export const refuseRelease = (
+  { id, remote }: ReleaseRow,
+  findings: readonly object[],
+  by: string,
+): Promise<void> =>
+  transact(({ record }) => record({ remote, releaseId: id, action: 'refuse', by, detail: { findings } }));
+
+/** Enters a build of the checkout that runs, whole as it lies there. */
+export async function publishBuilt(release: Arriving, by: string): Promise<{ id: number; isNew: boolean }> {
+  await transact((change: Change) => enterRemote(change, release.remote, release.remote, by));
+  const { id, published } = await enterRelease(release, by);
+  if (!published) await publishRelease(id, by);
+  return { id, isNew: !published };
+}
+
+export interface ListedRelease extends ReleaseRow {
+  state: 'arriving' | 'published' | 'smoked' | 'canary' | 'live' | 'halted' | 'removed';
+}
+
+/** How a release stands, in SQL: `r` is the release and `c` its remote's channel. */
+export const stateOf = `case
+  when r.removed_at is not null then 'removed'
+  when c.release_id = r.id then 'live'
+  when c.canary_release_id = r.id then 'canary'
+  when r.halted_at is not null then 'halted'
+  when not r.published then 'arriving'
+  when r.smoked_at is not null then 'smoked'
+  else 'published' end`;
+
+/** Every release, or one remote's; the newest first. */
+export const listReleases = (remote: string | null = null): Promise<ListedRelease[]> =>
+  sql.rows(
+    `select r.*, ${stateOf} as state from remote_releases r
+      left join remote_channels c on c.remote = r.remote and c.channel = 'live'
+      where $1::text is null or r.remote = $1
+      order by r.remote, r.published_at desc, r.id desc`,
+    [remote],
+  );

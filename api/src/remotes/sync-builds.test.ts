@@ -1,0 +1,68 @@
+import { type Build, makeBuild } from './release.factory';
+import type * as BuildFolder from './build-folder';
+import { sql } from '../database';
+import { useDatabase } from '../testing';
+import { activate, halt, leaveToStart, rollback, smoke, syncBuilds } from '.';
+
+/** What lies in the checkout. */
+let builds: Build[] = [];
+jest.mock('./build-folder', () => {
+  const actual = jest.requireActual<typeof BuildFolder>('./build-folder');
+  return {
+    ...actual,
+    builtReleases: () => Promise.all(builds.map(({ folder }) => actual.readBuild(folder))),
+  };
+});
+
+useDatabase();
+afterEach(() => sql.rows('truncate remotes, remote_channel_log cascade'));
+
+/** A start of the site with a new build in the checkout; what became of it. */
+async function start(build = makeBuild()) {
+  builds = [build];
+  const [done] = await syncBuilds();
+  return done?.outcome;
+}
+const live = async () =>
+  (await sql.first<{ id: number }>(`select release_id as id from remote_channels where remote = 'mfe-cares'`))
+    ?.id;
+
+it('sets the first build live, and a newer one after it', async () => {
+  const first = makeBuild();
+  expect(await start(first)).toBe('live');
+  expect(await start(first)).toBe('same');
+  expect(await start()).toBe('live');
+});
+
+it('leaves alone what a person chose, until it is given back', async () => {
+  await start();
+  const chosen = await live();
+  await start();
+  await rollback('mfe-cares', 'a person');
+  expect(await live()).toBe(chosen);
+  expect(await start()).toBe('chosen');
+  expect(await live()).toBe(chosen);
+  await leaveToStart('mfe-cares');
+  expect(await start()).toBe('live');
+});
+
+it('brings back no build that was halted', async () => {
+  await start();
+  const bad = makeBuild();
+  await start(bad);
+  await rollback('mfe-cares', 'a person');
+  await leaveToStart('mfe-cares');
+  expect(await start(bad)).toBe('halted');
+  const back = await live();
+  await halt('mfe-cares', back ?? 0, 'a person', 'no').catch(() => undefined);
+  expect(await live()).toBe(back);
+});
+
+it('does not undo an activation of what a start had set live already', async () => {
+  await start();
+  const chosen = (await live()) ?? 0;
+  await smoke('mfe-cares', chosen, 'a person', 'x');
+  expect(await activate('mfe-cares', chosen, 'a person')).toBe(false);
+  expect(await start()).toBe('chosen');
+  expect(await live()).toBe(chosen);
+});

@@ -1,0 +1,171 @@
+import { makeBuild, route } from './release.factory';
+import { brotliCompressSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Schemas } from '@copper-carrot/contracts';
+import { sql } from '../database';
+import { client, useDatabase } from '../testing';
+import { asPlatform, begin, register, send, upload, withKey } from './platform.factory';
+
+useDatabase();
+afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
+
+const cares = '/cpi/v1/platform/remotes/mfe-cares';
+type Failure = { body: Schemas['Error'] };
+
+describe('a release that arrives', () => {
+  it('says which of its files are to come, takes them, and is there once it is complete', async () => {
+    const team = await register();
+    const { id, release, missing, manifest } = await upload(team);
+    expect(missing.toSorted()).toEqual(Object.keys(manifest.files).toSorted());
+    await client().get(`/remotes/mfe-cares/${release}/screen.js`).expect(404);
+    const { body } = (await team.post(`${cares}/releases/${id}/complete`).expect(200)) as {
+      body: Schemas['PlatformRelease'];
+    };
+    expect(body).toMatchObject({
+      id,
+      remote: 'mfe-cares',
+      version: '1.0.0',
+      state: 'published',
+      smoked_at: null,
+    });
+    expect(body.published_by).toMatch(/^first key \(mfe-cares key \d+\)$/);
+    await client().get(`/remotes/mfe-cares/${release}/screen.js`).expect(200);
+  });
+
+  it('goes on where a lost connection left it, and is one release however often it is begun', async () => {
+    const team = await register();
+    const { folder, manifest } = makeBuild();
+    const first = await begin(team, folder, manifest.name);
+    await send(team, manifest.name, first.id, folder, 'screen.js').expect(204);
+    const again = await Promise.all([1, 2, 3].map(() => begin(team, folder, manifest.name)));
+    expect(again.map(({ id }) => id)).toEqual([first.id, first.id, first.id]);
+    expect(again[0]?.missing).toEqual(['remoteEntry.js']);
+  });
+
+  it('is not published while a file is missing, which the refusal names', async () => {
+    const team = await register();
+    const { folder, manifest } = makeBuild();
+    const { id } = await begin(team, folder, manifest.name);
+    await send(team, manifest.name, id, folder, 'screen.js').expect(204);
+    const { body } = (await team.post(`${cares}/releases/${id}/complete`).expect(409)) as Failure;
+    expect(body.context).toEqual({ missing: ['remoteEntry.js'] });
+    expect(body.message).toContain('remoteEntry.js');
+  });
+
+  it('takes the same file compressed and its map, and nothing that its manifest does not name', async () => {
+    const team = await register();
+    const { folder, manifest } = makeBuild();
+    const { id } = await begin(team, folder, manifest.name);
+    const put = (file: string, content: Buffer) => send(team, manifest.name, id, folder, file, content);
+    const screen = readFileSync(join(folder, 'screen.js'));
+    await put('screen.js.br', brotliCompressSync(screen)).expect(204);
+    await put('screen.js.map', Buffer.from('{"version":3}')).expect(204);
+    for (const [file, content] of [
+      ['screen.js', Buffer.from('tampered')],
+      ['screen.js.br', brotliCompressSync(Buffer.from('tampered'))],
+      ['screen.js.br', screen],
+      ['other.js', screen],
+      ['../screen.js', screen],
+      ['/etc/passwd', screen],
+      ['.env', screen],
+    ] as const) {
+      const { body } = (await put(file, content).expect(422)) as Failure;
+      expect(Object.keys(body.field_errors)).toEqual(['file']);
+    }
+  });
+
+  it('refuses a file of more than eight megabytes', async () => {
+    const team = await register();
+    const { folder, manifest } = makeBuild();
+    const { id } = await begin(team, folder, manifest.name);
+    await send(team, manifest.name, id, folder, 'screen.js', Buffer.alloc(8 * 2 ** 20 + 1)).expect(413);
+  });
+
+  it('changes no more once it is published, and completing it again answers the same', async () => {
+    const team = await register();
+    const { id, folder, manifest } = await upload(team);
+    const answers = await Promise.all([1, 2, 3].map(() => team.post(`${cares}/releases/${id}/complete`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await send(team, manifest.name, id, folder, 'screen.js').expect(409);
+    const log = await sql.rows(`select action from remote_channel_log where action = 'publish'`);
+    expect(log).toHaveLength(1);
+  });
+
+  it.each([
+    ['no JSON', 'oh'],
+    ['another remote’s', JSON.stringify({ ...makeBuild().manifest, name: 'mfe-search' })],
+    ['without a version', JSON.stringify({ ...makeBuild().manifest, version: undefined })],
+    [
+      'with a way out of its folder',
+      JSON.stringify({ ...makeBuild().manifest, files: { '../x.js': 'sha256-' } }),
+    ],
+    ['without files', JSON.stringify({ ...makeBuild().manifest, files: {} })],
+  ])('is refused where its manifest is %s', async (_what, manifest) => {
+    const team = await register();
+    const { body } = (await team.post(`${cares}/releases`).send({ manifest }).expect(422)) as Failure;
+    expect(Object.keys(body.field_errors)).toEqual(['manifest']);
+    expect(await sql.rows('select id from remote_releases')).toEqual([]);
+  });
+
+  it('is refused where its routes are another remote’s, naming both, and stays out', async () => {
+    const team = await register();
+    const others = await register('mfe-search', 'Search');
+    const { id: theirs } = await upload(others, { name: 'mfe-search', routes: [route('/cares/{slug}')] });
+    const search = '/cpi/v1/platform/remotes/mfe-search';
+    await others.post(`${search}/releases/${theirs}/complete`).expect(200);
+    await others.post(`${search}/smoke`).send({ release_id: theirs, browser: 'x' }).expect(200);
+    await others.post(`${search}/activate`).send({ release_id: theirs }).expect(200);
+    const { id } = await upload(team, { routes: [route('/cares/{campaign}')] });
+    const { body } = (await team.post(`${cares}/releases/${id}/complete`).expect(409)) as Failure;
+    expect(body.message).toContain('/cares/{campaign}');
+    expect(body.message).toContain('mfe-search');
+  });
+});
+
+describe('a deploy key', () => {
+  it('opens its own remote and no other, and nothing once it is revoked', async () => {
+    const team = await register();
+    await register('mfe-search', 'Search');
+    const { body: made } = (await team.post(`${cares}/keys`).send({ label: 'CI' }).expect(201)) as {
+      body: Schemas['NewDeployKey'];
+    };
+    const ci = withKey(made.key);
+    await ci.get(`${cares}/keys`).expect(200);
+    await ci.get('/cpi/v1/platform/remotes/mfe-search/keys').expect(403);
+    await ci.post('/cpi/v1/platform/remotes').send({ name: 'mfe-mine', team: 'Mine' }).expect(403);
+    await team.delete(`${cares}/keys/${made.id}`).expect(204);
+    await team.delete(`${cares}/keys/${made.id}`).expect(204);
+    await ci.get(`${cares}/keys`).expect(401);
+    const log = await sql.rows(`select action from remote_channel_log where action = 'revoke'`);
+    expect(log).toHaveLength(1);
+  });
+
+  it('is kept as a hash, and listed without itself', async () => {
+    const team = await register();
+    const { body } = (await team.get(`${cares}/keys`).expect(200)) as {
+      body: { records: Schemas['DeployKey'][] };
+    };
+    expect(body.records).toEqual([expect.objectContaining({ label: 'first key', revoked_at: null })]);
+    expect(JSON.stringify(body)).not.toContain('ccd_');
+  });
+
+  it('is asked for by everything that changes something, and guesses are slowed down', async () => {
+    await register();
+    const { body } = (await client().post(`${cares}/rollback`).send({}).expect(401)) as Failure;
+    expect(body.code).toBe('deploy_key-missing');
+    const guess = () =>
+      withKey(`ccd_${'x'.repeat(43)}`)
+        .post(`${cares}/rollback`)
+        .send({});
+    const answers = [];
+    for (let tries = 0; tries < 31; tries += 1) answers.push((await guess()).status);
+    expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 401));
+    expect(answers[30]).toBe(429);
+  });
+
+  it('of the platform opens every remote', async () => {
+    await register();
+    await (await asPlatform()).get(`${cares}/keys`).expect(200);
+  });
+});

@@ -1,0 +1,124 @@
+import type { Request } from 'express';
+import Joi from 'joi';
+import { isRemoteName, shellName } from '@copper-carrot/contracts';
+import { ApiError, invalid } from '../errors';
+import { contentHash, releaseFolder } from './build-folder';
+import { findRemote } from './registry';
+import { isFileName, limits, missingFiles, releaseStorage, whyNotInRelease } from './release-files';
+import { enterRelease, findRelease, publishRelease, type Manifest, type ReleaseRow } from './releases';
+import { refuseOverlaps } from './refuse-overlaps';
+import { RefusedRelease } from './refused-release';
+import { sql } from '../database';
+
+const fileNames = Joi.object().pattern(
+  Joi.string().custom((name: string, helpers) => (isFileName(name) ? name : helpers.error('any.invalid'))),
+  Joi.string().pattern(/^sha256-[A-Za-z0-9+/]{43}=$/),
+);
+
+/** What must be true of any manifest before something is kept under its name; the gate looks at the rest. */
+export const manifestBody = Joi.object<{ name: string; version: string; files: Record<string, string> }>({
+  name: Joi.string()
+    .custom((name: string, helpers) =>
+      isRemoteName(name) || name === shellName ? name : helpers.error('any.invalid'),
+    )
+    .required(),
+  version: Joi.string()
+    .pattern(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/)
+    .required(),
+  files: fileNames.min(1).max(limits.files).required(),
+}).unknown();
+
+/**
+ * Begins the arrival of a release, or goes on with it: its number, and the files that are still to come. `text` is the
+ * manifest as it was built, whose hash is the release's.
+ */
+export async function beginArrival(remote: string, text: string, by: string) {
+  await findRemote(remote);
+  const manifest = readManifest(text);
+  if (manifest.name !== remote)
+    throw invalid('manifest', 'of_another', `is of ${manifest.name}, and was sent to ${remote}`);
+  const hash = contentHash(text);
+  const release = await enterRelease(
+    {
+      remote,
+      version: manifest.version,
+      content_hash: hash,
+      folder: releaseFolder(manifest, hash),
+      manifest,
+      bytes: 0,
+    },
+    by,
+  );
+  return { release, missing: await missingFiles(release) };
+}
+
+function readManifest(text: string): Manifest {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw invalid('manifest', 'invalid', 'is not JSON');
+  }
+  const { error } = manifestBody.validate(given);
+  if (error) throw invalid('manifest', 'invalid', error.message);
+  return given as Manifest;
+}
+
+/** Takes one file of a release that arrives; the same file again changes nothing. */
+export async function takeFile(remote: string, id: number, file: string, request: Request): Promise<void> {
+  const release = await arriving(remote, id);
+  const content = await readBody(request);
+  const wrong = isFileName(file) ? whyNotInRelease(release.manifest, file, content) : 'is no name of a file';
+  if (wrong) throw invalid('file', 'invalid', `${wrong} (${file})`);
+  const { rows } = sql;
+  const [counted] = await rows<{ id: number }>(
+    `update remote_releases set bytes = bytes + $2 where id = $1 and not published and bytes + $2 <= $3 returning id`,
+    [id, content.length, limits.release],
+  );
+  if (!counted) {
+    await arriving(remote, id);
+    throw invalid('file', 'too_large', `makes the release larger than ${limits.release / 2 ** 20} MB`);
+  }
+  await releaseStorage().put(release.folder, file, content);
+}
+
+async function arriving(remote: string, id: number): Promise<ReleaseRow> {
+  const release = await findRelease(remote, id);
+  if (release.published)
+    throw new RefusedRelease(
+      `Release ${id} of ${remote} is published; nothing of it changes any more.`,
+      'release-published',
+    );
+  return release;
+}
+
+/** The body of an upload; 413 past the limit of a file, without reading on. */
+async function readBody(request: Request): Promise<Buffer> {
+  const tooLarge = new ApiError(413, 'release-file_too_large', {
+    message: `A file of a release has ${limits.file / 2 ** 20} MB at most.`,
+  });
+  if (Number(request.get('content-length') ?? 0) > limits.file) throw tooLarge;
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    if (bytes > limits.file) throw tooLarge;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Ends the arrival: the release is published as a whole, or refused with what is wrong; again changes nothing. */
+export async function completeArrival(remote: string, id: number, by: string): Promise<ReleaseRow> {
+  const release = await findRelease(remote, id);
+  if (release.published) return release;
+  const missing = await missingFiles(release);
+  if (missing.length > 0)
+    throw new RefusedRelease(
+      `${missing.length} files of release ${id} have not arrived: ${missing.slice(0, 5).join(', ')}`,
+      'release-incomplete',
+      { missing: missing.slice(0, 100) },
+    );
+  await refuseOverlaps(release.manifest);
+  return publishRelease(id, by);
+}
