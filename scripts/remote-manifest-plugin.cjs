@@ -59,6 +59,7 @@ class RemoteManifestPlugin {
       fallback: remote.fallback,
       shared: Object.fromEntries(uses.uses),
       calls: asks.calls,
+      ...(compilation.compiler.options.mode === 'development' && { development: true }),
       files,
     };
   }

@@ -148,6 +148,7 @@ class SiteAssetsPlugin {
       provides: provisionsOf(compilation),
       bytes: bytesOf(compilation, [...new Set(onPages)].sort()),
       ...(this.asks && { calls: this.asks.calls }),
+      ...(compilation.compiler.options.mode === 'development' && { development: true }),
       files: Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1))),
     };
   }

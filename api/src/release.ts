@@ -30,6 +30,7 @@ const usage = `Releases, for whoever has the database at hand; teams use npm run
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const outcomes: Record<Synced['outcome'], (remote: string) => string> = {
+  refused: () => 'is not published',
   live: () => 'is live now',
   same: () => 'was live already',
   chosen: (remote) =>
@@ -60,8 +61,8 @@ const numberOf = (text: string | undefined): number => {
 async function run([command, first, second]: string[], by: string): Promise<void> {
   switch (command) {
     case 'sync':
-      for (const { remote, release, outcome } of await syncBuilds())
-        say(`${remote} ${release} ${outcomes[outcome](remote)}`);
+      for (const { remote, release, outcome, why } of await syncBuilds())
+        say(`${remote} ${release} ${outcomes[outcome](remote)}${why ? `: ${why}` : ''}`);
       return keepLocalKey();
     case 'publish': {
       const folder = resolve(needed(first, 'Say the folder of the build.'));

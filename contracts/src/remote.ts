@@ -88,6 +88,8 @@ export interface RemoteManifest {
   shared: SharedNeeds;
   /** What it asks of the API, as the API was when it was built. */
   calls?: CallShapes;
+  /** Built to be worked on: large, and for the machine alone on which it was built. */
+  development?: true;
   /** File name to its integrity hash. */
   files: Record<string, string>;
 }

@@ -45,6 +45,8 @@ export interface ShellManifest {
   bytes: Record<string, number>;
   /** What it asks of the API, as the API was when it was built. */
   calls?: CallShapes;
+  /** Built to be worked on: large, and for the machine alone on which it was built. */
+  development?: true;
   /** File name to its integrity hash; each name holds a hash of its content, so that releases may lie in one folder. */
   files: Record<string, string>;
 }

@@ -19,7 +19,7 @@ export interface BuiltRelease {
 export const contentHash = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** `mfe-cares/1.0.0-0123456789ab`, as it lies in the storage. */
+/** `mfe-something/1.0.0-0123456789ab`, as it lies in the storage. */
 export const releaseFolder = (manifest: Manifest, hash: string): string =>
   `${manifest.name}/${manifest.version}-${hash}`;
 

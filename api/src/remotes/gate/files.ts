@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Candidate, type Finding, isShell } from './finding';
+import { type Candidate, type Finding, isShell, type RemoteCandidate } from './finding';
 
 const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 const again = 'Build the release again and publish what the build wrote, whole.';
@@ -17,7 +17,7 @@ function named(candidate: Candidate): string[] {
     ];
     return [...listed, ...fonts];
   }
-  const { entry, routes } = candidate.manifest as { entry: string; routes: { preload: string[] }[] };
+  const { entry, routes } = (candidate as RemoteCandidate).manifest;
   return [entry, ...routes.flatMap(({ preload }) => preload)];
 }
 

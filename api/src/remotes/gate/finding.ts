@@ -34,6 +34,8 @@ export interface GateSite {
   shells: readonly ShellManifest[];
   /** The API's OpenAPI document. */
   document: ApiDocument;
+  /** The machine on which it was built: a build for development may stay here, whatever its size. */
+  local?: boolean;
 }
 
 export interface RemoteCandidate extends Candidate {

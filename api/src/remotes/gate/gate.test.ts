@@ -334,6 +334,7 @@ const harmless: [what: string, change: Case][] = [
     'an address with text around its parameter',
     { release: aRemote({ routes: [aRoute('/other/{area}-catering')] }) },
   ],
+  ['the home page, which the shell only keeps for it', { release: aRemote({ routes: [aRoute('/')] }) }],
   ['an address that is left out', { release: aRemote({ routes: [aRoute('/gifts')] }) }],
   [
     'a screen over another of its own',
@@ -454,6 +455,12 @@ describe('the gate', () => {
 
   it.each(harmless)('lets pass %s', async (_what, change) => {
     expect(await asked(change)).toEqual([]);
+  });
+
+  it('keeps a build for development to the machine on which it was made, where its size is nobody’s', async () => {
+    const large = ofTexts({ 'remoteEntry.js': noise(9000) }, { development: true });
+    expect(await asked(large)).toMatchObject([{ check: 'manifest', where: 'development' }]);
+    expect(await asked({ ...large, site: { local: true } })).toEqual([]);
   });
 
   it('says everything at once that stands against a release', async () => {

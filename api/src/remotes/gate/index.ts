@@ -12,7 +12,7 @@ export { type Candidate, type Finding, type GateSite } from './finding';
 
 /** All that stands against publishing a release on a site, nothing if it may be; it changes nothing and asks nobody. */
 export async function gate(candidate: Candidate, site: GateSite): Promise<Finding[]> {
-  const shape = checkManifest(candidate);
+  const shape = checkManifest(candidate, site);
   if (shape.length > 0) return shape;
   const found = await Promise.all([
     checkFiles(candidate),

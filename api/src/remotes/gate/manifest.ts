@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { guards, isRemoteName, layouts, shellName } from '@copper-carrot/contracts';
-import type { Candidate, Finding } from './finding';
+import type { Candidate, Finding, GateSite } from './finding';
 
 const version = Joi.string()
   .pattern(/^\d+\.\d+\.\d+$/, 'version')
@@ -73,6 +73,7 @@ const remoteManifest = Joi.object({
     sent: Joi.object().required(),
     answered: Joi.object().required(),
   }),
+  development: Joi.valid(true),
   files,
 }).unknown();
 
@@ -102,12 +103,21 @@ const shellManifest = Joi.object({
 }).unknown();
 
 /** Whether the manifest is one: nothing else can be asked of a release until it is. */
-export function checkManifest({ manifest }: Candidate): Finding[] {
+export function checkManifest({ manifest }: Candidate, { local = false }: GateSite): Finding[] {
   const named = (manifest as { name?: unknown } | null)?.name === shellName;
   const { error } = (named ? shellManifest : remoteManifest).validate(manifest, {
     abortEarly: false,
     convert: false,
   });
+  if (!error && manifest.development && !local)
+    return [
+      {
+        check: 'manifest',
+        where: 'development',
+        what: 'It is built for development, and would be slow and large for everybody',
+        mend: 'Build it as it is published: npm run build in its folder.',
+      },
+    ];
   return (error?.details ?? []).slice(0, 20).map(({ path: at, message }) => ({
     check: 'manifest',
     where: `${named ? 'shell' : 'remote'}.json: ${at.join('.') || 'the whole'}`,

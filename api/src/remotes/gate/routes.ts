@@ -1,4 +1,4 @@
-import { framePages, type RemoteManifest, shellPages } from '@copper-carrot/contracts';
+import { framePages, type RemoteManifest, routePaths, shellPages } from '@copper-carrot/contracts';
 import { type Candidate, type Finding, type GateSite, isShell, type RemoteCandidate } from './finding';
 
 /** Answered by the server itself, whatever a remote declares there. */
@@ -51,7 +51,9 @@ export function checkRoutes(candidate: Candidate, site: GateSite): Finding[] {
   if (isShell(candidate)) return [];
   const { manifest } = candidate as RemoteCandidate;
   const owners = new Map<string, string>();
-  for (const { path } of shellPages) for (const form of formsOf(path)) owners.set(form, 'the shell');
+  // Its home page stands in until a remote brings one.
+  for (const { path } of shellPages)
+    if (path !== routePaths.home) for (const form of formsOf(path)) owners.set(form, 'the shell');
   for (const path of framePages) owners.set(path, 'the shell');
   for (const { name, routes } of site.remotes)
     if (name !== manifest.name)
