@@ -110,9 +110,12 @@ async function make({ target, hash }, log) {
 
 const isBrowserPackage = (/** @type {string} */ name) => name === 'shell' || name.startsWith('mfe-');
 
-/** Development bundles lie in the place of the built ones: the next build must not take them for its own. */
-export function forgetBrowserBuilds() {
-  const kept = Object.entries(stamps()).filter(([name]) => !isBrowserPackage(name));
+/**
+ * Development bundles lie in the place of the built ones: the next build must not take them for its own.
+ * @param {string} [only] one package, where the others are as they were built
+ */
+export function forgetBrowserBuilds(only) {
+  const kept = Object.entries(stamps()).filter(([name]) => (only ? name !== only : !isBrowserPackage(name)));
   mkdirSync(dirname(stampFile), { recursive: true });
   writeWhole(stampFile, JSON.stringify(Object.fromEntries(kept)));
 }

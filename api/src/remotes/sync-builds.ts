@@ -48,10 +48,10 @@ export interface Synced {
 /** What is given out under a name of its own, by whom. */
 export const byStart = 'a start of the site';
 
-/** Publishes the builds of the checkout, and sets those live that nobody chose otherwise. */
-export async function syncBuilds(): Promise<Synced[]> {
+/** Publishes the builds of the checkout, or one of them, and sets those live that nobody chose otherwise. */
+export async function syncBuilds(only?: string): Promise<Synced[]> {
   const done: Synced[] = [];
-  const builds = await builtReleases();
+  const builds = await builtReleases(only);
   for (const built of builds) {
     const { manifest, hash } = built;
     const release = releaseName({ version: manifest.version, content_hash: hash });
