@@ -81,3 +81,11 @@ describe('the checks in CI', () => {
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['build', 'test', 'dev']));
   });
 });
+
+it('tells of each version of the contract what changed with it', () => {
+  const [, version] = /CONTRACT_VERSION = (\d+);/.exec(read('contracts/src/remote.ts')) ?? [];
+  const told = [...read('docs/contract-changelog.md').matchAll(/^\| (\d+) +\|/gm)].map(([, number]) =>
+    Number(number),
+  );
+  expect(told).toEqual(Array.from({ length: Number(version) }, (_, index) => index + 1));
+});

@@ -1,4 +1,5 @@
 // @ts-check
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Problem } from '../lib/problem.mjs';
@@ -41,9 +42,24 @@ export function createRemote({ root, name, team }) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
+  formatted(root, name);
   appendFileSync(join(root, '.github/CODEOWNERS'), `\n${ownersOf(name, handle).join('\n')}\n`);
   enterInLock(root, name, dependenciesOf(versions));
   return [...Object.keys(files), '.github/CODEOWNERS', 'package-lock.json'];
+}
+
+/** A long name breaks a line where a short one does not. @param {string} root @param {string} folder */
+function formatted(root, folder) {
+  const program = join(root, 'node_modules/prettier/bin/prettier.cjs');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [program, '--write', folder, '--log-level', 'warn'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Problem(`${folder} could not be formatted:\n${stderr}`);
 }
 
 /** The versions of packages that the remotes of this checkout have. @param {string} root @returns {Record<string, string>} */
