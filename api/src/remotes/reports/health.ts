@@ -26,8 +26,9 @@ const loadsOfDay = prepared(
 const faultsOfDay = prepared(
   'remote-faults-of-day',
   { release_id: 'int4', pages: 'int4', faults: 'int4' },
-  `select release_id, count(distinct page)::int as pages, count(*)::int as faults from remote_faults
-    where remote = $1 and release_id is not null and at > now() - interval '24 hours' group by release_id`,
+  `select r.id as release_id, count(distinct f.page)::int as pages, count(*)::int as faults from remote_faults f
+    join remote_releases r on r.id = f.release_id
+    where f.remote = $1 and f.at > now() - interval '24 hours' group by r.id`,
 );
 
 /** So long at most as this share of the loads took; what was slower than the last bound counts as that. */
@@ -80,9 +81,10 @@ export const faultsList = defineList({
     last_at: 'timestamptz',
   },
   select: 'f.id, f.kind, f.message, f.path, f.release_id, f.times, f.last_at',
-  from: `(select max(id) as id, kind, message, path, release_id, count(*)::int as times, max(at) as last_at
-    from remote_faults where remote = $1 and release_id is not null and at > now() - interval '7 days'
-    group by kind, message, path, release_id) f`,
+  from: `(select max(t.id) as id, t.kind, t.message, t.path, r.id as release_id, count(*)::int as times, max(t.at) as last_at
+    from remote_faults t join remote_releases r on r.id = t.release_id
+    where t.remote = $1 and t.at > now() - interval '7 days'
+    group by t.kind, t.message, t.path, r.id) f`,
   order: 'f.last_at desc',
   key: 'f.id desc',
 });
