@@ -47,10 +47,11 @@ export const previewUrl = (override: Override): string =>
 export function takeOverride(request: Request, response: Response): string | null {
   const { [overrideParameter]: token } = readQuery(request);
   if (typeof token !== 'string') return null;
-  const rest = new URL(request.originalUrl, 'http://a');
-  rest.searchParams.delete(overrideParameter);
-  // An address that begins with two slashes would be another site's.
-  const back = `/${rest.pathname.replace(/^\/+/, '')}${rest.search}`;
+  const rest = new URLSearchParams(request.url.replace(/^[^?]*/, ''));
+  rest.delete(overrideParameter);
+  // A path that begins with two slashes, of whatever kind, would be another site's.
+  const path = `/${request.path.replace(/^[/\\]+/, '')}`;
+  const back = rest.size > 0 ? `${path}?${rest.toString()}` : path;
   if (token === 'off') {
     response.clearCookie(name, { path: '/' });
     return back;
