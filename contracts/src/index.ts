@@ -28,4 +28,5 @@ export * from './saved-search';
 export * from './schemas';
 export * from './search';
 export * from './shell-pages';
+export * from './shell-release';
 export * from './site-data';

@@ -17,14 +17,9 @@ export type Layout = (typeof layouts)[number];
 export const guards = ['loadUser', 'loggedIn'] as const;
 export type Guard = (typeof guards)[number];
 
-export const remoteNames = [
-  'mfe-search',
-  'mfe-checkout',
-  'mfe-customer',
-  'mfe-caterer',
-  'mfe-cares',
-] as const;
-export type RemoteName = (typeof remoteNames)[number];
+/** The name of a remote, which is its folder's too. Which remotes there are is a table of the API's (`remotes`), and no list in code. */
+export type RemoteName = `mfe-${string}`;
+export const isRemoteName = (name: string): name is RemoteName => /^mfe-[a-z][a-z0-9-]{1,30}$/.test(name);
 
 /** What the shell and the server know of a route without loading its remote. */
 export interface RouteDeclaration {
@@ -72,6 +67,9 @@ export interface RouteFiles extends RouteDeclaration {
   shared: readonly string[];
 }
 
+/** Of each shared part that a release uses: the range that the shell's version must meet, and the names. */
+export type SharedNeeds = Record<string, { range: string; names: readonly string[] }>;
+
 /** `remote.json`, written beside each build. */
 export interface RemoteManifest {
   name: RemoteName;
@@ -83,14 +81,15 @@ export interface RemoteManifest {
   routes: readonly RouteFiles[];
   navigation: readonly NavigationEntry[];
   fallback: StaticFallback;
-  /** Of each shared part that the release uses: the range that the shell's must meet, and the names. */
-  shared: Record<string, { range: string; names: readonly string[] }>;
+  shared: SharedNeeds;
   /** File name to its integrity hash. */
   files: Record<string, string>;
 }
 
 /** Where one release lies, and how to check its entry. */
 export interface ReleaseAddress {
+  /** The release's number, by which its team names it. */
+  id: number;
   version: string;
   hash: string;
   /** Ends with a slash; every file of the release lies under it. */
@@ -107,9 +106,9 @@ export interface FeedRemote
   lastGood?: ReleaseAddress;
 }
 
-/** `GET /remotes/feed.json`, and the same inlined in the page. */
+/** `GET /remotes/feed.json`, and, as it is for one session, inlined in the page. */
 export interface Feed {
-  /** Grows with every publish, activation and rollback. */
+  /** Grows with every change of what is live. */
   revision: number;
   remotes: readonly FeedRemote[];
 }

@@ -3,9 +3,22 @@ import type { Feed } from './remote';
 /** A cookie that scripts can read: `1` while this browser has a session, whose own cookie is hidden from them. */
 export const signedInCookie = 'cc_signed_in';
 
+/** One remote, or the shell, that this browser is given by hand in the place of what is live, and who may see that. */
+export interface Override {
+  name: string;
+  /** `version-hash` of a published release, or the origin of somebody's own machine. */
+  what: string;
+}
+
 /** The site's settings, which the server writes into every page as JSON (element id `site-data`). */
 export interface SiteData {
   feed: Feed;
+  /** The release of the shell that draws this page; none where it is the build of the checkout. */
+  shell: { id: number; version: string; hash: string } | null;
+  /** What is otherwise than the feed says, shown in a banner. */
+  overrides: readonly Override[];
+  /** Signs what this page tells of loads and faults; worth nothing on another page. */
+  reportToken: string;
   /** Origins whose frame messages are accepted (2 §5). */
   frameOrigins: readonly string[];
   production: boolean;

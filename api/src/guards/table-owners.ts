@@ -29,7 +29,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   payments: ['credit_cards', 'payment_attempts', 'payment_refunds', 'payments', 'stripe_events'],
   polls: ['order_polls', 'poll_invitees', 'poll_options', 'poll_selections'],
   processes: ['processes'],
-  remotes: ['remote_channel_log', 'remote_channels', 'remote_faults', 'remote_releases'],
+  remotes: ['remotes', 'remote_channel_log', 'remote_channels', 'remote_faults', 'remote_releases'],
   'saved-searches': ['saved_searches'],
   search: ['search_changes'],
   'sign-up': ['sign_ups'],

@@ -4,8 +4,9 @@ import { hear } from '../heard';
 import { logger } from '../logger';
 import { feedChannel, readChannels, type ReleaseRow } from './release-store';
 
-function addressOf({ remote, version, content_hash, manifest }: ReleaseRow): ReleaseAddress {
+function addressOf({ id, remote, version, content_hash, manifest }: ReleaseRow): ReleaseAddress {
   return {
+    id,
     version,
     hash: content_hash,
     base: `${env.REMOTES_ORIGIN ?? ''}/remotes/${remote}/${version}-${content_hash}/`,

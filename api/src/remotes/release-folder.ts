@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTRACT_VERSION, type RemoteManifest, remoteNames } from '@copper-carrot/contracts';
+import { CONTRACT_VERSION, isRemoteName, type RemoteManifest } from '@copper-carrot/contracts';
 import { projectRoot, releasesFolder } from './project-root';
 
 export interface BuiltRelease {
@@ -22,8 +22,8 @@ export async function readBuild(folder: string): Promise<BuiltRelease> {
     throw new RefusedRelease(`${folder} has no remote.json: bundle the remote first`);
   });
   const manifest = JSON.parse(text.toString()) as RemoteManifest;
-  if (!remoteNames.includes(manifest.name))
-    throw new RefusedRelease(`${manifest.name} is not a remote of this site`);
+  if (!isRemoteName(manifest.name))
+    throw new RefusedRelease(`${String(manifest.name)} is no name of a remote`);
   if (manifest.contract !== CONTRACT_VERSION) {
     throw new RefusedRelease(
       `${manifest.name} was built against contract ${manifest.contract}, the site runs contract ${CONTRACT_VERSION}: bundle it again`,
@@ -43,7 +43,8 @@ export async function readBuild(folder: string): Promise<BuiltRelease> {
 
 /** The builds that lie in the checkout, for those remotes that are bundled. */
 export async function builtRemotes(): Promise<BuiltRelease[]> {
-  const folders = remoteNames
+  const folders = (await readdir(projectRoot))
+    .filter(isRemoteName)
     .map((name) => join(projectRoot, name, 'dist/release'))
     .filter((folder) => existsSync(join(folder, 'remote.json')));
   return Promise.all(folders.map(readBuild));

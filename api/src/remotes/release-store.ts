@@ -52,6 +52,11 @@ export async function publish(
   by: string,
 ): Promise<{ id: number; isNew: boolean }> {
   return database.transaction(async (transaction) => {
+    await rows(
+      `insert into remotes (name, team, registered_by) values ($1, $1, $2) on conflict (name) do nothing returning name`,
+      [release.remote, by],
+      transaction,
+    );
     const [made] = await rows<{ id: number }>(
       `insert into remote_releases (remote, version, content_hash, folder, manifest, published_by) values ($1, $2, $3, $4, $5, $6)
        on conflict (remote, version, content_hash) do nothing returning id`,

@@ -1,6 +1,6 @@
 import express, { Router, type RequestHandler } from 'express';
 import Joi from 'joi';
-import { remoteNames } from '@copper-carrot/contracts';
+import { isRemoteName } from '@copper-carrot/contracts';
 import { env } from '../env';
 import { notFound } from '../errors';
 import { builtFiles, networkOf, rateLimit, validate } from '../http';
@@ -18,7 +18,7 @@ interface Fault {
 
 const faultBody = Joi.object<Fault, true>({
   remote: Joi.string()
-    .valid(...remoteNames)
+    .custom((name: string, helpers) => (isRemoteName(name) ? name : helpers.error('any.invalid')))
     .required(),
   version: Joi.string().max(64).required(),
   kind: Joi.string().valid('late', 'load', 'render', 'suspended', 'script').required(),
@@ -51,7 +51,7 @@ export function remoteRouter(): Router {
   });
   // A page gets around a request that hangs by asking under another name: what follows a tilde is left out.
   router.use((request, _response, next) => {
-    request.url = request.url.replace(/^(\/mfe-[a-z]+\/[^/~]+)~[a-z0-9]+\//, '$1/');
+    request.url = request.url.replace(/^(\/mfe-[a-z0-9-]+\/[^/~]+)~[a-z0-9]+\//, '$1/');
     next();
   });
   router.use(

@@ -19,7 +19,9 @@ import {
 useDatabase();
 afterEach(async () => {
   await stopFollowing();
-  await sql.rows(`truncate remote_channels, remote_channel_log, remote_releases, remote_faults cascade`);
+  await sql.rows(
+    `truncate remotes, remote_channels, remote_channel_log, remote_releases, remote_faults cascade`,
+  );
 });
 
 const by = 'team cares';
@@ -217,7 +219,7 @@ describe('a fault that a browser reports', () => {
   });
 
   it.each([
-    { ...fault, remote: 'mfe-nothing' },
+    { ...fault, remote: 'the-shell' },
     { ...fault, kind: 'fun' },
     { ...fault, message: 'x'.repeat(501) },
     { ...fault, more: 1 },

@@ -1,8 +1,7 @@
-import { productName, type SiteData } from '@copper-carrot/contracts';
+import { type PreloadedFile, productName, type SiteAssets, type SiteData } from '@copper-carrot/contracts';
 import { type DocumentHead, renderHead } from './document-head';
 import { escapeHtml as escape, inlineJson, jsonInScript } from './escape';
 import type { PageReads } from './first-reads';
-import type { PreloadedFile, SiteAssets } from './site-assets';
 import { bootRoot, bootScript, bootStyle, type DocumentKind } from './boot';
 
 export interface DocumentInput {

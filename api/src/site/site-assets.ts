@@ -1,23 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SiteAssets } from '@copper-carrot/contracts';
 import { projectRoot } from '../remotes';
-
-export interface PreloadedFile {
-  file: string;
-  /** The same hash that the loader asks for, or the browser would fetch the file twice. */
-  integrity: string;
-}
-
-interface DocumentFiles {
-  scripts: string[];
-  preload: PreloadedFile[];
-}
-export interface SiteAssets {
-  documents: Record<'shell' | 'frame', DocumentFiles>;
-  /** The files of each shared part that is in no document by itself, by what it is imported by. */
-  shared: Record<string, PreloadedFile[]>;
-  fonts: string[];
-}
 
 export const siteFolder = join(projectRoot, 'shell/dist/site');
 

@@ -4,6 +4,7 @@ import {
   type FeedRemote,
   framePages,
   matchRoute,
+  type PreloadedFile,
   type RemoteManifest,
   type RouteParams,
   shellPages,
@@ -20,7 +21,7 @@ import { favicon } from './favicon';
 import { type Answering, firstReads } from './first-reads';
 import { frameOrigins } from './frame-origins';
 import { keptSiteFolder } from './kept-files';
-import { type PreloadedFile, siteAssets, siteFolder } from './site-assets';
+import { siteAssets, siteFolder } from './site-assets';
 import { robots, sitemapIndex, sitemapPart } from './sitemap';
 
 const trustedTypes =
@@ -31,6 +32,9 @@ function siteData(current: Feed): SiteData {
   const demo = !production && env.SEED !== 'none';
   return {
     feed: current,
+    shell: null,
+    overrides: [],
+    reportToken: '',
     frameOrigins: [...new Set([...frameOrigins(env.PUBLIC_ORIGIN), ...ownOrigins()])],
     production,
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,

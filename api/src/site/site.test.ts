@@ -26,7 +26,7 @@ jest.mock('./site-assets', () => ({
 }));
 
 useDatabase();
-afterEach(() => sql.rows(`truncate remote_channels, remote_channel_log, remote_releases cascade`));
+afterEach(() => sql.rows(`truncate remotes, remote_channels, remote_channel_log, remote_releases cascade`));
 
 async function release(more: Partial<RemoteManifest> = {}) {
   const build = await readBuild(makeBuild(more).folder);

@@ -21,6 +21,7 @@ export const route = (
 export const feedRemote = (routes: readonly RouteDeclaration[] = [route('/cares')]): FeedRemote => ({
   name: 'mfe-cares',
   contract: 2,
+  id: 2,
   version: '1.0.0',
   hash: 'aaa',
   base: '/remotes/mfe-cares/1.0.0-aaa/',
@@ -35,6 +36,7 @@ export const feedRemote = (routes: readonly RouteDeclaration[] = [route('/cares'
 export const withLastGood = (remote: FeedRemote): FeedRemote => ({
   ...remote,
   lastGood: {
+    id: 1,
     version: '0.9.0',
     hash: 'bbb',
     base: '/remotes/mfe-cares/0.9.0-bbb/',

@@ -129,6 +129,7 @@ const signingIn = (api: FakeApi) => async (as: Person) => {
 const inFeed = ({ name, routes, navigation, fallback }: Remote): FeedRemote => ({
   name,
   contract: CONTRACT_VERSION,
+  id: 1,
   version: '1.0.0',
   hash: 'open',
   base: `/remotes/${name}/1.0.0-open/`,
@@ -141,6 +142,9 @@ const inFeed = ({ name, routes, navigation, fallback }: Remote): FeedRemote => (
 });
 
 const noSiteData: Omit<SiteData, 'feed'> = {
+  shell: null,
+  overrides: [],
+  reportToken: '',
   frameOrigins: [],
   production: false,
   stripePublishableKey: null,
