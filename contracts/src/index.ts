@@ -1,3 +1,4 @@
+export * from './cards';
 export * from './cares';
 export * from './calls';
 export * from './catalog';

@@ -2,9 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { checkoutSection, placeOrder } from '../screens/checkout';
 import { pick } from '../screens/controls';
 import { expectAccessible } from '../support/accessible';
-import { query } from '../support/database';
 import { paymentsOf } from '../support/local-peers';
-import { answer, type Club, lunchClub } from '../support/lunch-club';
+import { answer, ask as askByCall, type Club, endNow, lunchClub } from '../support/lunch-club';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -76,19 +75,6 @@ test(
   },
 );
 
-/** The end of a poll comes. */
-async function endNow({ pollOf }: Club): Promise<void> {
-  const { code } = await pollOf();
-  const [poll] = await query<{ id: number }>(
-    'update order_polls set expires_at = now() where code = $1 returning id',
-    [code],
-  );
-  await query(`update processes set due_at = now() where kind = 'poll' and key = $1`, [poll?.id]);
-  await query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [
-    `wake-poll-${poll?.id}`,
-  ]);
-}
-
 test('an armed poll keeps its order as it is, and sends it by itself for no more than was agreed to', async ({
   page,
 }) => {
@@ -119,4 +105,23 @@ test('an armed poll keeps its order as it is, and sends it by itself for no more
   await expect(page).toHaveURL(new RegExp(`/orders/${orderId}(/status)?$`), { timeout: 60_000 });
   expect((await orderOf()).status).toBe('pending');
   expect(await paymentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
+});
+
+test('a poll that has ended says so over checkout, and its answers are used from there', async ({ page }) => {
+  const club = await lunchClub();
+  const { owner, orderId, orderOf } = club;
+  await askByCall(club);
+  const picked = await answer(club);
+  await endNow(club);
+  await signInQuietly(page, owner.email);
+  await page.goto(`/orders/${orderId}/checkout`);
+  const over = page.getByRole('dialog', { name: 'Your poll has ended' });
+  await expect(over).toContainText('2 meals were picked, and none of them is on your order yet.');
+  await expectAccessible(page, 'the end of a poll');
+  await over.getByRole('button', { name: 'Use these answers' }).click();
+  const use = page.getByRole('dialog', { name: 'Use these answers' });
+  await use.getByRole('button', { name: 'Use these answers' }).click();
+  await expect(page.getByText('The answers are on your order.')).toBeVisible();
+  const { chosen_options: chosen } = await orderOf();
+  expect(chosen.find(({ option_id }) => option_id === picked)?.qty).toBeGreaterThanOrEqual(2);
 });

@@ -5657,7 +5657,7 @@ export const recorded = {
     '422': {
       status: 422,
       code: 'record_invalid',
-      message: 'Some of what was sent is not valid.',
+      message: 'The headcount must be at least 15.',
       fields: {
         headcount: ['greater_than'],
         chosen_options: ['mismatched_headcount'],
