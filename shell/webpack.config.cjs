@@ -1,14 +1,17 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const common = require('../scripts/webpack.common.cjs');
+const { ApiCallsPlugin } = require('../scripts/api-calls-plugin.cjs');
 const { CompressPlugin } = require('../scripts/compress-plugin.cjs');
 const { provideAll } = require('../scripts/federation.cjs');
 const { IntegrityPlugin } = require('../scripts/integrity-plugin.cjs');
 const { SiteAssetsPlugin } = require('../scripts/site-assets-plugin.cjs');
 const frame = require('./webpack.frame.cjs');
+const { version } = require('./package.json');
 
-function shell({ production, otherDocuments }) {
+function shell({ production, other }) {
   const base = common({ folder: 'shell', production });
+  const asks = new ApiCallsPlugin();
   return {
     ...base,
     name: 'shell',
@@ -53,7 +56,8 @@ function shell({ production, otherDocuments }) {
       }),
       ...provideAll(),
       new IntegrityPlugin(),
-      new SiteAssetsPlugin(otherDocuments),
+      asks,
+      new SiteAssetsPlugin(version, other, asks),
       ...(production ? [new CompressPlugin()] : []),
     ],
   };
@@ -61,6 +65,6 @@ function shell({ production, otherDocuments }) {
 
 module.exports = (_env, { mode } = {}) => {
   const production = mode !== 'development';
-  const otherDocuments = {};
-  return [frame.config({ production, documents: otherDocuments }), shell({ production, otherDocuments })];
+  const other = {};
+  return [frame.config({ production, other }), shell({ production, other })];
 };

@@ -1,5 +1,6 @@
 export * from './cards';
 export * from './cares';
+export * from './call-shapes';
 export * from './calls';
 export * from './catalog';
 export * from './choosing';
@@ -27,6 +28,7 @@ export * from './route-pattern';
 export * from './saved-search';
 export * from './schemas';
 export * from './search';
+export * from './shared-needs';
 export * from './shell-pages';
 export * from './shell-release';
 export * from './site-data';

@@ -1,3 +1,4 @@
+import type { CallShapes } from './call-shapes';
 import { type RoutePattern } from './route-pattern';
 
 /** Raised when a remote built against an older contract could not run in a newer shell, or the other way round. */
@@ -67,8 +68,11 @@ export interface RouteFiles extends RouteDeclaration {
   shared: readonly string[];
 }
 
-/** Of each shared part that a release uses: the range that the shell's version must meet, and the names. */
-export type SharedNeeds = Record<string, { range: string; names: readonly string[] }>;
+/**
+ * Of each shared part that a release uses: the range that the shell's version must meet, and the names. What is `carried`
+ * is in the release too, for a shell whose own is too old, or that has none.
+ */
+export type SharedNeeds = Record<string, { range: string; names: readonly string[]; carried?: true }>;
 
 /** `remote.json`, written beside each build. */
 export interface RemoteManifest {
@@ -82,6 +86,10 @@ export interface RemoteManifest {
   navigation: readonly NavigationEntry[];
   fallback: StaticFallback;
   shared: SharedNeeds;
+  /** What it asks of the API, as the API was when it was built. */
+  calls?: CallShapes;
+  /** Built to be worked on: large, and for the machine alone on which it was built. */
+  development?: true;
   /** File name to its integrity hash. */
   files: Record<string, string>;
 }
