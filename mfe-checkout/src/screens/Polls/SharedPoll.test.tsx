@@ -169,6 +169,25 @@ it('a combination shares a portion, of two dishes at least', async () => {
   ]);
 });
 
+it('of what can share a portion, too, what suits stands first and what does not says so', async () => {
+  const { api } = asking(
+    aSharedPoll({
+      ...{ combo_creation_allowed: true, combo_options: [fish, chicken, chana], combo_most: 2 },
+      dietary_profile: ['vegan'],
+    }),
+  );
+  const { container } = await openShared(api, { as: aPerson() });
+  await pick(/^A combination/);
+  const dishes = await screen.findByRole('group', { name: 'Dishes that share the meal' });
+  const [first, second] = within(dishes)
+    .getAllByRole('checkbox')
+    .map((each) => each.closest('label')?.parentElement?.textContent ?? '');
+  expect(first).toMatch(/^Chana masala/);
+  expect(first).not.toMatch('Not marked');
+  expect(second).toMatch(/^Goan fish curry.*Contains fish.*Not marked vegan$/);
+  expect(await faultsOf(container)).toEqual([]);
+});
+
 it('what others pick is here as it happens, and so is the end', async () => {
   const { api, kept } = asking(aSharedPoll({ selection: anAnswer() }));
   await openShared(api);

@@ -19,6 +19,7 @@ import { endWords, optionsOf } from '../../poll/shared';
 import { MealForm, tellAnswered } from './MealForm';
 import { PollHead } from './PollHead';
 import { Picked } from './Picked';
+import { ToCollect } from './ToCollect';
 import { YourMeal } from './YourMeal';
 
 /** One's meal may be changed on another phone, or by who runs the poll; what others pick comes by the stream. */
@@ -164,6 +165,9 @@ function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas[
           />
         )}
       </Place>
+      {poll.order_id !== null && poll.status === 'submitted' && poll.meal_allowance !== null && (
+        <ToCollect code={poll.code} />
+      )}
       {live && <Picked poll={poll} live={live} />}
       <Fine>
         {statedWords(
