@@ -132,7 +132,7 @@ test('[POLL-06] [POLL-07] an end that comes is said to whoever runs the poll, on
   await answer(club);
   await signInQuietly(page, owner.email);
   await page.goto(`/orders/${orderId}/checkout`);
-  await expect(checkoutSection(page, 'Poll').getByText('1 of 1 have answered')).toBeVisible();
+  await expect(checkoutSection(page, 'Poll').getByText('1 of 1 has answered')).toBeVisible();
   const late = await (await browser.newContext()).newPage();
   await late.goto(byLink(asked));
   await expect(late.getByRole('button', { name: 'Send my answer' })).toBeVisible();
