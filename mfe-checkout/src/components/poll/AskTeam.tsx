@@ -166,9 +166,10 @@ export function AskTeam({ onCancel, onAsked }: Props) {
         <NumberField
           {...field('meal_allowance')}
           money
+          required={false}
           min={0}
           max={NewPollBody['order_poll.meal_allowance'].max}
-          description="Leave it empty, and the organization pays every meal whole. Who picks a dearer one sees what they pay themselves, and is billed for it once it is ordered; you collect it."
+          description="Left empty, the organization pays each meal whole. Otherwise people see beside each dish what they pay themselves, and you collect it."
         />
         <InviteesField
           teamId={order.team_id}

@@ -11,7 +11,11 @@ interface Props {
 /** What one pays oneself of a meal, and whether that is settled. */
 export function OwnShare({ poll, selection: { own_share: share } }: Props) {
   const isOrdered = poll.status === 'submitted';
-  const { data } = useRead(isOrdered && sharedUrls.bills(poll.code), { failure: 'own' });
+  const { data } = useRead(isOrdered && poll.order_id === null && sharedUrls.bills(poll.code), {
+    failure: 'own',
+  });
+  // Nobody owes anything to themselves.
+  if (poll.order_id !== null) return <>You pay {formatMoney(share)} of it yourself.</>;
   const sum = <strong>{formatMoney(share)}</strong>;
   const by = poll.asked_by.name;
   switch (data?.records[0]?.status) {

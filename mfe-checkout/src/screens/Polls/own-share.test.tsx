@@ -110,6 +110,7 @@ it('[API-081] who runs the poll sees what is to be collected, and marks what the
     bills = bills.map((bill) => (bill.id === Number(params.id) ? { ...bill, status } : bill));
     return undefined;
   });
+  api.on('get', '/cpi/v1/orderer/order_polls/{code}/selections', () => ({ records: [], count: 0 }));
   const { container } = await openShared(api, { as: aPerson() });
   expect(await screen.findByText(/^\$7\.50 for meals that cost more/)).toBeVisible();
   expect(await faultsOf(container)).toEqual([]);
@@ -119,4 +120,12 @@ it('[API-081] who runs the poll sees what is to be collected, and marks what the
   expect(screen.queryByRole('button', { name: /^Sol Vega/ })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Wren Hale has paid' }));
   expect(await screen.findByText('Nothing is left to collect.')).toBeVisible();
+});
+
+it('whoever runs the poll owes nothing to themselves', async () => {
+  const selection = anAnswer({ own_share: 2.5 });
+  const { api } = asking(aSharedPoll({ ...withAllowance, selection, order_id: 12 }));
+  await openShared(api, { as: aPerson() });
+  expect(await yourMeal()).toHaveTextContent('You pay $2.50 of it yourself.');
+  expect(api.called('get', '/cpi/v2/public/poll_selection_bills')).toEqual([]);
 });
