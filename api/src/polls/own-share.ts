@@ -1,4 +1,4 @@
-import type { Pick } from './poll-choice';
+import type { Pick } from './pick';
 
 /** By what is decided how much of a meal its eater pays themselves. */
 export interface MealPrices {

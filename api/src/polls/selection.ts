@@ -4,7 +4,8 @@ import { invalid, notFound } from '../errors';
 import { recordOf } from '../records';
 import type { AnswerTerms, Asked, NearAnswer } from './answer-terms';
 import { ownShare } from './own-share';
-import { requirePickable, type Pick } from './poll-choice';
+import type { Pick } from './pick';
+import { requirePickable } from './poll-choice';
 import { PollSelection } from './poll.model';
 
 /** Who says what they want to eat. */
