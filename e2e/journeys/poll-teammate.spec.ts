@@ -1,5 +1,4 @@
 import { type Diet, dietNames, diets, type Schemas, suitsDiet } from '@copper-carrot/contracts';
-import type { Page } from '@playwright/test';
 import { checkoutSection } from '../screens/checkout';
 import { pick } from '../screens/controls';
 import { byLink, dishes, dishesOf, giveName, meal, named, send } from '../screens/shared-poll';
