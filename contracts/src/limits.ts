@@ -319,6 +319,7 @@ export const NewPollBody = {
   'order_poll.extra_selections.0.qty': {"required":true,"min":1,"max":1000,"whole":true},
   'order_poll.end_date': {"required":true,"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
   'order_poll.end_time': {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order_poll.meal_allowance': {"min":0,"max":10000},
   'order_poll.invitees.0.email': {"required":true,"maxLength":254,"email":true},
   'order_poll.invitees.0.name': {"maxLength":100},
 } as const satisfies Limits;
@@ -515,6 +516,11 @@ export const SavedSearchBody = {
 /** How what no card took so far is sent back. */
 export const SendBackBody = {
   'refund.sent_otherwise': {"maxLength":200},
+} as const satisfies Limits;
+
+/** Whether a bill is settled. */
+export const SettleBillBody = {
+  'poll_selection_bill.is_paid': {"required":true},
 } as const satisfies Limits;
 
 /** Who signs in. */
