@@ -41,7 +41,7 @@ interface Call {
   body?: string;
 }
 /** Where a parameter is no id. */
-const good: Record<string, string> = { code: 'NoSuchCode23' };
+const good: Record<string, string> = { code: 'NoSuchCode23', name: 'mfe-nothing' };
 function send({ method, path }: Registered, { params = {}, query = {}, body }: Call = {}) {
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) =>
     encodeURIComponent(params[name] ?? good[name] ?? '1'),

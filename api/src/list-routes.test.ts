@@ -64,10 +64,12 @@ beforeAll(async () => {
        (select from kitchens k where k.brand_id = b.id and k.place_id = 1) order by id limit 1`,
   );
   const [poll] = await sql.rows<{ code: string; order_id: number }>(
-    `select q.code, q.order_id from order_polls q join orders o on o.id = q.order_id where o.user_id = $1 and q.status = 'open'`,
+    `select q.code, q.order_id from order_polls q join orders o on o.id = q.order_id where o.user_id = $1 and exists (
+       select from poll_selection_bills b join poll_selections s on s.id = b.poll_selection_id where s.poll_id = q.id)`,
     [id],
   );
   queries['/cpi/v1/public/search/unavailable'] = { query: elsewhere?.name, place_id: 1 };
+  queries['/cpi/v2/public/poll_selection_bills'] = { code: poll?.code };
   await fillShortLists(id);
   ids = {
     '/orders/:id/poll': `/orders/${poll?.order_id}/poll`,

@@ -331,6 +331,8 @@ export const others: Record<string, string[]> = {
     'POST /cpi/v1/orderer/order_polls/:code/selections',
     'PATCH /cpi/v1/orderer/order_polls/:code/selections/:id',
     'DELETE /cpi/v1/orderer/order_polls/:code/selections/:id',
+    'GET /cpi/v1/orderer/order_polls/:code/bills',
+    'PATCH /cpi/v1/orderer/order_polls/:code/bills/:id',
   ],
   'whoever has the link of a poll, about their own answer: polls/public-poll.routes': [
     'GET /cpi/v1/public/order_polls/:code/calendar',
@@ -340,6 +342,7 @@ export const others: Record<string, string[]> = {
     'POST /cpi/v1/public/poll_selections',
     'PATCH /cpi/v1/public/poll_selections/:id',
     'DELETE /cpi/v1/public/poll_selections/:id',
+    'GET /cpi/v2/public/poll_selection_bills',
   ],
   'of a cart, which is gone by it: orders/cart/remove-cart': ['DELETE /cpi/v1/orderer/orders/:id'],
   'the two sides of a direct order: orders/direct': [

@@ -1,28 +1,26 @@
 import Joi from 'joi';
-import { isRemoteName, shellName } from '@copper-carrot/contracts';
 import { id, listAnswer, listQuery, shape } from '../http';
 
 const text = (longest: number) => Joi.string().trim().min(1).max(longest);
 const moment = () => Joi.string().isoDate();
 const number = () => Joi.number().integer().min(0);
 
-const remoteName = (isShellToo: boolean) =>
+const remoteName = () =>
   Joi.string()
-    .max(34)
-    .custom((name: string, helpers) =>
-      isRemoteName(name) || (isShellToo && name === shellName) ? name : helpers.error('remote.name'),
-    )
-    .messages({ 'remote.name': 'must be mfe- and two to thirty-one lower-case letters, digits and dashes' });
+    .pattern(/^(shell|mfe-[a-z][a-z0-9-]{1,30})$/)
+    .messages({
+      'string.pattern.base': 'must be mfe- and two to thirty-one lower-case letters, digits and dashes',
+    });
 
-export const nameParams = Joi.object<{ name: string }, true>({ name: remoteName(true).required() });
+export const nameParams = Joi.object<{ name: string }, true>({ name: remoteName().required() });
 export const releaseParams = Joi.object<{ name: string; id: number }, true>({
-  name: remoteName(true).required(),
+  name: remoteName().required(),
   id: id().required(),
 });
 export const fileQuery = Joi.object<{ file: string }, true>({ file: Joi.string().max(200).required() });
 
 export const registerBody = shape('RegisterRemoteBody', 'A remote that is new on the site.', {
-  name: remoteName(true).required(),
+  name: remoteName().required(),
   team: text(80).required().description('Who owns it, as people read it.'),
 });
 export const registeredView = shape('RegisteredRemote', 'A remote as it was entered, with its first key.', {
