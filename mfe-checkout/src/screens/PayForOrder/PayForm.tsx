@@ -66,7 +66,7 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
             action={
               <Stack gap={2}>
                 {!onPhone && way(`Pay ${total} and place the order`)}
-                {!placing && <Decline orderId={order.id} askId={ask.id} by={by} />}
+                {!placing && <Decline asked={asked} orderId={order.id} />}
               </Stack>
             }
           />
