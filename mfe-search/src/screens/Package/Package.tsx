@@ -79,10 +79,14 @@ function Offer({ pack: offered }: { pack: Schemas['Package'] }) {
   const price = priceNow(pack, preview, chosen);
   const slots = { ...failure?.slots, ...verdict.slots };
 
+  const problemOf = (choice: Schemas['Choice']) => choiceProblem(choice, quantities, event.headcount);
+  // Before anybody has chosen, what the package comes with is on its way.
+  const missing = choices.before ? pack.choices.flatMap((choice) => problemOf(choice) ?? []) : [];
+
   const begin = async () => {
     // Before the choices: while an event can't be asked for, none are proposed.
     if (Object.keys(verdict.slots).length > 0 && focusFirstError(fields.current)) return;
-    const faulty = pack.choices.find((choice) => choiceProblem(choice, quantities, event.headcount));
+    const faulty = pack.choices.find(problemOf);
     if (faulty) {
       setStrict(true);
       document.getElementById(choiceId(faulty))?.focus();
@@ -105,7 +109,7 @@ function Offer({ pack: offered }: { pack: Schemas['Package'] }) {
       />
     </div>
   );
-  const panel = <PricePanel {...{ pack, preview, verdict, price, failure }} belowFields={!narrow} />;
+  const panel = <PricePanel {...{ pack, preview, verdict, price, missing, failure }} belowFields={!narrow} />;
 
   return (
     <Page>

@@ -45,7 +45,12 @@ it('[PKG-09] two dishes share a portion, which is priced, counted, and added to 
   await add();
   expect(within(group).getByRole('textbox', { name })).toHaveValue('5');
   expect(within(group).getByRole('status')).toHaveTextContent('Take away 5 servings.');
+  // What it comes to is said for the headcount, and not of more portions than that.
+  const price = screen.getByRole('complementary', { name: 'Your order' });
+  expect(price).toHaveTextContent('For 20 people, and not complete yet');
+  expect(price).toHaveTextContent('Take away 5 servings to make 20.');
   fewer('Tofu curry');
+  expect(price).not.toHaveTextContent('not complete yet');
   expect(screen.getByText('Food before fees')).toBeInTheDocument();
   expect(screen.getByText(`5 × $1.50`)).toBeInTheDocument();
   // As the part of it does.
