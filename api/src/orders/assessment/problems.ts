@@ -22,18 +22,21 @@ const fieldError = (problem: { field: string; code: string; message: string }, c
 export function quantityProblems(terms: OrderTerms): ApiError[] {
   const { headcount, chosen } = terms;
   const problems = dishProblems(terms.offer.dishes, terms.dishes);
-  if (headcount !== null)
-    for (const each of checkHeadcount(terms.offer, headcount))
-      problems.push(fieldError(each, errorCodes.recordInvalid));
+  const unsold = headcount === null ? [] : checkHeadcount(terms.offer, headcount);
+  for (const each of unsold) problems.push(fieldError(each, errorCodes.recordInvalid));
   const known = new Set(terms.offer.choices.flatMap((choice) => choice.options.map(({ id }) => id)));
   for (const { optionId } of chosen) {
     if (!known.has(optionId)) {
-      problems.push(invalid('chosen_options', 'unknown', 'holds an option that this package does not have'));
+      problems.push(
+        invalid('chosen_options', 'unknown', `holds option ${optionId}, which this package does not have`),
+      );
     }
   }
   if (headcount === null) return problems;
   for (const choice of terms.offer.choices) {
     for (const each of checkQuantities(choice, headcount, chosen)) {
+      // No sum can be made of a headcount that is not sold.
+      if (unsold.length > 0 && each.code === 'mismatched_headcount') continue;
       const code =
         choice.choiceType === 'constant_sum'
           ? errorCodes.submit.headcountMismatch

@@ -45,7 +45,8 @@ export default function Package() {
   const slug = pageSlug(useParams().slug);
   const { data, error, refresh } = useThroughSignIn(urls.package(slug), aside);
   if (isApiFailure(error) && error.status === 404) throw new PageError(404);
-  if (data) return <Offer key={data.id} pack={data} />;
+  // Choices of an earlier menu are none of this one.
+  if (data) return <Offer key={`${data.id}-${data.choice_version}`} pack={data} onReload={refresh} />;
   if (error)
     return (
       <ErrorState title="This package did not come" onRetry={refresh}>
@@ -55,14 +56,28 @@ export default function Package() {
   return <LoadingPackage />;
 }
 
-function Offer({ pack: offered }: { pack: Schemas['Package'] }) {
+interface OfferProps {
+  pack: Schemas['Package'];
+  /** Reads the package as it is by now. */
+  onReload: () => unknown;
+}
+
+function Offer({ pack: offered, onReload }: OfferProps) {
   const { event, change } = usePackageEvent(offered);
   const choices = useChoices(offered, event.headcount);
   const { combos } = choices;
   const pack = { ...offered, choices: choices.choices };
   const isReferral = useReferral(pack.id);
   const preview = usePreview(pack, event, { chosen: choices.own, combos, isReferral });
-  const { start, question, failure, forget } = useStartOrder(pack, isReferral);
+  const { start, question, failure: refused, forget } = useStartOrder(pack, isReferral);
+  const failure = refused && {
+    ...refused,
+    action: refused.isOfOldMenu && (
+      <Button variant="secondary" size="small" onClick={onReload}>
+        See the menu as it is now
+      </Button>
+    ),
+  };
   const { places } = usePlaces();
   const narrow = useBelow('largeTablet');
   const [strict, setStrict] = useState(false);
@@ -109,7 +124,7 @@ function Offer({ pack: offered }: { pack: Schemas['Package'] }) {
       />
     </div>
   );
-  const panel = <PricePanel {...{ pack, preview, verdict, price, missing, failure }} belowFields={!narrow} />;
+  const panel = <PricePanel {...{ pack, preview, verdict, price, failure }} belowFields={!narrow} />;
 
   return (
     <Page>
@@ -189,7 +204,9 @@ function Offer({ pack: offered }: { pack: Schemas['Package'] }) {
             <Button size="large" wide onClick={begin}>
               Start order
             </Button>
-            <Small>Nothing is charged yet.</Small>
+            <Small data-missing={missing.length > 0 || undefined}>
+              {missing[0] ?? 'Nothing is charged yet.'}
+            </Small>
           </Way>
         </Aside>
       )}
@@ -243,4 +260,9 @@ const Small = styled.p`
   font-size: ${text.small};
   color: ${color.inkSoft};
   text-align: center;
+
+  &[data-missing] {
+    font-weight: 500;
+    color: ${color.danger};
+  }
 `;

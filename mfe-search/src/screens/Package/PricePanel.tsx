@@ -7,7 +7,7 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
-import { count } from '@copper-carrot/shared-ui/words';
+import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
 import { isAllIn, type PriceNow } from '../../order/price-now';
@@ -19,24 +19,14 @@ export interface PricePanelProps {
   /** What of the preview still holds. */
   verdict: Verdict;
   price: PriceNow;
-  /** What is still to be done about the choices: the price is that of the headcount, whatever is chosen. */
-  missing?: readonly string[];
   /** Why the last try to start the order failed. */
-  failure: { title: string; message: string } | null;
+  failure: { title: string; message: string; action?: ReactNode } | null;
   /** The fields stand above it, each with the words of what is wrong with it. */
   belowFields?: boolean;
 }
 
 /** The price line by line, as the order will be charged, and what is to be known about it. */
-export function PricePanel({
-  pack,
-  preview,
-  verdict,
-  price,
-  missing = [],
-  failure,
-  belowFields = false,
-}: PricePanelProps) {
+export function PricePanel({ pack, preview, verdict, price, failure, belowFields = false }: PricePanelProps) {
   const { order, pending } = preview;
   return (
     <Stack gap={4}>
@@ -70,11 +60,6 @@ export function PricePanel({
       {price.kind === 'whole' && order?.cutoff_at && order.time_zone && (
         <Small>Order by {formatMoment(order.cutoff_at, order)}.</Small>
       )}
-      {price.kind !== 'unknown' && missing.length > 0 && (
-        <Notice tone="warning" title={`For ${count(order?.headcount ?? 0, 'person', 'people')}, and not complete yet`}>
-          {[...new Set(missing)].join(' ')}
-        </Notice>
-      )}
       {verdict.note && <Notice tone="info">{verdict.note}</Notice>}
       {verdict.general && (
         <Notice tone="warning" live>
@@ -95,7 +80,7 @@ export function PricePanel({
         </Notice>
       )}
       {failure && (
-        <Notice tone="danger" title={failure.title} live>
+        <Notice tone="danger" title={failure.title} action={failure.action} live>
           {failure.message}
         </Notice>
       )}
