@@ -33,13 +33,12 @@ const fieldError = (subject: string, { field, code, message: words }: FieldProbl
 export function quantityProblems(terms: OrderTerms): ApiError[] {
   const { headcount, chosen } = terms;
   const problems = dishProblems(terms.offer.dishes, terms.dishes);
-  if (headcount !== null)
-    for (const each of checkHeadcount(terms.offer, headcount))
-      problems.push(fieldError('The headcount', each, errorCodes.recordInvalid));
+  const unsold = headcount === null ? [] : checkHeadcount(terms.offer, headcount);
+  for (const each of unsold) problems.push(fieldError('The headcount', each, errorCodes.recordInvalid));
   const known = new Set(terms.offer.choices.flatMap((choice) => choice.options.map(({ id }) => id)));
   for (const { optionId } of chosen) {
     if (!known.has(optionId)) {
-      const message = 'holds an option that this package does not have';
+      const message = `holds option ${optionId}, which this package does not have`;
       const unknown = { field: 'chosen_options', code: 'unknown', message };
       problems.push(fieldError('Your order', unknown, errorCodes.recordInvalid));
     }
@@ -47,6 +46,8 @@ export function quantityProblems(terms: OrderTerms): ApiError[] {
   if (headcount === null) return problems;
   for (const choice of terms.offer.choices) {
     for (const each of checkQuantities(choice, headcount, chosen)) {
+      // No sum can be made of a headcount that is not sold.
+      if (unsold.length > 0 && each.code === 'mismatched_headcount') continue;
       const code =
         choice.choiceType === 'constant_sum'
           ? errorCodes.submit.headcountMismatch

@@ -59,7 +59,7 @@ export function MealFields({ field, values, set, offered, beside = added, combos
         <OptionChecks
           {...field('combo')}
           options={fittingFirst(combos.parts, needs)}
-          warns={(option) => warningsOf(option, needs)}
+          warns={(option) => misfitOf(option, needs)}
           value={values.combo ?? []}
           most={combos.most}
           description={`${comboParts.least} to ${combos.most}; they share one ${combos.shares}.`}
@@ -101,26 +101,18 @@ function About({ option, needs }: { option: Schemas['Option']; needs: readonly D
     <Stack gap={1}>
       {option.description && <span>{option.description}</span>}
       <DietaryTags tags={option.dietary_tags} />
-      {warningsOf(option, needs)}
+      {option.allergens.length > 0 && <span>{containsWords(option.allergens)}</span>}
+      {misfitOf(option, needs)}
     </Stack>
   );
 }
 
-/** What a dish contains, and what it is not marked for; null without either. */
-function warningsOf(option: Schemas['Option'], needs: readonly Diet[]) {
+/** What a dish is not marked for; null where it has every mark. */
+function misfitOf(option: Schemas['Option'], needs: readonly Diet[]) {
   const misfit = misfitWords(option, needs);
-  if (option.allergens.length === 0 && !misfit) return null;
-  return (
-    <>
-      {option.allergens.length > 0 && <Contains>{containsWords(option.allergens)}</Contains>}
-      {misfit && <Misfit>{misfit}</Misfit>}
-    </>
-  );
+  return misfit ? <Misfit>{misfit}</Misfit> : null;
 }
 
-const Contains = styled.span`
-  display: block;
-`;
 const Side = styled.span`
   display: grid;
   gap: ${space(1)};

@@ -1,4 +1,5 @@
 import { type Schemas } from '@copper-carrot/contracts';
+import { containsWords } from '@copper-carrot/shared-ui/allergens';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { fieldError } from '@copper-carrot/shared-ui/field-style';
@@ -40,7 +41,11 @@ export function OptionChecks({ label, description, error, options, value, most, 
           checked={value.includes(option.id)}
           disabled={isFull && !value.includes(option.id)}
           description={lines(
-            [option.price > 0 && `+${formatMoney(option.price)} each`, option.description]
+            [
+              option.price > 0 && `+${formatMoney(option.price)} each`,
+              option.description,
+              containsWords(option.allergens),
+            ]
               .filter(Boolean)
               .join(' · '),
             warns?.(option),

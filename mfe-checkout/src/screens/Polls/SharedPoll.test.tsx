@@ -154,6 +154,7 @@ it('a combination shares a portion, of two dishes at least', async () => {
   await openShared(api, { as: aPerson() });
   await pick(/^A combination/);
   const dishes = await screen.findByRole('group', { name: 'Dishes that share the meal' });
+  expect(within(dishes).getByText(/Contains fish/)).toBeVisible();
   fireEvent.click(within(dishes).getByRole('checkbox', { name: /^Goan fish curry/ }));
   press('Send my answer');
   expect(await screen.findByText('Please choose 2 dishes or more.')).toBeVisible();
