@@ -36,8 +36,8 @@ const outcomes: Record<Synced['outcome'], (remote: string) => string> = {
   live: () => 'is live now',
   same: () => 'was live already',
   chosen: (remote) =>
-    `is published, and not live: a person chose what is (npm run remote -- leave ${remote} gives it back to starts)`,
-  halted: (remote) => `stays halted (npm run remote -- activate ${remote} says otherwise)`,
+    `is published, and not live: a person chose what is (node api/dist/src/release.js leave ${remote} gives it back to starts)`,
+  halted: (remote) => `stays halted (npm run remote -- activate ${remote} latest --unhalt says otherwise)`,
 };
 
 const inWords = ({ remote, release, outcome, why }: Synced) =>
