@@ -525,8 +525,9 @@ export const ResetPasswordBody = {
   'password': {"required":true,"maxLength":200},
 } as const satisfies Limits;
 
-/** Why it is gone back from. */
+/** What is gone back from, and why. */
 export const RollbackBody = {
+  'release_id': {"min":1,"max":2147483647,"whole":true},
   'why': {"maxLength":500},
 } as const satisfies Limits;
 

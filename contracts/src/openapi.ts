@@ -3808,14 +3808,23 @@ export interface components {
         };
         /** @description A deploy key, without the key. */
         DeployKey: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC.
+             */
             created_at: string;
             created_by: string;
             id: number;
             label: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute, in UTC; null where it never was.
+             */
             last_used_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was revoked, in UTC; null while it opens something.
+             */
             revoked_at: string | null;
         };
         /** @description A further key. */
@@ -5212,31 +5221,49 @@ export interface components {
         /** @description What was done, when and by whom. */
         PlatformLogEntry: {
             action: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was done, in UTC.
+             */
             at: string;
             by_whom: string;
             detail: {
                 [key: string]: unknown;
             };
             id: number;
+            /** @description Null where it was about no release. */
             release_id: number | null;
             remote: string;
         };
         /** @description A release of a remote or of the shell. */
         PlatformRelease: {
+            /** @description Of all its files, compressed ones and maps too. */
             bytes: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was halted, in UTC; null where it was not.
+             */
             halted_at: string | null;
+            /** @description Null where it was not halted. */
             halted_why: string | null;
             hash: string;
             id: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was published, or began to arrive, in UTC.
+             */
             published_at: string;
             published_by: string;
             remote: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When its files were removed, in UTC; null while they are there.
+             */
             removed_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When a browser drew it, in UTC; null where none did.
+             */
             smoked_at: string | null;
             /** @enum {string} */
             state: "arriving" | "published" | "smoked" | "canary" | "live" | "halted" | "removed";
@@ -5244,17 +5271,26 @@ export interface components {
         };
         /** @description A remote, or the shell, and what is live of it. */
         PlatformRemote: {
+            /** @description Null without. */
             canary: components["schemas"]["PlatformRelease"] | null;
+            /** @description Of a hundred new sessions; 0 without a canary. */
             canary_percent: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Since when there is this canary, in UTC; null without.
+             */
             canary_since: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When what is live last changed, in UTC; null before anything was.
+             */
             changed_at: string | null;
             /** @description A start of the site leaves it alone. */
             chosen_by_person: boolean;
+            /** @description Null before anything was. */
             live: components["schemas"]["PlatformRelease"] | null;
             name: string;
-            /** @description The one that was good before it. */
+            /** @description The one that was good before it; null without. */
             previous: components["schemas"]["PlatformRelease"] | null;
             team: string;
         };
@@ -5892,8 +5928,10 @@ export interface components {
             /** @description How many of the staff. */
             staff: number;
         };
-        /** @description Why it is gone back from. */
+        /** @description What is gone back from, and why. */
         RollbackBody: {
+            /** @description The release that is live as the caller knows; a 409 where another one is. */
+            release_id?: number;
             why?: string;
         };
         /** @description An organization’s list of restaurants. */

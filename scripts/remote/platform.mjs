@@ -9,7 +9,12 @@ import { root } from '../lib/run.mjs';
 /** @typedef {{ name: string, team: string, live: Release | null, previous: Release | null, canary: Release | null, canary_percent: number, chosen_by_person: boolean }} Remote */
 /** @typedef {(method: string, path: string, body?: object | Buffer) => Promise<any>} Call what a site answers below its remotes, in the shapes of its document; a refusal is a Problem in its own words */
 
-const site = () => new URL(process.env.SITE || 'http://localhost:3000');
+/** Where the key goes: over a line that nobody reads along, or to this machine. */
+function site() {
+  const url = new URL(process.env.SITE || 'http://localhost:3000');
+  if (url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) return url;
+  throw new Problem(`A deploy key goes over https alone, and SITE is ${url.origin}`);
+}
 const keptKey = (/** @type {string} */ name) => resolve(root, process.env.DATA_DIR || '.data', name);
 const read = (/** @type {string} */ file) =>
   existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;

@@ -70,7 +70,11 @@ async function begin(call, name, { manifest, team, log }) {
  */
 async function upload(call, release, folder, missing) {
   const wanted = new Set(missing);
-  const waiting = readdirSync(folder).filter((file) => wanted.has(file.replace(/\.(br|gz|map)$/, '')));
+  const plainOf = (/** @type {string} */ file) => file.replace(/\.(br|gz|map)$/, '');
+  // A file comes after what goes with it: once it is there, the site asks for none of them again.
+  const waiting = readdirSync(folder)
+    .filter((file) => wanted.has(plainOf(file)))
+    .sort((one, other) => Number(wanted.has(one)) - Number(wanted.has(other)));
   const lane = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift())
       await call(

@@ -71,7 +71,11 @@ export const verbs = {
   },
   rollback: {
     says: 'rollback mfe-x              halt the live release, bring back the one before it; --why "..."',
-    run: command('rollback', async ({ why }) => (why ? { why } : {})),
+    run: command('rollback', async ({ name, why }) => {
+      const { records } = await callerOf(name)('GET', '?limit=200');
+      const { live } = records.find((/** @type {Remote} */ each) => each.name === name) ?? {};
+      return { ...(live && { release_id: live.id }), ...(why && { why }) };
+    }),
   },
   list: {
     says: 'list mfe-x                  its releases, the newest first',

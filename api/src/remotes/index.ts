@@ -1,5 +1,5 @@
 export { activate, halt, leaveToStart, rollback, smoke } from './channels';
-export { makeDeployKey, platformKeys } from './deploy-keys';
+export { findDeployKey, makeDeployKey, platformKeys } from './deploy-keys';
 export { feed, followFeed, stopFollowing } from './feed';
 export { platformRoutes } from './platform.routes';
 export { projectRoot } from './project-root';

@@ -5699,11 +5699,9 @@ export const recorded = {
       message: 'The headcount must be at least 15.',
       fields: {
         headcount: ['greater_than'],
-        chosen_options: ['mismatched_headcount'],
       },
       field_errors: {
         headcount: ['must be at least 15'],
-        chosen_options: ['Curry: 15 chosen for 1 people. Take away 14 servings to make 1.'],
       },
       type: 'record_invalid',
       param: null,
