@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../lib/problem.mjs';
 import { root, run } from '../lib/run.mjs';
@@ -14,35 +14,27 @@ const lanes = 6;
 /**
  * Builds a remote, uploads what the site lacks of it, asks the gate, draws it in a browser and sets it live.
  * @param {string} name
- * @param {{ team?: string, folder?: string, build?: boolean, live?: boolean, log: (line: string) => void }} options
- *   folder: of the build, the checkout's unless said; live: false leaves it published
- * @returns {Promise<number>} the release's number
+ * @param {{ team?: string, log: (line: string) => void }} options
  */
-export async function publish(name, { team, folder, build = true, live = true, log }) {
-  if (build) {
-    const { code, output } = await run(process.execPath, ['scripts/bundle.cjs', name], {
-      env: { ...process.env, NODE_ENV: 'production' },
-    });
-    if (code !== 0) throw new Problem(`${name} did not build:\n${output.trim()}`);
-  }
-  const from = folder ?? join(root, name, 'dist/release');
-  const file = join(from, 'remote.json');
-  if (!existsSync(file)) throw new Problem(`${from} has no remote.json: build ${name} first`);
+export async function publish(name, { team, log }) {
+  const { code, output } = await run(process.execPath, ['scripts/bundle.cjs', name], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Problem(`${name} did not build:\n${output.trim()}`);
+  const folder = join(root, name, 'dist/release');
+  const file = join(folder, 'remote.json');
   const text = readFileSync(file, 'utf8');
   const call = callerOf(name);
   const arrival = await begin(call, name, { manifest: text, team: team ?? name, log });
-  await upload(call, `/${name}/releases/${arrival.id}`, from, arrival.missing);
+  await upload(call, `/${name}/releases/${arrival.id}`, folder, arrival.missing);
   await call('POST', `/${name}/releases/${arrival.id}/complete`);
   log(`${name} ${arrival.release} is published as release ${arrival.id}`);
   const [, hash] = /-(\w+)$/.exec(arrival.release) ?? [];
   const browser = await drawRelease({ id: arrival.id, manifest: { ...JSON.parse(text), hash } });
   await call('POST', `/${name}/smoke`, { release_id: arrival.id, browser });
   log(`${browser} drew it in the shell of this site`);
-  if (live) {
-    await call('POST', `/${name}/activate`, { release_id: arrival.id });
-    log(`${name} ${arrival.release} is live`);
-  }
-  return arrival.id;
+  await call('POST', `/${name}/activate`, { release_id: arrival.id });
+  log(`${name} ${arrival.release} is live`);
 }
 
 /**

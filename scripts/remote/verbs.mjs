@@ -16,8 +16,7 @@ const nameOf = (/** @type {Release | null} */ release) =>
   release ? `${release.version}-${release.hash} (${release.id})` : 'nothing';
 
 /** @param {Remote} remote */
-const standing = ({ name, live, canary, canary_percent }) =>
-  `${name}: ${nameOf(live)} is live${canary ? `, ${nameOf(canary)} is the canary of ${canary_percent}%` : ''}`;
+const standing = ({ name, live }) => `${name}: ${nameOf(live)} is live`;
 
 /** The number of a release that somebody named: its number, or `latest`. @param {Given} given */
 async function releaseOf({ name, what }) {
@@ -38,29 +37,12 @@ export const verbs = {
     says: 'publish mfe-x               build, upload, ask the gate, draw it in a browser, set it live',
     run: ({ name, team, log }) => publish(name, { team, log }),
   },
-  stage: {
-    says: 'stage mfe-x                 the same without setting it live: for a canary',
-    run: ({ name, team, log }) => publish(name, { team, live: false, log }),
-  },
   activate: {
     says: 'activate mfe-x 12|latest    set a release live; --unhalt where it was halted',
     run: command('activate', async (given) => ({
       release_id: await releaseOf(given),
       ...(given.unhalt && { unhalt: true }),
     })),
-  },
-  canary: {
-    says: 'canary mfe-x 12 5%          give a release to a share of new sessions; 0% ends it',
-    run: command('canary', async (given) => {
-      const [id, percent] = (given.what ?? '').split(' ');
-      const [, share] = /^(\d{1,3})%?$/.exec(percent ?? '') ?? [];
-      if (share === undefined) throw new Problem('Say the release and its share: canary mfe-x 12 5%');
-      return { release_id: await releaseOf({ ...given, what: id }), percent: Number(share) };
-    }),
-  },
-  promote: {
-    says: 'promote mfe-x               set the canary live',
-    run: command('promote', async () => ({})),
   },
   halt: {
     says: 'halt mfe-x 12 --why "..."   give a release to nobody any more',
