@@ -31,5 +31,5 @@ export interface FaultReport {
 export interface LoadReport {
   token: string;
   /** Each release once a page; milliseconds from when its slot asked for it until its screen was there. */
-  loads: readonly { release_id: number; ms: number }[];
+  loads: { release_id: number; ms: number }[];
 }

@@ -1,5 +1,5 @@
-export { activate, canary, halt, leaveToStart, promote, rollback, smoke } from './channels';
-export { listDeployKeys, makeDeployKey, platformKeys } from './deploy-keys';
+export { activate, halt, leaveToStart, rollback, smoke } from './channels';
+export { findDeployKey, makeDeployKey, platformKeys } from './deploy-keys';
 export { tellFeed } from './sets/feed-header';
 export { screenFiles } from './sets/feed-of';
 export { overrideRoutes } from './sets/override.routes';

@@ -3,6 +3,7 @@ import { shellName } from '@copper-carrot/contracts';
 import { env } from '../env';
 import { notFound } from '../errors';
 import { builtFiles } from '../http';
+import { isArriving } from './is-arriving';
 import { isOfTeam } from './platform-caller';
 import { releasesFolder } from './project-root';
 import { platformNow } from './sets/platform-now';
@@ -48,6 +49,11 @@ export const remoteFiles = (identify: readonly RequestHandler[]): RequestHandler
   // A page gets around a request that hangs by asking under another name: what follows a tilde is left out.
   (request, _response, next) => {
     request.url = request.url.replace(/^(\/mfe-[a-z0-9-]+\/[^/~]+)~[a-z0-9]+\//, '$1/');
+    next();
+  },
+  async (request, _response, next) => {
+    const [, remote = '', release = ''] = nameOf(request.path).split('/');
+    if (await isArriving(remote, release)) throw notFound('There is no such release file');
     next();
   },
   guardMaps(identify, (path) => /^\/([^/]+)/.exec(path)?.[1] ?? ''),

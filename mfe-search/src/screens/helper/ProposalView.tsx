@@ -1,4 +1,4 @@
-import { dietNames } from '@copper-carrot/contracts';
+import { dietNames, type Schemas } from '@copper-carrot/contracts';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
@@ -10,6 +10,7 @@ import { joinList } from '@copper-carrot/shared-ui/words';
 import { type Ref } from 'react';
 import styled from 'styled-components';
 import { isAllIn } from '../../order/price-now';
+import { readError } from '../../order/verdict';
 import { type Proposal, type ProposedLine } from './helped';
 
 interface Props {
@@ -31,7 +32,9 @@ export function ProposalView({ proposal, left, onLeave, ref }: Props) {
       </Notice>
       {error && (
         <Notice tone="warning" title="This event can’t be served so">
-          {error.message}
+          {whatStands(error).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
         </Notice>
       )}
       {lines.length > 0 && (
@@ -97,6 +100,13 @@ export function ProposalView({ proposal, left, onLeave, ref }: Props) {
       )}
     </Root>
   );
+}
+
+/** What stands against the event, field by field: the sentence about the whole names none of them. */
+function whatStands(error: Schemas['Error']): string[] {
+  const { slots, general } = readError(error);
+  const all = [general, ...Object.values(slots)].filter((words) => words !== null);
+  return [...new Set(all)];
 }
 
 function titleOf({ possible, reason, over, fed, order }: Proposal): string {

@@ -132,3 +132,22 @@ it('says by how much the money is too little, who would go without, and what is 
   ask();
   expect(await dialog.findByText('Are 21 people of 20.')).toBeInTheDocument();
 });
+
+it('says what stands against the event, by what it is about', async () => {
+  const error = new Refusal(422, 'submit_order-date_in_past', {
+    message: 'Some of what was sent is not valid.',
+    fields: { start_date: ['in_past'], headcount: ['greater_than'] },
+    field_errors: {
+      start_date: ['is in the past. Please choose a later date.'],
+      headcount: ['must be at least 10'],
+    },
+  }).body;
+  const server = new FakeServer().on('post', call, () => aProposal({ possible: false, error }));
+  const { dialog, ask } = await openHelper(server);
+  ask();
+  expect(
+    await dialog.findByText('This date is in the past. Please choose a later date.'),
+  ).toBeInTheDocument();
+  expect(dialog.getByText('The headcount must be at least 10.')).toBeInTheDocument();
+  expect(dialog.queryByText(/Some of what was sent/)).toBeNull();
+});
