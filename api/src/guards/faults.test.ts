@@ -8,10 +8,8 @@ import { client, useDatabase } from '../testing';
 useDatabase();
 
 let release: number;
-let token: string;
 beforeAll(async () => {
   release = await setLive(await readBuild(makeBuild({ routes: [route('/cares')] }).folder), 'its team');
-  token = reportToken([release]);
 });
 
 const fault = { kind: 'render', message: 'it broke', path: '/cares' };
@@ -22,8 +20,13 @@ const report = (network: string, more = {}) =>
   from(network)
     .post('/remotes/faults')
     .send({ ...fault, token: reportToken([release]), release_id: release, ...more });
-const kept = async () =>
-  (await sql.first<{ count: number }>('select count(*)::integer as count from remote_faults'))?.count;
+const kept = async (of = release) =>
+  (
+    await sql.first<{ count: number }>(
+      'select count(*)::integer as count from remote_faults where release_id = $1',
+      [of],
+    )
+  )?.count;
 
 test('a network tells of sixty faults in ten minutes, what nobody can read included, and no other one suffers by it', async () => {
   for (let told = 0; told < 50; told++) await report('203.0.113.5').expect(204);
@@ -38,22 +41,23 @@ test('a network tells of sixty faults in ten minutes, what nobody can read inclu
   expect(await kept()).toBe(51);
 });
 
-test('a report has eight kilobytes at most', async () => {
-  await report('203.0.113.7', { message: 'x'.repeat(9000) }).expect(413);
+test('a report has sixteen kilobytes at most', async () => {
+  await report('203.0.113.7', { message: 'x'.repeat(17_000) }).expect(413);
 });
 
 test('a page tells of a release and a kind once, and of twenty things at most', async () => {
-  const before = (await kept()) ?? 0;
-  for (let told = 0; told < 20; told++) await report('203.0.113.9', { token }).expect(204);
-  await report('203.0.113.9', { token }).expect(429);
-  expect(await kept()).toBe(before + 1);
+  const own = await setLive(await readBuild(makeBuild({ name: 'mfe-search', routes: [] }).folder));
+  const told = { release_id: own, token: reportToken([own]) };
+  for (let times = 0; times < 20; times++) await report('203.0.113.9', told).expect(204);
+  await report('203.0.113.9', told).expect(429);
+  expect(await kept(own)).toBe(1);
 });
 
 test('no report, however many tell it, takes back what is live for everybody: that is its team’s to do', async () => {
   const before = await newcomersFeed();
   await Promise.all(Array.from({ length: 40 }, (_each, network) => report(`192.0.2.${network}`).expect(204)));
   expect(await newcomersFeed()).toEqual(before);
-  expect(before.remotes.map(({ id }) => id)).toEqual([release]);
+  expect(before.remotes.map(({ id }) => id)).toContain(release);
 });
 
 test('many networks together tell so much of one release in an hour, and may tell of another', async () => {

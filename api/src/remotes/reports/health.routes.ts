@@ -10,11 +10,14 @@ const number = () => Joi.number().integer().min(0);
 
 const healthView = shape('ReleaseHealth', 'How a release did in the last 24 hours, as pages told it.', {
   release_id: id().required(),
-  loads: number().required(),
+  loads: number().required().description('Pages in which it came.'),
   faulty_pages: number().required().description('Pages that reported a fault of it.'),
-  faults: number().required(),
-  p50_ms: number().allow(null).required().description('Until its screen was there; null without loads.'),
-  p95_ms: number().allow(null).required(),
+  faults: number().required().description('What those reported, each kind once a page.'),
+  p50_ms: number()
+    .allow(null)
+    .required()
+    .description('Milliseconds until its screen was there, of half of the pages; null without loads.'),
+  p95_ms: number().allow(null).required().description('The same of 95 of a hundred; null without loads.'),
 });
 const faultView = shape('RemoteFault', 'What pages reported in the last week, the same fault once.', {
   id: number()
@@ -26,8 +29,8 @@ const faultView = shape('RemoteFault', 'What pages reported in the last week, th
   message: Joi.string().allow('').required(),
   path: Joi.string().required(),
   release_id: id().required(),
-  times: number().required(),
-  last_at: Joi.string().isoDate().required(),
+  times: number().required().description('How many pages reported it.'),
+  last_at: Joi.string().isoDate().required().description('When one last did, in UTC.'),
 });
 
 const presentFault = ({ id: fault, kind, message, path, release_id, times, last_at }: FaultRow) => ({

@@ -62,7 +62,7 @@ const notGiven = (id: number) =>
 
 /** What pages tell of their releases: faults and load times, believed by the page's own token alone. */
 export function takeReports(router: Router): void {
-  const json = express.json({ limit: '8kb' });
+  const json = express.json({ limit: '16kb' });
   router.post('/faults', limitedBy(faultsOfNetwork), json, async (request: Request, response) => {
     const fault = validate(faultBody, request.body);
     const reporter = reporterOf(fault);

@@ -12,6 +12,7 @@ export const isAllowedOrigin = (origin: string): boolean =>
   );
 
 const text = (longest: number) => Joi.string().max(longest).required();
+const texts = () => Joi.array().items(Joi.string().max(200)).required();
 const path = () => text(200).pattern(/^\/(?!\/)/);
 
 // What the server and the shell read of it before any of its code runs.
@@ -27,10 +28,10 @@ const manifestBody = Joi.object({
       Joi.object({
         path: path(),
         layout: text(40),
-        guards: Joi.array().items(Joi.string()).required(),
+        guards: texts(),
         title: text(200).allow(''),
-        preload: Joi.array().items(text(200)).required(),
-        shared: Joi.array().items(text(200)).required(),
+        preload: texts(),
+        shared: texts(),
       }).unknown(),
     )
     .required(),

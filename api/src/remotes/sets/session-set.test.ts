@@ -54,10 +54,10 @@ function browser(app = createApp()) {
         (await visitor
           .get(path)
           .set({ Accept: 'text/html', ...headers })
-          .expect(200)) as Answer,
+          .expect(200)),
       ),
     has: async () => {
-      const { feed } = dataOf((await visitor.get('/login').set('Accept', 'text/html')) as Answer);
+      const { feed } = dataOf((await visitor.get('/login').set('Accept', 'text/html')));
       return feed.remotes.map(({ id }) => id);
     },
     /** The feed that the API tells of. */

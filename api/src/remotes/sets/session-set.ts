@@ -90,8 +90,8 @@ const mostKnown = 5_000;
 export function newestRevision(request: Request, platform: Platform): number {
   const cookie = cookieOf(request, name);
   if (cookie === undefined) return platform.revision;
-  let found = known.get(platform);
-  if (!found) known.set(platform, (found = new Map()));
+  const found = known.get(platform) ?? new Map<string, number>();
+  known.set(platform, found);
   const before = found.get(cookie);
   if (before !== undefined) return before;
   const held = readSet(cookie);
