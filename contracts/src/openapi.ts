@@ -5902,12 +5902,15 @@ export interface components {
         };
         /** @description How a release did in the last 24 hours, as pages told it. */
         ReleaseHealth: {
+            /** @description What those reported, each kind once a page. */
             faults: number;
             /** @description Pages that reported a fault of it. */
             faulty_pages: number;
+            /** @description Pages in which it came. */
             loads: number;
-            /** @description Until its screen was there; null without loads. */
+            /** @description Milliseconds until its screen was there, of half of the pages; null without loads. */
             p50_ms: number | null;
+            /** @description The same of 95 of a hundred; null without loads. */
             p95_ms: number | null;
             release_id: number;
         };
@@ -5917,11 +5920,15 @@ export interface components {
             id: number;
             /** @enum {string} */
             kind: "late" | "load" | "render" | "suspended" | "script";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When one last did, in UTC.
+             */
             last_at: string;
             message: string;
             path: string;
             release_id: number;
+            /** @description How many pages reported it. */
             times: number;
         };
         /** @description An order as it would be made again today: what stays, what is left out, and the price then and now. */
