@@ -26,7 +26,7 @@ export function PhoneBar({
   /** The order could not be started: the sheet, which says why, opens. */
   failed: boolean;
   /** What the choices lack, in a sentence; beyond the fold nobody would see it. */
-  missing: string | undefined;
+  missing?: string | undefined;
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
