@@ -36,3 +36,8 @@ it('tells of something thrown that has no words', () => {
   reportFault(feedRemote(), 'script', Object.create(null));
   expect(sent).toHaveBeenCalledTimes(1);
 });
+
+it('tells of an error whose stack is no text', () => {
+  reportFault(feedRemote(), 'script', Object.assign(new Error('odd'), { stack: 7 }));
+  expect(sent).toHaveBeenCalledTimes(1);
+});
