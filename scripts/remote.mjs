@@ -10,6 +10,7 @@ const usage = [
   'npm run remote -- …',
   '  create mfe-x --team "X"     the folder of a new remote',
   ...Object.values(verbs).map(({ says }) => `  ${says}`),
+  'Of the shell the same, by its name: shell.',
   'SITE is the site, http://localhost:3000 unless said; REMOTE_KEY the deploy key, where none lies in .data/.',
 ].join('\n');
 
@@ -21,6 +22,7 @@ async function main() {
       team: { type: 'string' },
       why: { type: 'string' },
       canary: { type: 'string' },
+      from: { type: 'string' },
       unhalt: { type: 'boolean' },
     },
   });

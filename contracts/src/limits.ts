@@ -50,11 +50,6 @@ export const ApplySelectionsBody = {
 
 } as const satisfies Limits;
 
-/** A release that is going to arrive. */
-export const ArriveBody = {
-  'manifest': {"required":true,"maxLength":90000},
-} as const satisfies Limits;
-
 /** Who is asked to pay: one of the two. */
 export const AskToPayBody = {
   'ask.user_id': {"min":1,"max":2147483647,"whole":true},
@@ -410,6 +405,7 @@ export const PollSelectionBody = {
 export const PreviewBody = {
   'release_id': {"min":1,"max":2147483647,"whole":true},
   'origin': {"maxLength":200},
+  'beside.0': {"min":1,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
 /** What an order from a menu might be. */

@@ -1543,6 +1543,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/platform/remotes/{name}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the starts of the site choose again what is live */
+        post: operations["post_v1_platform_remotes_name_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/platform/remotes/{name}/log": {
         parameters: {
             query?: never;
@@ -1607,7 +1624,10 @@ export interface paths {
         /** The releases of a remote */
         get: operations["get_v1_platform_remotes_name_releases"];
         put?: never;
-        /** Begins the arrival of a release, or goes on with it */
+        /**
+         * Begins the arrival of a release, or goes on with it
+         * @description By its remote.json or shell.json, byte for byte as it was built: its hash is the release’s.
+         */
         post: operations["post_v1_platform_remotes_name_releases"];
         delete?: never;
         options?: never;
@@ -2999,11 +3019,6 @@ export interface components {
             missing: string[];
             /** @description `version-hash`. */
             release: string;
-        };
-        /** @description A release that is going to arrive. */
-        ArriveBody: {
-            /** @description remote.json or shell.json as it was built, as text: its hash is the release’s. */
-            manifest: string;
         };
         /** @description A colleague who was asked to pay for a cart. */
         AskedToPay: {
@@ -5583,6 +5598,8 @@ export interface components {
         };
         /** @description A release that one browser is to be given, or a machine to take it from. */
         PreviewBody: {
+            /** @description Releases of others that go with it, each of them live or a canary: so a remote is looked at in the shell that is to come. */
+            beside?: number[];
             /** @description One of those that this site allows, such as http://localhost:4100. */
             origin?: string;
             release_id?: number;
@@ -9731,6 +9748,37 @@ export interface operations {
             };
         };
     };
+    post_v1_platform_remotes_name_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformRemote"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     get_v1_platform_remotes_name_log: {
         parameters: {
             query?: {
@@ -9882,7 +9930,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ArriveBody"];
+                "application/octet-stream": string;
             };
         };
         responses: {

@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Problem } from '../lib/problem.mjs';
 import { root } from '../lib/run.mjs';
@@ -37,6 +37,9 @@ export function keepKey(remote, key) {
   writeFileSync(keyFile(remote), `${key}\n`, { mode: 0o600 });
   return keyFile(remote);
 }
+
+/** Lets go of the kept key of a remote that is off the site: it opens nothing any more. @param {string} remote */
+export const forgetKey = (remote) => rmSync(keyFile(remote), { force: true });
 
 /** The site's origin, as it is called. */
 export const siteOrigin = () => site().origin;

@@ -1,58 +1,74 @@
 // @ts-check
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { Problem } from '../lib/problem.mjs';
 import { root, run } from '../lib/run.mjs';
 import { callerOf, keepKey } from './platform.mjs';
 import { drawRelease } from './smoke.mjs';
 
 /** @import { Call } from './platform.mjs' */
+/** @typedef {{ team?: string, percent?: number, from?: string, log: (line: string) => void }} Options from: the folder of a build, instead of one that is made now */
 
 /** How many files are on their way at once. */
 const lanes = 6;
+const manifestOf = (/** @type {string} */ name) => (name === 'shell' ? 'shell.json' : 'remote.json');
+const buildOf = (/** @type {string} */ name) =>
+  join(root, name, name === 'shell' ? 'dist/site' : 'dist/release');
 
 /**
- * Builds a remote, uploads what the site lacks of it, asks the gate, draws it in a browser and sets it live, or gives it to
- * `percent` of a hundred new sessions.
+ * Builds a remote or the shell, uploads what the site lacks of it, asks the gate, draws it in a browser and sets it live, or
+ * gives it to `percent` of a hundred new sessions.
  * @param {string} name
- * @param {{ team?: string, percent?: number, log: (line: string) => void }} options
+ * @param {Options} options
  */
-export async function publish(name, { team, percent, log }) {
+export async function publish(name, { team, percent, from, log }) {
+  const folder = from === undefined ? await build(name) : resolve(from);
+  const call = callerOf(name);
+  const began = performance.now();
+  const arrival = await begin(call, name, { manifest: manifestIn(folder, name), team: team ?? name, log });
+  await upload(call, `/${name}/releases/${arrival.id}`, folder, arrival.missing);
+  const uploaded = performance.now() - began;
+  const release = `${name} ${arrival.release}`;
+  await call('POST', `/${name}/releases/${arrival.id}/complete`);
+  log(`${release} is published as release ${arrival.id}`);
+  const { browser, screens } = await drawRelease(call, { name, id: arrival.id });
+  await call('POST', `/${name}/smoke`, { release_id: arrival.id, browser });
+  log(`${browser} drew ${screens} screens with it`);
+  const drawn = performance.now();
+  if (percent !== undefined) await call('POST', `/${name}/canary`, { release_id: arrival.id, percent });
+  else await call('POST', `/${name}/activate`, { release_id: arrival.id });
+  const seconds = ((uploaded + performance.now() - drawn) / 1000).toFixed(2);
+  const given = percent === undefined ? 'is live' : `is given to ${percent}% of new sessions`;
+  log(`${release} ${given}, after ${seconds} s beside build and gate`);
+}
+
+/** @param {string} name @returns {Promise<string>} the folder of the build */
+async function build(name) {
   const { code, output } = await run(process.execPath, ['scripts/bundle.cjs', name], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Problem(`${name} did not build:\n${output.trim()}`);
-  const folder = join(root, name, 'dist/release');
-  const file = join(folder, 'remote.json');
-  const text = readFileSync(file, 'utf8');
-  const call = callerOf(name);
-  const arrival = await begin(call, name, { manifest: text, team: team ?? name, log });
-  await upload(call, `/${name}/releases/${arrival.id}`, folder, arrival.missing);
-  await call('POST', `/${name}/releases/${arrival.id}/complete`);
-  log(`${name} ${arrival.release} is published as release ${arrival.id}`);
-  const [, hash = ''] = /-(\w+)$/.exec(arrival.release) ?? [];
-  const browser = await drawRelease({ id: arrival.id, hash, manifest: JSON.parse(text) });
-  await call('POST', `/${name}/smoke`, { release_id: arrival.id, browser });
-  log(`${browser} drew it in the shell of this site`);
-  if (percent !== undefined) {
-    await call('POST', `/${name}/canary`, { release_id: arrival.id, percent });
-    return log(`${name} ${arrival.release} is given to ${percent}% of new sessions`);
-  }
-  await call('POST', `/${name}/activate`, { release_id: arrival.id });
-  log(`${name} ${arrival.release} is live`);
+  return buildOf(name);
+}
+
+/** @param {string} folder @param {string} name */
+function manifestIn(folder, name) {
+  const file = join(folder, manifestOf(name));
+  if (!existsSync(file)) throw new Problem(`${folder} is no build of ${name}: it has no ${manifestOf(name)}`);
+  return readFileSync(file);
 }
 
 /**
  * Begins the arrival; with the platform's own key at hand, a remote that nobody entered yet is entered.
  * @param {Call} call
  * @param {string} name
- * @param {{ manifest: string, team: string, log: (line: string) => void }} options
+ * @param {{ manifest: Buffer, team: string, log: (line: string) => void }} options
  */
 async function begin(call, name, { manifest, team, log }) {
-  const ask = () => call('POST', `/${name}/releases`, { manifest });
+  const ask = () => call('POST', `/${name}/releases`, manifest);
   return ask().catch(async (error) => {
     if (error.status !== 404) throw error;
-    const { key } = await call('POST', '', { name, team });
+    const { key } = await callerOf('platform')('POST', '', { name, team });
     log(`${name} is on this site now; its key lies in ${keepKey(name, key)}`);
     return ask();
   });
@@ -69,7 +85,8 @@ async function upload(call, release, folder, missing) {
   const wanted = new Set(missing);
   const plainOf = (/** @type {string} */ file) => file.replace(/\.(br|gz|map)$/, '');
   // A file comes after what goes with it: once it is there, the site asks for none of them again.
-  const waiting = readdirSync(folder)
+  const waiting = readdirSync(folder, { recursive: true })
+    .map((file) => String(file).replaceAll('\\', '/'))
     .filter((file) => wanted.has(plainOf(file)))
     .sort((one, other) => Number(wanted.has(one)) - Number(wanted.has(other)));
   const lane = async () => {

@@ -1,11 +1,11 @@
 // @ts-check
 import { Problem } from '../lib/problem.mjs';
-import { callerOf, keepKey } from './platform.mjs';
+import { callerOf, forgetKey, keepKey } from './platform.mjs';
 import { publish } from './publish.mjs';
 
 /** @import { Release, Remote } from './platform.mjs' */
 
-/** @typedef {{ name: string, what?: string, team?: string, why?: string, canary?: string, unhalt?: boolean, log: (line: string) => void }} Given */
+/** @typedef {{ name: string, what?: string, team?: string, why?: string, canary?: string, from?: string, unhalt?: boolean, log: (line: string) => void }} Given */
 
 const releaseLine = (
   /** @type {Release} */ { id, version, hash, state, published_at, published_by, halted_why },
@@ -60,12 +60,12 @@ const command = (act, body) => async (/** @type {Given} */ given) =>
 /** @type {Record<string, { says: string, run: (given: Given) => Promise<unknown> }>} */
 export const verbs = {
   publish: {
-    says: 'publish mfe-x               build, upload, ask the gate, draw it in a browser, set it live;\n                              --canary 5% gives it to a share of new sessions instead',
-    run: ({ name, team, canary, log }) => {
-      if (canary === undefined) return publish(name, { team, log });
+    says: 'publish mfe-x               build, upload, ask the gate, draw it in a browser, set it live;\n                              --canary 5% gives it to a share of new sessions instead,\n                              --from FOLDER takes a build that is there',
+    run: ({ name, team, canary, from, log }) => {
+      if (canary === undefined) return publish(name, { team, from, log });
       const percent = percentOf(canary);
       if (percent === 0) throw new Problem('A canary of 0% is none: say --canary 5%');
-      return publish(name, { team, percent, log });
+      return publish(name, { team, percent, from, log });
     },
   },
   activate: {
@@ -120,14 +120,15 @@ export const verbs = {
     says: 'register mfe-x --team "X"   enter a remote, with a platform key; prints where its key lies',
     run: async ({ name, team, log }) => {
       if (!team) throw new Problem('Say who owns it: --team "Gift cards"');
-      const { key } = await callerOf(name)('POST', '', { name, team });
+      const { key } = await callerOf('platform')('POST', '', { name, team });
       log(`${name} is on this site; its key lies in ${keepKey(name, key)}`);
     },
   },
   remove: {
     says: 'remove mfe-x                take a remote off the site, with a platform key',
     run: async ({ name, log }) => {
-      await callerOf(name)('DELETE', `/${name}`);
+      await callerOf('platform')('DELETE', `/${name}`);
+      forgetKey(name);
       log(`${name} is off this site`);
     },
   },

@@ -29,11 +29,16 @@ export async function upload(team: TestClient, more: Partial<RemoteManifest> = {
   return { ...arrival, folder, manifest };
 }
 
+/** Sends a manifest, by which a release begins to arrive. */
+export const arrive = (team: TestClient, name: string, manifest: string) =>
+  team
+    .post(`${base}/${name}/releases`)
+    .set('Content-Type', 'application/octet-stream')
+    .send(Buffer.from(manifest));
+
 export async function begin(team: TestClient, folder: string, name: string): Promise<Schemas['Arrival']> {
   const manifest = readFileSync(join(folder, 'remote.json'), 'utf8');
-  const { body } = (await team.post(`${base}/${name}/releases`).send({ manifest }).expect(201)) as {
-    body: Schemas['Arrival'];
-  };
+  const { body } = (await arrive(team, name, manifest).expect(201)) as { body: Schemas['Arrival'] };
   return body;
 }
 

@@ -31,12 +31,6 @@ export const registeredView = shape('RegisteredRemote', 'A remote as it was ente
   key: Joi.string().required().description('Its first deploy key, shown this once.'),
 });
 
-export const arriveBody = shape('ArriveBody', 'A release that is going to arrive.', {
-  manifest: Joi.string()
-    .max(90_000)
-    .required()
-    .description('remote.json or shell.json as it was built, as text: its hash is the release’s.'),
-});
 export const arrivalView = shape('Arrival', 'How far a release has come.', {
   id: id().required(),
   release: Joi.string().required().description('`version-hash`.'),

@@ -5,7 +5,7 @@ import type { Manifest } from './releases';
 import type { ReleaseStorage } from './storage';
 
 /** Bytes. */
-export const limits = { file: 8 * 2 ** 20, release: 64 * 2 ** 20, files: 500 } as const;
+export const limits = { manifest: 2 ** 20, file: 8 * 2 ** 20, release: 64 * 2 ** 20, files: 500 } as const;
 
 let storage: ReleaseStorage | undefined;
 /** Where this site keeps its releases. */

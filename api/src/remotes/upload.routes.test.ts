@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { client, useDatabase } from '../testing';
-import { asPlatform, begin, register, send, upload, withKey } from './platform.factory';
+import { arrive, asPlatform, begin, register, send, upload, withKey } from './platform.factory';
 
 useDatabase();
 afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
@@ -77,6 +77,13 @@ describe('a release that arrives', () => {
     }
   });
 
+  it('may have a manifest of as many screens and calls as a large remote has', async () => {
+    const team = await register();
+    const many = Array.from({ length: 400 }, (_none, number) => route(`/cares/${'x'.repeat(400)}/${number}`));
+    const { missing } = await upload(team, { routes: many });
+    expect(missing).toHaveLength(2);
+  });
+
   it('refuses a file of more than eight megabytes', async () => {
     const team = await register();
     const { folder, manifest } = makeBuild();
@@ -102,10 +109,17 @@ describe('a release that arrives', () => {
       'with a way out of its folder',
       JSON.stringify({ ...makeBuild().manifest, files: { '../x.js': 'sha256-' } }),
     ],
+    [
+      'of text that no database keeps',
+      JSON.stringify({
+        ...makeBuild().manifest,
+        fallback: { title: '\u0000', message: '\ud800', links: [] },
+      }),
+    ],
     ['without files', JSON.stringify({ ...makeBuild().manifest, files: {} })],
   ])('is refused where its manifest is %s', async (_what, manifest) => {
     const team = await register();
-    const { body } = (await team.post(`${cares}/releases`).send({ manifest }).expect(422)) as Failure;
+    const { body } = (await arrive(team, 'mfe-cares', manifest).expect(422)) as Failure;
     expect(Object.keys(body.field_errors)).toEqual(['manifest']);
     expect(await sql.rows('select id from remote_releases')).toEqual([]);
   });

@@ -5,7 +5,6 @@ import { requireKey } from './platform-caller';
 import { presentKey, presentRelease } from './platform.presenter';
 import {
   arrivalView,
-  arriveBody,
   fileQuery,
   keyBody,
   keysAnswer,
@@ -28,16 +27,18 @@ uploadRoutes.post(
   '/remotes/:name/releases',
   {
     summary: 'Begins the arrival of a release, or goes on with it',
+    description:
+      'By its remote.json or shell.json, byte for byte as it was built: its hash is the release’s.',
     who,
     protection,
     params: nameParams,
-    body: arriveBody,
+    consumes: 'application/octet-stream',
     answer: arrivalView,
     status: 201,
   },
-  async ({ request, params: { name }, body }) => {
+  async ({ request, params: { name } }) => {
     const { by } = await requireKey(request, name);
-    const { release, missing } = await beginArrival(name, body.manifest, by);
+    const { release, missing } = await beginArrival(name, request, by);
     return { id: release.id, release: releaseName(release), missing: release.published ? [] : missing };
   },
 );

@@ -36,11 +36,12 @@ export const manifestBody = Joi.object<{ name: string; version: string; files: R
 }).unknown();
 
 /**
- * Begins the arrival of a release, or goes on with it: its number, and the files that are still to come. `text` is the
- * manifest as it was built, whose hash is the release's.
+ * Begins the arrival of a release, or goes on with it: its number, and the files that are still to come. The request brings
+ * the manifest as it was built, whose hash is the release's.
  */
-export async function beginArrival(remote: string, text: string, by: string) {
+export async function beginArrival(remote: string, request: Request, by: string) {
   await findRemote(remote);
+  const text = (await readBody(request, 'manifest')).toString();
   const manifest = readManifest(text);
   if (manifest.name !== remote)
     throw invalid('manifest', 'of_another', `is of ${manifest.name}, and was sent to ${remote}`);
@@ -59,11 +60,19 @@ export async function beginArrival(remote: string, text: string, by: string) {
   return { release, missing: await missingFiles(release) };
 }
 
+// Neither can be kept by the database.
+const unkeepable = /\u0000|\p{Surrogate}/u;
+
 function readManifest(text: string): Manifest {
   let given: unknown;
   try {
-    given = JSON.parse(text);
-  } catch {
+    given = JSON.parse(text, (key, value: unknown) => {
+      if (unkeepable.test(key) || (typeof value === 'string' && unkeepable.test(value)))
+        throw invalid('manifest', 'invalid_text', 'has text with a NUL or half a character');
+      return value;
+    });
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
     throw invalid('manifest', 'invalid', 'is not JSON');
   }
   const { error } = manifestBody.validate(given);
@@ -74,7 +83,7 @@ function readManifest(text: string): Manifest {
 /** Takes one file of a release that arrives; the same file again changes nothing. */
 export async function takeFile(remote: string, id: number, file: string, request: Request): Promise<void> {
   const release = await arriving(remote, id);
-  const content = await readBody(request);
+  const content = await readBody(request, 'file');
   const wrong = isFileName(file) ? whyNotInRelease(release.manifest, file, content) : 'is no name of a file';
   if (wrong) throw invalid('file', 'invalid', `${wrong} (${file})`);
   // Sent again after a lost answer: it is there, and counted.
@@ -100,17 +109,18 @@ async function arriving(remote: string, id: number): Promise<ReleaseRow> {
   return release;
 }
 
-/** The body of an upload; 413 past the limit of a file, without reading on. */
-async function readBody(request: Request): Promise<Buffer> {
-  const tooLarge = new ApiError(413, 'release-file_too_large', {
-    message: `A file of a release has ${limits.file / 2 ** 20} MB at most.`,
+/** The body of an upload; 413 past its limit, without reading on. */
+async function readBody(request: Request, what: 'file' | 'manifest'): Promise<Buffer> {
+  const limit = limits[what];
+  const tooLarge = new ApiError(413, `release-${what}_too_large`, {
+    message: `A ${what} of a release has ${limit / 2 ** 20} MB at most.`,
   });
-  if (Number(request.get('content-length') ?? 0) > limits.file) throw tooLarge;
+  if (Number(request.get('content-length') ?? 0) > limit) throw tooLarge;
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > limits.file) throw tooLarge;
+    if (bytes > limit) throw tooLarge;
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -6,10 +6,14 @@ import { id, routes, shape } from '../../http';
 import { requireGivable } from '../channels';
 import { requireTeam } from '../platform-caller';
 import { nameParams } from '../platform.schemas';
+import { readChannels } from '../read-channels';
 import { findRemote } from '../registry';
 import { findRelease } from '../releases';
 import { isAllowedOrigin } from './machine';
-import { previewUrl } from './overrides';
+import { type Override, previewUrl } from './overrides';
+
+/** As many as one browser can be given by hand, with the one that is looked at. */
+const mostBeside = 7;
 
 const previewBody = shape(
   'PreviewBody',
@@ -19,6 +23,12 @@ const previewBody = shape(
     origin: Joi.string()
       .max(200)
       .description('One of those that this site allows, such as http://localhost:4100.'),
+    beside: Joi.array()
+      .items(id())
+      .max(mostBeside)
+      .description(
+        'Releases of others that go with it, each of them live or a canary: so a remote is looked at in the shell that is to come.',
+      ),
   },
 ).xor('release_id', 'origin');
 const previewView = shape('Preview', 'Where to go to be given it.', {
@@ -39,12 +49,13 @@ overrideRoutes.post(
     body: previewBody,
     answer: previewView,
   },
-  async ({ request, params: { name }, body: { release_id, origin } }) => {
+  async ({ request, params: { name }, body: { release_id, origin, beside = [] } }) => {
     await requireTeam(request, name);
     await findRemote(name);
+    const others = await givenBeside(name, beside);
     if (release_id !== undefined) {
       requireGivable(await findRelease(name, release_id), { smoked: false });
-      return { url: previewUrl({ remote: name, what: release_id }) };
+      return { url: previewUrl([...others, { remote: name, what: release_id }]) };
     }
     if (origin === undefined || name === shellName || !isAllowedOrigin(origin))
       throw invalid(
@@ -54,6 +65,22 @@ overrideRoutes.post(
           ? 'is for remotes: publish the shell, and preview that release'
           : `is none that this site allows (${env.OVERRIDE_ORIGINS.join(', ') || 'it allows none'})`,
       );
-    return { url: previewUrl({ remote: name, what: origin }) };
+    return { url: previewUrl([...others, { remote: name, what: origin }]) };
   },
 );
+
+/** Releases of others, which whoever asks has no key of: only what anybody may be given today. */
+async function givenBeside(name: string, ids: readonly number[]): Promise<Override[]> {
+  if (ids.length === 0) return [];
+  const given = (await readChannels()).flatMap(({ remote, live, canary }) =>
+    [live, canary].flatMap((each) => (each && remote !== name ? [{ remote, what: each.id }] : [])),
+  );
+  const missing = ids.find((wanted) => !given.some(({ what }) => what === wanted));
+  if (missing !== undefined)
+    throw invalid(
+      'beside',
+      'not_given',
+      `names ${missing}, which is no release of another that is live or a canary`,
+    );
+  return given.filter(({ what }) => ids.includes(what));
+}

@@ -8,7 +8,7 @@ import { client, makeUser, signedIn, useDatabase, type TestClient } from '../../
 import { halt } from '../channels';
 import { readBuild } from '../build-folder';
 import { ready, register } from '../platform.factory';
-import { makeBuild, setLive } from '../release.factory';
+import { makeBuild, route, setLive } from '../release.factory';
 import { publishBuild } from '../sync-builds';
 import { isAllowedOrigin } from './machine';
 
@@ -67,6 +67,28 @@ describe('a preview link', () => {
       .expect(403);
     await visitor.get('/cares?cc_override=off').expect(303).expect('Location', '/cares');
     expect((await open(visitor)).data).toMatchObject({ overrides: [], feed: { remotes: [] } });
+  });
+
+  it('brings what anybody may be given of others along, so that a release is seen beside a canary, and nothing else of theirs', async () => {
+    const team = await register();
+    const others = await register('mfe-search', 'Search');
+    const search = '/cpi/v1/platform/remotes/mfe-search';
+    const theirs = () => ready(others, { name: 'mfe-search', routes: [route('/search')] });
+    const live = await theirs();
+    await others.post(`${search}/activate`).send({ release_id: live }).expect(200);
+    const canary = await theirs();
+    const id = await ready(team);
+    const { body } = (await preview(team, { release_id: id, beside: [canary] }).expect(422)) as {
+      body: Schemas['Error'];
+    };
+    expect(Object.keys(body.field_errors)).toEqual(['beside']);
+    await others.post(`${search}/canary`).send({ release_id: canary, percent: 1 }).expect(200);
+    const link = await linkOf(team, { release_id: id, beside: [canary] });
+    const visitor = client();
+    await visitor.get(`/login${link.search}`).expect(303);
+    const { data } = await open(visitor);
+    expect(data.feed.remotes.map((each) => each.id)).toEqual([id, canary]);
+    expect(data.overrides.map(({ name }) => name)).toEqual(['mfe-search', cares]);
   });
 
   it('is over after an hour, and is nobody’s to make up', async () => {

@@ -39,9 +39,9 @@ function unpack(purpose: string, sealed: string | undefined): Override[] | null 
   return until > seconds() ? overrides : null;
 }
 
-/** The address that gives whoever opens it this release, for an hour. */
-export const previewUrl = (override: Override): string =>
-  `${env.PUBLIC_ORIGIN}/?${overrideParameter}=${pack(linkPurpose, [override], hour)}`;
+/** The address that gives whoever opens it these releases, for an hour. */
+export const previewUrl = (overrides: readonly Override[]): string =>
+  `${env.PUBLIC_ORIGIN}/?${overrideParameter}=${pack(linkPurpose, overrides, hour)}`;
 
 /** Where the address of a page is a preview link, or ends one: writes what it brings into a cookie, and answers the page's own address. */
 export function takeOverride(request: Request, response: Response): string | null {
