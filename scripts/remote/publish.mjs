@@ -29,8 +29,8 @@ export async function publish(name, { team, log }) {
   await upload(call, `/${name}/releases/${arrival.id}`, folder, arrival.missing);
   await call('POST', `/${name}/releases/${arrival.id}/complete`);
   log(`${name} ${arrival.release} is published as release ${arrival.id}`);
-  const [, hash] = /-(\w+)$/.exec(arrival.release) ?? [];
-  const browser = await drawRelease({ id: arrival.id, manifest: { ...JSON.parse(text), hash } });
+  const [, hash = ''] = /-(\w+)$/.exec(arrival.release) ?? [];
+  const browser = await drawRelease({ id: arrival.id, hash, manifest: JSON.parse(text) });
   await call('POST', `/${name}/smoke`, { release_id: arrival.id, browser });
   log(`${browser} drew it in the shell of this site`);
   await call('POST', `/${name}/activate`, { release_id: arrival.id });

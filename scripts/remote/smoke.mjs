@@ -2,7 +2,8 @@
 import { Problem } from '../lib/problem.mjs';
 import { siteOrigin } from './platform.mjs';
 
-/** @typedef {{ id: number, manifest: any }} Candidate */
+/** @import { RemoteManifest, SiteData } from '@copper-carrot/contracts' */
+/** @typedef {{ id: number, hash: string, manifest: RemoteManifest }} Candidate */
 
 const inlined = /(<script type="application\/json" id="site-data">)(.*?)(<\/script>)/s;
 const deadlineMs = 15_000;
@@ -13,7 +14,7 @@ const deadlineMs = 15_000;
  * @param {Candidate} candidate
  * @returns {Promise<string>}
  */
-export async function drawRelease({ id, manifest }) {
+export async function drawRelease(candidate) {
   const [{ chromium }, { default: findBrowser }] = await Promise.all([
     import('@playwright/test'),
     import(String(new URL('../../e2e/support/find-browser.ts', import.meta.url))),
@@ -21,20 +22,18 @@ export async function drawRelease({ id, manifest }) {
   await findBrowser();
   const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH });
   try {
-    for (const path of openPaths(manifest)) await draw(browser, path, { id, manifest });
+    for (const path of openPaths(candidate.manifest)) await draw(browser, path, candidate);
     return `Chromium ${browser.version()}`;
   } finally {
     await browser.close();
   }
 }
 
-/** The pages of a release that anybody may open by their address alone; its first one, where there is none. @param {any} manifest @returns {string[]} */
+/** The pages of a release that anybody may open by their address alone; its first one, where there is none. @param {RemoteManifest} manifest */
 function openPaths({ routes }) {
-  const plain = routes.filter(
-    (/** @type {any} */ { path, guards }) => !/\{[^}?]*\}/.test(path) && !guards.includes('loggedIn'),
-  );
-  const paths = (plain.length > 0 ? plain : routes.slice(0, 1)).map((/** @type {any} */ { path }) => path);
-  return paths.slice(0, 5).map((/** @type {string} */ path) => path.replaceAll(/\/?\{[^}]*\}/g, '') || '/');
+  const plain = routes.filter(({ path, guards }) => !/\{[^}?]*\}/.test(path) && !guards.includes('loggedIn'));
+  const shown = plain.length > 0 ? plain : routes.slice(0, 1);
+  return shown.slice(0, 5).map(({ path }) => path.replaceAll(/\/?\{[^}]*\}/g, '') || '/');
 }
 
 /**
@@ -42,7 +41,8 @@ function openPaths({ routes }) {
  * @param {string} path
  * @param {Candidate} candidate
  */
-async function draw(browser, path, { id, manifest }) {
+async function draw(browser, path, candidate) {
+  const { manifest } = candidate;
   const page = await browser.newPage();
   /** @type {string[]} */
   const faults = [];
@@ -55,7 +55,7 @@ async function draw(browser, path, { id, manifest }) {
     const html = await response.text();
     const body = html.replace(
       inlined,
-      (_whole, open, json, close) => `${open}${withRelease(json, { id, manifest })}${close}`,
+      (_whole, open, json, close) => `${open}${withRelease(json, candidate)}${close}`,
     );
     await route.fulfill({ response, status: 200, body });
   });
@@ -76,16 +76,15 @@ async function draw(browser, path, { id, manifest }) {
 }
 
 /** The page's data with the release in its feed. @param {string} json @param {Candidate} candidate */
-function withRelease(json, { id, manifest }) {
-  const data = JSON.parse(json);
+function withRelease(json, { id, hash, manifest }) {
+  const data = /** @type {SiteData} */ (JSON.parse(json));
   const { name, version, contract, container, entry, routes, navigation, fallback, files } = manifest;
   const given = {
-    ...{ id, name, version, contract, container, entry, routes, navigation, fallback },
-    hash: manifest.hash,
-    base: `/remotes/${name}/${version}-${manifest.hash}/`,
+    ...{ id, hash, name, version, contract, container, entry, routes, navigation, fallback },
+    base: `/remotes/${name}/${version}-${hash}/`,
     integrity: files[entry],
   };
-  const others = data.feed.remotes.filter((/** @type {any} */ each) => each.name !== name);
+  const others = data.feed.remotes.filter((each) => each.name !== name);
   const feed = { ...data.feed, remotes: [...others, given] };
   return JSON.stringify({ ...data, feed }).replaceAll('<', '\\u003c');
 }

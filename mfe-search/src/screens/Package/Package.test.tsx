@@ -211,6 +211,11 @@ describe('starting the order', () => {
     fireEvent.click(screen.getByRole('button', { name: 'See the menu as it is now' }));
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Tofu curry' })).toBeNull());
     expect(screen.queryByText(changed)).toBeNull();
+    // What is left of the choices is as it was, and nobody is told that it is enough.
+    expect(screen.getByText('The caterer changed this menu since you chose')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Chicken curry' })).toHaveValue('15');
+    const mains = screen.getByRole('region', { name: 'Choose a main for each person' });
+    expect(within(mains).getByRole('status')).toHaveTextContent('15 of 20 servings chosen');
   });
 
   it('says which dish can not be had, where the server names one', async () => {

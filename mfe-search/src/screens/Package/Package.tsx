@@ -45,7 +45,7 @@ export default function Package() {
   const slug = pageSlug(useParams().slug);
   const { data, error, refresh } = useThroughSignIn(urls.package(slug), aside);
   if (isApiFailure(error) && error.status === 404) throw new PageError(404);
-  // Choices of an earlier menu are none of this one.
+  // Another menu is another offer: of what was chosen only what is on it still comes along.
   if (data) return <Offer key={`${data.id}-${data.choice_version}`} pack={data} onReload={refresh} />;
   if (error)
     return (
@@ -167,6 +167,13 @@ function Offer({ pack: offered, onReload }: OfferProps) {
             }}
           />
         )}
+        {choices.isOfOldMenu && (
+          <Kept>
+            <Notice tone="info" title="The caterer changed this menu since you chose">
+              What is still on it stays as you chose it. Please look through your choices once more.
+            </Notice>
+          </Kept>
+        )}
         <Choices
           choices={pack.choices}
           quantities={quantities}
@@ -215,7 +222,13 @@ function Offer({ pack: offered, onReload }: OfferProps) {
         <Below pack={pack} event={event} service={service} />
       </After>
       {pack.active && narrow && (
-        <PhoneBar preview={preview} price={price} onStart={begin} failed={failure !== null}>
+        <PhoneBar
+          preview={preview}
+          price={price}
+          onStart={begin}
+          failed={failure !== null}
+          missing={missing[0]}
+        >
           {panel}
         </PhoneBar>
       )}
@@ -240,6 +253,9 @@ const Narrow = styled.section`
   gap: ${space(5)};
   padding-block: ${space(7)};
   border-top: 1px solid ${color.line};
+`;
+const Kept = styled.div`
+  padding-bottom: ${space(6)};
 `;
 const PanelTitle = styled.h2`
   font-size: ${text.heading};

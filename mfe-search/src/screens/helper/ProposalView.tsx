@@ -15,15 +15,17 @@ import { type Proposal, type ProposedLine } from './helped';
 
 interface Props {
   proposal: Proposal;
-  /** Places of the lines that are not wanted. */
-  left: readonly number[];
-  onLeave: (left: number[]) => void;
+  /** Its lines to be taken or left. */
+  dishes: readonly ProposedLine[];
+  /** Those that are not wanted. */
+  left: readonly ProposedLine[];
+  onLeave: (left: ProposedLine[]) => void;
   ref: Ref<HTMLDivElement>;
 }
 
 /** An order that is proposed: what it comes to and why, its lines to be taken or left, and who eats what. */
-export function ProposalView({ proposal, left, onLeave, ref }: Props) {
-  const { order, error, fed, lines, possible, why } = proposal;
+export function ProposalView({ proposal, dishes, left, onLeave, ref }: Props) {
+  const { order, error, fed, possible, why } = proposal;
   const [first = '', ...rest] = why;
   return (
     <Root ref={ref} tabIndex={-1} role="region" aria-label="The proposal">
@@ -37,15 +39,15 @@ export function ProposalView({ proposal, left, onLeave, ref }: Props) {
           ))}
         </Notice>
       )}
-      {lines.length > 0 && (
+      {dishes.length > 0 && (
         <section aria-label="What is proposed">
           <List>
-            {lines.map((line, index) => (
+            {dishes.map((line, index) => (
               <li key={index}>
                 <Checkbox
-                  checked={!left.includes(index)}
+                  checked={!left.includes(line)}
                   onChange={(wanted) =>
-                    onLeave(wanted ? left.filter((each) => each !== index) : [...left, index])
+                    onLeave(wanted ? left.filter((each) => each !== line) : [...left, line])
                   }
                 >
                   <Count>{line.qty} ×</Count> {line.name}

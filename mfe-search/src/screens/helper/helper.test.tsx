@@ -41,6 +41,8 @@ it('asks for people, money and diets, and takes the whole of a proposal, which c
   ]);
   expect(within(proposal).getByText('This feeds everyone')).toBeInTheDocument();
   expect(within(proposal).getByText('3 × Tofu curry')).toBeInTheDocument();
+  // How it is served is no dish to be counted, and comes with the whole.
+  expect(within(proposal).queryByText(/Buffet style/)).toBeNull();
   expect(await faultsOf(document.body)).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Take all · $381.31' }));
   await waitFor(() => expect(quantity('Chicken curry')).toHaveValue('15'));
@@ -55,7 +57,7 @@ it('takes single lines, and leaves the rest as it was', async () => {
   await dialog.findByRole('region', { name: 'The proposal' });
   fireEvent.click(dialog.getByRole('checkbox', { name: /Chicken curry/ }));
   fireEvent.click(dialog.getByRole('checkbox', { name: /Tofu curry/ }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Take 2 of 4' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Take 1 of 3' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /Naan/ })).toBeChecked());
   expect(screen.getByRole('checkbox', { name: /Rice/ })).not.toBeChecked();
   expect(quantity('Chicken curry')).toHaveValue('10');
