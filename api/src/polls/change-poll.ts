@@ -13,6 +13,7 @@ import {
   waitForPoll,
 } from '../orders';
 import { dollarsToCents } from '../pricing';
+import { bumpVersion } from './answer-poll';
 import { mayRemind } from './invite-to-poll';
 import { lockPoll, type OpenPoll } from './open-poll';
 import { saidEnd, type WallEnd } from './poll-end';
@@ -88,7 +89,11 @@ async function changeQuestion(open: OpenPoll, changes: Changes, transaction: Tra
   const choice = terms.offer.choices.find(({ id }) => id === poll.packageItemId);
   const field = options ? 'poll_options' : 'extra_selections';
   if (!choice) throw invalid(field, 'inclusion', 'is of a choice that is not on the menu any more');
-  if (options) await keepOptions(poll.id, options, choice, transaction);
+  if (options) {
+    await keepOptions(poll.id, options, choice, transaction);
+    // They are rows of their own, and whoever watches the poll knows it by its version.
+    await bumpVersion(poll.id, transaction);
+  }
   if (extras) {
     requireExtras(extras, choice);
     poll.extraSelections = extras;
