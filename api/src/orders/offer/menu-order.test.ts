@@ -125,7 +125,7 @@ describe('an order from a full menu', () => {
     expect(await bodyOf(submit(cart))).toMatchObject({ fields: { menu_items: ['blank'] } });
   });
 
-  test('stays as it was agreed whatever its caterer edits, and is changed by what was agreed', async () => {
+  test('[API-015] [API-016] stays as it was agreed whatever its caterer edits, and is changed by what was agreed', async () => {
     const cart = await makeMenuCart(caterer, wishes);
     await submit(cart).expect(200);
     const agreed = await orderOf(cart);
