@@ -20,6 +20,7 @@ import { saidEnd, type WallEnd } from './poll-end';
 import { OrderPoll } from './poll.model';
 import { keepOptions, requireExtras } from './poll-options';
 import { pollEnd, pollProcess } from './poll.process';
+import { raiseAllowance } from './raise-allowance';
 
 type Changes = Schemas['ChangePollBody']['order_poll'];
 interface Change {
@@ -51,6 +52,7 @@ export async function changePoll(
     requireWritableCart(order);
     const change = { changes, ignoreChecks, actor, tells, now: await databaseNow(transaction) };
     await changeQuestion(open, changes, transaction);
+    if (changes.meal_allowance !== undefined) await raiseAllowance(poll, changes.meal_allowance, transaction);
     await changeEnd(open, change, transaction);
     if (changes.auto_submit !== undefined) poll.autoSubmit = changes.auto_submit;
     if (changes.maximum_total !== undefined)

@@ -5,6 +5,7 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Form } from '@copper-carrot/shared-ui/Form';
+import { NumberField } from '@copper-carrot/shared-ui/NumberField';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { useCheckout } from '../../hooks/useCheckout';
 import { changePoll, pollUrls } from '../../poll-api';
@@ -15,9 +16,11 @@ interface Values {
   poll_options: number[] | null;
   combo_creation_allowed: boolean;
   limit_combo_options: boolean;
+  /** In dollars; null where the organization pays each meal whole. */
+  meal_allowance: number | null;
 }
 
-/** Other dishes to choose from, after a poll was asked; what somebody picked stays on offer. */
+/** Other dishes to choose from, and a higher allowance, after a poll was asked; what somebody picked stays on offer. */
 export function DishesDialog({ poll, onClose }: QuestionProps) {
   const { order, choices } = useCheckout();
   const { put } = useReads();
@@ -26,6 +29,7 @@ export function DishesDialog({ poll, onClose }: QuestionProps) {
     poll_options: poll.poll_options.map(({ package_item_option_id: id }) => id),
     combo_creation_allowed: poll.combo_creation_allowed,
     limit_combo_options: poll.limit_combo_options,
+    meal_allowance: poll.meal_allowance,
   };
   const { form, field, values, set } = useApiForm({
     limits: { ...ChangePollBody, 'order_poll.poll_options': { required: true } },
@@ -35,11 +39,16 @@ export function DishesDialog({ poll, onClose }: QuestionProps) {
       poll_options: 'Dishes to choose from',
       combo_creation_allowed: 'Combinations',
       limit_combo_options: 'Combinations',
+      meal_allowance: 'Paid for each meal',
     },
     asks: { poll_options: 'Please offer at least one dish.' },
     prepare: ({ poll_options: ids, ...rest }) => ({ ...rest, poll_options: ids?.length ? ids : null }),
-    send: ({ poll_options, ...combinations }) =>
-      changePoll(order.id, { poll_options: poll_options ?? [], ...combinations }),
+    send: ({ poll_options, meal_allowance, ...combinations }) =>
+      changePoll(order.id, {
+        poll_options: poll_options ?? [],
+        ...combinations,
+        ...(meal_allowance !== poll.meal_allowance && { meal_allowance }),
+      }),
     onDone: (next) => {
       put(pollUrls.poll(order.id), next);
       onClose();
@@ -78,6 +87,16 @@ export function DishesDialog({ poll, onClose }: QuestionProps) {
           >
             Only of the dishes chosen above
           </Checkbox>
+        )}
+        {poll.meal_allowance !== null && (
+          <NumberField
+            {...field('meal_allowance')}
+            money
+            required={false}
+            min={poll.meal_allowance}
+            max={ChangePollBody['order_poll.meal_allowance'].max}
+            description="It can be raised, and what people pay themselves falls with it. Left empty, the organization pays each meal whole."
+          />
         )}
         <Button type="submit" wide>
           Save the dishes

@@ -170,6 +170,19 @@ describe('an open poll', () => {
     });
   });
 
+  test('pays more of each meal, where people pay a part of it themselves', async () => {
+    const { user, server, poll } = await openPoll(new PollServer(aPoll({ meal_allowance: 14 })));
+    await user.click(poll.getByRole('button', { name: 'Change or end the poll' }));
+    await user.click(poll.getByRole('button', { name: 'Change the dishes' }));
+    const asked = await dialog('Change the dishes');
+    const paid = within(asked).getByRole('textbox', { name: /Paid for each meal/ });
+    await user.clear(paid);
+    await user.type(paid, '16.5');
+    await user.click(within(asked).getByRole('button', { name: 'Save the dishes' }));
+    await waitFor(() => expect(asked).not.toBeInTheDocument());
+    expect(changes(server).at(-1)).toMatchObject({ meal_allowance: 16.5 });
+  });
+
   test('ends at another time, or now', async () => {
     const { user, server, poll } = await openPoll();
     await user.click(poll.getByRole('button', { name: 'Change or end the poll' }));
