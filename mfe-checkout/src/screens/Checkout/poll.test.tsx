@@ -152,7 +152,7 @@ describe('an open poll', () => {
       pollPath,
       () =>
         new Refusal(422, 'record_invalid', {
-          field_errors: { 'order_poll.poll_options': ['lacks Tofu bowl, which somebody picked already'] },
+          field_errors: { poll_options: ['lacks Tofu bowl, which somebody picked already'] },
         }),
     );
     await user.click(dish(/Tofu bowl/));
