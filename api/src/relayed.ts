@@ -11,9 +11,12 @@ function connect(url: string): IORedis.Redis {
   // eslint-disable-next-line @typescript-eslint/no-require-imports -- loaded only where there is a Redis
   const { Redis } = require('ioredis') as typeof IORedis;
   const client = new Redis(url, {
-    ...{ protocol: 2, disableClientInfo: true, enableReadyCheck: false },
+    protocol: 2,
+    disableClientInfo: true,
+    enableReadyCheck: false,
     // What could not be said is made good by `missed`; nothing is kept while Redis is away.
-    ...{ enableOfflineQueue: false, autoResubscribe: false },
+    enableOfflineQueue: false,
+    autoResubscribe: false,
     retryStrategy: (tries) => Math.min(tries * 100, 2_000),
   });
   client.on('error', (error) => logger.warn({ err: error }, 'Redis can’t be reached for notices'));
