@@ -31,6 +31,22 @@ const faultBody = Joi.object<Fault, true>({
 const networkLimit = rateLimit({ name: 'remote_faults', tries: 60, seconds: 10 * 60 });
 const remoteLimit = rateLimit({ name: 'remote_faults_of', tries: 1000, seconds: 60 * 60 });
 
+/** The disk reads `./mfe-x` as `mfe-x`, whatever stands encoded: a file has one path, by which it is let through or not. */
+const refuseDetours: RequestHandler = (request, _response, next) => {
+  const [, ...parts] = decoded(request.path).split('/');
+  if (parts.some((part) => /^\.{0,2}$/.test(part))) throw notFound('There is no such release file');
+  next();
+};
+
+/** A path that can't be decoded is no file's. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}
+
 /** /remotes: the feed, the files of releases, and the faults that browsers report. Whatever is not there is a JSON 404. */
 export function remoteRouter(): Router {
   const router = Router({ strict: true, caseSensitive: true });
@@ -55,6 +71,7 @@ export function remoteRouter(): Router {
     request.url = request.url.replace(/^(\/mfe-[a-z0-9-]+\/[^/~]+)~[a-z0-9]+\//, '$1/');
     next();
   });
+  router.use(refuseDetours);
   router.use('/:remote/:release', async (request, _response, next) => {
     const { remote = '', release = '' } = request.params;
     if (await isArriving(remote, release)) throw notFound('There is no such release file');
