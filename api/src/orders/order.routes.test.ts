@@ -133,7 +133,7 @@ test('[ENTI-25] [ENTI-26] an order in a list says whose it is, of what, for when
   expect(listed).toMatchObject({
     ...{ team_id: cart.teamId, brand_id: order.brand.id, user_id: cart.user.id, user_name: order.user_name },
     ...{ start_at: order.start_at, pickup: false, courier_pickup_text: null, courier_label: null },
-    ...{ address: { company_name: 'Northwind Labs' }, points_awarded: null, review: null },
+    ...{ address: { company_name: 'Northwind Labs' }, points_awarded: 300, review: null },
     package: {
       ...{ name: order.package?.name, slug: order.package?.slug, image: order.package?.image },
       set_up_type: order.package?.set_up_type,
