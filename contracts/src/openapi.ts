@@ -3606,6 +3606,8 @@ export interface components {
                 limit_combo_options?: boolean;
                 /** @description The most that its order may cost to be sent by itself, in dollars with two decimals at most. */
                 maximum_total?: number;
+                /** @description What the organization pays of each meal, in dollars with two decimals at most; never less than before, and null where it pays all of it. */
+                meal_allowance?: number | null;
                 /** @description The options of the menu that can be picked, in this sequence. */
                 poll_options?: number[];
                 /** @description Anything but null, such as an instant in UTC, arms it, with `auto_submit`, at the moment of the call: its order is sent at its end and can’t be changed until then. Null takes that off. */

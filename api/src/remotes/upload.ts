@@ -60,14 +60,15 @@ export async function beginArrival(remote: string, request: Request, by: string)
   return { release, missing: await missingFiles(release) };
 }
 
-// Neither can be kept by the database.
-const unkeepable = /\u0000|\p{Surrogate}/u;
+const half = /\p{Surrogate}/u;
+/** Neither can be kept by the database. */
+const isUnkeepable = (text: string) => text.includes('\0') || half.test(text);
 
 function readManifest(text: string): Manifest {
   let given: unknown;
   try {
     given = JSON.parse(text, (key, value: unknown) => {
-      if (unkeepable.test(key) || (typeof value === 'string' && unkeepable.test(value)))
+      if (isUnkeepable(key) || (typeof value === 'string' && isUnkeepable(value)))
         throw invalid('manifest', 'invalid_text', 'has text with a NUL or half a character');
       return value;
     });
