@@ -5,7 +5,7 @@ import { RefusedRelease } from './refused-release';
 import { releaseName, type ReleaseRow } from './releases';
 
 /** What a remote's channel holds. */
-interface Channel {
+export interface Channel {
   release_id: number;
   previous_release_id: number | null;
   canary_release_id: number | null;
@@ -14,7 +14,7 @@ interface Channel {
 }
 
 /** The remote, locked, with what is live of it; null before anything was. */
-async function lockChannel(change: Change, remote: string): Promise<Channel | null> {
+export async function lockChannel(change: Change, remote: string): Promise<Channel | null> {
   await lockRemote(change, remote);
   const [channel] = await change.rows<Channel>(
     `select release_id, previous_release_id, canary_release_id, canary_percent, chosen_by_person
@@ -24,7 +24,7 @@ async function lockChannel(change: Change, remote: string): Promise<Channel | nu
   return channel ?? null;
 }
 
-async function releaseOf(change: Change, remote: string, id: number): Promise<ReleaseRow> {
+export async function releaseOf(change: Change, remote: string, id: number): Promise<ReleaseRow> {
   const [release] = await change.rows<ReleaseRow>(
     `select * from remote_releases where id = $1 and remote = $2 for update`,
     [id, remote],
@@ -109,7 +109,7 @@ export async function activate(
 }
 
 /** What everybody has is no canary any more: `$2` is the release. */
-const endsCanary = `
+export const endsCanary = `
   canary_release_id = nullif(remote_channels.canary_release_id, $2),
   canary_percent = case when remote_channels.canary_release_id = $2 then 0 else remote_channels.canary_percent end,
   canary_since = case when remote_channels.canary_release_id = $2 then null else remote_channels.canary_since end`;
@@ -172,7 +172,7 @@ export async function canary(remote: string, id: number, percent: number, by: st
   });
 }
 
-const endCanary = ({ rows }: Change, remote: string) =>
+export const endCanary = ({ rows }: Change, remote: string) =>
   rows(
     `update remote_channels set canary_release_id = null, canary_percent = 0, canary_since = null, changed_at = now()
       where remote = $1 returning remote`,
@@ -190,93 +190,4 @@ export async function promote(remote: string, by: string): Promise<number> {
     await change.record({ remote, releaseId: id, action: 'promote', by });
     return id;
   });
-}
-
-/**
- * Gives a release to nobody from now on. Of a canary that ends it, of the live one it is a rollback; true where it was
- * given to somebody, false where it was halted before. With `onlyAsCanary` a release that somebody promoted meanwhile stays.
- */
-export async function halt(
-  remote: string,
-  id: number,
-  by: string,
-  why: string,
-  { onlyAsCanary = false } = {},
-): Promise<boolean> {
-  return transact(async (change) => {
-    const channel = await lockChannel(change, remote);
-    if (onlyAsCanary && channel?.canary_release_id !== id) return false;
-    const release = await releaseOf(change, remote, id);
-    if (channel?.release_id === id) {
-      await goBack(change, remote, channel, by, why);
-      return true;
-    }
-    if (release.halted_at) return false;
-    await markHalted(change, id, why);
-    if (channel?.canary_release_id === id) await endCanary(change, remote);
-    await change.record({ remote, releaseId: id, action: 'halt', by, detail: { why } });
-    return true;
-  });
-}
-
-const markHalted = ({ rows }: Change, id: number, why: string) =>
-  rows(`update remote_releases set halted_at = now(), halted_why = $2 where id = $1 returning id`, [id, why]);
-
-/**
- * Halts the live release and brings back the one that was live before it; refused where there is none, or where what is
- * live is not `release_id` any more: two who press at once go back one step.
- */
-export async function rollback(
-  remote: string,
-  by: string,
-  { release_id: expected, why = 'rolled back' }: { release_id?: number; why?: string } = {},
-): Promise<{ from: number; to: number }> {
-  return transact(async (change) => {
-    const channel = await lockChannel(change, remote);
-    if (!channel) throw new RefusedRelease(`${remote} has nothing live.`, 'rollback-none');
-    if (expected !== undefined && expected !== channel.release_id)
-      throw new RefusedRelease(
-        `Release ${channel.release_id} of ${remote} is live by now, and not ${expected}.`,
-        'rollback-other',
-      );
-    return goBack(change, remote, channel, by, why);
-  });
-}
-
-async function goBack(
-  change: Change,
-  remote: string,
-  { release_id: from }: Channel,
-  by: string,
-  why: string,
-) {
-  const [target, before] = await change.rows<{ release_id: number }>(
-    `select release_id from (
-       select distinct on (l.release_id) l.release_id, l.id from remote_channel_log l
-       join remote_releases r on r.id = l.release_id and r.halted_at is null and r.removed_at is null
-       where l.remote = $1 and l.action in ('activate', 'promote', 'rollback') and l.release_id <> $2
-       order by l.release_id, l.id desc) activated
-     order by id desc limit 2`,
-    [remote, from],
-  );
-  if (!target)
-    throw new RefusedRelease(
-      `${remote} has no earlier good release to go back to: activate another one.`,
-      'rollback-none',
-    );
-  await markHalted(change, from, why);
-  await change.rows(
-    `update remote_channels set release_id = $2, previous_release_id = $3, chosen_by_person = true, changed_at = now(),
-        ${endsCanary}
-      where remote = $1 returning remote`,
-    [remote, target.release_id, before?.release_id ?? null],
-  );
-  await change.record({
-    remote,
-    releaseId: target.release_id,
-    action: 'rollback',
-    by,
-    detail: { halted: from, why },
-  });
-  return { from, to: target.release_id };
 }

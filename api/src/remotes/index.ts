@@ -1,4 +1,5 @@
-export { activate, halt, leaveToStart, rollback, smoke } from './channels';
+export { activate, leaveToStart, smoke } from './channels';
+export { halt, rollback } from './halt';
 export { findDeployKey, makeDeployKey, platformKeys } from './deploy-keys';
 export { tellFeed } from './sets/feed-header';
 export { screenFiles } from './sets/feed-of';

@@ -1,5 +1,6 @@
 import { type Input, nothing, pageOf, presentList, routes } from '../http';
-import { activate, canary, halt, leaveToStart, promote, rollback, smoke } from './channels';
+import { activate, canary, leaveToStart, promote, smoke } from './channels';
+import { halt, rollback } from './halt';
 import { readChannels } from './read-channels';
 import { platformLog, releasesList } from './list-platform';
 import { requireKey, requirePlatformKey, requireReader } from './platform-caller';

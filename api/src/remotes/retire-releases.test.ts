@@ -1,7 +1,8 @@
 import { sql } from '../database';
 import { client, runPendingJobs, useDatabase } from '../testing';
 import { readBuild } from './build-folder';
-import { canary, halt, smoke } from './channels';
+import { canary, smoke } from './channels';
+import { halt } from './halt';
 import { begin, ready, register, send, upload } from './platform.factory';
 import { makeBuild, setLive } from './release.factory';
 import { byRetention, releasesKeptDays, retireReleases } from './retire-releases';

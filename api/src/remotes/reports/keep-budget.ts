@@ -1,7 +1,7 @@
 import { sql } from '../../database';
 import { logger } from '../../logger';
 import { prepared } from '../../prepared';
-import { halt } from '../channels';
+import { halt } from '../halt';
 import { platformNow } from '../sets/platform-now';
 import { budget, overBudget } from './error-budget';
 

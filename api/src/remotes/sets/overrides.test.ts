@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { RemoteManifest, Schemas, SiteData } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { client, makeUser, signedIn, useDatabase, type TestClient } from '../../testing';
-import { halt } from '../channels';
+import { halt } from '../halt';
 import { readBuild } from '../build-folder';
 import { ready, register } from '../platform.factory';
 import { makeBuild, route, setLive } from '../release.factory';

@@ -1,0 +1,92 @@
+import { type Change, transact } from './channel-log';
+import { type Channel, endCanary, endsCanary, lockChannel, releaseOf } from './channels';
+import { RefusedRelease } from './refused-release';
+
+/**
+ * Gives a release to nobody from now on. Of a canary that ends it, of the live one it is a rollback; true where it was
+ * given to somebody, false where it was halted before. With `onlyAsCanary` a release that somebody promoted meanwhile stays.
+ */
+export async function halt(
+  remote: string,
+  id: number,
+  by: string,
+  why: string,
+  { onlyAsCanary = false } = {},
+): Promise<boolean> {
+  return transact(async (change) => {
+    const channel = await lockChannel(change, remote);
+    if (onlyAsCanary && channel?.canary_release_id !== id) return false;
+    const release = await releaseOf(change, remote, id);
+    if (channel?.release_id === id) {
+      await goBack(change, remote, channel, by, why);
+      return true;
+    }
+    if (release.halted_at) return false;
+    await markHalted(change, id, why);
+    if (channel?.canary_release_id === id) await endCanary(change, remote);
+    await change.record({ remote, releaseId: id, action: 'halt', by, detail: { why } });
+    return true;
+  });
+}
+
+const markHalted = ({ rows }: Change, id: number, why: string) =>
+  rows(`update remote_releases set halted_at = now(), halted_why = $2 where id = $1 returning id`, [id, why]);
+
+/**
+ * Halts the live release and brings back the one that was live before it; refused where there is none, or where what is
+ * live is not `release_id` any more: two who press at once go back one step.
+ */
+export async function rollback(
+  remote: string,
+  by: string,
+  { release_id: expected, why = 'rolled back' }: { release_id?: number; why?: string } = {},
+): Promise<{ from: number; to: number }> {
+  return transact(async (change) => {
+    const channel = await lockChannel(change, remote);
+    if (!channel) throw new RefusedRelease(`${remote} has nothing live.`, 'rollback-none');
+    if (expected !== undefined && expected !== channel.release_id)
+      throw new RefusedRelease(
+        `Release ${channel.release_id} of ${remote} is live by now, and not ${expected}.`,
+        'rollback-other',
+      );
+    return goBack(change, remote, channel, by, why);
+  });
+}
+
+async function goBack(
+  change: Change,
+  remote: string,
+  { release_id: from }: Channel,
+  by: string,
+  why: string,
+) {
+  const [target, before] = await change.rows<{ release_id: number }>(
+    `select release_id from (
+       select distinct on (l.release_id) l.release_id, l.id from remote_channel_log l
+       join remote_releases r on r.id = l.release_id and r.halted_at is null and r.removed_at is null
+       where l.remote = $1 and l.action in ('activate', 'promote', 'rollback') and l.release_id <> $2
+       order by l.release_id, l.id desc) activated
+     order by id desc limit 2`,
+    [remote, from],
+  );
+  if (!target)
+    throw new RefusedRelease(
+      `${remote} has no earlier good release to go back to: activate another one.`,
+      'rollback-none',
+    );
+  await markHalted(change, from, why);
+  await change.rows(
+    `update remote_channels set release_id = $2, previous_release_id = $3, chosen_by_person = true, changed_at = now(),
+        ${endsCanary}
+      where remote = $1 returning remote`,
+    [remote, target.release_id, before?.release_id ?? null],
+  );
+  await change.record({
+    remote,
+    releaseId: target.release_id,
+    action: 'rollback',
+    by,
+    detail: { halted: from, why },
+  });
+  return { from, to: target.release_id };
+}
