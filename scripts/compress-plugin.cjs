@@ -22,7 +22,7 @@ class CompressPlugin {
     const { Compilation, sources } = webpack;
     compiler.hooks.thisCompilation.tap('CompressPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After the lists of a build's files are written, in which these do not stand.
+        // After a remote's list of its files is written, in which these do not stand, and before the shell's, which tells their sizes.
         { name: 'CompressPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
         (assets) => {
           if (compilation.compiler.isChild() || compilation.errors.length > 0) return;

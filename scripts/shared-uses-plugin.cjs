@@ -64,15 +64,24 @@ function usesOf(compilation) {
       if (!originModule) continue;
       for (const { runtime } of chunkGraph.getModuleChunksIterable(originModule)) {
         if (!connection.isTargetActive(runtime)) continue;
-        const { shareKey, requiredVersion } = module.options;
-        const use = found.get(shareKey) ?? { range: requiredVersion, names: new Set() };
+        const { shareKey, requiredVersion, import: own } = module.options;
+        const use = found.get(shareKey) ?? {
+          range: requiredVersion,
+          carried: Boolean(own),
+          names: new Set(),
+        };
         for (const name of namesOf(connection, compilation, runtime)) use.names.add(name);
         found.set(shareKey, use);
       }
     }
   }
   const sorted = [...found].sort(([one], [other]) => (one < other ? -1 : 1));
-  return new Map(sorted.map(([key, { range, names }]) => [key, { range, names: [...names].sort() }]));
+  return new Map(
+    sorted.map(([key, { range, names, carried }]) => [
+      key,
+      { range, names: [...names].sort(), ...(carried && { carried }) },
+    ]),
+  );
 }
 
 module.exports = { SharedUsesPlugin };

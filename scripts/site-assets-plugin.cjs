@@ -1,10 +1,16 @@
 /**
- * Writes assets.json beside the shell, for the server that writes the HTML: which files each document of the site loads, and
- * which ones each shared part that is not in every document lies in. A document that is built by itself, before the shell, is
- * noted by DocumentFilesPlugin and stands in the same list.
+ * Writes shell.json beside the shell: what the server that writes the HTML, and whoever ships a remote, know of this release
+ * of it. Which files each document of the site loads, which ones each shared part that is not in every document lies in, what
+ * is there for remotes, and the hash of each file. A document that is built by itself, before the shell, is noted by
+ * DocumentFilesPlugin and stands in the same lists.
  */
+const path = require('node:path');
+const { brotliCompressSync } = require('node:zlib');
 const webpack = require('webpack');
 const { integrityOf } = require('./integrity-plugin.cjs');
+const { loadTypeScript } = require('./load-typescript.cjs');
+const { provisionsOf } = require('./provisions.cjs');
+const { root } = require('./shared-entries.cjs');
 
 const scripts = (files) => files.filter((file) => file.endsWith('.js'));
 
@@ -47,9 +53,26 @@ const documentsOf = (compilation) =>
     }),
   );
 
-/** Calls back with the files of a good build, once their names and contents are final. */
+const hashesOf = (compilation, assets) =>
+  Object.fromEntries(
+    Object.keys(assets)
+      .filter((file) => !/\.(map|br|gz)$/.test(file))
+      .map((file) => [file, integrityOf(compilation.getAsset(file).source.buffer())]),
+  );
+
+/** Bytes of each script as a browser gets it, compressed where the build does so. */
+const bytesOf = (compilation, files) =>
+  Object.fromEntries(
+    files.map((file) => {
+      const ready = compilation.getAsset(`${file}.br`);
+      const content = (ready ?? compilation.getAsset(file)).source.buffer();
+      return [file, ready ? content.length : brotliCompressSync(content).length];
+    }),
+  );
+
+/** Calls back with the files of a good build, once their names and contents are final and they are compressed. */
 function whenBuilt(compiler, name, write) {
-  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 2;
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
     compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
       if (compilation.compiler.isChild() || compilation.errors.length > 0) return;
@@ -59,44 +82,71 @@ function whenBuilt(compiler, name, write) {
 }
 
 class DocumentFilesPlugin {
-  /** @param {object} documents where they are noted, for the SiteAssetsPlugin of the build that comes after */
-  constructor(documents) {
-    this.documents = documents;
+  /** @param {{ documents: object, files: object }} other where they are noted, for the SiteAssetsPlugin of the build that comes after */
+  constructor(other) {
+    this.other = other;
   }
 
   apply(compiler) {
-    whenBuilt(compiler, 'DocumentFilesPlugin', (compilation) =>
-      Object.assign(this.documents, documentsOf(compilation)),
-    );
+    whenBuilt(compiler, 'DocumentFilesPlugin', (compilation, assets) => {
+      this.other.documents = documentsOf(compilation);
+      this.other.files = hashesOf(compilation, assets);
+    });
   }
 }
 
 class SiteAssetsPlugin {
-  /** @param {object} otherDocuments what a DocumentFilesPlugin noted */
-  constructor(otherDocuments) {
-    this.otherDocuments = otherDocuments;
+  /**
+   * @param {string} version of this shell
+   * @param {{ documents?: object, files?: object }} other what a DocumentFilesPlugin noted
+   */
+  constructor(version, other) {
+    this.version = version;
+    this.other = other;
   }
 
   apply(compiler) {
     const { sources } = webpack;
     whenBuilt(compiler, 'SiteAssetsPlugin', (compilation, assets) => {
-      const documents = { ...documentsOf(compilation), ...this.otherDocuments };
-      const brought = broughtBy(compilation);
-      const shared = Object.fromEntries(
-        [...compilation.modules]
-          .filter(({ type, blocks }) => type === 'provide-module' && blocks.length > 0)
-          .map(({ _name: key, blocks: [block] }) => [
-            key,
-            checked(compilation, filesToCome(compilation.chunkGraph.getBlockChunkGroup(block), brought)),
-          ])
-          .sort(([one], [other]) => (one < other ? -1 : 1)),
-      );
-      const fonts = Object.keys(assets).filter((file) => file.endsWith('.woff2'));
-      compilation.emitAsset(
-        'assets.json',
-        new sources.RawSource(JSON.stringify({ documents, shared, fonts }, null, 2)),
-      );
+      const emit = (file, content) =>
+        compilation.emitAsset(file, new sources.RawSource(JSON.stringify(content, null, 2)));
+      const manifest = this.manifest(compilation, assets);
+      emit('shell.json', manifest);
+      emit('assets.json', manifest.assets);
     });
+  }
+
+  manifest(compilation, assets) {
+    const own = documentsOf(compilation);
+    const brought = broughtBy(compilation);
+    const shared = Object.fromEntries(
+      [...compilation.modules]
+        .filter(({ type, blocks }) => type === 'provide-module' && blocks.length > 0)
+        .map(({ _name: key, blocks: [block] }) => [
+          key,
+          checked(compilation, filesToCome(compilation.chunkGraph.getBlockChunkGroup(block), brought)),
+        ])
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
+    const fonts = Object.keys(assets).filter((file) => file.endsWith('.woff2'));
+    const onPages = [
+      ...Object.values(own).flatMap(({ scripts, preload }) => [
+        ...scripts,
+        ...preload.map(({ file }) => file),
+      ]),
+      ...Object.values(shared).flatMap((files) => files.map(({ file }) => file)),
+    ];
+    const { CONTRACT_VERSION } = loadTypeScript(path.join(root, 'contracts/src/remote.ts'));
+    const files = { ...hashesOf(compilation, assets), ...this.other.files };
+    return {
+      name: 'shell',
+      version: this.version,
+      contract: CONTRACT_VERSION,
+      assets: { documents: { ...own, ...this.other.documents }, shared, fonts },
+      provides: provisionsOf(compilation),
+      bytes: bytesOf(compilation, [...new Set(onPages)].sort()),
+      files: Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1))),
+    };
   }
 }
 

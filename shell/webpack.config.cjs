@@ -6,8 +6,9 @@ const { provideAll } = require('../scripts/federation.cjs');
 const { IntegrityPlugin } = require('../scripts/integrity-plugin.cjs');
 const { SiteAssetsPlugin } = require('../scripts/site-assets-plugin.cjs');
 const frame = require('./webpack.frame.cjs');
+const { version } = require('./package.json');
 
-function shell({ production, otherDocuments }) {
+function shell({ production, other }) {
   const base = common({ folder: 'shell', production });
   return {
     ...base,
@@ -53,7 +54,7 @@ function shell({ production, otherDocuments }) {
       }),
       ...provideAll(),
       new IntegrityPlugin(),
-      new SiteAssetsPlugin(otherDocuments),
+      new SiteAssetsPlugin(version, other),
       ...(production ? [new CompressPlugin()] : []),
     ],
   };
@@ -61,6 +62,6 @@ function shell({ production, otherDocuments }) {
 
 module.exports = (_env, { mode } = {}) => {
   const production = mode !== 'development';
-  const otherDocuments = {};
-  return [frame.config({ production, documents: otherDocuments }), shell({ production, otherDocuments })];
+  const other = {};
+  return [frame.config({ production, other }), shell({ production, other })];
 };

@@ -18,7 +18,7 @@ const preact = {
 /** Which files of the site's folder are the frame's, so that neither build sweeps away the other's. */
 const owns = (file) => /^frame\.\w+\.js/.test(file);
 
-function config({ production, documents }) {
+function config({ production, other }) {
   const base = common({ folder: 'shell', production });
   return {
     ...base,
@@ -39,11 +39,7 @@ function config({ production, documents }) {
       name: `frame-${base.mode}`,
       buildDependencies: { config: [...base.cache.buildDependencies.config, __filename] },
     },
-    plugins: [
-      ...base.plugins,
-      new DocumentFilesPlugin(documents),
-      ...(production ? [new CompressPlugin()] : []),
-    ],
+    plugins: [...base.plugins, new DocumentFilesPlugin(other), ...(production ? [new CompressPlugin()] : [])],
   };
 }
 

@@ -26,6 +26,7 @@ export * from './route-pattern';
 export * from './saved-search';
 export * from './schemas';
 export * from './search';
+export * from './shared-needs';
 export * from './shell-pages';
 export * from './shell-release';
 export * from './site-data';

@@ -67,8 +67,11 @@ export interface RouteFiles extends RouteDeclaration {
   shared: readonly string[];
 }
 
-/** Of each shared part that a release uses: the range that the shell's version must meet, and the names. */
-export type SharedNeeds = Record<string, { range: string; names: readonly string[] }>;
+/**
+ * Of each shared part that a release uses: the range that the shell's version must meet, and the names. What is `carried`
+ * is in the release too, for a shell whose own is too old, or that has none.
+ */
+export type SharedNeeds = Record<string, { range: string; names: readonly string[]; carried?: true }>;
 
 /** `remote.json`, written beside each build. */
 export interface RemoteManifest {

@@ -39,6 +39,8 @@ export interface ShellManifest {
   contract: number;
   assets: SiteAssets;
   provides: SharedProvisions;
+  /** Of each script that a page may bring at once, its bytes as a browser gets them (brotli). */
+  bytes: Record<string, number>;
   /** File name to its integrity hash; each name holds a hash of its content, so that releases may lie in one folder. */
   files: Record<string, string>;
 }

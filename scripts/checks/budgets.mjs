@@ -86,7 +86,7 @@ function brotli(file) {
 function siteScripts(site) {
   /** @typedef {{ scripts: string[], preload: { file: string }[] }} DocumentFiles */
   /** @type {{ documents: { shell: DocumentFiles, frame: DocumentFiles }, shared?: Record<string, { file: string }[]> }} */
-  const { documents, shared = {} } = JSON.parse(readFileSync(join(site, 'assets.json'), 'utf8'));
+  const { documents, shared = {} } = JSON.parse(readFileSync(join(site, 'shell.json'), 'utf8')).assets;
   const { scripts, preload } = documents.shell;
   const size = (/** @type {string} */ file) => brotli(join(site, file));
   const streets = streetFiles(site);
@@ -134,7 +134,7 @@ function federationCode(site) {
     );
   const read = (/** @type {string} */ name) => readFileSync(join(site, name), 'utf8');
   /** @type {{ documents: { shell: { scripts: string[], preload: { file: string }[] } } }} */
-  const { documents } = JSON.parse(read('assets.json'));
+  const { documents } = JSON.parse(read('shell.json')).assets;
   const files = [...documents.shell.scripts, ...documents.shell.preload.map(({ file }) => file)];
   const code = files.map((file) => codeFrom(read(file), JSON.parse(read(`${file}.map`)), belongs)).join('');
   if (!code) throw new Error('no federation code was found in the shell: its source maps name it otherwise');

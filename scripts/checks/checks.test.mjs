@@ -55,16 +55,18 @@ it('holds each remote and the shell against its budget, by what a page really lo
   put('mfe-search/dist/release/light.js', noise(1000));
   put('mfe-search/dist/release/heavy.js', noise(60_000));
   put(
-    'shell/dist/site/assets.json',
+    'shell/dist/site/shell.json',
     JSON.stringify({
-      documents: {
-        shell: { scripts: ['shell.js'], preload: [] },
-        frame: { scripts: ['frame.js'], preload: [{ file: 'frame-late.js' }] },
-      },
-      shared: {
-        'ui/Chart': [{ file: 'chart.js' }],
-        'ui/Axis': [{ file: 'chart.js' }],
-        'ui/Other': [{ file: 'unused.js' }],
+      assets: {
+        documents: {
+          shell: { scripts: ['shell.js'], preload: [] },
+          frame: { scripts: ['frame.js'], preload: [{ file: 'frame-late.js' }] },
+        },
+        shared: {
+          'ui/Chart': [{ file: 'chart.js' }],
+          'ui/Axis': [{ file: 'chart.js' }],
+          'ui/Other': [{ file: 'unused.js' }],
+        },
       },
     }),
   );
@@ -117,6 +119,6 @@ it('refuses the code of street maps on a page that nobody asked one of', () => {
   const assets = {
     documents: { shell: { scripts: ['streets.js'], preload: [] }, frame: { scripts: [], preload: [] } },
   };
-  put('shell/dist/site/assets.json', JSON.stringify(assets));
+  put('shell/dist/site/shell.json', JSON.stringify({ assets }));
   expect(() => measureBudgets(folder)).toThrow('streets.js has the code of street maps in it');
 });
