@@ -12,14 +12,14 @@ module.exports = {
       name: 'remotes-are-apart',
       comment: 'A remote never imports another remote, the shell or the API.',
       severity: 'error',
-      from: { path: '^(mfe-[a-z]+)/' },
-      to: { path: '^(mfe-[a-z]+|shell|api|local-services)/', pathNot: ['^$1/', '^shell/src/testing/index'] },
+      from: { path: '^(mfe-[a-z0-9-]+)/' },
+      to: { path: '^(mfe-[a-z0-9-]+|shell|api|local-services)/', pathNot: ['^$1/', '^shell/src/testing/index'] },
     },
     {
       name: 'test-kits-are-for-tests',
       severity: 'error',
       from: {
-        path: '^(shell|shared-ui|mfe-[a-z]+)/',
+        path: '^(shell|shared-ui|mfe-[a-z0-9-]+)/',
         pathNot: '\\.test\\.tsx?$|/src/test/|^shell/src/testing/',
       },
       to: { path: '^(shell|contracts)/src/testing/' },
@@ -57,7 +57,7 @@ module.exports = {
     {
       name: 'production-never-loads-local-peers',
       severity: 'error',
-      from: { path: '^(api|shell|mfe-[a-z]+|shared-ui)/', pathNot: '\\.test\\.tsx?$|^api/src/testing/' },
+      from: { path: '^(api|shell|mfe-[a-z0-9-]+|shared-ui)/', pathNot: '\\.test\\.tsx?$|^api/src/testing/' },
       to: { path: '^local-services/' },
     },
   ],

@@ -28,8 +28,6 @@ const oneWay = {
   },
 };
 
-const remotes = ['mfe-search', 'mfe-checkout', 'mfe-customer', 'mfe-caterer', 'mfe-cares'];
-
 /** What the router may take back, and a hook that knows nothing in a slot: wherever routes are handed a location it says POP. */
 const routerInsides = {
   group: ['react-router', 'react-router-dom'],
@@ -151,7 +149,7 @@ export default tseslint.config(
           paths: sharedInParts,
           patterns: [
             {
-              group: remotes.flatMap((name) => [`${name}/*`, `@copper-carrot/${name}`]),
+              group: ['mfe-*/**', '@copper-carrot/mfe-*'],
               message: 'Load remotes with loadRemote().',
             },
           ],

@@ -1,4 +1,5 @@
 const { availableParallelism } = require('node:os');
+const { remotesHere } = require('./scripts/remotes-here.cjs');
 
 /** Compiled by SWC; workspaces are read from their sources, never from a stale build. */
 const transform = {
@@ -73,6 +74,6 @@ module.exports = {
     server('scripts'),
     browser('shared-ui'),
     browser('shell'),
-    ...['search', 'checkout', 'customer', 'caterer', 'cares'].map((area) => browser(`mfe-${area}`)),
+    ...remotesHere().map(browser),
   ],
 };

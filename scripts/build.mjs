@@ -9,6 +9,7 @@ import { fail, Problem } from './lib/problem.mjs';
 import { endAll, root, run } from './lib/run.mjs';
 import { onSupportedNode } from './lib/runtime.mjs';
 import { writeWhole } from './lib/write-whole.mjs';
+import { remotesHere } from './remotes-here.cjs';
 
 /** @typedef {{ name: string, inputs: string[], output: string, args: string[] }} Target */
 
@@ -17,14 +18,6 @@ const bundler = readdirSync(join(root, 'scripts')).filter(
   (name) =>
     (name.endsWith('.cjs') && !name.startsWith('jest.')) || /^no(t-in-a-remote|-words)\.mjs$/.test(name),
 );
-const allBrowserPackages = [
-  'shell',
-  'mfe-search',
-  'mfe-checkout',
-  'mfe-customer',
-  'mfe-caterer',
-  'mfe-cares',
-];
 
 /** @type {Target} */
 const server = {
@@ -36,7 +29,7 @@ const server = {
 
 /** The shell and the remotes that can be bundled. */
 export const browserPackages = () =>
-  allBrowserPackages.filter((name) => existsSync(join(root, name, 'webpack.config.cjs')));
+  ['shell', ...remotesHere(root)].filter((name) => existsSync(join(root, name, 'webpack.config.cjs')));
 
 /** @returns {Target[]} */
 const browser = () =>
@@ -115,9 +108,14 @@ async function make({ target, hash }, log) {
   log(`Built ${target.name} in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-/** Development bundles lie in the place of the built ones: the next build must not take them for its own. */
-export function forgetBrowserBuilds() {
-  const kept = Object.entries(stamps()).filter(([name]) => !allBrowserPackages.includes(name));
+const isBrowserPackage = (/** @type {string} */ name) => name === 'shell' || name.startsWith('mfe-');
+
+/**
+ * Development bundles lie in the place of the built ones: the next build must not take them for its own.
+ * @param {string} [only] one package, where the others are as they were built
+ */
+export function forgetBrowserBuilds(only) {
+  const kept = Object.entries(stamps()).filter(([name]) => (only ? name !== only : !isBrowserPackage(name)));
   mkdirSync(dirname(stampFile), { recursive: true });
   writeWhole(stampFile, JSON.stringify(Object.fromEntries(kept)));
 }

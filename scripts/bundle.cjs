@@ -1,9 +1,10 @@
-/** Bundles browser packages one after another: `node scripts/bundle.cjs [--development] [--watch] [shell mfe-search …]`; all by default. */
+/** Bundles browser packages one after another: `node scripts/bundle.cjs [--development] [--watch] [shell mfe-x …]`; all by default. */
 const path = require('node:path');
 const webpack = require('webpack');
+const { remotesHere } = require('./remotes-here.cjs');
 const { root } = require('./shared-entries.cjs');
 
-const all = ['shell', 'mfe-search', 'mfe-checkout', 'mfe-customer', 'mfe-caterer', 'mfe-cares'];
+const all = ['shell', ...remotesHere(root)];
 
 function compilerOf(name, mode) {
   const made = require(path.join(root, name, 'webpack.config.cjs'))({}, { mode });

@@ -1,18 +1,22 @@
 // @ts-check
-import { browserPackages, forgetBrowserBuilds } from './build.mjs';
+import { browserPackages, build, forgetBrowserBuilds } from './build.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { startLiveProxy } from './lib/live-proxy.mjs';
 import { freePort, isTaken } from './lib/ports.mjs';
 import { describeError, fail, Problem } from './lib/problem.mjs';
-import { endAll, run } from './lib/run.mjs';
+import { endAll } from './lib/run.mjs';
 import { onSupportedNode } from './lib/runtime.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { runSite } from './lib/site.mjs';
 import { watchBrowser, watchServer } from './lib/watch.mjs';
+import { publisher, remoteOf } from './remote/dev.mjs';
 
 const log = (/** @type {string} */ line) => console.log(line);
 
-/** `npm run dev`: the site with everything compiled again at each change, the API restarted and open pages loaded anew. */
+/**
+ * `npm run dev`: the site with everything compiled again at each change, the API restarted and open pages loaded anew.
+ * `npm run dev -- mfe-something`: the same for that one remote; the rest is built once, as it is released.
+ */
 async function main() {
   /** @type {(() => Promise<unknown>)[]} */
   const undo = [];
@@ -25,6 +29,7 @@ async function main() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => leaving || void leave(0));
   try {
+    const remote = remoteOf(process.argv.slice(2));
     const settings = await readSettings({ ...process.env, HOST: '127.0.0.1' });
     if (await isTaken(settings.port))
       throw new Problem(
@@ -34,16 +39,26 @@ async function main() {
     const behind = { ...settings, port: target, env: { ...settings.env, PORT: String(target) } };
     const proxy = await startLiveProxy({ port: settings.port, target });
     undo.push(proxy.stop);
+    /** @type {ReturnType<typeof publisher> | undefined} */
+    let releases;
     const changes = queue(async (names) => {
-      if (names.some((name) => name.startsWith('mfe-'))) await publish(site.databaseUrl(), behind.env);
-      if (names.includes('server'))
-        await Promise.all(
-          site.services.filter(({ name }) => name !== 'local-services').map((service) => service.restart()),
-        );
+      releases ??= publisher({ env: { ...behind.env, DATABASE_URL: site.databaseUrl() }, log });
+      for (const name of names.filter((each) => each !== 'server')) await releases.publish(name);
+      if (names.includes('server')) {
+        await Promise.all([
+          releases.stop(),
+          ...site.services
+            .filter(({ name }) => name !== 'local-services')
+            .map((service) => service.restart()),
+        ]);
+        // The next one has the new code.
+        releases = undefined;
+      }
       proxy.reload();
       log(`Live: ${names.join(', ')}`);
     });
-    const prepare = async () => {
+    undo.push(async () => releases?.stop());
+    const everything = async () => {
       await installIfNeeded(log);
       forgetBrowserBuilds();
       log('Compiling everything; changes go live by themselves from then on …');
@@ -52,7 +67,17 @@ async function main() {
         all: watchBrowser(browserPackages(), { log, onChange: changes }),
       };
     };
-    const site = runSite(behind, { prepare, log });
+    const one = async (/** @type {string} */ name) => {
+      await installIfNeeded(log);
+      const built = build(log);
+      const watched = built.all.then(() => {
+        forgetBrowserBuilds(name);
+        return watchBrowser([name], { log, onChange: changes });
+      });
+      watched.catch(() => {});
+      return { server: built.server, all: watched };
+    };
+    const site = runSite(behind, { prepare: () => (remote ? one(remote) : everything()), log });
     undo.push(site.stop);
     await site.ready;
     log(`ready on ${settings.origin}`);
@@ -61,18 +86,6 @@ async function main() {
     console.error(describeError(error));
     await leave(1);
   }
-}
-
-/**
- * Publishes the remotes as they were just bundled.
- * @param {string} url
- * @param {NodeJS.ProcessEnv} env
- */
-async function publish(url, env) {
-  const { code, output } = await run(process.execPath, ['api/dist/src/release.js', 'sync'], {
-    env: { ...env, DATABASE_URL: url },
-  });
-  if (code !== 0) log(output);
 }
 
 /**
@@ -86,7 +99,7 @@ function queue(work) {
   return (/** @type {string} */ name) => {
     waiting.add(name);
     last = last
-      .then(() => new Promise((resolve) => setTimeout(resolve, 100)))
+      .then(() => new Promise((resolve) => setTimeout(resolve, 30)))
       .then(() => {
         const names = [...waiting];
         waiting.clear();

@@ -1,11 +1,14 @@
 // @ts-check
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
 const { default: Sequencer } = require('@jest/test-sequencer');
+const { remotesHere } = require('./remotes-here.cjs');
 
 /**
  * Test files that take half a minute and more. A clean clone knows no times and would go by size: the
  * last of these would then run alone on one core while the others have nothing left.
  */
-const longest = [
+const ofThePlatform = [
   'api/src/http/fuzz.test.ts',
   'api/src/bad-input.test.ts',
   'api/src/orders/whole-life/whole-life.test.ts',
@@ -14,18 +17,20 @@ const longest = [
   'api/src/orders/payment/placed-later.test.ts',
   'api/src/orders/submission/submit-undecided.test.ts',
   'api/src/order-papers/papers.test.ts',
-  'mfe-checkout/src/screens/Checkout/saving.test.tsx',
-  'mfe-checkout/src/screens/Checkout/submit.test.tsx',
-  'mfe-checkout/src/screens/Checkout/choosing.test.tsx',
-  'mfe-checkout/src/screens/Checkout/extras.test.tsx',
-  'mfe-checkout/src/screens/Modify/Modify.test.tsx',
-  'mfe-search/src/screens/Package/Package.test.tsx',
-  'mfe-search/src/screens/Package/preview.test.tsx',
-  'mfe-search/src/screens/Search/Search.test.tsx',
-  'mfe-search/src/screens/Search/filters/Filters.test.tsx',
   'scripts/start.test.mjs',
   'scripts/postgres.test.mjs',
 ];
+
+/** A remote names its own in its package.json (`slowTests`). @returns {string[]} */
+const ofRemotes = () =>
+  remotesHere().flatMap((name) => {
+    const file = path.resolve(__dirname, '..', name, 'package.json');
+    /** @type {{ slowTests?: string[] }} */
+    const { slowTests = [] } = JSON.parse(readFileSync(file, 'utf8'));
+    return slowTests.map((test) => `${name}/${test}`);
+  });
+
+const longest = [...ofThePlatform, ...ofRemotes()];
 
 /** @type {<Test extends { path: string }>(tests: Test[]) => Test[]} */
 const longestFirst = (tests) => {

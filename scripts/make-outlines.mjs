@@ -7,10 +7,13 @@ import { root } from './lib/run.mjs';
 
 /**
  * Draws the land around each delivery place for the search's map: the counties near it out of us-atlas, one file a place, so
- * that a browser fetches a few kilobytes. Run it when a place is added: `node scripts/make-outlines.mjs`.
+ * that a browser fetches a few kilobytes. Run it when a place is added: `node scripts/make-outlines.mjs <folder of the outlines>`.
  */
 const around = { latitude: 0.85, longitude: 1.15 };
-const folder = join(root, 'mfe-search/src/screens/Search/map/outlines');
+const [target] = process.argv.slice(2);
+if (!target)
+  throw new Error('Say the folder of the outlines: node scripts/make-outlines.mjs <remote>/src/…/outlines');
+const folder = join(root, target);
 /** @type {(name: string) => unknown} */
 const require = createRequire(import.meta.url);
 

@@ -28,7 +28,7 @@ class RemoteManifestPlugin {
   }
 
   manifest(compilation, assets) {
-    const { name, version, container, declaration, uses } = this.options;
+    const { name, version, container, declaration, uses, asks } = this.options;
     const { remote } = loadTypeScript(declaration);
     const { CONTRACT_VERSION } = loadTypeScript(path.join(root, 'contracts/src/remote.ts'));
     if (remote.name !== name)
@@ -58,6 +58,8 @@ class RemoteManifestPlugin {
       navigation: remote.navigation,
       fallback: remote.fallback,
       shared: Object.fromEntries(uses.uses),
+      calls: asks.calls,
+      ...(compilation.compiler.options.mode === 'development' && { development: true }),
       files,
     };
   }

@@ -99,10 +99,12 @@ class SiteAssetsPlugin {
   /**
    * @param {string} version of this shell
    * @param {{ documents?: object, files?: object }} other what a DocumentFilesPlugin noted
+   * @param {{ calls?: object }} [asks] what an ApiCallsPlugin of the same build found
    */
-  constructor(version, other) {
+  constructor(version, other, asks) {
     this.version = version;
     this.other = other;
+    this.asks = asks;
   }
 
   apply(compiler) {
@@ -145,6 +147,8 @@ class SiteAssetsPlugin {
       assets: { documents: { ...own, ...this.other.documents }, shared, fonts },
       provides: provisionsOf(compilation),
       bytes: bytesOf(compilation, [...new Set(onPages)].sort()),
+      ...(this.asks && { calls: this.asks.calls }),
+      ...(compilation.compiler.options.mode === 'development' && { development: true }),
       files: Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1))),
     };
   }

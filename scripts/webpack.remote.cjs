@@ -1,10 +1,11 @@
-/** The one preset that every remote is built with: `module.exports = require('../scripts/webpack.remote.cjs')('mfe-search')`. */
+/** The one preset that every remote is built with: `module.exports = require('../scripts/webpack.remote.cjs')('mfe-something')`. */
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
 const { NormalModuleReplacementPlugin } = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const common = require('./webpack.common.cjs');
+const { ApiCallsPlugin } = require('./api-calls-plugin.cjs');
 const { CompressPlugin } = require('./compress-plugin.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { OwnStylesPlugin } = require('./own-styles-plugin.cjs');
@@ -32,6 +33,7 @@ module.exports =
     const container = containerName(name, version, production);
     const declaration = path.join(root, name, 'src/remote.tsx');
     const uses = new SharedUsesPlugin();
+    const asks = new ApiCallsPlugin();
     const base = common({ folder: name, production });
     return {
       ...base,
@@ -72,9 +74,10 @@ module.exports =
         ),
         ...takeFromShell(),
         uses,
+        asks,
         new IntegrityPlugin(),
         new OwnStylesPlugin(path.join(root, name, 'src')),
-        new RemoteManifestPlugin({ name, version, container, declaration, uses }),
+        new RemoteManifestPlugin({ name, version, container, declaration, uses, asks }),
         ...(production ? [new CompressPlugin()] : []),
       ],
     };

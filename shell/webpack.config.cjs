@@ -1,6 +1,7 @@
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const common = require('../scripts/webpack.common.cjs');
+const { ApiCallsPlugin } = require('../scripts/api-calls-plugin.cjs');
 const { CompressPlugin } = require('../scripts/compress-plugin.cjs');
 const { provideAll } = require('../scripts/federation.cjs');
 const { IntegrityPlugin } = require('../scripts/integrity-plugin.cjs');
@@ -10,6 +11,7 @@ const { version } = require('./package.json');
 
 function shell({ production, other }) {
   const base = common({ folder: 'shell', production });
+  const asks = new ApiCallsPlugin();
   return {
     ...base,
     name: 'shell',
@@ -54,7 +56,8 @@ function shell({ production, other }) {
       }),
       ...provideAll(),
       new IntegrityPlugin(),
-      new SiteAssetsPlugin(version, other),
+      asks,
+      new SiteAssetsPlugin(version, other, asks),
       ...(production ? [new CompressPlugin()] : []),
     ],
   };

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { closeDatabase } from './database';
 import { env } from './env';
 import {
@@ -20,6 +21,7 @@ import {
 
 const usage = `Releases, for whoever has the database at hand; teams use npm run remote, with a deploy key.
   sync                      publish the builds of the checkout, and set live what nobody chose otherwise
+  follow                    sync one remote for each line of the input that names it: for npm run dev
   publish <folder>          publish one build, without activating it
   list                      every release, the newest first, with how it stands
   activate <remote> <id>    make a release live, drawn by a browser or not
@@ -30,12 +32,16 @@ const usage = `Releases, for whoever has the database at hand; teams use npm run
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const outcomes: Record<Synced['outcome'], (remote: string) => string> = {
+  refused: () => 'is not published',
   live: () => 'is live now',
   same: () => 'was live already',
   chosen: (remote) =>
     `is published, and not live: a person chose what is (npm run remote -- leave ${remote} gives it back to starts)`,
   halted: (remote) => `stays halted (npm run remote -- activate ${remote} says otherwise)`,
 };
+
+const inWords = ({ remote, release, outcome, why }: Synced) =>
+  `${remote} ${release} ${outcomes[outcome](remote)}${why ? `: ${why}` : ''}`;
 
 /** A key for whoever works on this machine, so that `npm run remote` needs nothing set up; production never writes one. */
 async function keepLocalKey() {
@@ -60,9 +66,17 @@ const numberOf = (text: string | undefined): number => {
 async function run([command, first, second]: string[], by: string): Promise<void> {
   switch (command) {
     case 'sync':
-      for (const { remote, release, outcome } of await syncBuilds())
-        say(`${remote} ${release} ${outcomes[outcome](remote)}`);
+      for (const each of await syncBuilds()) say(inWords(each));
       return keepLocalKey();
+    case 'follow':
+      for await (const remote of createInterface({ input: process.stdin })) {
+        const said = await syncBuilds(remote).then(
+          (all) => all.map(inWords),
+          (error: unknown) => [String(error)],
+        );
+        for (const line of [...said, `followed ${remote}`]) say(line);
+      }
+      return;
     case 'publish': {
       const folder = resolve(needed(first, 'Say the folder of the build.'));
       const { id, isNew } = await publishBuild(await readBuild(folder), by);

@@ -1,4 +1,5 @@
 export * from './cares';
+export * from './call-shapes';
 export * from './calls';
 export * from './catalog';
 export * from './choosing';

@@ -1,3 +1,4 @@
+import type { CallShapes } from './call-shapes';
 import { type RoutePattern } from './route-pattern';
 
 /** Raised when a remote built against an older contract could not run in a newer shell, or the other way round. */
@@ -85,6 +86,10 @@ export interface RemoteManifest {
   navigation: readonly NavigationEntry[];
   fallback: StaticFallback;
   shared: SharedNeeds;
+  /** What it asks of the API, as the API was when it was built. */
+  calls?: CallShapes;
+  /** Built to be worked on: large, and for the machine alone on which it was built. */
+  development?: true;
   /** File name to its integrity hash. */
   files: Record<string, string>;
 }

@@ -1,3 +1,5 @@
+import type { CallShapes } from './call-shapes';
+
 /** The shell's name among releases; it is a release like a remote's, with a manifest of its own. */
 export const shellName = 'shell';
 
@@ -41,6 +43,10 @@ export interface ShellManifest {
   provides: SharedProvisions;
   /** Of each script that a page may bring at once, its bytes as a browser gets them (brotli). */
   bytes: Record<string, number>;
+  /** What it asks of the API, as the API was when it was built. */
+  calls?: CallShapes;
+  /** Built to be worked on: large, and for the machine alone on which it was built. */
+  development?: true;
   /** File name to its integrity hash; each name holds a hash of its content, so that releases may lie in one folder. */
   files: Record<string, string>;
 }

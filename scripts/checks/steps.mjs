@@ -7,6 +7,7 @@ import { freePort } from '../lib/ports.mjs';
 import { root, run } from '../lib/run.mjs';
 import { readSettings } from '../lib/settings.mjs';
 import { runSite } from '../lib/site.mjs';
+import { remotesHere } from '../remotes-here.cjs';
 import { measureBudgets } from './budgets.mjs';
 import { lint } from './lint.mjs';
 import { checkMigrations } from './migrations.mjs';
@@ -49,7 +50,13 @@ export const steps = [
     '--cache',
     '--cache-strategy=content',
   ]),
-  command('types', 'Types (tsc -b)', 'typescript/bin/tsc', ['-b', '--pretty', 'false']),
+  command('types', 'Types (tsc -b)', 'typescript/bin/tsc', [
+    '-b',
+    '.',
+    ...remotesHere(root),
+    '--pretty',
+    'false',
+  ]),
   command('boundaries', 'Import boundaries and cycles', 'dependency-cruiser/bin/dependency-cruise.mjs', [
     '--config',
     '.dependency-cruiser.cjs',

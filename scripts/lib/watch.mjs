@@ -50,7 +50,7 @@ export function watchBrowser(names, { log, onChange }) {
       env: { ...process.env, NODE_ENV: 'development' },
       onLine: (line) => {
         log(line);
-        const [, good, bad] = /^(?:bundled (\S+) in|(shell|mfe-\w+):)/.exec(line) ?? [];
+        const [, good, bad] = /^(?:bundled (\S+) in|(shell|mfe-[\w-]+):)/.exec(line) ?? [];
         const name = good ?? bad;
         if (!name) return;
         if (waiting.size === 0 && good) onChange(good);

@@ -66,7 +66,7 @@ export function scratchCheckout({ closed = false } = {}) {
   chmodSync(folder, closed ? 0o700 : 0o755);
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), {
     recursive: true,
-    filter: (path) => !/\/(dist|node_modules|testing)$|\.(cjs|test\.mjs)$/.test(path),
+    filter: (path) => !/\/(dist|node_modules|testing)$|(?<!remotes-here)\.(cjs)$|\.test\.mjs$/.test(path),
   });
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(folder, name));
   const modules = join(folder, 'node_modules');

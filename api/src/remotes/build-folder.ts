@@ -19,7 +19,7 @@ export interface BuiltRelease {
 export const contentHash = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** `mfe-cares/1.0.0-0123456789ab`, as it lies in the storage. */
+/** `mfe-something/1.0.0-0123456789ab`, as it lies in the storage. */
 export const releaseFolder = (manifest: Manifest, hash: string): string =>
   `${manifest.name}/${manifest.version}-${hash}`;
 
@@ -42,14 +42,15 @@ export async function readBuild(folder: string): Promise<BuiltRelease> {
   return { folder, manifest, hash: contentHash(text) };
 }
 
-/** The builds that lie in the checkout: the shell's, and those of the remotes that are bundled. */
-export async function builtReleases(): Promise<BuiltRelease[]> {
+/** The builds that lie in the checkout: the shell's, and those of the remotes that are bundled; or one of them. */
+export async function builtReleases(only?: string): Promise<BuiltRelease[]> {
   const folders = [
     'shell/dist/site',
     ...(await readdir(projectRoot)).filter(isRemoteName).map((name) => join(name, 'dist/release')),
   ];
   return Promise.all(
     folders
+      .filter((folder) => only === undefined || folder.startsWith(`${only}/`))
       .filter((folder) => existsSync(join(projectRoot, folder, manifestFile(folder.split('/')[0] ?? ''))))
       .map((folder) => readBuild(join(projectRoot, folder))),
   );

@@ -42,6 +42,16 @@ export async function findRelease(remote: string, id: number): Promise<ReleaseRo
   return found;
 }
 
+/** A build that was published before, unless its files were removed since. */
+export const findPublished = (
+  { name, version }: Manifest,
+  hash: string,
+): Promise<{ id: number } | undefined> =>
+  sql.first<{ id: number }>(
+    `select id from remote_releases where remote = $1 and version = $2 and content_hash = $3 and published and removed_at is null`,
+    [name, version, hash],
+  );
+
 type Arriving = Pick<ReleaseRow, 'remote' | 'version' | 'content_hash' | 'folder' | 'manifest' | 'bytes'>;
 
 /** Enters a release whose files are still to come; the same one again is the same row. */

@@ -1,13 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Manifest } from './releases';
 import { activate, readChannels } from './channels';
 import { type BuiltRelease, builtReleases, storeBuild } from './build-folder';
-import { refuseOverlaps } from './refuse-overlaps';
-import { publishBuilt, releaseName } from './releases';
+import { askTheGate, refusalOf } from './ask-the-gate';
+import { findPublished, publishBuilt, releaseName } from './releases';
+import { RefusedRelease } from './refused-release';
 
-/** Checks a build, stores it, enters it; the release's number, the same for the same build. */
-export async function publishBuild(built: BuiltRelease, by: string): Promise<{ id: number; isNew: boolean }> {
+/**
+ * Asks the gate about a build, stores it, enters it; the release's number, the same for the same build. `together` are the
+ * builds that are to be live with it.
+ */
+export async function publishBuild(
+  built: BuiltRelease,
+  by: string,
+  together: readonly BuiltRelease[] = [built],
+): Promise<{ id: number; isNew: boolean }> {
   const { manifest, hash } = built;
-  await refuseOverlaps(manifest);
+  const known = await findPublished(manifest, hash);
+  if (known) return { id: known.id, isNew: false };
+  const read = (file: string) => readFile(join(built.folder, file));
+  const findings = await askTheGate(
+    { manifest, read },
+    together.map((each) => each.manifest),
+  );
+  if (findings.length > 0) throw refusalOf(manifest, findings);
   const stored = await storeBuild(built);
   return publishBuilt(
     { remote: manifest.name, version: manifest.version, content_hash: hash, manifest, ...stored },
@@ -21,21 +38,30 @@ export interface Synced {
   release: string;
   /**
    * `live`: set live now. `same`: was live. `chosen`: a person chose what is live, which stays. `halted`: the build was
-   * halted, which stays so too.
+   * halted, which stays so too. `refused`: the gate has something against it.
    */
-  outcome: 'live' | 'same' | 'chosen' | 'halted';
+  outcome: 'live' | 'same' | 'chosen' | 'halted' | 'refused';
+  /** What the gate has against it, in words. */
+  why?: string;
 }
 
 /** What is given out under a name of its own, by whom. */
 export const byStart = 'a start of the site';
 
-/** Publishes the builds of the checkout, and sets those live that nobody chose otherwise. */
-export async function syncBuilds(): Promise<Synced[]> {
+/** Publishes the builds of the checkout, or one of them, and sets those live that nobody chose otherwise. */
+export async function syncBuilds(only?: string): Promise<Synced[]> {
   const done: Synced[] = [];
-  for (const built of await builtReleases()) {
-    const { id } = await publishBuild(built, byStart);
-    const release = releaseName({ version: built.manifest.version, content_hash: built.hash });
-    done.push({ remote: built.manifest.name, release, outcome: await setLive(built.manifest, id) });
+  const builds = await builtReleases(only);
+  for (const built of builds) {
+    const { manifest, hash } = built;
+    const release = releaseName({ version: manifest.version, content_hash: hash });
+    try {
+      const { id } = await publishBuild(built, byStart, builds);
+      done.push({ remote: manifest.name, release, outcome: await setLive(manifest, id) });
+    } catch (error) {
+      if (!(error instanceof RefusedRelease)) throw error;
+      done.push({ remote: manifest.name, release, outcome: 'refused', why: error.message });
+    }
   }
   return done;
 }

@@ -117,9 +117,15 @@ describe('a release that arrives', () => {
     await others.post(`${search}/smoke`).send({ release_id: theirs, browser: 'x' }).expect(200);
     await others.post(`${search}/activate`).send({ release_id: theirs }).expect(200);
     const { id } = await upload(team, { routes: [route('/cares/{campaign}')] });
-    const { body } = (await team.post(`${cares}/releases/${id}/complete`).expect(409)) as Failure;
+    const { body } = (await team.post(`${cares}/releases/${id}/complete`).expect(422)) as Failure;
     expect(body.message).toContain('/cares/{campaign}');
     expect(body.message).toContain('mfe-search');
+    expect(body).toMatchObject({
+      code: 'release-refused',
+      context: { findings: [{ check: 'routes', where: 'the route /cares/{campaign}' }] },
+    });
+    const log = await sql.rows(`select release_id from remote_channel_log where action = 'refuse'`);
+    expect(log).toEqual([{ release_id: id }]);
   });
 });
 

@@ -2,11 +2,18 @@ import type { Request } from 'express';
 import Joi from 'joi';
 import { isRemoteName, shellName } from '@copper-carrot/contracts';
 import { ApiError, invalid } from '../errors';
+import { askTheGate, refusalOf } from './ask-the-gate';
 import { contentHash, releaseFolder } from './build-folder';
 import { findRemote } from './registry';
 import { isFileName, limits, missingFiles, releaseStorage, whyNotInRelease } from './release-files';
-import { enterRelease, findRelease, publishRelease, type Manifest, type ReleaseRow } from './releases';
-import { refuseOverlaps } from './refuse-overlaps';
+import {
+  enterRelease,
+  findRelease,
+  publishRelease,
+  refuseRelease,
+  type Manifest,
+  type ReleaseRow,
+} from './releases';
 import { RefusedRelease } from './refused-release';
 import { sql } from '../database';
 
@@ -119,6 +126,17 @@ export async function completeArrival(remote: string, id: number, by: string): P
       'release-incomplete',
       { missing: missing.slice(0, 100) },
     );
-  await refuseOverlaps(release.manifest);
+  const findings = await askTheGate({
+    manifest: release.manifest,
+    read: async (file) => {
+      const content = await releaseStorage().read(release.folder, file);
+      if (!content) throw new Error(`${file} is not there`);
+      return content;
+    },
+  });
+  if (findings.length > 0) {
+    await refuseRelease(release, findings, by);
+    throw refusalOf(release.manifest, findings);
+  }
   return publishRelease(id, by);
 }

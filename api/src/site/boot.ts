@@ -54,7 +54,7 @@ const outlineStyle =
   '@media (prefers-color-scheme:dark){html:not([data-theme=light]) body{background:#1a1410}html:not([data-theme=light]) .boot{--b:#241c17;--l:#3d3128}}' +
   'html[data-theme=dark] body{background:#1a1410}html[data-theme=dark] .boot{--b:#241c17;--l:#3d3128}';
 
-/** The widths and distances of the search's first card and of a package's head, as `mfe-search` draws them. */
+/** The widths and distances of the search's first card and of a package's head, as their remote draws them. */
 const pictureStyle =
   '.boot-card,.boot-head{position:relative;box-sizing:border-box;margin:0 auto}' +
   '.boot-card>i,.boot-head>i{position:absolute;left:1rem;right:1rem;height:2.75rem}' +

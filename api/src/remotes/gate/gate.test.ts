@@ -1,0 +1,479 @@
+import type { RemoteManifest, ShellManifest } from '@copper-carrot/contracts';
+import {
+  aDocument,
+  aRemote,
+  aRoute,
+  arriving,
+  aShell,
+  aSite,
+  callsOf,
+  noise,
+  remoteTexts,
+  type SmallApi,
+  type Texts,
+} from './gate.factory';
+import { type Finding, gate, type GateSite } from '.';
+
+interface Case {
+  release?: RemoteManifest | ShellManifest;
+  texts?: Texts;
+  site?: Partial<GateSite>;
+}
+
+const asked = ({ release = aRemote(), texts, site }: Case) => gate(arriving(release, texts), aSite(site));
+
+/** A remote whose files have these texts, named by their hashes. */
+const ofTexts = (texts: Texts, more: Partial<RemoteManifest> = {}): Case => {
+  const all = { ...remoteTexts, ...texts };
+  return { release: aRemote(more, all), texts: all };
+};
+const shared = (part: string, need: RemoteManifest['shared'][string]) =>
+  aRemote({ shared: { ...aRemote().shared, [part]: need } });
+const provided = (part: string, more: Partial<ShellManifest['provides'][string]>, version = '1.5.0') => {
+  const { provides } = aShell();
+  const before = provides[part];
+  if (!before) throw new Error(`no ${part}`);
+  return aShell({ version, provides: { ...provides, [part]: { ...before, ...more } } });
+};
+const without = (part: string) => {
+  const { [part]: _gone, ...provides } = aShell().provides;
+  return aShell({ version: '1.5.0', provides });
+};
+/** The API after a change. */
+const api = (change: (document: SmallApi) => void) => {
+  const document = aDocument();
+  change(document);
+  return document;
+};
+const schema = (document: SmallApi, name: string) => {
+  const found = document.components.schemas[name];
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+};
+/** Takes a field out of a schema, or sets it. */
+const setField =
+  (name: string, field: string, to: object | null, required = true) =>
+  (document: SmallApi) => {
+    const { properties, required: before } = schema(document, name);
+    const others = before.filter((each) => each !== field);
+    schema(document, name).required = to && required ? [...others, field] : others;
+    if (to) properties[field] = to;
+    else delete properties[field];
+  };
+const number = { type: 'number' };
+const text = { type: 'string' };
+
+const breaks: [what: string, seeded: Case, finding: Partial<Record<keyof Finding, string | RegExp>>][] = [
+  [
+    'a version that is none',
+    { release: aRemote({ version: 'newest' }) },
+    { check: 'manifest', where: /version/ },
+  ],
+  [
+    'a layout that no shell has',
+    { release: aRemote({ routes: [{ ...aRoute('/gifts'), layout: 'wide' as 'default' }] }) },
+    { check: 'manifest', where: /routes\.0\.layout/, what: /must be one of/ },
+  ],
+  [
+    'a file that leads out of its folder',
+    {
+      release: aRemote({ files: { ...aRemote().files, '../shell.js': aRemote().files['screen.js'] ?? '' } }),
+    },
+    { check: 'manifest', where: /files/ },
+  ],
+  [
+    'no words for the slot',
+    { release: { ...aRemote(), fallback: undefined } as never },
+    { check: 'manifest', where: /fallback/ },
+  ],
+  [
+    'a file that is another',
+    { texts: { 'screen.js': 'drew()' } },
+    { check: 'files', where: 'screen.js', what: /not the file/ },
+  ],
+  [
+    'a file that did not come',
+    { release: aRemote({ files: { ...aRemote().files, 'late.js': aRemote().files['screen.js'] ?? '' } }) },
+    { check: 'files', where: 'late.js', what: /not there/ },
+  ],
+  [
+    'a page that is led to a file without a hash',
+    { release: aRemote({ routes: [aRoute('/gifts', { preload: ['unknown.js'] })] }) },
+    { check: 'files', where: 'unknown.js', what: /not among the files/ },
+  ],
+  [
+    'an entry of 9 KB',
+    ofTexts({ 'remoteEntry.js': noise(9000) }),
+    { check: 'budgets', where: 'remoteEntry.js', what: /may have 8,192/ },
+  ],
+  [
+    'a first screen of 60 KB',
+    ofTexts({ 'screen.js': noise(60_000) }),
+    { check: 'budgets', where: 'the screen of /gifts', what: /may have 51,200/ },
+  ],
+  [
+    'a page that is too heavy together with the shell',
+    {
+      ...ofTexts({ 'screen.js': noise(45_000) }),
+      site: { shells: [aShell({ bytes: { 'shell.1a.js': 260_000 } })] },
+    },
+    { check: 'budgets', where: 'the page /gifts', what: /may have 299,008/ },
+  ],
+  [
+    'an address of another remote, its parameter called otherwise',
+    { release: aRemote({ routes: [aRoute('/other/{slug}')] }) },
+    { check: 'routes', where: 'the route /other/{slug}', what: /belongs to mfe-other/ },
+  ],
+  [
+    'an address of another remote, where a part of it may be left out',
+    { release: aRemote({ routes: [aRoute('/other/{id}/edit')] }) },
+    { check: 'routes', what: /belongs to mfe-other/ },
+  ],
+  [
+    'an address of the shell',
+    { release: aRemote({ routes: [aRoute('/login')] }) },
+    { check: 'routes', what: /belongs to the shell/ },
+  ],
+  [
+    'an address of the server',
+    { release: aRemote({ routes: [aRoute('/cpi/gifts')] }) },
+    { check: 'routes', what: /the server answers/ },
+  ],
+  [
+    'an address twice',
+    { release: aRemote({ routes: [aRoute('/gifts/{a}'), aRoute('/gifts/{b}')] }) },
+    { check: 'routes', what: /declared twice/ },
+  ],
+  [
+    'a parent that it does not declare',
+    { release: aRemote({ routes: [aRoute('/gifts/new', { parent: '/gifts' })] }) },
+    { check: 'routes', what: /does not declare/ },
+  ],
+  [
+    'a newer runtime than the live shell has',
+    { release: shared('runtime', { range: '^1.4.0', names: ['notify'] }) },
+    { check: 'shared', where: 'runtime', what: /needs runtime \^1\.4\.0; shell 1\.4\.0 has runtime 1\.3\.0/ },
+  ],
+  [
+    'a name that the live shell does not have',
+    { release: shared('runtime', { range: '^1.0.0', names: ['usePoll'] }) },
+    { check: 'shared', what: /needs usePoll of runtime/ },
+  ],
+  [
+    'a name that the candidate shell gave up',
+    { site: { shells: [aShell(), provided('runtime', { version: '1.9.0', names: { notify: '1.0.0' } })] } },
+    { check: 'shared', what: /useRead of runtime.*shell 1\.5\.0/ },
+  ],
+  [
+    'a part that no shell brings',
+    { release: shared('router', { range: '^2.0.0', names: ['Link'] }) },
+    { check: 'shared', where: 'router', what: /has no router/ },
+  ],
+  [
+    'a shell with a React of the next major',
+    { release: provided('react', { version: '20.0.0' }) },
+    {
+      check: 'shared',
+      where: 'react',
+      what: /mfe-other 2\.0\.1 needs react \^19\.3\.1; this shell has react 20\.0\.0/,
+    },
+  ],
+  [
+    'a shell without a name that a live remote uses',
+    { release: provided('runtime', { names: { notify: '1.0.0' } }) },
+    { check: 'shared', where: 'runtime', what: /mfe-other 2\.0\.1 needs useRead/ },
+  ],
+  [
+    'a shell without a part that a live remote takes',
+    { release: without('runtime') },
+    { check: 'shared', what: /has no runtime/ },
+  ],
+  [
+    'another contract',
+    { release: aRemote({ contract: 99 }) },
+    { check: 'contract', what: /against contract 99, shell 1\.4\.0/ },
+  ],
+  [
+    'a shell of another contract than a live remote',
+    { release: aShell({ contract: 99 }) },
+    { check: 'contract', what: /mfe-other 2\.0\.1 against contract/ },
+  ],
+  [
+    'global styles by styled-components',
+    { release: shared('styled-components', { range: '^6.6.0', names: ['createGlobalStyle', 'css'] }) },
+    { check: 'styles', where: 'styled-components', what: /createGlobalStyle/ },
+  ],
+  [
+    'a <style> element',
+    ofTexts({ 'screen.js': 'h("<style>body{}</style>")' }),
+    { check: 'styles', where: 'screen.js', what: /<style>/ },
+  ],
+  [
+    'rules that it inserts',
+    ofTexts({ 'screen.js': 's.insertRule("p{}")' }),
+    { check: 'styles', what: /insertRule/ },
+  ],
+  [
+    'a sheet of its own',
+    ofTexts({ 'screen.js': 'd.adoptedStyleSheets=[x]' }),
+    { check: 'styles', what: /adoptedStyleSheets/ },
+  ],
+  [
+    'an operation that is gone',
+    { site: { document: api(({ paths }) => delete paths['/cpi/v1/campaigns/{id}']) } },
+    { check: 'calls', where: 'get /cpi/v1/campaigns/{}', what: /The API has no/ },
+  ],
+  [
+    'an answer’s field that is gone, below a list',
+    { site: { document: api(setField('Campaign', 'name', null)) } },
+    { check: 'calls', where: 'get /cpi/v1/campaigns', what: /records\[\]\.name of the answer is gone/ },
+  ],
+  [
+    'an answer’s field of another type',
+    { site: { document: api(setField('Campaign', 'raised', text)) } },
+    { check: 'calls', what: /raised of the answer was integer and is string/ },
+  ],
+  [
+    'whole cents that became a fraction',
+    { site: { document: api(setField('Campaign', 'raised', number)) } },
+    { check: 'calls', what: /was integer and is number/ },
+  ],
+  [
+    'an answer’s field that may be null now',
+    { site: { document: api(setField('Campaign', 'name', { anyOf: [text, { type: 'null' }] })) } },
+    { check: 'calls', what: /name of the answer was string and is null/ },
+  ],
+  [
+    'an answer’s field that may be absent now',
+    { site: { document: api(setField('Campaign', 'name', text, false)) } },
+    { check: 'calls', what: /name of the answer may be absent now/ },
+  ],
+  [
+    'a list that became one record',
+    {
+      site: { document: api(setField('CampaignList', 'records', { $ref: '#/components/schemas/Campaign' })) },
+    },
+    { check: 'calls', what: /records of the answer was list and is object/ },
+  ],
+  [
+    'a field of a body that has to be sent now, and was not known',
+    { site: { document: api(setField('GiftBody', 'email', text)) } },
+    {
+      check: 'calls',
+      where: 'post /cpi/v1/campaigns/{}/gifts',
+      what: /email of the body has to be sent now/,
+    },
+  ],
+  [
+    'a field of a body that has to be sent now, and could be',
+    { site: { document: api(setField('GiftBody', 'note', text)) } },
+    { check: 'calls', what: /note of the body has to be sent now/ },
+  ],
+  [
+    'a field of a body that is refused now',
+    { site: { document: api(setField('GiftBody', 'note', null)) } },
+    { check: 'calls', what: /note of the body is not taken any more/ },
+  ],
+  [
+    'a value of a body that is refused now',
+    { site: { document: api(setField('GiftBody', 'kind', { type: 'string', enum: ['once'] }, false)) } },
+    { check: 'calls', what: /"monthly" is sent and "once" is taken/ },
+  ],
+  [
+    'a query that is refused now',
+    {
+      site: {
+        document: api(({ paths }) =>
+          Object.assign(paths['/cpi/v1/campaigns']?.get ?? {}, { parameters: [] }),
+        ),
+      },
+    },
+    { check: 'calls', what: /limit of the query is not taken any more/ },
+  ],
+  [
+    'a body that is not taken any more',
+    {
+      site: { document: api(({ paths }) => delete paths['/cpi/v1/campaigns/{id}/gifts']?.post?.requestBody) },
+    },
+    { check: 'calls', what: /the body is not taken any more/ },
+  ],
+];
+
+const harmless: [what: string, change: Case][] = [
+  ['nothing', {}],
+  ['the same remote once more, in the place of itself', { site: { remotes: [aRemote()] } }],
+  ['a first release, on a site without anything', { site: { remotes: [], shells: [] } }],
+  ['the shell that is live once more', { release: aShell() }],
+  [
+    'a shell that brings a part and a name more',
+    {
+      release: provided('runtime', {
+        version: '1.4.0',
+        names: { notify: '1.0.0', useRead: '1.1.0', usePoll: '1.4.0' },
+      }),
+    },
+  ],
+  ['a shell without a component, which remotes carry', { release: without('ui/Table') }],
+  [
+    'a shell without a name that nobody uses',
+    { release: provided('runtime', { names: { notify: '1.0.0', useRead: '1.1.0' } }) },
+  ],
+  [
+    'a component that is newer than the shell’s',
+    { release: shared('ui/Table', { range: '^1.9.0', names: ['Table', 'Row'], carried: true }) },
+  ],
+  [
+    'a component that no shell has yet',
+    { release: shared('ui/Carousel', { range: '^1.0.0', names: ['Carousel'], carried: true }) },
+  ],
+  [
+    'an address beside another remote’s, more exact',
+    { release: aRemote({ routes: [aRoute('/other/new')] }) },
+  ],
+  [
+    'an address with text around its parameter',
+    { release: aRemote({ routes: [aRoute('/other/{area}-catering')] }) },
+  ],
+  ['the home page, which the shell only keeps for it', { release: aRemote({ routes: [aRoute('/')] }) }],
+  ['an address that is left out', { release: aRemote({ routes: [aRoute('/gifts')] }) }],
+  [
+    'a screen over another of its own',
+    { release: aRemote({ routes: [aRoute('/gifts'), aRoute('/gifts/new', { parent: '/gifts' })] }) },
+  ],
+  ['a first screen of 45 KB', ofTexts({ 'screen.js': noise(45_000) })],
+  ['words about styles', ofTexts({ 'screen.js': 'say("Choose a style, then insert rules")' })],
+  [
+    'an operation more',
+    {
+      site: {
+        document: api(({ paths }) => {
+          paths['/cpi/v1/new'] = { get: { responses: {} } };
+        }),
+      },
+    },
+  ],
+  [
+    'an operation that is gone and that it does not call',
+    {
+      site: {
+        document: api(({ paths }) => {
+          paths['/cpi/v1/campaigns']!.post = {};
+          delete paths['/cpi/v1/campaigns']!.post;
+        }),
+      },
+    },
+  ],
+  ['a field more in an answer', { site: { document: api(setField('Campaign', 'city', text)) } }],
+  [
+    'a field that is gone and that no word of the release names',
+    {
+      release: aRemote({ calls: callsOf(aDocument(), ['records', 'name']) }),
+      site: { document: api(setField('Campaign', 'raised', null)) },
+    },
+  ],
+  [
+    'an answer’s field that is never null any more',
+    { site: { document: api(setField('Campaign', 'story', text)) } },
+  ],
+  [
+    'an answer’s field that is always there now',
+    { site: { document: api(setField('Gift', 'thanks', text)) } },
+  ],
+  [
+    'a value more in an answer',
+    {
+      site: {
+        document: api(setField('Campaign', 'state', { type: 'string', enum: ['open', 'ended', 'paused'] })),
+      },
+    },
+  ],
+  ['a field that may be sent now', { site: { document: api(setField('GiftBody', 'city', text, false)) } }],
+  [
+    'a field that need not be sent any more',
+    { site: { document: api(setField('GiftBody', 'meals', { type: 'integer' }, false)) } },
+  ],
+  ['a field that takes more now', { site: { document: api(setField('GiftBody', 'meals', number)) } }],
+  [
+    'a value more that is taken',
+    {
+      site: {
+        document: api(
+          setField('GiftBody', 'kind', { type: 'string', enum: ['once', 'monthly', 'yearly'] }, false),
+        ),
+      },
+    },
+  ],
+  [
+    'an optional field that is gone and that the release never sends',
+    {
+      release: aRemote({ calls: callsOf(aDocument(), ['meals']) }),
+      site: { document: api(setField('GiftBody', 'note', null)) },
+    },
+  ],
+  [
+    'a parameter of a path that is called otherwise',
+    {
+      site: {
+        document: api(({ paths }) => {
+          paths['/cpi/v1/campaigns/{slug}'] = paths['/cpi/v1/campaigns/{id}'] ?? {};
+          delete paths['/cpi/v1/campaigns/{id}'];
+        }),
+      },
+    },
+  ],
+  [
+    'a schema that is called otherwise',
+    {
+      site: {
+        document: api((document) => {
+          document.components.schemas.Present = schema(document, 'Gift');
+          Object.assign(document.paths['/cpi/v1/campaigns/{id}/gifts']?.post ?? {}, {
+            responses: {
+              201: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Present' } } } },
+            },
+          });
+        }),
+      },
+    },
+  ],
+];
+
+const matches = (text: string, wanted: string | RegExp) =>
+  typeof wanted === 'string' ? text === wanted : wanted.test(text);
+
+describe('the gate', () => {
+  it.each(breaks)('refuses %s', async (_what, seeded, wanted) => {
+    const findings = await asked(seeded);
+    const found = findings.filter((finding) =>
+      Object.entries(wanted).every(([key, value]) => matches(finding[key as keyof Finding], value)),
+    );
+    expect(findings).toContainEqual(found[0]);
+    // One fault is one check's: a team reads what to do, not what follows from it.
+    expect(new Set(findings.map(({ check }) => check))).toEqual(new Set([wanted.check]));
+    for (const { what, mend } of findings) expect(Math.min(what.length, mend.length)).toBeGreaterThan(10);
+  });
+
+  it.each(harmless)('lets pass %s', async (_what, change) => {
+    expect(await asked(change)).toEqual([]);
+  });
+
+  it('keeps a build for development to the machine on which it was made, where its size is nobody’s', async () => {
+    const large = ofTexts({ 'remoteEntry.js': noise(9000) }, { development: true });
+    expect(await asked(large)).toMatchObject([{ check: 'manifest', where: 'development' }]);
+    expect(await asked({ ...large, site: { local: true } })).toEqual([]);
+  });
+
+  it('says everything at once that stands against a release', async () => {
+    const findings = await asked({
+      release: aRemote({
+        contract: 99,
+        routes: [aRoute('/login')],
+        shared: { router: { range: '^2.0.0', names: [] } },
+      }),
+      texts: { 'screen.js': 'another' },
+    });
+    expect(new Set(findings.map(({ check }) => check))).toEqual(
+      new Set(['contract', 'routes', 'shared', 'files']),
+    );
+  });
+});

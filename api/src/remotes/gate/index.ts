@@ -1,0 +1,27 @@
+import { checkBudgets } from './budgets';
+import { checkCalls } from './calls';
+import { checkContract } from './contract';
+import { checkFiles } from './files';
+import type { Candidate, Finding, GateSite } from './finding';
+import { checkManifest } from './manifest';
+import { checkRoutes } from './routes';
+import { checkShared } from './shared';
+import { checkStyles } from './styles';
+
+export { type Candidate, type Finding, type GateSite } from './finding';
+
+/** All that stands against publishing a release on a site, nothing if it may be; it changes nothing and asks nobody. */
+export async function gate(candidate: Candidate, site: GateSite): Promise<Finding[]> {
+  const shape = checkManifest(candidate, site);
+  if (shape.length > 0) return shape;
+  const found = await Promise.all([
+    checkFiles(candidate),
+    checkBudgets(candidate, site),
+    checkRoutes(candidate, site),
+    checkShared(candidate, site),
+    checkContract(candidate, site),
+    checkStyles(candidate),
+    checkCalls(candidate, site),
+  ]);
+  return found.flat();
+}

@@ -1,0 +1,83 @@
+import { framePages, type RemoteManifest, routePaths, shellPages } from '@copper-carrot/contracts';
+import { type Candidate, type Finding, type GateSite, isShell, type RemoteCandidate } from './finding';
+
+/** Answered by the server itself, whatever a remote declares there. */
+const ofTheServer = ['/cpi', '/assets', '/remotes', '/local', '/readyz', '/healthz', '/metrics'];
+
+/** The addresses of a pattern as they compare: parameters without their names, optional ones both there and not. */
+function formsOf(pattern: string): string[] {
+  const forms = pattern
+    .split('/')
+    .slice(1)
+    .reduce<string[]>(
+      (before, segment) => {
+        const bare = segment.replace(/\{[^}]*\}/g, '{}');
+        const longer = before.map((path) => `${path}/${bare}`);
+        return segment.endsWith('?}') ? [...before, ...longer] : longer;
+      },
+      [''],
+    );
+  return forms.map((path) => path || '/');
+}
+
+const finding = (path: string, what: string, mend: string): Finding => ({
+  check: 'routes',
+  where: `the route ${path}`,
+  what,
+  mend,
+});
+
+function within({ routes }: RemoteManifest): Finding[] {
+  const paths = routes.map(({ path }) => path);
+  const bare = paths.map((path) => path.replace(/\{\w*/g, '{'));
+  const twice = paths.filter((_path, index) => bare.indexOf(bare[index] ?? '') < index);
+  const orphans = routes.filter(({ parent }) => parent !== undefined && !paths.includes(parent));
+  return [
+    ...twice.map((path) =>
+      finding(path, `${path} is declared twice`, 'Leave one of the two out of src/remote.tsx.'),
+    ),
+    ...orphans.map(({ path, parent }) =>
+      finding(
+        path,
+        `${path} is to be shown over ${parent}, which this remote does not declare`,
+        'Declare the parent in the same src/remote.tsx, or leave `parent` out.',
+      ),
+    ),
+  ];
+}
+
+/** Each address belongs to one remote, or to the shell, or to the server. */
+export function checkRoutes(candidate: Candidate, site: GateSite): Finding[] {
+  if (isShell(candidate)) return [];
+  const { manifest } = candidate as RemoteCandidate;
+  const owners = new Map<string, string>();
+  // Its home page stands in until a remote brings one.
+  for (const { path } of shellPages)
+    if (path !== routePaths.home) for (const form of formsOf(path)) owners.set(form, 'the shell');
+  for (const path of framePages) owners.set(path, 'the shell');
+  for (const { name, routes } of site.remotes)
+    if (name !== manifest.name)
+      for (const { path } of routes) for (const form of formsOf(path)) owners.set(form, name);
+  const taken = manifest.routes.flatMap(({ path }) => {
+    const server = ofTheServer.find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+    if (server)
+      return [
+        finding(
+          path,
+          `${path} lies under ${server}, which the server answers`,
+          'Choose an address outside of it.',
+        ),
+      ];
+    const form = formsOf(path).find((each) => owners.has(each));
+    if (form === undefined) return [];
+    const owner = owners.get(form);
+    return [
+      finding(
+        path,
+        `${path} belongs to ${owner}`,
+        `Choose another address, or let ${owner} give this one up in a release that is live first.`,
+      ),
+    ];
+  });
+  return [...within(manifest), ...taken];
+}

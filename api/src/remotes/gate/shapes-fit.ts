@@ -1,0 +1,170 @@
+import type { Shape, Shapes } from '@copper-carrot/contracts';
+
+/** What does not fit, and at which field (`records[].price`, empty for the whole). */
+export interface Misfit {
+  field: string;
+  what: string;
+}
+
+/** A shape, and the named ones that it speaks of. */
+export interface Named {
+  shape: Shape;
+  shapes: Shapes;
+}
+
+interface Fields {
+  [name: string]: Shape;
+}
+
+const tagged = (shape: Shape, tag: string): readonly Shape[] | null =>
+  Array.isArray(shape) && shape[0] === tag ? (shape.slice(1) as Shape[]) : null;
+const isFields = (shape: Shape): shape is Fields => typeof shape === 'object' && !Array.isArray(shape);
+
+const resolved = ({ shape, shapes }: Named): Shape =>
+  typeof shape === 'string' && shape.startsWith('#') ? (shapes[shape.slice(1)] ?? 'any') : shape;
+
+const kindOf = (shape: Shape): string => {
+  if (typeof shape === 'string') return shape;
+  if (isFields(shape)) return 'object';
+  if (tagged(shape, '[]')) return 'list';
+  return tagged(shape, '=') ? 'value' : 'several';
+};
+
+const said = (named: Named): string => {
+  const shape = resolved(named);
+  const members = tagged(shape, '|');
+  if (members) return members.map((member) => said({ ...named, shape: member })).join(' or ');
+  const values = tagged(shape, '=');
+  if (values) return values.map((value) => JSON.stringify(value)).join(' or ') || 'a value';
+  return kindOf(shape);
+};
+
+const field = (fields: Fields, name: string) =>
+  Object.hasOwn(fields, name)
+    ? { shape: fields[name] ?? 'any', required: true }
+    : Object.hasOwn(fields, `${name}?`)
+      ? { shape: fields[`${name}?`] ?? 'any', required: false }
+      : null;
+
+/**
+ * What stands against handing values of one shape to whoever takes another. `closed`: the taker refuses fields and values
+ * that it does not know, as the API does; a screen passes over them.
+ */
+export function misfits(value: Named, taker: Named, closed: boolean): Misfit[] {
+  return compare(value, taker, { closed, at: '', known: new Map() });
+}
+
+interface Way {
+  closed: boolean;
+  at: string;
+  /** By a pair of names; one that is being compared fits until something in it does not: a shape may speak of itself. */
+  known: Map<string, Misfit[]>;
+}
+
+const isNamed = (shape: Shape): shape is string => typeof shape === 'string' && shape.startsWith('#');
+const below = (at: string, field: string) =>
+  at && field && !field.startsWith('[') ? `${at}.${field}` : at + field;
+
+function compare(value: Named, taker: Named, way: Way): Misfit[] {
+  if (!isNamed(value.shape) || !isNamed(taker.shape)) return compareShapes(value, taker, way);
+  const pair = `${value.shape} ${taker.shape}`;
+  let found = way.known.get(pair);
+  if (!found) {
+    way.known.set(pair, []);
+    found = compareShapes(value, taker, { ...way, at: '' });
+    way.known.set(pair, found);
+  }
+  return found.map(({ field, what }) => ({ field: below(way.at, field), what }));
+}
+
+function compareShapes(value: Named, taker: Named, way: Way): Misfit[] {
+  const [given, taken] = [resolved(value), resolved(taker)];
+  if (taken === 'any') return [];
+  const members = tagged(given, '|');
+  if (members) return members.flatMap((shape) => compare({ ...value, shape }, taker, way));
+  const choices = tagged(taken, '|');
+  if (choices) return compareWithOneOf(value, choices, taker, way);
+  if (isFields(given) && isFields(taken))
+    return compareFields({ ...value, shape: given }, { ...taker, shape: taken }, way);
+  const [item, takenItem] = [tagged(given, '[]'), tagged(taken, '[]')];
+  if (item && takenItem)
+    return compare(
+      { ...value, shape: item[0] ?? 'any' },
+      { ...taker, shape: takenItem[0] ?? 'any' },
+      { ...way, at: `${way.at}[]` },
+    );
+  if (isSimpleFit(given, taken, way.closed)) return [];
+  return [mismatch({ ...value, shape: given }, { ...taker, shape: taken }, way)];
+}
+
+function mismatch(value: Named, taker: Named, { closed, at }: Way): Misfit {
+  const [given, taken] = [said(value), said(taker)];
+  if (given === 'absent') return { field: at, what: closed ? 'has to be sent now' : 'is gone' };
+  if (taken === 'absent') return { field: at, what: 'is not taken any more' };
+  return {
+    field: at,
+    what: closed ? `${given} is sent and ${taken} is taken` : `was ${taken} and is ${given}`,
+  };
+}
+
+function compareWithOneOf(value: Named, choices: readonly Shape[], taker: Named, way: Way): Misfit[] {
+  const tries = choices.map((shape) => ({ shape, found: compare(value, { ...taker, shape }, way) }));
+  if (tries.some(({ found }) => found.length === 0)) return [];
+  const alike = tries.filter(
+    ({ shape }) => kindOf(resolved({ ...taker, shape })) === kindOf(resolved(value)),
+  );
+  if (alike.length === 1 && alike[0]) return alike[0].found;
+  return [mismatch(value, taker, way)];
+}
+
+function compareFields(
+  value: Named & { shape: Fields },
+  taker: Named & { shape: Fields },
+  way: Way,
+): Misfit[] {
+  const bare = (names: string[]) => [
+    ...new Set(names.filter((name) => name !== '*').map((name) => name.replace(/\?$/, ''))),
+  ];
+  const inner = (name: string) => below(way.at, name);
+  const wanted = bare(Object.keys(taker.shape)).flatMap((name): Misfit[] => {
+    const taken = field(taker.shape, name);
+    const given = field(value.shape, name);
+    if (!taken) return [];
+    if (given) {
+      if (taken.required && !given.required)
+        return [{ field: inner(name), what: way.closed ? 'has to be sent now' : 'may be absent now' }];
+      return compare(
+        { ...value, shape: given.shape },
+        { ...taker, shape: taken.shape },
+        { ...way, at: inner(name) },
+      );
+    }
+    if (!taken.required) return [];
+    return [{ field: inner(name), what: way.closed ? 'has to be sent now' : 'is gone' }];
+  });
+  if (!way.closed || Object.hasOwn(taker.shape, '*')) return wanted;
+  const refused = bare(Object.keys(value.shape)).filter((name) => !field(taker.shape, name));
+  return [...wanted, ...refused.map((name) => ({ field: inner(name), what: 'is not taken any more' }))];
+}
+
+const typeOfValue = (value: unknown) =>
+  value === null ? 'null' : Number.isInteger(value) ? 'integer' : typeof value;
+
+function isSimpleFit(given: Shape, taken: Shape, closed: boolean): boolean {
+  if (given === taken) return true;
+  if (given === 'integer' && taken === 'number') return true;
+  const [values, known] = [tagged(given, '='), tagged(taken, '=')];
+  // Which values an answer may hold grows, and a screen that does not know one says it as it is.
+  if (
+    !closed &&
+    known &&
+    (values || known.some((value) => typeOfValue(value) === given) || known.length === 0)
+  )
+    return true;
+  if (values && known) return values.every((value) => known.includes(value));
+  if (values && typeof taken === 'string')
+    return values.every(
+      (value) => typeOfValue(value) === taken || (taken === 'number' && typeof value === 'number'),
+    );
+  return false;
+}

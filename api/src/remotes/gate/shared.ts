@@ -1,0 +1,39 @@
+import { meets, type RemoteManifest, type ShellManifest, type UnmetNeed } from '@copper-carrot/contracts';
+import {
+  type Candidate,
+  type Finding,
+  type GateSite,
+  isShell,
+  type RemoteCandidate,
+  releaseNamed,
+} from './finding';
+
+const lacking = ({ part, needs, has, names }: UnmetNeed) => {
+  const what = names.length > 0 ? `${names.join(', ')} of ${part} (${needs})` : `${part} ${needs}`;
+  return { what, has: has === null ? `has no ${part}` : `has ${part} ${has}` };
+};
+
+const unmet = (remote: RemoteManifest, shell: ShellManifest) =>
+  meets(remote.shared, shell.provides).map((need) => ({ ...lacking(need), part: need.part }));
+
+/** What a remote takes from the shell is there, in each shell that may draw it. */
+export function checkShared(candidate: Candidate, { remotes, shells }: GateSite): Finding[] {
+  if (isShell(candidate))
+    return remotes.flatMap((remote) =>
+      unmet(remote, candidate.manifest).map(({ part, what, has }) => ({
+        check: 'shared',
+        where: part,
+        what: `${releaseNamed(remote)} needs ${what}; this shell ${has}`,
+        mend: `Keep it until ${remote.name} has a release without it that is live, or bring both: a name may stay beside its successor.`,
+      })),
+    );
+  const { manifest } = candidate as RemoteCandidate;
+  return shells.flatMap((shell) =>
+    unmet(manifest, shell).map(({ part, what, has }) => ({
+      check: 'shared',
+      where: part,
+      what: `It needs ${what}; ${releaseNamed(shell)} ${has}`,
+      mend: 'Publish and promote the shell that has it first, or build against what the live shell has.',
+    })),
+  );
+}

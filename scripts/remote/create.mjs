@@ -1,0 +1,89 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Problem } from '../lib/problem.mjs';
+import { remotesHere } from '../remotes-here.cjs';
+import { dependenciesOf, filesOf, ownersOf, workflowOf } from './templates.mjs';
+
+const wordsIn = (/** @type {string} */ text) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+const capital = (/** @type {string} */ word) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/**
+ * Makes the folder of a remote that passes the gate as it stands, its check in CI and its lines in CODEOWNERS and
+ * package-lock.json. Nothing else names it.
+ * @param {{ root: string, name: string, team: string }} options team: its name as people say it
+ * @returns {string[]} the files that were made or changed
+ */
+export function createRemote({ root, name, team }) {
+  if (!/^mfe-[a-z][a-z0-9-]{1,30}$/.test(name))
+    throw new Problem(
+      `${name || 'That'} is no name of a remote: mfe- and then small letters, digits and hyphens, such as mfe-gift-cards`,
+    );
+  if (existsSync(join(root, name))) throw new Problem(`${name} is there already`);
+  const handle = wordsIn(team).join('-');
+  if (!handle) throw new Problem('Say who owns it: --team "Gift cards"');
+  const words = wordsIn(name.slice('mfe-'.length));
+  const remote = {
+    name,
+    team: team.trim(),
+    path: `/${words.join('-')}`,
+    title: capital(words.join(' ')),
+    component: words.map(capital).join(''),
+  };
+  const versions = versionsHere(root);
+  const files = {
+    ...Object.fromEntries(
+      Object.entries(filesOf(remote, versions)).map(([file, text]) => [`${name}/${file}`, text]),
+    ),
+    [`.github/workflows/${name}.yml`]: workflowOf(name),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  formatted(root, name);
+  appendFileSync(join(root, '.github/CODEOWNERS'), `\n${ownersOf(name, handle).join('\n')}\n`);
+  enterInLock(root, name, dependenciesOf(versions));
+  return [...Object.keys(files), '.github/CODEOWNERS', 'package-lock.json'];
+}
+
+/** A long name breaks a line where a short one does not. @param {string} root @param {string} folder */
+function formatted(root, folder) {
+  const program = join(root, 'node_modules/prettier/bin/prettier.cjs');
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [program, '--write', folder, '--log-level', 'warn'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Problem(`${folder} could not be formatted:\n${stderr}`);
+}
+
+/** The versions of packages that the remotes of this checkout have. @param {string} root @returns {Record<string, string>} */
+const versionsHere = (root) =>
+  Object.assign(
+    {},
+    ...['shell', ...remotesHere(root)].map((folder) => {
+      const { dependencies, devDependencies } = JSON.parse(
+        readFileSync(join(root, folder, 'package.json'), 'utf8'),
+      );
+      return { ...devDependencies, ...dependencies };
+    }),
+  );
+
+/** As npm would write it: the packages themselves are there already. @param {string} root @param {string} name @param {object} dependencies */
+function enterInLock(root, name, dependencies) {
+  const file = join(root, 'package-lock.json');
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  lock.packages[name] = { name: `@copper-carrot/${name}`, version: '0.1.0', ...dependencies };
+  lock.packages[`node_modules/@copper-carrot/${name}`] = { resolved: name, link: true };
+  const { '': own, ...others } = lock.packages;
+  lock.packages = {
+    '': own,
+    ...Object.fromEntries(Object.entries(others).sort(([one], [other]) => (one < other ? -1 : 1))),
+  };
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+}

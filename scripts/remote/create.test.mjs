@@ -1,0 +1,79 @@
+// @ts-check
+/* global jest, describe, it, expect, beforeAll, afterAll */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../lib/run.mjs';
+import { copyPackages } from '../testing/copied-packages.mjs';
+import { createRemote } from './create.mjs';
+
+jest.setTimeout(120_000);
+
+const require = createRequire(import.meta.url);
+const name = 'mfe-gift-cards';
+/** @type {string} */
+let copy;
+beforeAll(() => {
+  copy = copyPackages(root, ['contracts', 'shared-ui', 'shell', 'scripts', '.github']);
+  for (const file of ['package-lock.json', '.prettierrc.json']) cpSync(join(root, file), join(copy, file));
+  createRemote({ root: copy, name, team: 'Gift cards' });
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const read = (/** @type {string} */ file) => readFileSync(join(copy, file), 'utf8');
+
+describe('a remote that was just made', () => {
+  it('is a package with its own version, check and owners', () => {
+    const { version, scripts } = JSON.parse(read(`${name}/package.json`));
+    expect(version).toBe('0.1.0');
+    expect(Object.keys(scripts)).toEqual(['build', 'test', 'dev']);
+    expect(read('.github/CODEOWNERS')).toContain(`/${name}/ @copper-carrot/gift-cards\n`);
+    const { jobs } = parse(read(`.github/workflows/${name}.yml`), { merge: true });
+    expect(jobs.check.steps).toContainEqual({ run: `npm test --workspace ${name}` });
+    const { packages } = JSON.parse(read('package-lock.json'));
+    expect(packages[`node_modules/@copper-carrot/${name}`]).toEqual({ resolved: name, link: true });
+    expect(packages[name].dependencies.react).toBe(packages['shell'].dependencies.react);
+  });
+
+  it('is formatted as everything else is', () => {
+    const program = join(root, 'node_modules/prettier/bin/prettier.cjs');
+    const { status, stderr } = spawnSync(process.execPath, [program, '--check', name], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  it('builds, and passes the gate', async () => {
+    // By a computed path: the bundler's own files, and the API, are not type-checked here.
+    const { bundle } = require(join(copy, 'scripts/bundle.cjs'));
+    expect(await bundle([name])).toBe(true);
+    const release = join(copy, name, 'dist/release');
+    const manifest = JSON.parse(readFileSync(join(release, 'remote.json'), 'utf8'));
+    expect(manifest.routes).toMatchObject([{ path: '/gift-cards', title: 'Gift cards' }]);
+    expect(Object.keys(manifest.calls.operations)).toEqual(['get /cpi/v1/public/places']);
+    const { gate } = require(join(root, 'api/src/remotes/gate/index.ts'));
+    const candidate = {
+      manifest,
+      read: async (/** @type {string} */ file) => readFileSync(join(release, file)),
+    };
+    const document = JSON.parse(read('contracts/openapi.json'));
+    expect(await gate(candidate, { remotes: [], shells: [], document })).toEqual([]);
+  });
+});
+
+it.each([
+  ['gift-cards', 'Gift cards', 'is no name of a remote'],
+  ['mfe-Gift', 'Gift cards', 'is no name of a remote'],
+  ['mfe-gifts', ' ', 'Say who owns it'],
+])('refuses %s of %j and makes nothing', (wrong, team, words) => {
+  expect(() => createRemote({ root: copy, name: wrong, team })).toThrow(words);
+  expect(existsSync(join(copy, wrong))).toBe(false);
+});
+
+it('leaves a remote that is there alone', () => {
+  expect(() => createRemote({ root: copy, name, team: 'Others' })).toThrow('is there already');
+  expect(read(`${name}/README.md`)).toContain('team Gift cards');
+});
