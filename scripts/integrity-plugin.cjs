@@ -38,7 +38,9 @@ class IntegrityPlugin {
           const marked = scripts.filter((name) => texts.get(name).includes(mark));
           const filesOf = (chunk) => [...chunk.files].filter((name) => name.endsWith('.js'));
           const write = (name, belongs) => {
-            const digests = [...compilation.chunks].flatMap((chunk) =>
+            // What comes with the document is never loaded by it; its hash would be in here and not in this file's name.
+            const later = [...compilation.chunks].filter((chunk) => !chunk.canBeInitial());
+            const digests = later.flatMap((chunk) =>
               filesOf(chunk)
                 .filter((file) => belongs(file))
                 .map((file) => [chunk.id, digestOf(compilation.getAsset(file).source.buffer())]),

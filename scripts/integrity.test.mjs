@@ -39,6 +39,33 @@ async function bundle(/** @type {boolean} */ carries) {
   return new Map(readdirSync(path).map((name) => [name, readFileSync(join(path, name), 'utf8')]));
 }
 
+/** Bundles a page that loads a shared file with its entry, and a screen later; each name holds the content's hash. */
+async function bundlePage(/** @type {string} */ shared) {
+  const sources = mkdtempSync(join(folder, 'page-'));
+  writeFileSync(
+    join(sources, 'entry.js'),
+    `import { said } from './shared.js'; import('./screen.js').then(said);`,
+  );
+  writeFileSync(join(sources, 'screen.js'), `export default 'a screen';`);
+  writeFileSync(join(sources, 'shared.js'), `export const said = () => document.write('${shared}');`);
+  const path = join(sources, 'built');
+  const group = { test: /shared\.js$/, name: 'shared', chunks: 'initial', enforce: true };
+  const compiler = webpack({
+    mode: 'production',
+    context: sources,
+    entry: './entry.js',
+    output: { path, filename: '[name].[contenthash].js', chunkFilename: '[name].[contenthash].js' },
+    optimization: { splitChunks: { cacheGroups: { group } } },
+    plugins: [new IntegrityPlugin()],
+  });
+  await new Promise((resolve, reject) =>
+    compiler.run((/** @type {unknown} */ error) =>
+      compiler.close(() => (error ? reject(error) : resolve(undefined))),
+    ),
+  );
+  return new Map(readdirSync(path).map((name) => [name, readFileSync(join(path, name), 'utf8')]));
+}
+
 const digestOf = (/** @type {string} */ text) => createHash('sha256').update(text).digest('base64');
 
 /** The files whose hash stands in a file. */
@@ -59,4 +86,11 @@ it('leaves the screens to the declaration that leads to them, whose own hash the
   expect(vouchedIn('main.js', files)).toEqual(['remote.js']);
   expect(vouchedIn('remote.js', files).sort()).toEqual(screensOf(files));
   expect(files.get('main.js')).toMatch(/\.digests/);
+});
+
+it('writes no other file of one name, so that releases may lie in one folder', async () => {
+  const [one, other] = [await bundlePage('one'), await bundlePage('other')];
+  const both = [...one.keys()].filter((name) => other.has(name));
+  expect(both.filter((name) => name.startsWith('main'))).toHaveLength(1);
+  for (const name of both) expect([name, one.get(name)]).toEqual([name, other.get(name)]);
 });

@@ -16,7 +16,7 @@ const { version: runtimeVersion } = JSON.parse(
   readFileSync(join(root, 'contracts/versions.json'), 'utf8'),
 ).runtime;
 
-const react = require.resolve('react');
+const react = createRequire(join(root, 'shell/package.json')).resolve('react');
 
 const folder = mkdtempSync(join(tmpdir(), 'copper-carrot-assets-'));
 afterAll(() => rmSync(folder, { recursive: true }));

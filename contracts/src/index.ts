@@ -23,6 +23,7 @@ export * from './places';
 export * from './public-pages';
 export * from './references';
 export * from './remote';
+export * from './remote-reports';
 export * from './route-pattern';
 export * from './saved-search';
 export * from './schemas';

@@ -3,6 +3,15 @@ import type { Feed } from './remote';
 /** A cookie that scripts can read: `1` while this browser has a session, whose own cookie is hidden from them. */
 export const signedInCookie = 'cc_signed_in';
 
+/** On each answer of the API: the revision of the feed that a new page of this browser would have. */
+export const feedHeader = 'X-CC-Feed';
+
+/** A cookie that a page writes before it loads anew, to be given the newest releases; the server takes it away. */
+export const takeCookie = 'cc_take';
+
+/** In a page's address: a preview link's token, or `off`, which ends what such links brought. */
+export const overrideParameter = 'cc_override';
+
 /** One remote, or the shell, that this browser is given by hand in the place of what is live, and who may see that. */
 export interface Override {
   name: string;
@@ -12,6 +21,7 @@ export interface Override {
 
 /** The site's settings, which the server writes into every page as JSON (element id `site-data`). */
 export interface SiteData {
+  /** What this browser is given; its revision is that of the set that it holds. */
   feed: Feed;
   /** The release of the shell that draws this page; none where it is the build of the checkout. */
   shell: { id: number; version: string; hash: string } | null;
