@@ -13,7 +13,10 @@ module.exports = {
       comment: 'A remote never imports another remote, the shell or the API.',
       severity: 'error',
       from: { path: '^(mfe-[a-z0-9-]+)/' },
-      to: { path: '^(mfe-[a-z0-9-]+|shell|api|local-services)/', pathNot: ['^$1/', '^shell/src/testing/index'] },
+      to: {
+        path: '^(mfe-[a-z0-9-]+|shell|api|local-services)/',
+        pathNot: ['^$1/', '^shell/src/testing/index'],
+      },
     },
     {
       name: 'test-kits-are-for-tests',

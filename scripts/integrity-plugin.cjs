@@ -46,7 +46,9 @@ class IntegrityPlugin {
                 .map((file) => [chunk.id, digestOf(compilation.getAsset(file).source.buffer())]),
             );
             const text = texts.get(name).replace(markText, () => literalOf(Object.fromEntries(digests)));
-            compilation.updateAsset(name, new sources.RawSource(text));
+            // What lies there from before under the same name is looked at, not taken for this.
+            const looked = (info) => ({ ...info, immutable: false });
+            compilation.updateAsset(name, new sources.RawSource(text), looked);
           };
           // A runtime loads the chunk that carries the other hashes, so that one is written first.
           const runtimes = new Set(

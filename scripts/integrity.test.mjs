@@ -40,8 +40,7 @@ async function bundle(/** @type {boolean} */ carries) {
 }
 
 /** Bundles a page that loads a shared file with its entry, and a screen later; each name holds the content's hash. */
-async function bundlePage(/** @type {string} */ shared) {
-  const sources = mkdtempSync(join(folder, 'page-'));
+async function bundlePage(/** @type {string} */ shared, sources = mkdtempSync(join(folder, 'page-'))) {
   writeFileSync(
     join(sources, 'entry.js'),
     `import { said } from './shared.js'; import('./screen.js').then(said);`,
@@ -49,7 +48,12 @@ async function bundlePage(/** @type {string} */ shared) {
   writeFileSync(join(sources, 'screen.js'), `export default 'a screen';`);
   writeFileSync(join(sources, 'shared.js'), `export const said = () => document.write('${shared}');`);
   const path = join(sources, 'built');
-  const group = { test: /shared\.js$/, name: 'shared', chunks: 'initial', enforce: true };
+  const group = {
+    test: /shared\.js$/,
+    name: 'shared',
+    chunks: /** @type {const} */ ('initial'),
+    enforce: true,
+  };
   const compiler = webpack({
     mode: 'production',
     context: sources,
@@ -93,4 +97,12 @@ it('writes no other file of one name, so that releases may lie in one folder', a
   const both = [...one.keys()].filter((name) => other.has(name));
   expect(both.filter((name) => name.startsWith('main'))).toHaveLength(1);
   for (const name of both) expect([name, one.get(name)]).toEqual([name, other.get(name)]);
+});
+
+it('writes over what lies there under a name of its own, were it as long', async () => {
+  const sources = mkdtempSync(join(folder, 'page-'));
+  const built = await bundlePage('one', sources);
+  const [main = ''] = [...built.keys()].filter((name) => name.startsWith('main'));
+  writeFileSync(join(sources, 'built', main), ' '.repeat(built.get(main)?.length ?? 0));
+  expect((await bundlePage('one', sources)).get(main)).toBe(built.get(main));
 });

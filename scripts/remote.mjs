@@ -4,16 +4,33 @@ import { fail, Problem } from './lib/problem.mjs';
 import { root } from './lib/run.mjs';
 import { onSupportedNode } from './lib/runtime.mjs';
 import { createRemote } from './remote/create.mjs';
+import { verbs } from './remote/verbs.mjs';
 
-/** `npm run remote -- create mfe-something --team "Name"`: what a team does with its remote; docs/teams.md tells all of it. */
+const usage = [
+  'npm run remote -- …',
+  '  create mfe-x --team "X"     the folder of a new remote',
+  ...Object.values(verbs).map(({ says }) => `  ${says}`),
+  'SITE is the site, http://localhost:3000 unless said; REMOTE_KEY the deploy key, where none lies in .data/.',
+].join('\n');
+
+/** `npm run remote`: what a team does with its remote; docs/teams.md tells all of it. */
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { team: { type: 'string' } },
+    options: { team: { type: 'string' }, why: { type: 'string' }, unhalt: { type: 'boolean' } },
   });
-  const [verb, name = ''] = positionals;
-  if (verb !== 'create') throw new Problem('npm run remote -- create mfe-something --team "Name"');
-  const made = createRemote({ root, name, team: values.team ?? '' });
+  const [act = '', name = '', ...what] = positionals;
+  if (act === 'create') return create(name, values.team ?? '');
+  const verb = verbs[act];
+  if (!verb) throw new Problem(usage);
+  if (!/^(shell|mfe-[a-z][a-z0-9-]{1,30})$/.test(name))
+    throw new Problem(`${name || 'That'} is no name of a remote: npm run remote -- ${act} mfe-gift-cards`);
+  await verb.run({ name, what: what.join(' '), ...values, log: console.log });
+}
+
+/** @param {string} name @param {string} team */
+function create(name, team) {
+  const made = createRemote({ root, name, team });
   console.log(`${made.map((file) => `  ${file}`).join('\n')}\n${name} is there: npm run dev -- ${name}`);
 }
 

@@ -39,7 +39,8 @@ module.exports = function common({ folder, production }) {
             options: {
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
-                transform: { react: { runtime: 'automatic', development: !production } },
+                // A remote in development stands in a shell in production, which brings no jsx-dev-runtime.
+                transform: { react: { runtime: 'automatic', development: false } },
                 target: 'es2022',
               },
             },

@@ -45,7 +45,7 @@ import {
   submitRoutes,
   tipRoutes,
 } from './orders';
-import { livePollRoutes, pollRoutes, publicPollRoutes, selectionRoutes } from './polls';
+import { billRoutes, livePollRoutes, pollRoutes, publicPollRoutes, selectionRoutes } from './polls';
 import { contactRoutes, invitationRoutes, teamRoutes } from './organizations';
 import { webhookRoutes } from './payments';
 import { pictureRouter } from './pictures';
@@ -84,6 +84,7 @@ export const groups: readonly RouteGroup[] = [
   pollRoutes,
   selectionRoutes,
   publicPollRoutes,
+  billRoutes,
   changeRoutes,
   menuOrderRoutes,
   packageOrderRoutes,

@@ -6,6 +6,7 @@ import { demoPassword, seedDatabase } from './demo';
 import { env } from './env';
 import type { Paging, Registered } from './http';
 import { jsonSchema } from './http/openapi/json-schema';
+import { asPlatform, register, upload } from './remotes/platform.factory';
 import { client, useDatabase, type TestClient } from './testing';
 
 useDatabase();
@@ -39,6 +40,7 @@ const queries: Record<string, object> = {
 
 let orderer: TestClient;
 let caterer: TestClient;
+let platform: TestClient;
 let ids: Record<string, string>;
 beforeAll(async () => {
   const connection = new pg.Client({ connectionString: env.DATABASE_URL });
@@ -49,6 +51,8 @@ beforeAll(async () => {
   const { id, memberships } = await orderer.signIn('orderer@northwind.example', demoPassword);
   caterer = client(orderer.app);
   await caterer.signIn('caterer@saffron.example', demoPassword);
+  platform = await asPlatform();
+  await upload(await register());
   const [order] = await sql.rows<{ id: number }>(
     'select id from orders where user_id = $1 and package_id is not null order by id limit 1',
     [id],
@@ -64,10 +68,12 @@ beforeAll(async () => {
        (select from kitchens k where k.brand_id = b.id and k.place_id = 1) order by id limit 1`,
   );
   const [poll] = await sql.rows<{ code: string; order_id: number }>(
-    `select q.code, q.order_id from order_polls q join orders o on o.id = q.order_id where o.user_id = $1 and q.status = 'open'`,
+    `select q.code, q.order_id from order_polls q join orders o on o.id = q.order_id where o.user_id = $1 and exists (
+       select from poll_selection_bills b join poll_selections s on s.id = b.poll_selection_id where s.poll_id = q.id)`,
     [id],
   );
   queries['/cpi/v1/public/search/unavailable'] = { query: elsewhere?.name, place_id: 1 };
+  queries['/cpi/v2/public/poll_selection_bills'] = { code: poll?.code };
   await fillShortLists(id);
   ids = {
     '/orders/:id/poll': `/orders/${poll?.order_id}/poll`,
@@ -75,6 +81,7 @@ beforeAll(async () => {
     '/teams/:id': `/teams/${memberships[0]?.team_id}`,
     '/brands/:slug': `/brands/${brand?.slug}`,
     '/packages/:id': `/packages/${pack?.slug}`,
+    '/remotes/:name': '/remotes/mfe-cares',
     '/order_polls/:code': `/order_polls/${poll?.code}`,
   };
 }, 120_000);
@@ -108,7 +115,7 @@ async function fillShortLists(userId: number) {
 
 function read({ method, path }: Registered, page: Partial<Paging> = {}) {
   const whole = Object.entries(ids).reduce((text, [pattern, real]) => text.replace(pattern, real), path);
-  const by = path.includes('/caterer/') ? caterer : orderer;
+  const by = path.includes('/caterer/') ? caterer : path.includes('/platform/') ? platform : orderer;
   return method === 'post'
     ? by.post(whole).send({ place_id: 1, ...page })
     : by.get(whole).query({ ...queries[path], ...page });

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -6,6 +6,7 @@ import { closeDatabase } from './database';
 import { env } from './env';
 import {
   activate,
+  findDeployKey,
   leaveToStart,
   listReleases,
   makeDeployKey,
@@ -36,8 +37,8 @@ const outcomes: Record<Synced['outcome'], (remote: string) => string> = {
   live: () => 'is live now',
   same: () => 'was live already',
   chosen: (remote) =>
-    `is published, and not live: a person chose what is (npm run remote -- leave ${remote} gives it back to starts)`,
-  halted: (remote) => `stays halted (npm run remote -- activate ${remote} says otherwise)`,
+    `is published, and not live: a person chose what is (node api/dist/src/release.js leave ${remote} gives it back to starts)`,
+  halted: (remote) => `stays halted (npm run remote -- activate ${remote} latest --unhalt says otherwise)`,
 };
 
 const inWords = ({ remote, release, outcome, why }: Synced) =>
@@ -47,7 +48,8 @@ const inWords = ({ remote, release, outcome, why }: Synced) =>
 async function keepLocalKey() {
   if (env.NODE_ENV === 'production') return;
   const file = resolve(projectRoot, env.DATA_DIR, 'platform.key');
-  if (existsSync(file)) return;
+  // A database that was made anew knows nothing of the key of the one before.
+  if (existsSync(file) && (await findDeployKey(readFileSync(file, 'utf8').trim()))) return;
   const { key } = await makeDeployKey(platformKeys, 'this machine', 'a start of the site');
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${key}\n`, { mode: 0o600 });

@@ -1,3 +1,4 @@
+export * from './cards';
 export * from './cares';
 export * from './call-shapes';
 export * from './calls';

@@ -346,6 +346,7 @@ export const NewPollBody = {
   'order_poll.extra_selections.0.qty': {"required":true,"min":1,"max":1000,"whole":true},
   'order_poll.end_date': {"required":true,"pattern":"^\\d{4}-\\d{2}-\\d{2}$"},
   'order_poll.end_time': {"required":true,"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
+  'order_poll.meal_allowance': {"min":0,"max":10000},
   'order_poll.invitees.0.email': {"required":true,"maxLength":254,"email":true},
   'order_poll.invitees.0.name': {"maxLength":100},
 } as const satisfies Limits;
@@ -509,7 +510,7 @@ export const RaiseTipBody = {
 
 /** A remote that is new on the site. */
 export const RegisterRemoteBody = {
-  'name': {"required":true,"maxLength":34},
+  'name': {"required":true,"pattern":"^(shell|mfe-[a-z][a-z0-9-]{1,30})$"},
   'team': {"required":true,"maxLength":80},
 } as const satisfies Limits;
 
@@ -524,8 +525,9 @@ export const ResetPasswordBody = {
   'password': {"required":true,"maxLength":200},
 } as const satisfies Limits;
 
-/** Why it is gone back from. */
+/** What is gone back from, and why. */
 export const RollbackBody = {
+  'release_id': {"min":1,"max":2147483647,"whole":true},
   'why': {"maxLength":500},
 } as const satisfies Limits;
 
@@ -553,6 +555,11 @@ export const SavedSearchBody = {
 /** How what no card took so far is sent back. */
 export const SendBackBody = {
   'refund.sent_otherwise': {"maxLength":200},
+} as const satisfies Limits;
+
+/** Whether a bill is settled. */
+export const SettleBillBody = {
+  'poll_selection_bill.is_paid': {"required":true},
 } as const satisfies Limits;
 
 /** Who signs in. */

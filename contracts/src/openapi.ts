@@ -417,6 +417,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/orderer/order_polls/{code}/bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people owe for their meals of a poll */
+        get: operations["get_v1_orderer_order_polls_code_bills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/orderer/order_polls/{code}/bills/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Says that a bill was settled between its people, or that it was not */
+        patch: operations["patch_v1_orderer_order_polls_code_bills_id"];
+        trace?: never;
+    };
     "/cpi/v1/orderer/order_polls/{code}/invitees": {
         parameters: {
             query?: never;
@@ -2595,6 +2629,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v2/public/poll_selection_bills": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the reader owes for their meal of a poll
+         * @description Specification: 2 §7.
+         */
+        get: operations["get_v2_public_poll_selection_bills"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v2/public/rosters/{id}/brands/{brandId}/add": {
         parameters: {
             query?: never;
@@ -3754,14 +3808,23 @@ export interface components {
         };
         /** @description A deploy key, without the key. */
         DeployKey: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made, in UTC.
+             */
             created_at: string;
             created_by: string;
             id: number;
             label: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was last used, to the minute, in UTC; null where it never was.
+             */
             last_used_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was revoked, in UTC; null while it opens something.
+             */
             revoked_at: string | null;
         };
         /** @description A further key. */
@@ -4322,6 +4385,8 @@ export interface components {
                 invitees?: components["schemas"]["PollInviteeBody"][];
                 /** @description Only options of the poll can be combined; otherwise all of the choice. */
                 limit_combo_options?: boolean;
+                /** @description What the organization pays of each meal, in dollars with two decimals at most; who picks a dearer one is billed the rest once it is ordered, and nobody where this is left out. */
+                meal_allowance?: number;
                 /** @description The choice to ask about; the first whose options count up to the headcount unless said. */
                 package_item_id?: number;
                 /** @description The options of the menu that can be picked, in this sequence. */
@@ -5156,31 +5221,49 @@ export interface components {
         /** @description What was done, when and by whom. */
         PlatformLogEntry: {
             action: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was done, in UTC.
+             */
             at: string;
             by_whom: string;
             detail: {
                 [key: string]: unknown;
             };
             id: number;
+            /** @description Null where it was about no release. */
             release_id: number | null;
             remote: string;
         };
         /** @description A release of a remote or of the shell. */
         PlatformRelease: {
+            /** @description Of all its files, compressed ones and maps too. */
             bytes: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was halted, in UTC; null where it was not.
+             */
             halted_at: string | null;
+            /** @description Null where it was not halted. */
             halted_why: string | null;
             hash: string;
             id: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was published, or began to arrive, in UTC.
+             */
             published_at: string;
             published_by: string;
             remote: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When its files were removed, in UTC; null while they are there.
+             */
             removed_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When a browser drew it, in UTC; null where none did.
+             */
             smoked_at: string | null;
             /** @enum {string} */
             state: "arriving" | "published" | "smoked" | "canary" | "live" | "halted" | "removed";
@@ -5188,17 +5271,26 @@ export interface components {
         };
         /** @description A remote, or the shell, and what is live of it. */
         PlatformRemote: {
+            /** @description Null without. */
             canary: components["schemas"]["PlatformRelease"] | null;
+            /** @description Of a hundred new sessions; 0 without a canary. */
             canary_percent: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description Since when there is this canary, in UTC; null without.
+             */
             canary_since: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When what is live last changed, in UTC; null before anything was.
+             */
             changed_at: string | null;
             /** @description A start of the site leaves it alone. */
             chosen_by_person: boolean;
+            /** @description Null before anything was. */
             live: components["schemas"]["PlatformRelease"] | null;
             name: string;
-            /** @description The one that was good before it. */
+            /** @description The one that was good before it; null without. */
             previous: components["schemas"]["PlatformRelease"] | null;
             team: string;
         };
@@ -5247,6 +5339,8 @@ export interface components {
             limit_combo_options: boolean;
             /** @description The most that its order may cost to be sent by itself, in dollars; null while nobody said. */
             maximum_total: number | null;
+            /** @description What the organization pays of each meal, in dollars; null where it pays all of it. */
+            meal_allowance: number | null;
             order_id: number;
             /** @description The choice that it is about. */
             package_item_id: number;
@@ -5283,6 +5377,29 @@ export interface components {
             package_item_option_id: number | null;
             /** @description Portions; people, where they eat nothing. */
             qty: number;
+        };
+        /** @description What can be picked in a poll, as whoever has its link sees it. */
+        PollDish: {
+            /** @description What its caterer says is in it; none says nothing where `allergens_stated_on` of the package is null. */
+            allergens: ("milk" | "eggs" | "fish" | "shellfish" | "tree_nuts" | "peanuts" | "wheat" | "soy" | "sesame")[];
+            /** @description The options that a combo is made of. */
+            combo_of: number[];
+            description: string;
+            dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
+            id: number;
+            name: string;
+            /** @description What its eater pays themselves, in dollars for one portion; of a combination, the dearest. */
+            own_share: number;
+            package_item_id: number;
+            /** @description What it looks like; empty where nobody knows. */
+            picture_url: string;
+            /**
+             * @description How food is served by it; null where it does not say.
+             * @enum {string|null}
+             */
+            presentation_type: "buffet" | "individual" | null;
+            /** @description Added to the price for each one, in dollars. */
+            price: number;
         };
         /** @description Somebody who was invited by mail. */
         PollInvitee: {
@@ -5328,6 +5445,8 @@ export interface components {
             name: string;
             note: string;
             opted_out: boolean;
+            /** @description What they agreed to pay themselves, in dollars for all portions. */
+            own_share: number;
             /** @description What was picked; null for a combination, and for nothing. */
             package_item_option_id: number | null;
             /** @description Portions of one person. */
@@ -5339,6 +5458,30 @@ export interface components {
             updated_at: string;
             /** @description Their account; null for somebody without one. */
             user_id: number | null;
+        };
+        /** @description What somebody owes for their meal of a poll. */
+        PollSelectionBill: {
+            /** @description In dollars. */
+            amount: number;
+            /**
+             * Format: date-time
+             * @description When it was ordered; an instant in UTC.
+             */
+            created_at: string;
+            id: number;
+            /** @description Who owes it. */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was said to be settled; an instant in UTC, or null where there is none.
+             */
+            paid_at: string | null;
+            poll_selection_id: number;
+            /**
+             * @description `void`: the order that the meal was in is off.
+             * @enum {string}
+             */
+            status: "due" | "paid" | "void";
         };
         /** @description An answer. */
         PollSelectionBody: {
@@ -5600,7 +5743,7 @@ export interface components {
             /** @description So many options share a portion at most. */
             combo_most: number;
             /** @description What can share a portion where combinations are allowed; empty otherwise. */
-            combo_options: components["schemas"]["Option"][];
+            combo_options: components["schemas"]["PollDish"][];
             /** @description What the reader needs of their food, as they said it last; empty without an account. */
             dietary_profile: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "without_nuts")[];
             /**
@@ -5614,7 +5757,9 @@ export interface components {
             is_called_off: boolean;
             /** @description It takes no answers any more. */
             is_over: boolean;
-            options: components["schemas"]["Option"][];
+            /** @description What the organization pays of each meal, in dollars; null where it pays all of it. */
+            meal_allowance: number | null;
+            options: components["schemas"]["PollDish"][];
             /** @description For who ordered it alone; null for everybody else. */
             order_id: number | null;
             /** @description For whom; null for nobody’s any more. */
@@ -5783,8 +5928,10 @@ export interface components {
             /** @description How many of the staff. */
             staff: number;
         };
-        /** @description Why it is gone back from. */
+        /** @description What is gone back from, and why. */
         RollbackBody: {
+            /** @description The release that is live as the caller knows; a 409 where another one is. */
+            release_id?: number;
             why?: string;
         };
         /** @description An organization’s list of restaurants. */
@@ -6197,6 +6344,13 @@ export interface components {
              * @enum {string}
              */
             type: "member" | "pollee";
+        };
+        /** @description Whether a bill is settled. */
+        SettleBillBody: {
+            poll_selection_bill: {
+                /** @description False takes back what was said. */
+                is_paid: boolean;
+            };
         };
         /** @description Who signs in. */
         SignInBody: {
@@ -7166,6 +7320,77 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AppliedSelections"];
                 };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_orderer_order_polls_code_bills: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["PollSelectionBill"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patch_v1_orderer_order_polls_code_bills_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleBillBody"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
             default: {
@@ -11899,6 +12124,42 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderProposal"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v2_public_poll_selection_bills: {
+        parameters: {
+            query: {
+                code: string;
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["PollSelectionBill"][];
+                    };
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

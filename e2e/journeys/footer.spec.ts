@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible';
 import { headOf } from '../screens/public-page';
+import { watchShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
 
 test(
@@ -19,3 +20,16 @@ test(
     expect(await (await page.request.get('/sitemap-pages.xml')).text()).toContain('/privacy</loc>');
   },
 );
+
+test('the footer is not seen to move while a page is on its way', { tag: '@phone' }, async ({ page }) => {
+  const moved = await watchShifts(page);
+  for (const [path, title] of [
+    ['/brands/no-such-restaurant', '404'],
+    ['/recommended', 'Picked for you'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await moved(), path).toBeLessThan(0.02);
+  }
+});

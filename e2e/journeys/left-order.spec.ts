@@ -4,6 +4,7 @@ import { continueQuestion, reachCheckout, startOrder } from '../screens/package'
 import { expectAccessible } from '../support/accessible';
 import { makePerson } from '../support/made-people';
 import { deliveryAddress, findOffers, headcount } from '../support/offers';
+import { watchShifts } from '../support/shifts';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -81,8 +82,14 @@ test(
     expect([first, second, third]).not.toContain(await reachCheckout(page));
 
     const theirs = page.getByRole('region', { name: /^Not ordered yet: dishes from/ });
+    const moved = await watchShifts(page);
+    // The page of an organization brings no answer with it.
+    await page.goto(`/?organizationId=${person.teamIds[0]}`);
+    await expect(page.getByRole('link', { name: 'Continue your order' })).toBeVisible();
+    expect(await moved(), 'at home, below the strip').toBeLessThan(0.02);
     await page.goto(`/catering/${slug}?${event}`);
     await expect(theirs.getByRole('link', { name: 'Continue your order' })).toBeVisible();
+    expect(await moved(), 'on the page of a restaurant, below the strip').toBeLessThan(0.02);
     await theirs.getByRole('link', { name: 'Started orders' }).click();
     await expect(page).toHaveURL(/\/customer\/orders\?view=carts$/);
     await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(4);

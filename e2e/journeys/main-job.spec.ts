@@ -10,6 +10,7 @@ test(
   { tag: '@phone' },
   async ({ page, browser, isPhone }) => {
     const email = isPhone ? accounts.colleague : accounts.orderer;
-    await travel({ page, browser, isPhone, email }, expectAccessible);
+    const comes = isPhone ? 'individual' : 'mixed';
+    await travel({ page, browser, isPhone, email, comes }, expectAccessible);
   },
 );

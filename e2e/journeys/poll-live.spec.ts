@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { checkoutSection } from '../screens/checkout';
+import { byLink, dishes, dishesOf, fillIn, meal } from '../screens/shared-poll';
 import { expectAccessible } from '../support/accessible';
 import { answer, ask, lunchClub } from '../support/lunch-club';
 import { signInQuietly } from '../support/sign-in';
@@ -8,26 +9,27 @@ import { expect, test } from '../support/test';
 
 test.setTimeout(180_000);
 
-/** Somebody without an account answers by the link, and when that was done. */
-async function answerByLink(page: Page, { code, poll_options: options }: Schemas['Poll'], name: string) {
-  const { origin } = new URL(page.url());
-  const email = `${name.replace(' ', '.').toLowerCase()}@elsewhere.example`;
-  const meal = { name, email, package_item_option_id: options[0]?.package_item_option_id };
-  const answered = await page.request.post(`${origin}/cpi/v1/public/poll_selections`, {
-    headers: { Origin: origin },
-    data: { code, poll_selection: meal },
+/** A phone of somebody who only has the link, with the poll on it. */
+async function phoneWith(browser: Browser, poll: Schemas['Poll']): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
   });
-  expect(answered.status(), await answered.text()).toBe(201);
-  return Date.now();
+  const phone = await context.newPage();
+  await phone.goto(byLink(poll));
+  await expect(dishes(phone)).toBeVisible();
+  return phone;
 }
 
-test('what teammates answer stands on the owner’s open page within a second, and the closing on all of them', async ({
+test('an owner at a desk and three teammates on their phones see each answer within a second, and the closing', async ({
   page,
   browser,
 }) => {
   const club = await lunchClub();
   const { owner, orderId } = club;
   const poll = await ask(club);
+  const [dish] = dishesOf(poll);
   await signInQuietly(page, owner.email);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -35,19 +37,32 @@ test('what teammates answer stands on the owner’s open page within a second, a
   await page.goto(`/orders/${orderId}/checkout`);
   const desk = checkoutSection(page, 'Poll');
   await expect(desk.getByText('0 of 1 has answered')).toBeVisible();
+  const phones = await Promise.all(
+    ['Ari Bloom', 'Kit Amari', 'Sol Vega'].map(() => phoneWith(browser, poll)),
+  );
 
   const took: number[] = [];
   for (const [at, name] of ['Ari Bloom', 'Kit Amari', 'Sol Vega'].entries()) {
-    const guest = await browser.newContext({ baseURL: new URL(page.url()).origin });
-    const phone = await guest.newPage();
-    await phone.goto('/help');
-    const since = await answerByLink(phone, poll, name);
-    await expect(desk.getByText(`${at + 1} of ${at + 2} have answered`)).toBeVisible();
+    const phone = phones[at];
+    if (!phone) throw new Error(`${name} has no phone.`);
+    const eats = name !== 'Sol Vega';
+    await fillIn(phone, name, eats ? (dish?.name ?? '') : null);
+    const press = phone.getByRole('button', { name: eats ? 'Send my answer' : 'Say that I am not eating' });
+    await press.click();
+    const since = Date.now();
+    await Promise.all([
+      expect(desk.getByText(`${at + 1} of ${at + 2} have answered`)).toBeVisible(),
+      ...phones.map((each) =>
+        expect(
+          each.getByText(at === 0 ? '1 person has answered.' : `${at + 1} people have answered.`),
+        ).toBeVisible(),
+      ),
+    ]);
     took.push(Date.now() - since);
+    await expect(meal(phone)).toContainText(eats ? (dish?.name ?? '') : 'You are not eating');
     await expect(desk.getByRole('list', { name: 'Who picked what' })).toContainText(name);
-    await guest.close();
   }
-  // A machine at its limits answers one of them late.
+  // A machine at its limits tells one of them late.
   expect(Math.min(...took)).toBeLessThan(1_000);
   expect(ofCode('live')).toHaveLength(1);
   expect(ofCode('counts')).toEqual([]);
@@ -59,19 +74,14 @@ test('what teammates answer stands on the owner’s open page within a second, a
   await page.context().setOffline(false);
   await expect(desk.getByText('4 of 4 have answered')).toBeVisible();
 
-  const context = await browser.newContext({
-    baseURL: new URL(page.url()).origin,
-    viewport: { width: 390, height: 844 },
-  });
-  const phone = await context.newPage();
-  await signInQuietly(phone, owner.email);
-  await phone.goto(`/orders/${orderId}/checkout`);
-  const hand = checkoutSection(phone, 'Poll');
-  await hand.getByRole('button', { name: 'Change or end the poll' }).click();
-  await hand.getByRole('button', { name: 'Close now' }).click();
-  for (const board of [hand, desk])
-    await expect(board.getByText('Nobody can answer any more.')).toBeVisible();
-  await context.close();
+  await desk.getByRole('button', { name: 'Change or end the poll' }).click();
+  await desk.getByRole('button', { name: 'Close now' }).click();
+  await expect(desk.getByText('Nobody can answer any more.')).toBeVisible();
+  for (const phone of phones) {
+    await expect(phone.getByText('This poll is closed')).toBeVisible();
+    await expect(meal(phone).getByRole('button')).toHaveCount(0);
+    await phone.context().close();
+  }
 });
 
 test(

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkoutSection, placeOrder } from '../screens/checkout';
 import { pick } from '../screens/controls';
+import { byLink } from '../screens/shared-poll';
 import { expectAccessible } from '../support/accessible';
-import { query } from '../support/database';
 import { paymentsOf } from '../support/local-peers';
-import { answer, type Club, lunchClub } from '../support/lunch-club';
+import { answer, ask as askByCall, type Club, endNow, lunchClub } from '../support/lunch-club';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -76,19 +76,6 @@ test(
   },
 );
 
-/** The end of a poll comes. */
-async function endNow({ pollOf }: Club): Promise<void> {
-  const { code } = await pollOf();
-  const [poll] = await query<{ id: number }>(
-    'update order_polls set expires_at = now() where code = $1 returning id',
-    [code],
-  );
-  await query(`update processes set due_at = now() where kind = 'poll' and key = $1`, [poll?.id]);
-  await query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [
-    `wake-poll-${poll?.id}`,
-  ]);
-}
-
 test('an armed poll keeps its order as it is, and sends it by itself for no more than was agreed to', async ({
   page,
 }) => {
@@ -119,4 +106,64 @@ test('an armed poll keeps its order as it is, and sends it by itself for no more
   await expect(page).toHaveURL(new RegExp(`/orders/${orderId}(/status)?$`), { timeout: 60_000 });
   expect((await orderOf()).status).toBe('pending');
   expect(await paymentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
+});
+
+test('a poll that has ended says so over checkout, and its answers are used from there', async ({ page }) => {
+  const club = await lunchClub();
+  const { owner, orderId, orderOf } = club;
+  await askByCall(club);
+  const picked = await answer(club);
+  await endNow(club);
+  await signInQuietly(page, owner.email);
+  await page.goto(`/orders/${orderId}/checkout`);
+  const over = page.getByRole('dialog', { name: 'Your poll has ended' });
+  await expect(over).toContainText('2 meals were picked, and none of them is on your order yet.');
+  await expectAccessible(page, 'the end of a poll');
+  await over.getByRole('button', { name: 'Use these answers' }).click();
+  const use = page.getByRole('dialog', { name: 'Use these answers' });
+  await use.getByRole('button', { name: 'Use these answers' }).click();
+  await expect(page.getByText('The answers are on your order.')).toBeVisible();
+  const { chosen_options: chosen } = await orderOf();
+  expect(chosen.find(({ option_id }) => option_id === picked)?.qty).toBeGreaterThanOrEqual(2);
+});
+
+test('[POLL-06] [POLL-07] an end that comes is said to whoever runs the poll, once, with the three ways on', async ({
+  page,
+  browser,
+}) => {
+  const club = await lunchClub();
+  const { owner, orderId, pollOf } = club;
+  const asked = await askByCall(club);
+  await answer(club);
+  await signInQuietly(page, owner.email);
+  await page.goto(`/orders/${orderId}/checkout`);
+  await expect(checkoutSection(page, 'Poll').getByText('1 of 1 has answered')).toBeVisible();
+  const late = await (await browser.newContext()).newPage();
+  await late.goto(byLink(asked));
+  await expect(late.getByRole('button', { name: 'Send my answer' })).toBeVisible();
+
+  await endNow(club);
+  // Nobody pressed anything: the server ended it, and every open page knows.
+  const over = page.getByRole('dialog', { name: 'Your poll has ended' });
+  await expect(over).toContainText('2 meals were picked, and none of them is on your order yet.');
+  await expect(late.getByText('This poll is closed')).toBeVisible();
+  await expect(late.getByRole('button', { name: 'Send my answer' })).toHaveCount(0);
+  await late.context().close();
+  await expectAccessible(page, 'a poll whose end has come');
+  expect((await pollOf()).status).toBe('closed');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(
+    checkoutSection(page, 'Poll').getByRole('button', { name: 'Use these answers' }),
+  ).toBeVisible();
+  await expect(over).toHaveCount(0);
+
+  // Whoever is sent here by somebody else's window is told in theirs.
+  const other = await page.context().newPage();
+  await other.goto(`/orders/${orderId}/checkout`);
+  const said = other.getByRole('dialog', { name: 'Your poll has ended' });
+  await said.getByRole('button', { name: 'Open it again' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Open it again' }).click();
+  await expect.poll(async () => (await pollOf()).status).toBe('open');
+  await expect(checkoutSection(page, 'Poll').getByText('Open', { exact: true })).toBeVisible();
 });

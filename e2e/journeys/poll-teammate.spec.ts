@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { type Diet, dietNames, diets, type Schemas, suitsDiet } from '@copper-carrot/contracts';
-import type { Page } from '@playwright/test';
 import { checkoutSection } from '../screens/checkout';
 import { pick } from '../screens/controls';
+import { byLink, dishes, dishesOf, giveName, meal, named, send } from '../screens/shared-poll';
 import { expectAccessible } from '../support/accessible';
 import { query } from '../support/database';
 import { ask, type Club, lunchClub } from '../support/lunch-club';
@@ -13,18 +12,6 @@ import { expect, test } from '../support/test';
 test.setTimeout(180_000);
 
 const guest = { name: 'Noa Fields' };
-const byLink = ({ code }: Pick<Schemas['Poll'], 'code'>) => `/customer/polls/${code}`;
-const dishesOf = ({ poll_options: options }: Schemas['Poll']) => options.map(({ option }) => option);
-const meal = (page: Page) => page.getByRole('region', { name: 'Your meal' });
-const dishes = (page: Page) => page.getByRole('radiogroup', { name: 'What would you like to eat?' });
-const named = (name: string) => new RegExp(`^${name.replace(/\W/g, '.')}`);
-const send = (page: Page) => page.getByRole('button', { name: 'Send my answer' }).click();
-
-/** Says who one is, by an address that no other run has given: each may be given only so often. */
-async function giveName(page: Page): Promise<void> {
-  await page.getByRole('textbox', { name: 'Your name' }).fill(guest.name);
-  await page.getByRole('textbox', { name: 'Your e-mail' }).fill(`noa-${randomUUID()}@elsewhere.example`);
-}
 
 /** What the database holds of a poll: who is to eat, and how much. */
 const keptAnswers = ({ code }: Schemas['Poll']) =>
@@ -84,7 +71,7 @@ test(
     await send(page);
     await expect(page.getByText('Please give your name.')).toBeVisible();
     await expectAccessible(page, 'the form of a meal that lacks a name');
-    await giveName(page);
+    await giveName(page, guest.name);
     await told(() => send(page), '1 of 2 have answered');
     await expect(page.getByText(`Meal added for ${guest.name}.`)).toBeVisible();
     await expect(meal(page)).toContainText(best.name);
@@ -126,7 +113,7 @@ test(
     const [dish] = dishesOf(poll);
     await page.goto(byLink(poll));
     await pick(dishes(page), named(dish?.name ?? ''));
-    await giveName(page);
+    await giveName(page, guest.name);
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/public/poll_selections'))

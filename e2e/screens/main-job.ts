@@ -18,11 +18,13 @@ export interface Traveller {
   browser: Browser;
   isPhone: boolean;
   email: string;
+  /** How the package comes that they take; any unless said. */
+  comes?: Schemas['PackageRecord']['presentation_type'];
 }
 
 /** The main job: search, choose, sign in, check out, submit; the caterer accepts; everyone is told once. */
 export async function travel(
-  { page, browser, isPhone, email }: Traveller,
+  { page, browser, isPhone, email, comes }: Traveller,
   lookAt: Look = () => Promise.resolve(),
 ): Promise<void> {
   const look: Look = async (shown, where) => {
@@ -31,7 +33,11 @@ export async function travel(
   };
   const orderer = new Person(email);
   await orderer.signIn();
-  const [offer] = await findOffers(orderer, 1);
+  const [offer] = await findOffers(
+    orderer,
+    1,
+    ({ presentation_type: type }) => comes === undefined || type === comes,
+  );
   if (!offer) throw new Error('Nothing is on offer.');
   const pack = await orderer.call<Schemas['Package']>('GET', `/cpi/v1/public/packages/${offer.pack.id}`);
 
@@ -44,6 +50,9 @@ export async function travel(
   await expect(page).toHaveURL(new RegExp(`/packages/${pack.slug}\\b`));
   await expect(page.getByRole('heading', { level: 1, name: pack.name })).toBeVisible();
   const food = await chooseFood(page, pack);
+  // A buffet that may come in boxes instead is taken so; what comes in boxes alone asks nobody.
+  const asksHow = pack.choices.some(({ choice_type: type }) => type === 'presentation');
+  if (comes) expect(asksHow).toBe(comes === 'mixed');
   await look(page, 'the package');
 
   await startOrder(page);
@@ -79,7 +88,7 @@ export async function travel(
   await expectMails(orderId, email, [`Your order #${orderId} is with ${catererBrand}`]);
   await expectMails(orderId, accounts.caterer, [`New order #${orderId} for ${catererBrand}`]);
 
-  await acceptInKitchen(browser, orderId, look);
+  await acceptInKitchen(browser, orderId, look, asksHow);
   await page.reload();
   await expect(page.getByRole('main').getByText('Accepted', { exact: true }).first()).toBeVisible();
   await look(page, 'the accepted order');
@@ -92,7 +101,12 @@ export async function travel(
 }
 
 /** The caterer, on a device of their own, finds the order among those to answer and accepts it. */
-async function acceptInKitchen(browser: Browser, orderId: number, look: Look): Promise<void> {
+async function acceptInKitchen(
+  browser: Browser,
+  orderId: number,
+  look: Look,
+  inBoxes: boolean,
+): Promise<void> {
   const device = await browser.newContext();
   const page = await device.newPage();
   await page.goto('/login');
@@ -105,6 +119,7 @@ async function acceptInKitchen(browser: Browser, orderId: number, look: Look): P
   await row.click();
   const accept = page.getByRole('button', { name: 'Accept order', exact: true });
   await expect(accept).toBeVisible();
+  if (inBoxes) await expect(page.getByText('Individual boxes', { exact: true })).toBeVisible();
   await look(page, 'the order in the kitchen');
   await accept.click();
   await expect(accept).toBeHidden();

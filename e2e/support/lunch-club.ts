@@ -41,3 +41,16 @@ export async function answer({ colleague, pollOf }: Club): Promise<number> {
   });
   return option;
 }
+
+/** The end of the poll comes. */
+export async function endNow({ pollOf }: Club): Promise<void> {
+  const { code } = await pollOf();
+  const [poll] = await query<{ id: number }>(
+    'update order_polls set expires_at = now() where code = $1 returning id',
+    [code],
+  );
+  await query(`update processes set due_at = now() where kind = 'poll' and key = $1`, [poll?.id]);
+  await query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [
+    `wake-poll-${poll?.id}`,
+  ]);
+}

@@ -15,6 +15,8 @@ export interface Offer {
   time: string;
 }
 
+type Fits = (pack: Schemas['PackageRecord']) => boolean;
+
 /** Half an hour apart at least: who has a delivery to one address nearer than that is asked whether both are meant. */
 const apartMs = 30 * 60_000;
 const times = ['11:30', '12:00', '12:30', '11:00', '13:00', '13:30', '10:30', '14:00'];
@@ -22,13 +24,9 @@ const times = ['11:30', '12:00', '12:30', '11:00', '13:00', '13:30', '10:30', '1
 /**
  * So many offers at different times, none of them near an order that the person has already; journeys that run side by
  * side share no times. The days are those from three business days ahead to five days ahead, so that a card is held at
- * submit; a kitchen may be closed on one of them. `among` are the ids of the packages that will do.
+ * submit; a kitchen may be closed on one of them. `fits` says which packages will do.
  */
-export async function findOffers(
-  person: Person,
-  wanted: number,
-  among?: readonly number[],
-): Promise<Offer[]> {
+export async function findOffers(person: Person, wanted: number, fits: Fits = () => true): Promise<Offer[]> {
   const busy = await person.call<List<Schemas['OrderListRecord']>>(
     'GET',
     '/cpi/v1/orderer/orders?when=upcoming&limit=200',
@@ -41,7 +39,7 @@ export async function findOffers(
     for (const time of own) {
       const at = Date.parse(`${date}T${time}Z`);
       if (taken.some((other) => Math.abs(other - at) < apartMs)) continue;
-      const pack = await offeredAt(person, date, time, among);
+      const pack = await offeredAt(person, date, time, fits);
       if (pack) offers.push({ pack, date, time });
       if (offers.length === wanted) return offers;
     }
@@ -53,7 +51,7 @@ async function offeredAt(
   person: Person,
   date: string,
   time: string,
-  among?: readonly number[],
+  fits: Fits,
 ): Promise<Schemas['PackageRecord'] | undefined> {
   const query = new URLSearchParams({
     place_id: '1',
@@ -70,7 +68,7 @@ async function offeredAt(
     `/cpi/v1/public/packages/search?${query}`,
   );
   for (const pack of records.filter(({ caterer }) => caterer?.name === catererBrand)) {
-    if (among && !among.includes(pack.id)) continue;
+    if (!fits(pack)) continue;
     const event = { headcount, start_date: date, start_time: time };
     const { error } = await person.call<Schemas['OrderPreview']>(
       'POST',

@@ -21,11 +21,8 @@ export async function offerThatMoves(person: Person): Promise<Offer> {
     `select id from packages p where increment_by = 1 and exists (
        select from package_items i where i.package_id = p.id and i.choice_type = 'constant_sum')`,
   );
-  const [offer] = await findOffers(
-    person,
-    1,
-    packages.map(({ id }) => id),
-  );
+  const moving = new Set(packages.map(({ id }) => id));
+  const [offer] = await findOffers(person, 1, ({ id }) => moving.has(id));
   if (!offer) throw new Error('Nothing is on offer.');
   await makeRoom(offer);
   return offer;

@@ -5,6 +5,9 @@ const polls = '/cpi/v1/orderer/order_polls';
 const ofOrder = '/cpi/v1/orderer/orders/{id}/poll';
 const ofCode = '/cpi/v1/orderer/order_polls/{code}';
 const answers = `${ofCode}/selections` as const;
+const bills = `${ofCode}/bills` as const;
+/** As many bills as are read at once. */
+const mostBills = 200;
 const byOrder = (id: number) => ({ params: { id } });
 const byCode = (code: string) => ({ params: { code } });
 
@@ -16,6 +19,7 @@ export const pollUrls = {
   polls: (query: QueryOf<typeof polls>) => read(polls, { query }),
   poll: (orderId: number) => read(ofOrder, byOrder(orderId)),
   selections: (code: string) => read(answers, { ...byCode(code), query: { limit: pollSelectionsLimit } }),
+  bills: (code: string) => read(bills, { ...byCode(code), query: { limit: mostBills } }),
   members: (teamId: number) =>
     read('/cpi/v2/orderer/teams/{id}/memberships', {
       params: { id: teamId },
@@ -84,11 +88,16 @@ export const changeAnswer = (code: string, id: number, poll_selection: Schemas['
 export const removeAnswer = (code: string, id: number) =>
   client.delete(`${answers}/{id}`, { params: { code, id } });
 
+/** Says that a bill is settled between its people, or that it is not. */
+export const settleBill = (code: string, id: number, is_paid: boolean) =>
+  client.patch(`${bills}/{id}`, { params: { code, id }, body: { poll_selection_bill: { is_paid } } });
+
 const shared = '/cpi/v1/public/poll_selections';
 
 /** What is read of a poll by its link alone (2 §7). */
 export const sharedUrls = {
   poll: (code: string) => read(shared, { query: { code } }),
+  bills: (code: string) => read('/cpi/v2/public/poll_selection_bills', { query: { code } }),
   calendar: (code: string) => read('/cpi/v1/public/order_polls/{code}/calendar', byCode(code)),
 } as const;
 

@@ -147,7 +147,7 @@ export const packageRecord = shape('PackageRecord', 'A package as a search resul
   caterer: brandSummary,
 });
 
-export const optionView = shape('Option', 'What can be chosen within a choice.', {
+export const optionKeys = {
   id: id(),
   package_item_id: id(),
   name: text(),
@@ -160,7 +160,8 @@ export const optionView = shape('Option', 'What can be chosen within a choice.',
     .required()
     .description('How food is served by it; null where it does not say.'),
   combo_of: list(Joi.number().integer()).description('The options that a combo is made of.'),
-});
+};
+export const optionView = shape('Option', 'What can be chosen within a choice.', optionKeys);
 
 export const choiceView = shape(
   'Choice',

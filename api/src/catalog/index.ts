@@ -33,6 +33,7 @@ export {
   brandSummary,
   choiceView,
   menuItemView,
+  optionKeys,
   optionView,
   packageRecord,
   pictureView,

@@ -97,7 +97,12 @@ it('says what is missing where no kitchen will do', () => {
     },
   });
   expect(chooseAmong([kitchen(1, 1)], wish({ headcount: 61 }))).toMatchObject({
-    error: { code: 'submit_order-caterer_unavailable', nearest: { headcount_left: 60 } },
+    error: {
+      code: 'submit_order-caterer_unavailable',
+      message:
+        'The kitchen has room for 60 people at that time, and this order takes that of 61 people. Please try another date or time.',
+      nearest: { headcount_left: 60 },
+    },
   });
   expect(chooseAmong([kitchen(1, 1)], wish({ foodCents: 9999 }))).toMatchObject({
     error: { code: 'submit_order-delivery_minimum_not_satisfied', nearest: { minimum: 100, missing: 0.01 } },

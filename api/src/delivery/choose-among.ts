@@ -146,10 +146,16 @@ function freeOf(reached: Candidates, wish: Wish): Candidates | { error: Delivery
   const rooms = open.map(({ kitchen }) => roomAt(kitchen, wish));
   const free = open.filter((_, index) => hasRoomFor(rooms[index] ?? 0, wish.headcount));
   if (isSome(free)) return free;
-  return {
-    error: unavailable('The kitchen is fully booked at that time', { headcount_left: Math.max(0, ...rooms) }),
-  };
+  const left = Math.max(0, ...rooms);
+  return { error: unavailable(noRoomFor(wish.headcount, left), { headcount_left: left }) };
 }
+
+const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`;
+/** A kitchen that still takes others is not fully booked. */
+const noRoomFor = (headcount: number | null, left: number): string =>
+  left > 0
+    ? `The kitchen has room for ${people(left)} at that time, and this order takes that of ${people(headcount ?? 1)}`
+    : 'The kitchen is fully booked at that time';
 
 const undeliverable = (field: string, nearest: Record<string, unknown>): DeliveryProblem => ({
   code: errorCodes.package.undeliverable,

@@ -1,5 +1,7 @@
 import { type ChosenPresentation } from '@copper-carrot/contracts';
+import { pictureUrl, type PictureRecipe } from '../pictures';
 import { type Cuisine, type Dish } from './cuisines';
+import { glyphsFor } from './food-glyphs';
 import { type Random } from '../random';
 import { sentenceCase } from './wording';
 import { type DemoChoice, type DemoPackage, type DemoDataset } from './dataset';
@@ -38,6 +40,7 @@ export function addChoices(dataset: DemoDataset, { made, cuisine, mains, setUp, 
     unit,
     servingInfo:
       made.incrementBy > 1 ? `Each tray serves ${made.incrementBy}` : `One ${unit} for each person`,
+    cuisine,
     options: mains.map((dish, index) => ({
       ...dish,
       priceCents: index === mains.length - 1 && random.chance(0.6) ? random.int(3, 10) * 50 : 0,
@@ -102,6 +105,8 @@ interface NewChoice {
   maximum?: number;
   extraHeadcountCents?: number;
   servingInfo?: string;
+  /** Of dishes that are pictured. */
+  cuisine?: Cuisine;
 }
 
 const plural = (unit: string) => (/(s|x|ch)$/.test(unit) ? `${unit}es` : `${unit}s`);
@@ -126,8 +131,9 @@ function addChoice(dataset: DemoDataset, made: DemoPackage, choice: NewChoice): 
   });
   const options = choice.options.map(
     ({ name, description, tags, allergens, priceCents, presentationType = null }, position) => {
+      const optionId = dataset.tables.nextId('package_item_options');
       const row = dataset.tables.add('package_item_options', {
-        id: dataset.tables.nextId('package_item_options'),
+        id: optionId,
         package_item_id: id,
         position,
         name: sentenceCase(name),
@@ -136,6 +142,9 @@ function addChoice(dataset: DemoDataset, made: DemoPackage, choice: NewChoice): 
         dietary_tags: tags,
         allergens,
         presentation_type: presentationType,
+        ...(choice.cuisine && {
+          picture: pictureOf(optionId, { name, description, tags }, choice.cuisine, dataset.random),
+        }),
       });
       return { id: row.id, name: row.name, priceCents, dietaryTags: tags, presentationType };
     },
@@ -151,4 +160,22 @@ function addChoice(dataset: DemoDataset, made: DemoPackage, choice: NewChoice): 
     maximum: choice.maximum ?? null,
     options,
   });
+}
+
+/** A dish on a plate, as somebody sees it who picks their own meal. */
+function pictureOf(
+  id: number,
+  dish: Pick<Dish, 'name' | 'description' | 'tags'>,
+  cuisine: Cuisine,
+  seeds: Random,
+): PictureRecipe & { url: string } {
+  const random = seeds.fork(`options/${id}`);
+  const recipe: PictureRecipe = {
+    layout: 'plate',
+    palette: cuisine.palette,
+    glyphs: glyphsFor([dish], cuisine, 2, random),
+    garnish: random.sample(cuisine.garnish, 2),
+    seed: random.int(1, 1e6),
+  };
+  return { url: pictureUrl('options', id, recipe), ...recipe };
 }

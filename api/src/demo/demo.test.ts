@@ -107,6 +107,16 @@ describe('the full demo marketplace', () => {
       }
   });
 
+  it('pictures whatever can be picked in a poll', () => {
+    const polled = new Set(rows('poll_options').map((row) => row.package_item_option_id));
+    const dishes = rows('package_item_options').filter(({ id }) => polled.has(id));
+    expect(dishes.length).toBeGreaterThan(10);
+    for (const { id, picture } of dishes) {
+      const { url } = picture as { url: string };
+      expect(url).toBe(pictureUrl('options', Number(id), readRecipe(picture, 'options', Number(id))));
+    }
+  });
+
   it('shows no two packages of a brand under one name, and none twice in a place', () => {
     for (const brand of dataset.brands)
       expect(new Set(brand.packages.map(({ name }) => name)).size).toBe(brand.packages.length);

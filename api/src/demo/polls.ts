@@ -51,6 +51,8 @@ function addPoll(
   const expires = over ? addHours(reference, status === 'submitted' ? -2 : -random.int(3, 20)) : cutoff;
   // The second open poll sends itself when it ends.
   const scheduled = status === 'open' && index === 1;
+  // Of the first, each pays a dollar of a plain meal themselves, and so they did of the first that was ordered.
+  const allowance = status === 'open' || status === 'submitted' ? firstOf(dataset, status, order) : null;
   // What it sends by itself, nobody changes until then.
   if (scheduled) order.row.waits_for_poll = true;
   // The first that is closed was to send its order, and could not.
@@ -71,6 +73,7 @@ function addPoll(
     failed_at: failed ? addHours(expires, 0.1).toISOString() : null,
     closed_at: over ? expires.toISOString() : null,
     reminded_at: (over ? expires : dataset.now).toISOString(),
+    meal_allowance_cents: allowance,
     extra_headcount_for_auto_submit: scheduled ? 2 : 0,
     combo_creation_allowed: random.chance(0.3) || index === 0,
     selections_applied_at:
@@ -89,14 +92,28 @@ function addPoll(
   addSelections(
     dataset,
     order,
-    { id, over, openedAt: addHours(over ? expires : dataset.now, -28), options: choice.options },
+    {
+      id,
+      over,
+      allowance,
+      isOrdered: status === 'submitted',
+      openedAt: addHours(over ? expires : dataset.now, -28),
+      options: choice.options,
+    },
     random,
   );
 }
 
+/** A dollar less than a plain meal costs, in cents, where no poll of that state stands yet; null otherwise. */
+const firstOf = ({ tables }: DemoDataset, status: PollStatus, { pack }: DemoOrder): number | null =>
+  tables.of('order_polls').every((poll) => poll.status !== status) ? pack.priceCents - 100 : null;
+
 interface OpenPoll {
   id: number;
   over: boolean;
+  /** What the organization pays of a meal, in cents; null where it pays all of it. */
+  allowance: number | null;
+  isOrdered: boolean;
   openedAt: Date;
   options: DemoOrder['pack']['choices'][number]['options'];
 }
@@ -129,8 +146,14 @@ function addSelections(dataset: DemoDataset, order: DemoOrder, poll: OpenPoll, r
     const isMember = voter.id !== null;
     const name =
       isMember && 'name' in voter ? voter.name : `${random.pick(firstNames)} ${random.pick(lastNames)}`;
+    const selectionId = tables.nextId('poll_selections');
+    const share =
+      poll.allowance === null || !option || optedOut
+        ? 0
+        : Math.max(0, order.pack.priceCents + option.priceCents - poll.allowance);
     tables.add('poll_selections', {
-      id: tables.nextId('poll_selections'),
+      id: selectionId,
+      own_share_cents: share,
       poll_id: poll.id,
       user_id: voter.id,
       name,
@@ -144,5 +167,12 @@ function addSelections(dataset: DemoDataset, order: DemoOrder, poll: OpenPoll, r
         : `\\x${createHash('sha256').update(`poll/${poll.id}/${index}`).digest('hex')}`,
       created_at: addHours(poll.openedAt, random.next() * 26).toISOString(),
     });
+    if (poll.isOrdered && share > 0)
+      tables.add('poll_selection_bills', {
+        id: tables.nextId('poll_selection_bills'),
+        poll_selection_id: selectionId,
+        amount_cents: share,
+        created_at: addHours(poll.openedAt, 28).toISOString(),
+      });
   });
 }

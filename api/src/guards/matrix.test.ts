@@ -191,6 +191,7 @@ describe('[PERM-14] the calls of a poll', () => {
       [mayPoll.read, await person.get(`${cart}/poll`)],
       [mayPoll.read, await person.get(`${path}/options`)],
       [mayPoll.read, await person.get(`${path}/selections`)],
+      [mayPoll.read, await person.get(`${path}/bills`)],
       [mayPoll.read, await person.post(`${path}/selections`).send(opt)],
       [
         mayPoll.update,
@@ -211,7 +212,15 @@ describe('[PERM-14] the calls of a poll', () => {
     );
     const refused = calls.map(([, { status }]) => status).filter((status) => status >= 300);
     expect(refused.filter((status) => ![401, 403, 404].includes(status))).toEqual([]);
-    const { path: other } = await polled();
+    const { path: other, answer: billed } = await polled();
+    const [bill] = await sql.rows<{ id: number }>(
+      'insert into poll_selection_bills (poll_selection_id, amount_cents) values ($1, 100) returning id',
+      [Number(billed.split('/').at(-1))],
+    );
+    const settled = await person
+      .patch(`${other}/bills/${bill?.id}`)
+      .send({ poll_selection_bill: { is_paid: true } });
+    expect(settled.status === 204 ? 'yes' : 'no').toBe(mayPoll.update[kind]);
     const { status } = await person.post(`${other}/renewals`);
     expect(status === 201 ? 'yes' : 'no').toBe(mayPoll.update[kind]);
   });

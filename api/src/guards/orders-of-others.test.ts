@@ -141,6 +141,22 @@ describe('an order', () => {
     expect(await read()).toMatchObject({ team_id: office.teamId, pricing: before.pricing });
   });
 
+  test('is moved by nobody to where they would not find it: what is refused is not done', async () => {
+    const [office, elsewhere] = [await makeOffice(), await makeOffice()];
+    const { user, person } = await join(office, 'orderer');
+    const orderId = await startOrder(person, office.teamId);
+    const members = [
+      [user.id, 'orderer'],
+      [office.admin.user?.id ?? 0, 'staff'],
+    ] as const;
+    for (const [userId, role] of members) await Membership.create({ teamId: elsewhere.teamId, userId, role });
+    for (const team_id of [null, elsewhere.teamId])
+      expect(fieldsOf(await choose(office.admin, orderId, { team_id }).expect(422))).toEqual(['team_id']);
+    const { body } = (await person.get(path(orderId)).expect(200)) as { body: Schemas['Order'] };
+    expect(body.team_id).toBe(office.teamId);
+    await choose(person, orderId, { team_id: null }).expect(200);
+  });
+
   test('is sent in the name of an organization, and to its address, by a member of today', async () => {
     const office = await makeOffice();
     const { user, person } = await join(office, 'orderer');

@@ -160,9 +160,11 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     ],
   ],
   [
-    'the release command’s own columns',
+    'the platform’s own columns: a remote and a release that its command has found and locked',
     [
-      ...['remote_channels_check', 'remote_channel_log_release_id_fkey', 'remote_channels_release_id_fkey'],
+      ...['remote_channels_remote_fkey', 'remote_releases_remote_fkey', 'remote_channels_canary_since'],
+      ...['remote_deploy_keys_id_key', 'remote_faults_release_id_fkey', 'remote_channels_check'],
+      ...['remote_channel_log_release_id_fkey', 'remote_channels_release_id_fkey'],
       ...['remote_channels_canary_release_id_fkey', 'remote_channels_previous_release_id_fkey'],
     ],
   ],
@@ -210,7 +212,7 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['order_change_requests_order_id_fkey', 'order_terms_order_id_fkey', 'addresses_place_id_fkey'],
       ...['order_polls_order_id_fkey', 'order_polls_package_item_id_fkey', 'poll_invitees_poll_id_fkey'],
       ...['poll_options_package_item_option_id_fkey', 'poll_options_poll_id_fkey'],
-      'poll_selections_poll_id_fkey',
+      ...['poll_selections_poll_id_fkey', 'poll_selection_bills_poll_selection_id_fkey'],
     ],
   ],
   [
@@ -219,6 +221,10 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['invoices_number_key', 'invoices_order_id_key', 'invoices_check', 'invoices_check1'],
       ...['invoices_team_id_fkey', 'invoices_order_id_fkey'],
     ],
+  ],
+  [
+    'a bill is written once for each answer, where there is none yet',
+    ['poll_selection_bills_poll_selection_id_key'],
   ],
   ['a cart that was removed is refused before it is sent off', ['only_a_cart_is_removed']],
   ['a contact is written whole, and refused first', ['team_contacts_check']],

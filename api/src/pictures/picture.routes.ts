@@ -14,6 +14,7 @@ const queries: Record<PictureKind, ReturnType<typeof pictureOf>> = {
   campaigns: pictureOf('campaigns', 'campaigns'),
   'menu-items': pictureOf('menu-items', 'menu_items'),
   collections: pictureOf('collections', 'collections'),
+  options: pictureOf('options', 'package_item_options'),
 };
 
 /** `GET /pictures/{kind}/{id}.svg`: a composed picture, immutable under its own `?v=`, briefly cached otherwise. */

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 
-export const pictureKinds = ['packages', 'brands', 'campaigns', 'menu-items', 'collections'] as const;
+export const pictureKinds = [
+  'packages',
+  'brands',
+  'campaigns',
+  'menu-items',
+  'collections',
+  'options',
+] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 export const layouts = [

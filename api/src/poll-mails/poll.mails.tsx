@@ -1,6 +1,7 @@
 import { href } from '@copper-carrot/contracts';
 import type { CalendarEntry } from '../calendar';
 import { Action, defineMail, Facts, MailLayout, Paragraph } from '../mail';
+import { inDollars } from '../pricing';
 
 /** What every mail of a poll says. */
 export interface PollMail {
@@ -123,6 +124,8 @@ export interface MealMail extends PollMail {
   where: string;
   meal: string;
   note: string;
+  /** What they pay themselves; nothing where the organization pays all of it. */
+  billCents: number;
   /** None while nobody knows when it starts. */
   calendar: Omit<CalendarEntry, 'status' | 'path'> | null;
   /** Of the poll's link. */
@@ -147,8 +150,15 @@ export const pollMeal = defineMail<MealMail>(
             ...(data.note === '' ? [] : [['Your note', data.note] as const]),
             ['When', data.when],
             ['Where', data.where],
+            ...(data.billCents > 0 ? [['You pay', inDollars(data.billCents)] as const] : []),
           ]}
         />
+        {data.billCents > 0 && (
+          <Paragraph>
+            Your meal costs more than your organization pays for one. {data.asker} collects the rest from you,
+            as you agreed when you picked it.
+          </Paragraph>
+        )}
       </MailLayout>
     ),
   }),
@@ -164,7 +174,7 @@ export const pollMealOff = defineMail<MealMail>(
       <MailLayout heading="Your meal does not come" preview={`The order with ${data.brand} is off.`}>
         <Paragraph>
           {hello(data)} the order with {data.brand} that your meal was in is off. Please ask {data.asker} what
-          there is instead.
+          there is instead.{data.billCents > 0 && ' You owe nothing for it.'}
         </Paragraph>
         <Facts rows={facts(data)} />
       </MailLayout>

@@ -12,8 +12,9 @@ import { pollClosed, pollDeleted, pollFailed, pollMeal, pollMealOff, type MealMa
 
 const eaters = prepared(
   'poll-eaters-told',
-  { email: 'text', name: 'text', meal: 'text', note: 'text', optedOut: 'bool' },
+  { email: 'text', name: 'text', meal: 'text', note: 'text', optedOut: 'bool', billCents: 'int4' },
   `select s.email::text, s.name, s.note, s.opted_out as "optedOut",
+     coalesce((select b.amount_cents from poll_selection_bills b where b.poll_selection_id = s.id), 0) as "billCents",
      case when s.qty > 1 then s.qty || ' × ' else '' end || coalesce(i.name,
        (select string_agg(d.name, ' + ' order by d.position, d.id) from package_item_options d
          where d.id = any(s.combo_of)), '') as meal
@@ -86,11 +87,13 @@ async function mailMeals(
   transaction: Transaction,
 ): Promise<void> {
   const told = await describePoll(pollId, transaction);
-  for (const { email, name, meal, note, optedOut } of await sql.within(transaction, eaters, [pollId])) {
+  for (const { email, name, meal, note, optedOut, billCents } of await sql.within(transaction, eaters, [
+    pollId,
+  ])) {
     if (optedOut) continue;
     const calendar = entryOf(told, { pollId, meal, sequence });
     const { base, where, code } = told;
-    const data = { ...base, name, meal, note, where, code, calendar };
+    const data = { ...base, name, meal, note, where, code, calendar, billCents };
     await mail.queue(transaction, { event: `poll-${pollId}-${what}`, to: email, data });
   }
 }

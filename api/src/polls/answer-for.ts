@@ -73,7 +73,7 @@ export const changeAnswerOf = (
   asOwner(pollId, actor, async (_open, transaction) => {
     const terms = await loadTerms(pollId, { id, email: fields.email ?? null }, transaction);
     const standing = terms.near.find(({ isAskedFor }) => isAskedFor);
-    return changedSelection(terms, standing, fields, transaction);
+    return changedSelection(terms, standing, fields, { isOwn: false }, transaction);
   });
 
 /** Takes anybody's answer away. */

@@ -60,7 +60,7 @@ export const changeAnswer = (
 ): Promise<PollSelection> =>
   database.transaction(async (transaction) => {
     const terms = await lockToAnswer(code, { id, ...holder, email: fields.email ?? null }, transaction);
-    const selection = await changedSelection(terms, ownOf(terms), fields, transaction);
+    const selection = await changedSelection(terms, ownOf(terms), fields, { isOwn: true }, transaction);
     await bumpVersion(terms.id, transaction);
     if ('userId' in holder && fields.dietary) await rememberDiets(holder.userId, fields.dietary, transaction);
     return selection;

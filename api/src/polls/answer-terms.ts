@@ -2,6 +2,7 @@ import type { PollStatus } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
 import { column, prepared, type RowOf } from '../prepared';
+import type { MealPrices } from './own-share';
 import type { PollRow, PollSelection } from './poll.model';
 
 /** Whose answer is about to be given or changed, as far as it is known. */
@@ -28,6 +29,7 @@ type StoredAnswer = Pick<
   | 'comboOf'
   | 'optedOut'
   | 'qty'
+  | 'ownShareCents'
   | 'note'
   | 'dietary'
 >;
@@ -57,6 +59,9 @@ const columns = {
   offered: 'int4[]',
   polled: 'int4[]',
   most: 'int4?',
+  allowanceCents: 'int4?',
+  baseCents: 'int4',
+  addedCents: column<MealPrices['addedCents']>('json'),
   combos: 'text[]',
   near: column<NearAnswer[]>('json'),
 } as const;
@@ -64,7 +69,9 @@ const columns = {
 const terms = (which: string) => `
 select q.id, q.status, q.expires_at as "expiresAt", o.cutoff_at as "cutoffAt", clock_timestamp() as now,
   q.combo_creation_allowed as "comboCreationAllowed", q.limit_combo_options as "limitComboOptions",
-  i.maximum_choosable_options as most,
+  i.maximum_choosable_options as most, q.meal_allowance_cents as "allowanceCents", k.price_cents as "baseCents",
+  coalesce((select json_object_agg(d.id, d.price_cents) from package_item_options d
+    where q.meal_allowance_cents is not null and d.package_item_id = i.id), '{}') as "addedCents",
   array(select d.id from package_item_options d
     where d.package_item_id = i.id and d.archived_at is null and d.combo_of = '{}') as offered,
   array(select x.package_item_option_id from poll_options x where x.poll_id = q.id) as polled,
@@ -72,7 +79,7 @@ select q.id, q.status, q.expires_at as "expiresAt", o.cutoff_at as "cutoffAt", c
     where q.combo_creation_allowed and s.poll_id = q.id and s.combo_of <> '{}') as combos,
   coalesce((select json_agg(json_build_object('id', s.id, 'pollId', s.poll_id, 'userId', s.user_id, 'name', s.name,
       'email', s.email, 'packageItemOptionId', s.package_item_option_id, 'comboOf', s.combo_of, 'optedOut', s.opted_out,
-      'qty', s.qty, 'note', s.note, 'dietary', s.dietary, 'addedBy', s.added_by,
+      'qty', s.qty, 'ownShareCents', s.own_share_cents, 'note', s.note, 'dietary', s.dietary, 'addedBy', s.added_by,
       'createdAt', s.created_at, 'updatedAt', s.updated_at,
       'isAskedFor', coalesce(s.id = $2, false),
       'isOfSameCall', coalesce(s.request_key_hash = $3, false),
@@ -84,6 +91,7 @@ select q.id, q.status, q.expires_at as "expiresAt", o.cutoff_at as "cutoffAt", c
     from poll_selections s where s.poll_id = q.id and (s.id = $2 or s.request_key_hash = $3 or s.user_id = $4
       or s.guest_token_hash = $5 or s.email = $6 or s.email = $7)), '[]') as near
 from order_polls q join orders o on o.id = q.order_id join package_items i on i.id = q.package_item_id
+  join packages k on k.id = i.package_id
 where ${which} and q.status <> 'deleted' and o.removed_at is null`;
 
 const locked = prepared(

@@ -4,6 +4,7 @@ import { sql } from '../database';
 import { on, subscribe, type EventHandler } from '../events';
 import { orderEvents } from '../orders';
 import { prepared } from '../prepared';
+import { voidBills } from './bills';
 import { lockPoll, type OpenPoll } from './open-poll';
 import { movedEnd } from './poll-end';
 import { pollProcess } from './poll.process';
@@ -64,4 +65,8 @@ export const followOrders = subscribe(
   on(orderEvents.submitted, submitted),
   on(orderEvents.removed, removed),
   on(orderEvents.notPlaced, notPlaced),
+  on(orderEvents.declined, voidBills),
+  on(orderEvents.expired, voidBills),
+  on(orderEvents.canceled, voidBills),
+  on(orderEvents.canceledUnpaid, voidBills),
 );

@@ -2,6 +2,7 @@
  * The door of polls, which ask people what they want to eat of an order. Orders know of them what stands in their tables
  * (`orders/assessment/poll-standing.ts`); polls change an order by what its door gives them, under its lock.
  */
+export { billRoutes } from './bill.routes';
 export { followOrders } from './follow-orders';
 export { livePollRoutes } from './live.routes';
 export { pollJobs } from './send-polled';

@@ -5,6 +5,9 @@ import { column, prepared, type RowOf } from '../prepared';
 import { pollGone } from './load-poll';
 import { optionsJson, type PollOptionRow } from './poll-query';
 
+/** What can share a portion. */
+export type OfferedDish = ChoiceOption & Pick<PollOptionRow, 'pictureUrl'>;
+
 /** A poll as whoever has its link sees it: nobody else's answer is in it. */
 export interface PublicPoll {
   id: number;
@@ -29,7 +32,9 @@ export interface PublicPoll {
   options: PollOptionRow[];
   comboCreationAllowed: boolean;
   limitComboOptions: boolean;
-  offered: ChoiceOption[];
+  offered: OfferedDish[];
+  allowanceCents: number | null;
+  baseCents: number;
   comboMost: number;
   version: number;
   headcount: number | null;
@@ -60,7 +65,9 @@ const publicPoll = prepared(
     options: column<PollOptionRow[]>('json'),
     comboCreationAllowed: 'bool',
     limitComboOptions: 'bool',
-    offered: column<ChoiceOption[]>('json'),
+    offered: column<OfferedDish[]>('json'),
+    allowanceCents: 'int4?',
+    baseCents: 'int4',
     comboMost: 'int4',
     version: 'int4',
     headcount: 'int4?',
@@ -73,10 +80,12 @@ const publicPoll = prepared(
      coalesce(i.proper_choice_subject, i.description) as subject, o.start_at as "startAt", o.time_zone as "timeZone",
      o.status as "orderStatus", case when o.user_id = $2 then o.id end as "ownOrderId", p.allergens_stated_on as "allergensStatedOn",
      ${optionsJson('q.id')} as options, q.combo_creation_allowed as "comboCreationAllowed",
-     q.limit_combo_options as "limitComboOptions",
+     q.limit_combo_options as "limitComboOptions", q.meal_allowance_cents as "allowanceCents",
+     coalesce(p.price_cents, 0) as "baseCents",
      coalesce((select json_agg(json_build_object('id', d.id, 'packageItemId', d.package_item_id, 'name', d.name,
          'description', d.description, 'priceCents', d.price_cents, 'dietaryTags', d.dietary_tags,
-         'allergens', d.allergens, 'presentationType', d.presentation_type, 'comboOf', d.combo_of) order by d.position, d.id)
+         'allergens', d.allergens, 'presentationType', d.presentation_type, 'comboOf', d.combo_of,
+         'pictureUrl', coalesce(d.picture ->> 'url', '')) order by d.position, d.id)
        from package_item_options d
        where q.combo_creation_allowed and d.package_item_id = i.id and d.archived_at is null and d.combo_of = '{}'), '[]')
        as offered,

@@ -4,6 +4,7 @@ import { database } from '../database';
 import { ApiError, invalid } from '../errors';
 import type { Actor } from '../http';
 import { assessForPoll, lockOrder, requireWritableCart } from '../orders';
+import { dollarsToCents } from '../pricing';
 import { keepInvitees, requireMayInvite } from './invite-to-poll';
 import { isPollable, offered } from './poll-choice';
 import { newPollCode } from './poll-code';
@@ -63,6 +64,8 @@ export async function makePoll(
         limitComboOptions: wish.limit_combo_options ?? false,
         extraHeadcountForAutoSubmit: wish.extra_headcount_for_auto_submit ?? 0,
         extraSelections: extras,
+        mealAllowanceCents:
+          wish.meal_allowance === undefined ? null : dollarsToCents(wish.meal_allowance, 'meal_allowance'),
         createdBy: actor.userId,
         remindedAt: now,
       },

@@ -3,6 +3,7 @@ import type { PackageChoice } from '../catalog';
 import { invalid } from '../errors';
 import { mostCombos } from '../orders';
 import type { PollRules } from './answer-terms';
+import type { Pick } from './pick';
 
 /** Whether people can be asked about a choice: each of them is one of those whose portions add up to the headcount. */
 export const isPollable = ({ choiceType, hasChoice, options }: PackageChoice): boolean =>
@@ -10,13 +11,6 @@ export const isPollable = ({ choiceType, hasChoice, options }: PackageChoice): b
 
 /** The options of a choice that the caterer offers. */
 export const offered = ({ options }: PackageChoice) => options.filter(({ comboOf }) => comboOf.length === 0);
-
-/** What somebody wants of a choice. */
-export interface Pick {
-  packageItemOptionId: number | null;
-  comboOf: number[];
-  optedOut: boolean;
-}
 
 /** That what somebody wants can be picked in a poll; 422 by its field. */
 export function requirePickable(poll: PollRules, pick: Pick): void {

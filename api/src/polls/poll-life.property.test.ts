@@ -7,6 +7,7 @@ import {
   answersOf,
   answersPath,
   apply,
+  base,
   change,
   colleague,
   endsNow,
@@ -35,6 +36,7 @@ type Step =
   | { do: 'say' | 'change'; who: number; wish: Wish; twice: boolean }
   | { do: 'withdraw'; who: number }
   | { do: 'add'; wish: Wish }
+  | { do: 'redistribute'; headcount: number }
   | { do: 'close' | 'end' | 'reopen' | 'apply' | 'look' };
 
 const wish: fc.Arbitrary<Wish> = fc.record({
@@ -47,6 +49,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('change' as const), who, wish, twice: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('withdraw' as const), who }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('add' as const), wish }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('redistribute' as const),
+      headcount: fc.integer({ min: 10, max: 40 }),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('close', 'end', 'reopen', 'apply', 'look') }) },
 );
 
@@ -81,6 +90,8 @@ class Model {
         return this.withdraw(one.who);
       case 'add':
         return this.add(one.wish);
+      case 'redistribute':
+        return this.redistribute(one.headcount);
       case 'close':
       case 'end':
         return this.close(one.do);
@@ -157,16 +168,33 @@ class Model {
     await apply(this.cart).expect(200);
     this.isOpen = false;
     const counted = this.counts();
+    await this.expectCovered(counted);
+    const after = await orderOf(this.cart);
+    const needed = counted.reduce((all, qty) => all + qty, 0);
+    expect(after.headcount).toBe(Math.max(headcount ?? 0, needed));
+    await this.expectSame();
+  }
+
+  /** The order is for more or fewer people: what it holds then is never less than what was picked. */
+  private async redistribute(headcount: number): Promise<void> {
+    const { orderer, orderId } = this.cart;
+    const { status } = await orderer
+      .patch(`${base}/orders/${orderId}`)
+      .send({ order: { headcount }, should_redistribute: true });
+    const counted = this.counts();
+    const needed = counted.reduce((all, qty) => all + qty, 0);
+    expect(status).toBe(needed <= headcount ? 200 : 422);
+    if (status === 200) await this.expectCovered(counted);
+    await this.expectSame();
+  }
+
+  private async expectCovered(counted: readonly number[]): Promise<void> {
     const ordered = await orderedOf(this.cart);
     this.cart.options.forEach((id, index) =>
       expect(ordered[id] ?? 0).toBeGreaterThanOrEqual(counted[index] ?? 0),
     );
-    const after = await orderOf(this.cart);
-    const sum = this.cart.options.reduce((all, id) => all + (ordered[id] ?? 0), 0);
-    expect(sum).toBe(after.headcount);
-    const needed = counted.reduce((all, qty) => all + qty, 0);
-    expect(after.headcount).toBe(Math.max(headcount ?? 0, needed));
-    await this.expectSame();
+    const { headcount } = await orderOf(this.cart);
+    expect(this.cart.options.reduce((all, id) => all + (ordered[id] ?? 0), 0)).toBe(headcount);
   }
 
   private counts(): number[] {

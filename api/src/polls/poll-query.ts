@@ -8,6 +8,8 @@ import { OrderPoll, type PollRow } from './poll.model';
 export interface PollOptionRow extends ChoiceOption {
   /** Of the poll's option, not of the menu's. */
   rowId: number;
+  /** Empty without one. */
+  pictureUrl: string;
 }
 
 export interface InviteeRow {
@@ -45,7 +47,8 @@ const own = columnsOf(OrderPoll, 'q');
 export const optionsJson = (pollId: string): string => `coalesce((
   select json_agg(json_build_object('rowId', x.id, 'id', i.id, 'packageItemId', i.package_item_id, 'name', i.name,
       'description', i.description, 'priceCents', i.price_cents, 'dietaryTags', i.dietary_tags, 'allergens', i.allergens,
-      'presentationType', i.presentation_type, 'comboOf', i.combo_of) order by x.position, x.id)
+      'presentationType', i.presentation_type, 'comboOf', i.combo_of,
+      'pictureUrl', coalesce(i.picture ->> 'url', '')) order by x.position, x.id)
   from poll_options x join package_item_options i on i.id = x.package_item_option_id where x.poll_id = ${pollId}), '[]')`;
 
 /** SQL for whether somebody who was invited has answered a poll, under their account or under their address. */

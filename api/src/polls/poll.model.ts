@@ -25,6 +25,8 @@ export class OrderPoll extends Model<InferAttributes<OrderPoll>, InferCreationAt
   /** When it was armed to send its order by itself; null while it is not. */
   declare scheduledAt: CreationOptional<Date | null>;
   declare armedBy: CreationOptional<number | null>;
+  /** What the organization pays of each meal; null where it pays all of it. */
+  declare mealAllowanceCents: CreationOptional<number | null>;
   declare maximumTotalCents: CreationOptional<number | null>;
   declare ignoreChecks: CreationOptional<Schemas['IgnoreChecks']>;
   declare extraHeadcountForAutoSubmit: CreationOptional<number>;
@@ -64,6 +66,7 @@ OrderPoll.init(
     autoSubmit: { ...flag },
     scheduledAt: DATE,
     armedBy: INTEGER,
+    mealAllowanceCents: INTEGER,
     maximumTotalCents: INTEGER,
     ignoreChecks: { type: JSONB, allowNull: false, defaultValue: {} },
     extraHeadcountForAutoSubmit: { type: INTEGER, allowNull: false, defaultValue: 0 },
@@ -99,6 +102,8 @@ export class PollSelection extends Model<
   declare comboOf: number[];
   declare optedOut: boolean;
   declare qty: number;
+  /** What they agreed to pay themselves when they picked, in cents for all portions. */
+  declare ownShareCents: CreationOptional<number>;
   declare note: string;
   declare dietary: Schemas['PollSelection']['dietary'];
   /** Who gave it for somebody else. */
@@ -121,6 +126,7 @@ PollSelection.init(
     comboOf: { type: DataTypes.ARRAY(INTEGER), allowNull: false },
     optedOut: { type: BOOLEAN, allowNull: false },
     qty: { type: INTEGER, allowNull: false },
+    ownShareCents: { type: INTEGER, allowNull: false, defaultValue: 0 },
     note: { type: TEXT, allowNull: false },
     dietary: { type: DataTypes.ARRAY(TEXT), allowNull: false },
     addedBy: INTEGER,

@@ -69,6 +69,7 @@ export function presentPoll(poll: LoadedPoll): Schemas['Poll'] {
     extra_selections: poll.extraSelections,
     auto_submit: poll.autoSubmit,
     scheduled_at: poll.scheduledAt?.toISOString() ?? null,
+    meal_allowance: poll.mealAllowanceCents == null ? null : centsToDollars(poll.mealAllowanceCents),
     maximum_total: poll.maximumTotalCents == null ? null : centsToDollars(poll.maximumTotalCents),
     expires_at: end.toISOString(),
     expires_at_with_zone: withZone(end, timeZone),
@@ -103,6 +104,7 @@ type Selected = Pick<
   | 'comboOf'
   | 'optedOut'
   | 'qty'
+  | 'ownShareCents'
   | 'note'
   | 'dietary'
 > & { createdAt: Date; updatedAt: Date };
@@ -116,6 +118,7 @@ export const presentSelection = (selection: Selected): Schemas['PollSelection'] 
   package_item_option_id: selection.packageItemOptionId,
   combo_of: selection.comboOf,
   qty: selection.qty,
+  own_share: centsToDollars(selection.ownShareCents),
   note: selection.note,
   dietary: selection.dietary,
   opted_out: selection.optedOut,

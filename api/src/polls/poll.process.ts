@@ -5,6 +5,7 @@ import { ApiError } from '../errors';
 import { requireWritableCart, waitForPoll } from '../orders';
 import { releaseHold } from '../payments';
 import { Process, type Move, type Transition } from '../processes';
+import { makeBills } from './bills';
 import { lockPoll, type OpenPoll } from './open-poll';
 import { endOf, nextReminder, reminderDue } from './poll-end';
 import { pollEvents } from './poll.events';
@@ -122,7 +123,9 @@ const submit: Step<void> = {
   by: 'order',
   writes: ({ poll }, { now }) => ({ closedAt: poll.closedAt ?? now, scheduledAt: null, ...noFailure }),
   event: pollEvents.submitted,
-  follows: {},
+  follows: {
+    'bill what the organization does not pay': ({ poll }, { transaction }) => makeBills(poll.id, transaction),
+  },
 };
 interface Why {
   code: string;

@@ -191,6 +191,19 @@ describe('the end', () => {
   });
 });
 
+test('[API-037] what can be picked is read by the code of the poll, in the sequence that its owner gave it', async () => {
+  const cart = await polledCart();
+  const poll_options = [...cart.options].reverse();
+  await change(cart, { poll_options }).expect(200);
+  const { person } = await colleague(cart);
+  const { body } = (await person.get(`${base}/order_polls/${cart.code}/options`).expect(200)) as {
+    body: { records: Schemas['Option'][]; count: number };
+  };
+  expect(body.records.map(({ id }) => id)).toEqual(poll_options);
+  expect(body.count).toBe(poll_options.length);
+  for (const { name } of body.records) expect(name).not.toBe('');
+});
+
 test('an option that somebody picked stays in the poll', async () => {
   const cart = await polledCart();
   const [first = 0, second = 0] = cart.options;

@@ -71,6 +71,9 @@ export const pollView = shape('Poll', 'A poll that asks people what they want to
   ),
   auto_submit: flag(),
   scheduled_at: momentOrNull('When it was armed to send its order at its end'),
+  meal_allowance: orNull(Joi.number()).description(
+    'What the organization pays of each meal, in dollars; null where it pays all of it.',
+  ),
   maximum_total: orNull(Joi.number()).description(
     'The most that its order may cost to be sent by itself, in dollars; null while nobody said.',
   ),
@@ -184,6 +187,10 @@ export const newPollBody = shape('NewPollBody', 'A poll to begin.', {
     ...pollKeys,
     end_date: endKeys.end_date.required(),
     end_time: endKeys.end_time.required(),
+    meal_allowance: money('What the organization pays of each meal', {
+      most: 10_000,
+      rest: '; who picks a dearer one is billed the rest once it is ordered, and nobody where this is left out',
+    }),
     invitees: inviteesOf(),
   }).required(),
 });
@@ -251,6 +258,9 @@ export const selectionView = shape('PollSelection', 'What somebody wants to eat 
   ),
   combo_of: list(Joi.number().integer()).description('The options that share the portion; empty without.'),
   qty: integer().description('Portions of one person.'),
+  own_share: Joi.number()
+    .required()
+    .description('What they agreed to pay themselves, in dollars for all portions.'),
   note: text(),
   dietary: Joi.array()
     .items(Joi.string().valid(...diets))

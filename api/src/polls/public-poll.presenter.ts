@@ -1,6 +1,8 @@
 import { comboParts, stoppedStatuses, type Schemas } from '@copper-carrot/contracts';
 import { presentOption } from '../catalog';
-import type { PublicPoll } from './load-public-poll';
+import { centsToDollars } from '../pricing';
+import type { OfferedDish, PublicPoll } from './load-public-poll';
+import { shareOfMeal } from './own-share';
 import { endOf } from './poll-end';
 import type { PollSelection } from './poll.model';
 import { presentSelection, withZone } from './poll.presenter';
@@ -25,9 +27,10 @@ export function presentPublicPoll(poll: PublicPoll, selection: PollSelection | n
     time_zone: timeZone,
     expires_at: end.toISOString(),
     expires_at_with_zone: withZone(end, timeZone),
-    options: poll.options.map(presentOption),
+    meal_allowance: poll.allowanceCents === null ? null : centsToDollars(poll.allowanceCents),
+    options: poll.options.map((dish) => presentDish(dish, poll)),
     combo_creation_allowed: poll.comboCreationAllowed,
-    combo_options: combinable(poll).map(presentOption),
+    combo_options: combinable(poll).map((dish) => presentDish(dish, poll)),
     combo_least: comboParts.least,
     combo_most: poll.comboMost,
     version: poll.version,
@@ -35,6 +38,12 @@ export function presentPublicPoll(poll: PublicPoll, selection: PollSelection | n
     dietary_profile: poll.dietaryProfile,
   };
 }
+
+const presentDish = (dish: OfferedDish, poll: PublicPoll): Schemas['PollDish'] => ({
+  ...presentOption(dish),
+  picture_url: dish.pictureUrl,
+  own_share: centsToDollars(shareOfMeal(poll, dish.priceCents)),
+});
 
 const combinable = ({ comboCreationAllowed, limitComboOptions, options, offered }: PublicPoll) => {
   if (!comboCreationAllowed) return [];

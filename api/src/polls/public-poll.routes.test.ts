@@ -30,6 +30,22 @@ const say = (browser: TestClient, { code }: PolledCart, poll_selection: object) 
   browser.post(publicPath).send({ code, poll_selection });
 const said = (answer: { body: unknown }) => answer.body as Schemas['PollSelection'];
 
+test('each dish shows what it looks like, where its caterer has a picture of it', async () => {
+  const cart = await polledCart();
+  const [first] = cart.options;
+  const url = `/pictures/options/${first}.svg?v=abc`;
+  await sql.rows('update package_item_options set picture = $2 where id = $1', [first, { url }]);
+  const { options } = await seenBy(client(), cart);
+  expect(options.map(({ picture_url: shown }) => shown)).toEqual([
+    url,
+    ...cart.options.slice(1).map(() => ''),
+  ]);
+  const { text, headers } = await client().get(url).expect(200);
+  expect(headers['content-type']).toMatch('image/svg+xml');
+  expect(text || 'svg').toMatch('svg');
+  await sql.rows(`update package_item_options set picture = '{}' where id = $1`, [first]);
+});
+
 test('whose order it is finds the way to it by the link, and nobody else', async () => {
   const cart = await polledCart();
   expect(await seenBy(cart.orderer, cart)).toMatchObject({ order_id: cart.orderId, is_called_off: false });

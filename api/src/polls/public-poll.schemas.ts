@@ -1,6 +1,6 @@
 import { diets, pollStatuses } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { optionView, pictureView } from '../catalog';
+import { optionKeys, pictureView } from '../catalog';
 import { date, shape } from '../http';
 import { pollCode } from './poll-code';
 import {
@@ -16,6 +16,16 @@ import {
 } from './poll.schemas';
 
 export const publicPollQuery = Joi.object<{ code: string }, true>({ code: pollCode().required() });
+
+const dishView = shape('PollDish', 'What can be picked in a poll, as whoever has its link sees it.', {
+  ...optionKeys,
+  picture_url: text().description('What it looks like; empty where nobody knows.'),
+  own_share: Joi.number()
+    .required()
+    .description(
+      'What its eater pays themselves, in dollars for one portion; of a combination, the dearest.',
+    ),
+});
 
 export const publicPollView = shape('PublicPoll', 'A poll as whoever has its link sees it.', {
   code: text(),
@@ -37,9 +47,12 @@ export const publicPollView = shape('PublicPoll', 'A poll as whoever has its lin
   time_zone: text().description('The IANA zone of the place; UTC while no place is known.'),
   expires_at: moment().required().description('When the poll ends; an instant in UTC.'),
   expires_at_with_zone: text().description('The same by the clock of the place, with its offset.'),
-  options: list(optionView),
+  meal_allowance: orNull(Joi.number()).description(
+    'What the organization pays of each meal, in dollars; null where it pays all of it.',
+  ),
+  options: list(dishView),
   combo_creation_allowed: flag(),
-  combo_options: list(optionView).description(
+  combo_options: list(dishView).description(
     'What can share a portion where combinations are allowed; empty otherwise.',
   ),
   combo_least: integer().description('So many options share a portion at least.'),

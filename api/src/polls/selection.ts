@@ -3,7 +3,9 @@ import type { Transaction } from 'sequelize';
 import { invalid, notFound } from '../errors';
 import { recordOf } from '../records';
 import type { AnswerTerms, Asked, NearAnswer } from './answer-terms';
-import { requirePickable, type Pick } from './poll-choice';
+import { ownShare } from './own-share';
+import type { Pick } from './pick';
+import { requirePickable } from './poll-choice';
 import { PollSelection } from './poll.model';
 
 /** Who says what they want to eat. */
@@ -72,6 +74,8 @@ export async function selectedAnew(
     name,
     email,
     qty: fields.qty ?? 1,
+    // Nobody pays for what somebody else picked for them.
+    ownShareCents: addedBy === null ? ownShare(terms, pick, fields.qty ?? 1) : 0,
     note: fields.note ?? '',
     dietary: fields.dietary ?? [],
     addedBy,
@@ -86,11 +90,15 @@ export async function selectedAnew(
   );
 }
 
-/** Changes the answer that was asked for; a key left out stays as it is. 404 where it is not there. */
+/**
+ * Changes the answer that was asked for; a key left out stays as it is, and somebody else lets its eater pay no more than they
+ * agreed to. 404 where it is not there.
+ */
 export async function changedSelection(
   terms: AnswerTerms,
   standing: NearAnswer | undefined,
   fields: Fields,
+  { isOwn }: { isOwn: boolean },
   transaction: Transaction,
 ): Promise<PollSelection> {
   if (!standing) throw notFound();
@@ -101,12 +109,15 @@ export async function changedSelection(
   const email = fields.email === undefined ? standing.email : fields.email;
   requireOwnEmail(terms, email, standing);
   const { packageItemOptionId, comboOf, optedOut } = pick;
+  const qty = fields.qty ?? standing.qty;
+  const share = ownShare(terms, pick, qty);
   return recordOfAnswer(standing).update(
     {
       ...{ packageItemOptionId, comboOf, optedOut },
       name: fields.name || standing.name,
       email,
-      qty: fields.qty ?? standing.qty,
+      qty,
+      ownShareCents: isOwn ? share : Math.min(share, standing.ownShareCents),
       note: fields.note ?? standing.note,
       dietary: fields.dietary ?? standing.dietary,
     },

@@ -210,15 +210,23 @@ export async function halt(remote: string, id: number, by: string, why: string):
 const markHalted = ({ rows }: Change, id: number, why: string) =>
   rows(`update remote_releases set halted_at = now(), halted_why = $2 where id = $1 returning id`, [id, why]);
 
-/** Halts the live release and brings back the one that was live before it; refused where there is none. */
+/**
+ * Halts the live release and brings back the one that was live before it; refused where there is none, or where what is
+ * live is not `release_id` any more: two who press at once go back one step.
+ */
 export async function rollback(
   remote: string,
   by: string,
-  why = 'rolled back',
+  { release_id: expected, why = 'rolled back' }: { release_id?: number; why?: string } = {},
 ): Promise<{ from: number; to: number }> {
   return transact(async (change) => {
     const channel = await lockChannel(change, remote);
     if (!channel) throw new RefusedRelease(`${remote} has nothing live.`, 'rollback-none');
+    if (expected !== undefined && expected !== channel.release_id)
+      throw new RefusedRelease(
+        `Release ${channel.release_id} of ${remote} is live by now, and not ${expected}.`,
+        'rollback-other',
+      );
     return goBack(change, remote, channel, by, why);
   });
 }

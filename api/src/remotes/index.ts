@@ -1,5 +1,5 @@
-export { activate, canary, halt, leaveToStart, promote, rollback, smoke } from './channels';
-export { listDeployKeys, makeDeployKey, platformKeys } from './deploy-keys';
+export { activate, halt, leaveToStart, rollback, smoke } from './channels';
+export { findDeployKey, makeDeployKey, platformKeys } from './deploy-keys';
 export { feed, followFeed, stopFollowing } from './feed';
 export { platformRoutes } from './platform.routes';
 export { projectRoot } from './project-root';

@@ -88,7 +88,13 @@ describe('commands on a release', () => {
       canary: null,
       canary_percent: 0,
     });
-    const back = (await act(team, 'rollback', { why: 'slow' }).expect(200)) as Remote;
+    const [, ...late] = await Promise.all(
+      [1, 2, 3].map(() =>
+        act(team, 'rollback', { release_id: two, why: 'slow' }).then(({ status }) => status),
+      ),
+    ).then((all) => all.sort());
+    expect(late).toEqual([409, 409]);
+    const back = (await act(team, 'smoke', { release_id: one, browser: 'x' }).expect(200)) as Remote;
     expect(back.body).toMatchObject({ live: { id: one }, previous: null });
     expect((await feedNow()).remotes.map(({ id }) => id)).toEqual([one]);
     const refused = (await act(team, 'rollback').expect(409)) as Failure;

@@ -149,5 +149,5 @@ command('halt', 'Gives a release to nobody any more', haltBody, ({ name, by, bod
   halt(name, body.release_id, by, body.why),
 );
 command('rollback', 'Brings back the release before the live one', whyBody, ({ name, by, body }) =>
-  rollback(name, by, body.why),
+  rollback(name, by, body),
 );

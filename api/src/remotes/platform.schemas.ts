@@ -1,28 +1,28 @@
 import Joi from 'joi';
-import { isRemoteName, shellName } from '@copper-carrot/contracts';
 import { id, listAnswer, listQuery, shape } from '../http';
 
 const text = (longest: number) => Joi.string().trim().min(1).max(longest);
-const moment = () => Joi.string().isoDate();
+const moment = (says: string) => Joi.string().isoDate().description(`${says}, in UTC.`);
+const momentOrNull = (says: string, none: string) =>
+  moment(says).allow(null).description(`${says}, in UTC; null ${none}.`);
 const number = () => Joi.number().integer().min(0);
 
-const remoteName = (isShellToo: boolean) =>
+const remoteName = () =>
   Joi.string()
-    .max(34)
-    .custom((name: string, helpers) =>
-      isRemoteName(name) || (isShellToo && name === shellName) ? name : helpers.error('remote.name'),
-    )
-    .messages({ 'remote.name': 'must be mfe- and two to thirty-one lower-case letters, digits and dashes' });
+    .pattern(/^(shell|mfe-[a-z][a-z0-9-]{1,30})$/)
+    .messages({
+      'string.pattern.base': 'must be mfe- and two to thirty-one lower-case letters, digits and dashes',
+    });
 
-export const nameParams = Joi.object<{ name: string }, true>({ name: remoteName(true).required() });
+export const nameParams = Joi.object<{ name: string }, true>({ name: remoteName().required() });
 export const releaseParams = Joi.object<{ name: string; id: number }, true>({
-  name: remoteName(true).required(),
+  name: remoteName().required(),
   id: id().required(),
 });
 export const fileQuery = Joi.object<{ file: string }, true>({ file: Joi.string().max(200).required() });
 
 export const registerBody = shape('RegisterRemoteBody', 'A remote that is new on the site.', {
-  name: remoteName(true).required(),
+  name: remoteName().required(),
   team: text(80).required().description('Who owns it, as people read it.'),
 });
 export const registeredView = shape('RegisteredRemote', 'A remote as it was entered, with its first key.', {
@@ -59,7 +59,10 @@ export const haltBody = shape('HaltBody', 'A release that nobody is to be given 
   release_id: id().required(),
   why: text(500).required(),
 });
-export const whyBody = shape('RollbackBody', 'Why it is gone back from.', { why: text(500) });
+export const whyBody = shape('RollbackBody', 'What is gone back from, and why.', {
+  release_id: id().description('The release that is live as the caller knows; a 409 where another one is.'),
+  why: text(500),
+});
 export const keyBody = shape('DeployKeyBody', 'A further key.', {
   label: text(80).required().description('Where it lies or who holds it.'),
 });
@@ -73,41 +76,41 @@ export const releaseView = shape('PlatformRelease', 'A release of a remote or of
     .valid('arriving', 'published', 'smoked', 'canary', 'live', 'halted', 'removed')
     .required(),
   published_by: Joi.string().required(),
-  published_at: moment().required(),
-  smoked_at: moment().allow(null).required(),
-  halted_at: moment().allow(null).required(),
-  halted_why: Joi.string().allow(null).required(),
-  removed_at: moment().allow(null).required(),
-  bytes: number().required(),
+  published_at: moment('When it was published, or began to arrive').required(),
+  smoked_at: momentOrNull('When a browser drew it', 'where none did').required(),
+  halted_at: momentOrNull('When it was halted', 'where it was not').required(),
+  halted_why: Joi.string().allow(null).required().description('Null where it was not halted.'),
+  removed_at: momentOrNull('When its files were removed', 'while they are there').required(),
+  bytes: number().required().description('Of all its files, compressed ones and maps too.'),
 });
 
 export const remoteView = shape('PlatformRemote', 'A remote, or the shell, and what is live of it.', {
   name: Joi.string().required(),
   team: Joi.string().required(),
-  live: releaseView.allow(null).required(),
-  previous: releaseView.allow(null).required().description('The one that was good before it.'),
-  canary: releaseView.allow(null).required(),
-  canary_percent: number().max(100).required(),
-  canary_since: moment().allow(null).required(),
+  live: releaseView.allow(null).required().description('Null before anything was.'),
+  previous: releaseView.allow(null).required().description('The one that was good before it; null without.'),
+  canary: releaseView.allow(null).required().description('Null without.'),
+  canary_percent: number().max(100).required().description('Of a hundred new sessions; 0 without a canary.'),
+  canary_since: momentOrNull('Since when there is this canary', 'without').required(),
   chosen_by_person: Joi.boolean().required().description('A start of the site leaves it alone.'),
-  changed_at: moment().allow(null).required(),
+  changed_at: momentOrNull('When what is live last changed', 'before anything was').required(),
 });
 export const entryView = shape('PlatformLogEntry', 'What was done, when and by whom.', {
   id: number().required(),
   remote: Joi.string().required(),
-  release_id: id().allow(null).required(),
+  release_id: id().allow(null).required().description('Null where it was about no release.'),
   action: Joi.string().required(),
   detail: Joi.object().unknown().required(),
   by_whom: Joi.string().required(),
-  at: moment().required(),
+  at: moment('When it was done').required(),
 });
 export const keyView = shape('DeployKey', 'A deploy key, without the key.', {
   id: id().required(),
   label: Joi.string().required(),
   created_by: Joi.string().required(),
-  created_at: moment().required(),
-  last_used_at: moment().allow(null).required(),
-  revoked_at: moment().allow(null).required(),
+  created_at: moment('When it was made').required(),
+  last_used_at: momentOrNull('When it was last used, to the minute', 'where it never was').required(),
+  revoked_at: momentOrNull('When it was revoked', 'while it opens something').required(),
 });
 export const newKeyView = shape('NewDeployKey', 'A deploy key, shown this once.', {
   id: id().required(),

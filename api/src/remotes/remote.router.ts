@@ -5,6 +5,7 @@ import { env } from '../env';
 import { notFound } from '../errors';
 import { builtFiles, networkOf, rateLimit, validate } from '../http';
 import { feed } from './feed';
+import { isArriving } from './is-arriving';
 import { releasesFolder } from './project-root';
 import { recordFault } from './faults';
 
@@ -52,6 +53,11 @@ export function remoteRouter(): Router {
   // A page gets around a request that hangs by asking under another name: what follows a tilde is left out.
   router.use((request, _response, next) => {
     request.url = request.url.replace(/^(\/mfe-[a-z0-9-]+\/[^/~]+)~[a-z0-9]+\//, '$1/');
+    next();
+  });
+  router.use('/:remote/:release', async (request, _response, next) => {
+    const { remote = '', release = '' } = request.params;
+    if (await isArriving(remote, release)) throw notFound('There is no such release file');
     next();
   });
   router.use(

@@ -77,8 +77,9 @@ export async function takeFile(remote: string, id: number, file: string, request
   const content = await readBody(request);
   const wrong = isFileName(file) ? whyNotInRelease(release.manifest, file, content) : 'is no name of a file';
   if (wrong) throw invalid('file', 'invalid', `${wrong} (${file})`);
-  const { rows } = sql;
-  const [counted] = await rows<{ id: number }>(
+  // Sent again after a lost answer: it is there, and counted.
+  if ((await releaseStorage().list(release.folder)).includes(file)) return;
+  const [counted] = await sql.rows<{ id: number }>(
     `update remote_releases set bytes = bytes + $2 where id = $1 and not published and bytes + $2 <= $3 returning id`,
     [id, content.length, limits.release],
   );

@@ -19,6 +19,7 @@ const orders = '/cpi/v1/orderer/orders/{id}';
 const polls = '/cpi/v1/orderer/order_polls/{code}';
 const shared = '/cpi/v1/public/order_polls/{code}';
 const answers = '/cpi/v1/public/poll_selections';
+const bills = '/cpi/v2/public/poll_selection_bills';
 
 /** Somebody asks their team about a new cart of a package, answers for others, and looks at what that would order. */
 export async function recordPoll(
@@ -86,6 +87,8 @@ export async function recordPoll(
     { body: { code, poll_selection: { package_item_option_id: option(1) } } },
   );
   await person.call(`get ${answers}`, {}, { query: { code } });
+  await person.call(`get ${bills}`, {}, { query: { code } });
+  await person.call(`get ${polls}/bills`, { code });
   await person.call(`get ${shared}/counts`, { code });
   await recordStream(person, code, () => person.call(`post ${polls}/renewals`, { code }));
 }

@@ -51,3 +51,33 @@ it('forgets what was kept of it for another brand, which reads it again', async 
   await waitFor(() => expect(result.current.list.data).toEqual(listOf(7)));
   expect(api.calls).toHaveLength(3);
 });
+
+it('is done with reading again once the newest answer is on show, whoever asks for it meanwhile', async () => {
+  let asked = 0;
+  const answers = new Map<number, () => void>();
+  const api = new FakeApi().on('get', list, async () => {
+    asked += 1;
+    const turn = asked;
+    if (turn > 1) await new Promise<void>((resolve) => answers.set(turn, resolve));
+    return listOf(turn);
+  });
+  const { result } = reading(api);
+  await waitFor(() => expect(result.current.list.data).toEqual(listOf(1)));
+  const seen: unknown[] = [];
+  const { refresh, peek } = result.current.reads;
+  const first = refresh([orders]).then(() => seen.push(peek(orders)));
+  await waitFor(() => expect(answers.has(2)).toBe(true));
+  const second = refresh([orders]);
+  await waitFor(() => expect(answers.has(3)).toBe(true));
+  await act(async () => {
+    answers.get(2)?.();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(seen).toEqual([]);
+  await act(async () => {
+    answers.get(3)?.();
+    await Promise.all([first, second]);
+  });
+  expect(seen).toEqual([listOf(3)]);
+  expect(api.calls).toHaveLength(3);
+});

@@ -9,6 +9,10 @@ import type { ReadKey } from './read-key';
 const isReadKey = (key: unknown): key is ReadKey =>
   Array.isArray(key) && key.length === 2 && key.every((part) => typeof part === 'string');
 
+/** How often, and for how long, it looks whether the newest of several reads has come. */
+const lookMs = 25;
+const longestMs = 10_000;
+
 /** Whether a URL is this one, with whatever query. */
 const isOf = (url: string, stale: string) => url === stale || url.startsWith(`${stale}?`);
 
@@ -18,7 +22,7 @@ export interface Reads {
   peek: <Answer>(url: Read<Answer>) => Answer | undefined;
   /** Shows an answer that came another way; what other pages kept of it, acting as another, is forgotten. */
   put: <Answer>(url: Read<Answer>, answer: Answer) => void;
-  /** Reads again what a change made stale: these URLs, each with every query. */
+  /** Reads again what a change made stale: these URLs, each with every query. Done once what is shown is not older than this. */
   refresh: (urls: readonly Read<unknown>[]) => Promise<void>;
 }
 
@@ -38,7 +42,16 @@ export function useReads(): Reads {
       refresh: async (urls) => {
         const isStale = (each: string) => urls.some((url) => isOf(each, url));
         forgetBroughtOf(isStale);
-        await mutate((each) => isReadKey(each) && isStale(each[0]));
+        const met: ReadKey[] = [];
+        await mutate((each) => {
+          if (!isReadKey(each) || !isStale(each[0])) return false;
+          met.push(each);
+          return true;
+        });
+        // A read that a newer one overtook is dropped, and done before that one: what is shown is still the old answer.
+        const isOvertaken = () => met.some((each) => cache.get(unstable_serialize(each))?.isValidating);
+        for (let waited = 0; isOvertaken() && waited < longestMs; waited += lookMs)
+          await new Promise((resolve) => setTimeout(resolve, lookMs));
       },
     };
   }, [cache, mutate, actor]);

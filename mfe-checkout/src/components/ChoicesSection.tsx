@@ -8,6 +8,7 @@ import {
   quantityOf,
   type Schemas,
 } from '@copper-carrot/contracts';
+import { containsWords } from '@copper-carrot/shared-ui/allergens';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Link } from '@copper-carrot/shared-ui/Link';
@@ -116,6 +117,7 @@ function ReadBack({ choice, quantities }: { choice: Schemas['Choice']; quantitie
               <Name>
                 {option.name}
                 <DietaryTags tags={option.dietary_tags} />
+                {option.allergens.length > 0 && <Contains>{containsWords(option.allergens)}</Contains>}
               </Name>
               {option.price > 0 && qty > 0 && <Extra>{surcharge(option.price, qty)}</Extra>}
             </li>
@@ -177,6 +179,11 @@ const Name = styled.span`
   flex-wrap: wrap;
   gap: ${space(2)};
   align-items: center;
+`;
+const Contains = styled.span`
+  flex-basis: 100%;
+  font-size: ${text.tiny};
+  color: ${color.inkSoft};
 `;
 const Extra = styled.span`
   flex: none;

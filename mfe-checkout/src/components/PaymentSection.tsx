@@ -1,4 +1,5 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { amongAlike, type Schemas } from '@copper-carrot/contracts';
+import { useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
@@ -42,6 +43,7 @@ function Methods() {
   const { order, values, change, errorOf, readOnly: isRead } = useCheckout();
   const readOnly = isRead || !order.can.edit_payment;
   const cards = useCards(order.id);
+  const readerId = useUser()?.id;
   const [adding, setAdding] = useState(false);
   const [newest, setNewest] = useState<number | null>(null);
   const group = useRef<HTMLDivElement>(null);
@@ -64,13 +66,14 @@ function Methods() {
     );
   }
   const { records } = cards.data;
+  const around = { order, records, readerId };
   const invoice = order.can.pay_by_invoice;
   const error = errorOf('payment', 'credit_card_id') ?? errorOf('payment', 'paid_with_invoice');
   const options = [
     ...records.map((card) => ({
       value: String(card.id),
       label: cardName(card),
-      description: cardDetails(card, order),
+      description: cardDetails(card, around),
     })),
     ...(invoice
       ? [
@@ -185,15 +188,27 @@ function NewCard(props: AddCardProps) {
   );
 }
 
-function cardDetails(card: Schemas['CreditCard'], order: Schemas['Order']): string {
+interface Around {
+  order: Schemas['Order'];
+  records: readonly Schemas['CreditCard'][];
+  readerId: number | undefined;
+}
+
+function cardDetails(card: Schemas['CreditCard'], around: Around): string {
   const { nickname, exp_month: month, exp_year: year } = card;
   const expires = `Expires ${String(month).padStart(2, '0')}/${String(year).slice(-2)}`;
-  return [nickname, whose(card, order), expires].filter(Boolean).join(' · ');
+  return [nickname, whose(card, around), expires, amongAlike(card, around.records)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** A card is one person's own, or one that an organization pays with as well. */
-function whose({ team_id: teamId, user_id: userId }: Schemas['CreditCard'], order: Schemas['Order']): string {
+function whose(
+  { team_id: teamId, user_id: userId }: Schemas['CreditCard'],
+  { order, readerId }: Around,
+): string {
   if (teamId !== null)
     return teamId === order.team?.id ? `Card of ${order.team.name}` : 'Card of an organization';
+  if (userId === readerId) return 'Your own card';
   return userId === order.user_id ? `${order.user_name}’s own card` : 'A card of one person';
 }

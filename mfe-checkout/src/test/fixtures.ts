@@ -71,7 +71,7 @@ export const mains: Schemas['Choice'] = {
       price: 0,
       dietary_tags: ['vegan'],
       presentation_type: null,
-      allergens: [],
+      allergens: ['soy'],
       combo_of: [],
     },
   ],

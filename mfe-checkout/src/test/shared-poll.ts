@@ -9,8 +9,9 @@ export const sharedPath = '/cpi/v1/public/poll_selections';
 type Poll = Schemas['PublicPoll'];
 type Selection = Schemas['PollSelection'];
 const shown = recorded[`get ${sharedPath}`][200];
-const options: Schemas['Option'][] = shown.options;
-export const [fish, chicken, chana] = options as [Schemas['Option'], Schemas['Option'], Schemas['Option']];
+type Dish = Schemas['PollDish'];
+const options: Dish[] = shown.options;
+export const [fish, chicken, chana] = options as [Dish, Dish, Dish];
 
 /** What the stream says of the poll of a test. */
 let standing: Partial<Schemas['LivePoll']>;

@@ -12,8 +12,10 @@ const none: Combo[] = [];
  * rest of it added as soon as it comes.
  */
 export function useChoices(pack: Schemas['Package'], headcount: number) {
-  const [draft, setDraft] = useState<Draft | null>(() => loadDraft(pack.id, pack.choice_version));
-  const [isWhole, setIsWhole] = useState(draft !== null);
+  const [draft, setDraft] = useState<Draft | null>(() => loadDraft(pack));
+  // Of a menu that changed, what it comes with by now completes what is left.
+  const [isWhole, setIsWhole] = useState(draft !== null && draft.standard !== null);
+  const [isOfOldMenu] = useState(draft !== null && draft.standard === null);
   useEffect(() => {
     if (draft && isWhole) saveDraft(pack.id, draft);
   }, [draft, isWhole, pack.id]);
@@ -34,6 +36,8 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
     /** The package's own, with what was combined of them. */
     choices,
     combos,
+    /** Whether they chose from an earlier menu, of which something may be gone. */
+    isOfOldMenu,
     own: isWhole ? chosen : null,
     /** What they chose before the headcount moved it; null until they choose. */
     before: isWhole && draft ? draft.own.quantities : null,

@@ -18,8 +18,12 @@ export const unlessPlacesFailed = (
   { failed, retry }: { failed: unknown; retry: () => unknown },
 ): FoundPackages => (failed ? { ...found, error: failed, refresh: () => retry() } : found);
 
-/** The first packages of a search, with who makes them; null asks for nothing. */
-export function usePackages(search: SearchState | null, limit: number, more: object = {}): FoundPackages {
+/** The first packages of a search, with who makes them; without a search nothing is asked for. */
+export function usePackages(
+  search: SearchState | null | false,
+  limit: number,
+  more: object = {},
+): FoundPackages {
   return useRead(
     search &&
       urls.packageSearch({

@@ -1,4 +1,4 @@
-import type { Quantities } from '@copper-carrot/contracts';
+import type { Quantities, Schemas } from '@copper-carrot/contracts';
 import { type Combo } from './combos';
 
 /** Quantities and the headcount that they were chosen for. */
@@ -20,12 +20,20 @@ export interface Draft {
 
 const keyOf = (packageId: number) => `copper-carrot.package.${packageId}`;
 
-/** The draft of a package as long as its choices are the ones that it was made of. */
-export function loadDraft(packageId: number, choiceVersion: number): Draft | null {
+type Menu = Pick<Schemas['Package'], 'id' | 'choice_version' | 'choices'>;
+
+/** What was chosen of a package; of a menu that changed since, what is on it still, with nothing known of what it comes with. */
+export function loadDraft({ id, choice_version: choiceVersion, choices }: Menu): Draft | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(keyOf(packageId)) ?? 'null') as Partial<Draft> | null;
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as Partial<Draft> | null;
     const { own, standard = null, combos = [] } = stored ?? {};
-    return stored?.choiceVersion === choiceVersion && own ? { choiceVersion, own, standard, combos } : null;
+    if (!own) return null;
+    if (stored?.choiceVersion === choiceVersion) return { choiceVersion, own, standard, combos };
+    const offered = choices.flatMap(({ options }) => options.map((option) => String(option.id)));
+    const still = Object.entries(own.quantities).filter(([option]) => offered.includes(option));
+    if (still.length === 0) return null;
+    const quantities: Quantities = Object.fromEntries(still);
+    return { choiceVersion, own: { ...own, quantities }, standard: null, combos: [] };
   } catch {
     return null;
   }

@@ -15,12 +15,14 @@ interface DishLineProps {
   onChange: ((lines: BasketLine[]) => void) | undefined;
   /** Asks for what is to be said of a dish. */
   open: (dish: Dish) => void;
-  /** A variation, under the dish that it is one of. */
-  small?: boolean;
+  /** The dish that it is a variation of, and stands under. */
+  of?: Dish;
 }
 
 /** A dish of a menu: what it is, what it costs, and the way into the order. */
-export function DishLine({ dish, lines, onChange, open, small = false }: DishLineProps) {
+export function DishLine({ dish, lines, onChange, open, of }: DishLineProps) {
+  const small = of !== undefined;
+  const contains = containsWords(dish.allergens);
   return (
     <Line data-small={small || undefined}>
       {!small && (
@@ -36,14 +38,15 @@ export function DishLine({ dish, lines, onChange, open, small = false }: DishLin
           {dish.serves > 1 && <span>serves {dish.serves}</span>}
           <DietaryTags tags={dish.dietary_tags} />
         </Facts>
-        {!small && dish.allergens.length > 0 && <Contains>{containsWords(dish.allergens)}</Contains>}
+        {/* What its dish says stands above it already. */}
+        {contains && contains !== containsWords(of?.allergens ?? []) && <Contains>{contains}</Contains>}
       </Words>
       {onChange && <Way>{way({ dish, lines, onChange, open })}</Way>}
     </Line>
   );
 }
 
-type Ordering = Omit<DishLineProps, 'small' | 'onChange'> & { onChange: (lines: BasketLine[]) => void };
+type Ordering = Omit<DishLineProps, 'of' | 'onChange'> & { onChange: (lines: BasketLine[]) => void };
 
 function way({ dish, lines, onChange, open }: Ordering) {
   const at = plainLine(lines, dish);

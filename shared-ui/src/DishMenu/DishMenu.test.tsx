@@ -62,7 +62,10 @@ const items = [
       },
     ],
   }),
-  dish(2, { name: 'Goan fish curry, tray for ten', source_item_id: 1, price: 110, serves: 10 }),
+  dish(2, {
+    ...{ name: 'Goan fish curry, tray for ten', source_item_id: 1, price: 110, serves: 10 },
+    allergens: ['fish', 'milk'],
+  }),
   dish(3, { name: 'Açorda salad', menu_category_id: 12, dietary_tags: ['vegan', 'contains_nuts'], price: 5 }),
 ];
 
@@ -186,6 +189,17 @@ describe('a menu to order from', () => {
     expect(line).toHaveTextContent('Lost dish is not on the menu any more.');
     expect(within(line).getAllByRole('button')).toHaveLength(1);
   });
+});
+
+it('says of a variation what is in it where that is something else than in its dish', () => {
+  const { rerender } = render(<DishMenu menus={[menu]} items={items} />);
+  const variations = () => screen.getByRole('list', { name: 'Also of Goan fish curry' });
+  expect(within(variations()).queryByText(/^Contains/)).toBeNull();
+  const other = items.map((item) =>
+    item.id === 2 ? { ...item, allergens: ['fish' as const, 'wheat' as const] } : item,
+  );
+  rerender(<DishMenu menus={[menu]} items={other} />);
+  expect(within(variations()).getByText('Contains fish and wheat')).toBeInTheDocument();
 });
 
 it('says what its restaurant said is in each dish and when, or that they never did', () => {

@@ -32,13 +32,21 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
           <Logo />
         </LogoBar>
       )}
-      <Main id="main" tabIndex={-1} data-width={width} data-bare={top === 'none' || undefined}>
+      <Main
+        id="main"
+        tabIndex={-1}
+        data-width={width}
+        data-bare={top === 'none' || undefined}
+        data-footed={footer || undefined}
+      >
         {children}
       </Main>
       {footer && <Footer />}
     </Root>
   );
 }
+
+const barHeight = '4rem';
 
 const Root = styled.div`
   display: flex;
@@ -67,7 +75,7 @@ const Skip = styled.a`
 const LogoBar = styled.header`
   display: flex;
   align-items: center;
-  min-height: 4rem;
+  min-height: ${barHeight};
   padding: 0 ${space(4)};
   border-bottom: 1px solid ${color.line};
   font-size: ${text.large};
@@ -95,6 +103,10 @@ const Main = styled.main`
   }
   &[data-bare] {
     padding: 0;
+  }
+  /* The footer begins out of sight, so that nobody sees it move while a screen is on its way. */
+  &[data-footed] {
+    min-height: calc(100dvh - ${barHeight});
   }
   ${media.tablet} {
     padding-inline: ${space(8)};

@@ -4,6 +4,7 @@ import { chooseKitchen, deliveryError } from '../../delivery';
 import { refused, type ApiError } from '../../errors';
 import type { Actor } from '../../http';
 import { toLocal } from '../../schedule';
+import { cookedFor } from '../offer/cooked-for';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { outgrownBypass } from '../payment/let-pass';
@@ -69,7 +70,7 @@ const choose = (terms: OrderTerms, foodCents: number | null, ignore: AssessOptio
     longitude: terms.location?.longitude ?? null,
     startDate: terms.startDate,
     startTime: terms.startTime,
-    headcount: terms.headcount,
+    headcount: cookedFor(terms),
     foodCents,
     pickup: terms.pickup,
     pickupKitchenId: terms.pickupKitchenId,

@@ -71,7 +71,50 @@ describe('[OERR-24] the codes of dates that can’t be had', () => {
   test('submit_order-date_in_past: a day that is over', async () => {
     const cart = await makeCart(await makeCaterer());
     const error = await changed(cart, { start_date: addDays(inDays(0), -1) });
-    expect(error).toMatchObject({ code: 'submit_order-date_in_past', fields: { start_date: ['in_past'] } });
+    expect(error).toMatchObject({
+      code: 'submit_order-date_in_past',
+      message: 'This date is in the past. Please choose a later date.',
+      fields: { start_date: ['in_past'] },
+    });
+  });
+});
+
+// Screens show these by their message: in a list of several problems, it says what the first of them is.
+describe('[CHK-20] submit_order-mismatched_headcount says which choice it is, and what would do', () => {
+  const chosenOf = ({ order }: Cart, change: (qty: number) => number) => ({
+    chosen_options: order.chosen_options.map(({ option_id, qty, item_choice_type: type }) => ({
+      option_id,
+      qty: type === 'constant_sum' ? change(qty) : qty,
+    })),
+  });
+
+  test('a sum that misses the headcount', async () => {
+    const cart = await makeCart(await makeCaterer());
+    const { code, message } = await changed(
+      cart,
+      chosenOf(cart, (qty) => qty + 1),
+    );
+    expect([code, message]).toEqual([
+      'submit_order-mismatched_headcount',
+      expect.stringMatching(/^[A-Z][^:]*: 2\d chosen for 20 people\. Take away \d \w+ to make 20\.$/),
+    ]);
+  });
+
+  test('a quantity between two steps', async () => {
+    const caterer = await makeCaterer({ incrementBy: 5 });
+    await sql.rows(
+      `update package_items set increment_by = 5 where package_id = $1 and choice_type = 'constant_sum'`,
+      [caterer.pack.id],
+    );
+    const cart = await makeCart(caterer);
+    const { code, message } = await changed(
+      cart,
+      chosenOf(cart, (qty) => qty + 1),
+    );
+    expect([code, message]).toEqual([
+      'submit_order-mismatched_headcount',
+      expect.stringMatching(/^This quantity goes in steps of 5 \w+; the nearest is \d+\.$/),
+    ]);
   });
 });
 

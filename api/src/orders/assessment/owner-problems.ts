@@ -1,6 +1,6 @@
 import { errorCodes, sentences } from '@copper-carrot/contracts';
 import { column, prepared } from '../../prepared';
-import { ApiError, invalid } from '../../errors';
+import { ApiError, refused } from '../../errors';
 import type { OrderRow } from '../order.model';
 
 /** What of an order's owner, and of the organization that it is for, a submit depends on. */
@@ -43,7 +43,7 @@ export function ownerProblems({ teamId }: OrderRow, owner: OrderOwner): ApiError
   const { team } = owner;
   if (teamId === null || !team) return [];
   if (!owner.isMember && !owner.isAdmin)
-    return [invalid('team_id', 'inclusion', sentences.teamMissing, errorCodes.submit.invalid)];
+    return [refused('team_id', 'inclusion', sentences.teamMissing, errorCodes.submit.invalid)];
   if (team.requiresEmailVerification && !owner.isVerified) {
     return [
       new ApiError(403, errorCodes.submit.emailVerification, {

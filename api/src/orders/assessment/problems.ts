@@ -1,7 +1,7 @@
-import { errorCodes, cardPaymentCents } from '@copper-carrot/contracts';
+import { errorCodes, cardPaymentCents, fieldSentence } from '@copper-carrot/contracts';
 import { checkHeadcount, checkQuantities } from '../../choices';
 import { couponProblem, couponRefusal } from '../../coupons';
-import { ApiError, invalid, refused } from '../../errors';
+import { ApiError, refused } from '../../errors';
 import type { PricedOrder } from '../../pricing';
 import {
   clockForPeople,
@@ -16,29 +16,43 @@ import type { AssessOptions } from './assessment';
 import { dishProblems } from '../offer/dish-problems';
 import { couponUse, type OrderTerms } from './order-terms';
 
-const fieldError = (problem: { field: string; code: string; message: string }, code: string) =>
-  invalid(problem.field, problem.code, problem.message, code);
+interface FieldProblem {
+  field: string;
+  code: string;
+  message: string;
+}
+
+/** Words about a field, and a message that says the same by itself: letters, and parts of a page, show that alone. */
+const fieldError = (subject: string, { field, code, message: words }: FieldProblem, errorCode: string) =>
+  new ApiError(422, errorCode, {
+    message: fieldSentence(subject, words),
+    fields: { [field]: [code] },
+    field_errors: { [field]: [words] },
+  });
 
 export function quantityProblems(terms: OrderTerms): ApiError[] {
   const { headcount, chosen } = terms;
   const problems = dishProblems(terms.offer.dishes, terms.dishes);
-  if (headcount !== null)
-    for (const each of checkHeadcount(terms.offer, headcount))
-      problems.push(fieldError(each, errorCodes.recordInvalid));
+  const unsold = headcount === null ? [] : checkHeadcount(terms.offer, headcount);
+  for (const each of unsold) problems.push(fieldError('The headcount', each, errorCodes.recordInvalid));
   const known = new Set(terms.offer.choices.flatMap((choice) => choice.options.map(({ id }) => id)));
   for (const { optionId } of chosen) {
     if (!known.has(optionId)) {
-      problems.push(invalid('chosen_options', 'unknown', 'holds an option that this package does not have'));
+      const message = `holds option ${optionId}, which this package does not have`;
+      const unknown = { field: 'chosen_options', code: 'unknown', message };
+      problems.push(fieldError('Your order', unknown, errorCodes.recordInvalid));
     }
   }
   if (headcount === null) return problems;
   for (const choice of terms.offer.choices) {
     for (const each of checkQuantities(choice, headcount, chosen)) {
+      // No sum can be made of a headcount that is not sold.
+      if (unsold.length > 0 && each.code === 'mismatched_headcount') continue;
       const code =
         choice.choiceType === 'constant_sum'
           ? errorCodes.submit.headcountMismatch
           : errorCodes.submit.invalid;
-      problems.push(fieldError(each, code));
+      problems.push(fieldError('This quantity', each, code));
     }
   }
   return problems;
@@ -59,7 +73,9 @@ export function timing(
     };
   } catch (error) {
     if (!(error instanceof LocalTimeError)) throw error;
-    return { startAt: null, cutoffAt: null, problem: invalid(error.field, 'invalid', error.message) };
+    const { field, message } = error;
+    const problem = fieldError('This', { field, code: 'invalid', message }, errorCodes.recordInvalid);
+    return { startAt: null, cutoffAt: null, problem };
   }
 }
 
@@ -91,14 +107,12 @@ export function timeProblems({
 }: TimeFacts): ApiError[] {
   const past = startAt ? startAt <= now : terms.startDate !== null && terms.startDate < today;
   if (past) {
-    return [
-      invalid(
-        'start_date',
-        'in_past',
-        'is in the past. Please choose a later date.',
-        errorCodes.submit.dateInPast,
-      ),
-    ];
+    const inPast = {
+      field: 'start_date',
+      code: 'in_past',
+      message: 'is in the past. Please choose a later date.',
+    };
+    return [fieldError('This date', inPast, errorCodes.submit.dateInPast)];
   }
   if (cutoffAt === null || now <= cutoffAt) return [];
   const { leadTimeHours, dayBeforeCutoff } = terms.offer;

@@ -3,12 +3,14 @@ import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import { loadKitchenFacts } from '../../delivery';
 import type { Actor } from '../../http';
+import { menuChanged } from '../assessment/menu-changed';
 import { homeZone } from '../assessment/order-terms';
 import type { Offer } from '../offer/offer';
 import { wishedDishes } from '../offer/ordered-dish';
 import { Order } from '../order.model';
 import { selection } from './chosen-options';
 import { findAddress, applyAddress } from './delivery-address';
+import { isOfEarlierMenu } from './earlier-menu';
 import { fillAsLastTime } from './last-order';
 import { assessStart, requireStartable, storeStart } from './start-cart';
 
@@ -22,6 +24,7 @@ export async function createOrder(offer: Offer, body: OrderStart, actor: Actor):
   const found = await findAddress(body, actor.userId);
   const headcount = body.order.headcount ?? offer.startsFor;
   const chosen = selection(offer, headcount ?? 0, body.order.chosen_options, body.presentation_type);
+  if (await isOfEarlierMenu(offer, chosen)) throw menuChanged();
   const dishes = wishedDishes(offer.dishes, body.order.menu_items ?? []);
   const date = body.order.start_date ?? null;
   const kitchens = await loadKitchenFacts({ brandId: offer.brandId, date }, null);

@@ -189,13 +189,15 @@ export async function applyChanges(
   }
 }
 
-/** An order goes over to an organization of its owner's, and by somebody who orders there too. */
+/** An order goes over to an organization of its owner's, and by somebody who orders there too and reads it there. */
 async function moveToTeam(order: Order, teamId: number | null, actor: Actor, transaction: Transaction) {
   const isTheirs =
     teamId === null ||
     ((isSiteAdmin(actor) || roleIn(actor, teamId) !== null) &&
       (order.userId === actor.userId || (await isMember(order.userId, teamId, transaction))));
-  if (!isTheirs || !orderPolicy.moveToTeam(actor, order))
+  const { status, userId, brandId, isDirect, claimedByCustomerAt } = order;
+  const moved = { status, userId, brandId, isDirect, claimedByCustomerAt, teamId };
+  if (!isTheirs || !orderPolicy.moveToTeam(actor, order) || !orderPolicy.read(actor, moved))
     throw invalid('team_id', 'inclusion', 'Please choose an organization for this order.');
   const isUnsaid = await hasUnsaidContact(order, actor, transaction);
   order.teamId = teamId;

@@ -1,14 +1,18 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { carriedOver } from '../../choices';
 import { databaseNow } from '../../clock';
 import { refusalOf, type Actor } from '../../http';
 import { assessTerms } from '../assessment/assess-order';
+import { menuChanged } from '../assessment/menu-changed';
 import type { Offer } from '../offer/offer';
+import { isOfEarlierMenu } from './earlier-menu';
 import { firstError, presentPreview } from './preview.presenter';
 import { wishedTerms, type OrderWish } from './wished-terms';
 
 /**
  * What an order of what is offered would be, and the first thing that stands against it (1 §5, 1 §7). Nothing is stored. A
- * problem is part of the answer, not a failure of the call; `network` is whose look-ups are counted.
+ * problem is part of the answer, not a failure of the call; choices from an earlier menu are one (1 §8), and come as what of
+ * them there still is. `network` is whose look-ups are counted.
  */
 export async function previewOrder(
   offer: Offer,
@@ -27,11 +31,15 @@ export async function previewOrder(
     is_referral: wish.is_referral ?? false,
   };
   try {
-    const terms = await wishedTerms(offer, body, actor, network);
+    const wished = await wishedTerms(offer, body, actor, network);
+    const isOld = await isOfEarlierMenu(wished.offer, wished.chosen);
+    const terms = isOld
+      ? { ...wished, chosen: carriedOver(wished.offer.choices, wished.chosen, wished.headcount) }
+      : wished;
     const assessment = await assessTerms(terms, { now: await databaseNow(null), transaction: null });
     return {
       order: presentPreview(assessment),
-      error: firstError(assessment),
+      error: firstError(assessment) ?? (isOld ? menuChanged().toAnswer() : null),
       search_params: searchParams,
     };
   } catch (error) {

@@ -7,6 +7,7 @@ import { marksOf, orderedKitchens } from '../agreed';
 import { termsAgreed } from '../agreed-terms';
 import type { Assessment } from '../assessment/assessment';
 import { shortTime } from '../assessment/order-terms';
+import { cookedFor } from '../offer/cooked-for';
 import { Order, type OrderRow } from '../order.model';
 import { keptLine, linesOf } from '../price-lines';
 import { changedItems } from './change-items';
@@ -182,7 +183,8 @@ async function priceOf(
 }
 
 function bookingOf({ chosenKitchen, terms }: Assessment): Proposal['booking'] {
-  const { startDate, headcount } = terms;
+  const { startDate } = terms;
+  const headcount = cookedFor(terms);
   if (!chosenKitchen?.daypart || !startDate || !headcount) return null;
   return { kitchenId: chosenKitchen.kitchen.id, date: startDate, daypart: chosenKitchen.daypart, headcount };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Schemas } from '@copper-carrot/contracts';
+import { sql } from '../../database';
 import { useLocalServices } from '../../testing';
 import { orderOf } from '../changes/change.factory';
 import { makeMenuCaterer, makeMenuCart, previewMenu, type DishOnMenu } from './menu-order.factory';
@@ -43,6 +44,10 @@ test('whatever is ordered from whatever menu, the parts sum to the total, the sa
         const caterer = await makeMenuCaterer(
           dishes.map(({ group: of, ...rest }) => ({ ...rest, ...(of && { group: of }) })),
         );
+        // All of it is cooked.
+        await sql.rows('update kitchen_capacities set max_headcount = 100000 where kitchen_id = $1', [
+          caterer.kitchen.id,
+        ]);
         // Enough to be brought, whatever else is wanted.
         const filler = { of: 0, qty: 10_000, addition: 0, note: 'Filler' };
         const wanted = [...lines, filler].flatMap(({ of, qty, addition, note }) => {

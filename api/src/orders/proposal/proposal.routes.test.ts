@@ -123,6 +123,21 @@ describe('a package', () => {
     expect(qtyOf(proposal, 'Beans') + qtyOf(proposal, 'Tofu')).toBeGreaterThanOrEqual(14);
   });
 
+  test('groups that eat alike are told of as one, in whatever order their diets were named', async () => {
+    const { ask } = await offered();
+    const { fed } = await ask({
+      ...event(),
+      diets: [
+        { diets: ['vegan', 'gluten_free'], people: 2 },
+        { diets: ['gluten_free', 'vegan'], people: 3 },
+      ],
+    });
+    expect(fed.map(({ diets: of, people }) => [of, people])).toEqual([
+      [['vegan', 'gluten_free'], 5],
+      [[], 15],
+    ]);
+  });
+
   test('goes in the steps that the package goes in', async () => {
     const { ask } = await offered({ step: 5 });
     const proposal = await ask({ ...event(), diets });

@@ -12,7 +12,9 @@ import { wishedTerms, type OrderWish } from '../cart/wished-terms';
 import { dishProblems } from '../offer/dish-problems';
 import type { Offer } from '../offer/offer';
 import { wishedDishes } from '../offer/ordered-dish';
+import type { Group } from './candidates';
 import type { FoodPrice } from './food-ranges';
+import { grouped } from './grouped';
 import { menuCandidates } from './menu-candidates';
 import { needsOf, withTheRest } from './needs';
 import { packageCandidates } from './package-candidates';
@@ -77,8 +79,15 @@ function groupsOf(named: Schemas['DietCount'][], headcount: number) {
       'less_than_or_equal_to',
       `are ${people} people of ${headcount}: ${headcount} are the most, each counted once`,
     );
-  return withTheRest(named, headcount);
+  return withTheRest(eachOnce(named), headcount);
 }
+
+/** Groups that eat alike are one, in whatever order their diets were named. */
+const eachOnce = (named: readonly Group[]): Group[] =>
+  [...grouped(named, ({ diets }) => diets.toSorted().join())].map(([, alike]) => ({
+    diets: alike[0]?.diets ?? [],
+    people: alike.reduce((sum, { people }) => sum + people, 0),
+  }));
 
 const limitOf = ({ budget, budget_per_person: each }: Asked, headcount: number): number | null => {
   if (budget != null) return dollarsToCents(budget);

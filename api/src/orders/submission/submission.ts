@@ -10,6 +10,7 @@ import { redeemCoupon } from '../../coupons';
 import { keepTerms } from '../agreed-terms';
 import { couponUse } from '../assessment/order-terms';
 import { recordHistory } from '../history';
+import { cookedFor } from '../offer/cooked-for';
 import { storeDishes } from '../offer/store-dishes';
 import { keepLines, keptLine } from '../price-lines';
 import { authorizeOrder } from '../order.jobs';
@@ -30,10 +31,12 @@ export interface Submission {
 type Submitting = Move<Submission>;
 
 /** The parts that no submitted order is without; missing ones are a fault of whoever let the order pass. */
-function complete({ chosenKitchen, startAt, terms: { headcount, startDate } }: Assessment, { id }: Order) {
-  if (!chosenKitchen?.daypart || !startAt || !headcount || !startDate)
+function complete({ chosenKitchen, startAt, terms }: Assessment, { id }: Order) {
+  const { startDate } = terms;
+  const people = cookedFor(terms);
+  if (!chosenKitchen?.daypart || !startAt || !terms.headcount || !people || !startDate)
     throw new Error(`order ${id} was assessed as complete but is not`);
-  return { ...chosenKitchen, daypart: chosenKitchen.daypart, startAt, headcount, startDate };
+  return { ...chosenKitchen, daypart: chosenKitchen.daypart, startAt, people, startDate };
 }
 
 /** The columns of an order that stand still once it is submitted. */
@@ -70,8 +73,8 @@ export function submittedColumns(order: Order, { now, actor, input }: Submitting
 }
 
 export function takeKitchen(order: Order, { input, transaction }: Submitting) {
-  const { kitchen, startDate, daypart, headcount } = complete(input.assessment, order);
-  return takeCapacity(order.id, kitchen.id, startDate, daypart, headcount, transaction, {
+  const { kitchen, startDate, daypart, people } = complete(input.assessment, order);
+  return takeCapacity(order.id, kitchen.id, startDate, daypart, people, transaction, {
     force: input.request.ignoreChecks.availability,
   });
 }

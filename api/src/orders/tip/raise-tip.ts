@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import { ApiError, forbidden, invalid } from '../../errors';
-import type { Actor } from '../../http';
+import { rateLimit, type Actor } from '../../http';
 import { claimAttempt, liveAttempt, Undecided, type PaymentAttempt } from '../../payments';
 import { centsToDollars } from '../../pricing';
 import { cardsToChoose } from '../access';
@@ -63,6 +63,9 @@ async function claimTip(
   return claim(order, tipCents, tipCents - before, actor, now, transaction);
 }
 
+/** Each raise is a charge of its own, and a mail. */
+const tipLimit = rateLimit({ name: 'tip_raises', tries: 10, seconds: 60 * 60 });
+
 /** A raise that is worth a charge, and no slip of the keys: a tip is never more than all the rest. */
 function requireSensible(tipCents: number, before: number, { totalCents }: Order): void {
   const least = before + leastTipRaise * 100;
@@ -100,6 +103,7 @@ async function claim(
     );
   if (!card.isValidOn(now)) throw expiredCard();
   await declinedLimit.check(String(actor.userId));
+  await tipLimit.spend(String(actor.userId));
   return claimAttempt(
     {
       orderId: order.id,

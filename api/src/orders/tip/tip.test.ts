@@ -73,6 +73,17 @@ describe('the tip of a delivered order', () => {
     expect((await orderOf(cart)).pricing).toMatchObject({ tip: most, balance: 0 });
   });
 
+  test('is raised ten times an hour by one person, and no more', async () => {
+    const cart = await delivered();
+    const raised = (by: number) => (cents(cart.order.pricing.tip) + by * 100) / 100;
+    for (let by = 1; by <= 10; by += 1) {
+      await raise(cart, raised(by)).expect(200);
+      await runPendingJobs();
+    }
+    expect(errorIn(await raise(cart, raised(11)).expect(429)).code).toBe('too_many_requests');
+    expect((await orderOf(cart)).pricing).toMatchObject({ tip: raised(10), balance: 0 });
+  });
+
   test('gets a line of its own in an order that has none', async () => {
     const cart = await placed(kitchen.caterer);
     await sql.rows(

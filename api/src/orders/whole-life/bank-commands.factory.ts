@@ -8,26 +8,33 @@ import { work } from './worker.factory';
 import { behaveAs, type CardName, type World } from './world.factory';
 import { Command, expectOneOf, saying, always, stands, byClock } from './command.factory';
 
-/** Who has to confirm says so or not, and Stripe tells at once what came of it, or later. */
+/** The question that is open is answered, and Stripe tells at once what came of it, or later. */
+export async function answerBank(
+  reference: Reference,
+  world: World,
+  { outcome, told }: { outcome: 'succeeded' | 'failed'; told: boolean },
+): Promise<void> {
+  // A question that was let go meanwhile is answered by nobody.
+  await bankSays(outcome, String(reference.bank)).catch(() => undefined);
+  reference.bank = null;
+  if (!told) return;
+  await send((await eventsOf(reference)).slice(-1), world);
+  await work();
+}
+
+/** Who has to confirm says so or not. */
 export const bankAnswers = fc
   .record({
     outcome: fc.constantFrom('succeeded' as const, 'succeeded' as const, 'failed' as const),
     told: fc.boolean(),
   })
   .map(
-    ({ outcome, told }) =>
+    (how) =>
       new Command(
-        `the bank: ${outcome}${told ? ', told' : ''}`,
+        `the bank: ${how.outcome}${how.told ? ', told' : ''}`,
         byClock,
         ({ bank }) => bank !== null,
-        async (reference, world) => {
-          // A question that was let go meanwhile is answered by nobody.
-          await bankSays(outcome, String(reference.bank)).catch(() => undefined);
-          reference.bank = null;
-          if (!told) return;
-          await send((await eventsOf(reference)).slice(-1), world);
-          await work();
-        },
+        (reference, world) => answerBank(reference, world, how),
       ),
   );
 

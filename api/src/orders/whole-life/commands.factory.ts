@@ -16,6 +16,7 @@ import {
 import { answering, answeringChanges, cookChanges, roomIs, setRoom } from './kitchen-commands.factory';
 import { wait, waitForNext, workNow } from './clock-commands.factory';
 import {
+  answerBank,
   bankAnswers,
   stripeIs,
   stripeTells,
@@ -63,6 +64,8 @@ export interface Opening {
   isDirect: boolean;
   /** While a change is on its way, a colleague who has sent it loses their role, or, while its bank is asked, others take its room. */
   meanwhile: 'nothing' | 'role' | 'room';
+  /** And then its bank says yes. */
+  isAgreed: boolean;
 }
 export const opening: fc.Arbitrary<Opening> = fc.record({
   days: fc.constantFrom(3, 3, 3, 10),
@@ -70,13 +73,14 @@ export const opening: fc.Arbitrary<Opening> = fc.record({
   state: fc.constantFrom(...states, 'paying'),
   isDirect: fc.constantFrom(false, false, true),
   meanwhile: fc.constantFrom('nothing', 'role', 'room'),
+  isAgreed: fc.boolean(),
 });
 
 /** Brings a cart to where its life begins, as far as its card lets it. */
 export async function open(
   reference: Reference,
   world: World,
-  { state, isDirect, meanwhile }: Opening,
+  { state, isDirect, meanwhile, isAgreed }: Opening,
 ): Promise<void> {
   const order = `${orders}/${reference.orderId}`;
   if (isDirect) await world.owner.post(`${order}/claim`).send({}).expect(200);
@@ -103,5 +107,9 @@ export async function open(
   keepQuestion(reference, await sender.post(`${order}/modify`).send(wish));
   await reference.look([]);
   if (meanwhile === 'role') await giveRole(reference, world, 'staff');
-  if (meanwhile === 'room' && state === 'paying') await setRoom(reference, 'taken');
+  if (meanwhile !== 'room' || state !== 'paying') return;
+  await setRoom(reference, 'taken');
+  if (!isAgreed || reference.bank === null) return;
+  await answerBank(reference, world, { outcome: 'succeeded', told: true });
+  await reference.look([]);
 }

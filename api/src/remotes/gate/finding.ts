@@ -23,7 +23,7 @@ export interface Finding {
 export interface Candidate {
   manifest: RemoteManifest | ShellManifest;
   /** The content of a file that its manifest names; throws where there is none. */
-  read(file: string): Promise<Buffer>;
+  read: (file: string) => Promise<Buffer>;
 }
 
 /** What a release has to get along with. */

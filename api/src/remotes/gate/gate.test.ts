@@ -457,8 +457,11 @@ describe('the gate', () => {
     expect(await asked(change)).toEqual([]);
   });
 
-  it('keeps a build for development to the machine on which it was made, where its size is nobody’s', async () => {
-    const large = ofTexts({ 'remoteEntry.js': noise(9000) }, { development: true });
+  it('keeps a build for development to the machine on which it was made, where neither its size nor what its comments name counts', async () => {
+    const large = ofTexts(
+      { 'remoteEntry.js': `/* a <style> element */ ${noise(9000)}` },
+      { development: true },
+    );
     expect(await asked(large)).toMatchObject([{ check: 'manifest', where: 'development' }]);
     expect(await asked({ ...large, site: { local: true } })).toEqual([]);
   });

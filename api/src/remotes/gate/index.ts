@@ -14,14 +14,16 @@ export { type Candidate, type Finding, type GateSite } from './finding';
 export async function gate(candidate: Candidate, site: GateSite): Promise<Finding[]> {
   const shape = checkManifest(candidate, site);
   if (shape.length > 0) return shape;
-  const found = await Promise.all([
+  const read = await Promise.all([
     checkFiles(candidate),
     checkBudgets(candidate, site),
-    checkRoutes(candidate, site),
-    checkShared(candidate, site),
-    checkContract(candidate, site),
     checkStyles(candidate),
-    checkCalls(candidate, site),
   ]);
-  return found.flat();
+  return [
+    ...read.flat(),
+    ...checkRoutes(candidate, site),
+    ...checkShared(candidate, site),
+    ...checkContract(candidate, site),
+    ...checkCalls(candidate, site),
+  ];
 }

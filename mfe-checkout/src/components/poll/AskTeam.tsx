@@ -4,6 +4,7 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { Form } from '@copper-carrot/shared-ui/Form';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
+import { NumberField } from '@copper-carrot/shared-ui/NumberField';
 import { Select } from '@copper-carrot/shared-ui/Select';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { isCombinable, plainOptions } from '@copper-carrot/contracts';
@@ -27,6 +28,8 @@ interface Values {
   limit_combo_options: boolean;
   end_date: string;
   end_time: string;
+  /** In dollars; null where the organization pays each meal whole. */
+  meal_allowance: number | null;
   /** What was typed; who is ticked stands beside the form. */
   invitees: string;
 }
@@ -51,6 +54,7 @@ export function AskTeam({ onCancel, onAsked }: Props) {
     combo_creation_allowed: false,
     limit_combo_options: true,
     ...proposedEnd(order),
+    meal_allowance: null,
     invitees: '',
   };
   const { form, field, values, set } = useApiForm({
@@ -68,6 +72,7 @@ export function AskTeam({ onCancel, onAsked }: Props) {
       limit_combo_options: 'Combinations',
       end_date: 'Last day to answer',
       end_time: 'Time',
+      meal_allowance: 'Paid for each meal',
       invitees: 'E-mail addresses',
     },
     asks: {
@@ -81,7 +86,9 @@ export function AskTeam({ onCancel, onAsked }: Props) {
       poll_options: ids?.length ? ids : null,
       invitees: inviteesFault(invitees) ? '' : 'fine',
     }),
-    send: async ({ poll_options, combo_creation_allowed, limit_combo_options, invitees: _fine, ...rest }) => {
+    send: async (said) => {
+      const { poll_options, combo_creation_allowed, limit_combo_options, meal_allowance, ...more } = said;
+      const { invitees: _fine, ...rest } = more;
       await draft.flush();
       return makePoll(order.id, {
         ...(order.team_id === null ? {} : { team_id: order.team_id }),
@@ -90,6 +97,7 @@ export function AskTeam({ onCancel, onAsked }: Props) {
           poll_options: poll_options ?? [],
           combo_creation_allowed,
           limit_combo_options: combo_creation_allowed && limit_combo_options,
+          ...(meal_allowance !== null && { meal_allowance }),
           invitees: invited(whom),
         },
       });
@@ -155,6 +163,14 @@ export function AskTeam({ onCancel, onAsked }: Props) {
           </div>
         )}
         <EndFields date={field('end_date')} time={field('end_time')} order={order} />
+        <NumberField
+          {...field('meal_allowance')}
+          money
+          required={false}
+          min={0}
+          max={NewPollBody['order_poll.meal_allowance'].max}
+          description="Left empty, the organization pays each meal whole. Otherwise people see beside each dish what they pay themselves, and you collect it."
+        />
         <InviteesField
           teamId={order.team_id}
           whom={whom}

@@ -1,12 +1,13 @@
-import { comboParts, dietNames, diets, type Schemas } from '@copper-carrot/contracts';
+import { comboParts, type Diet, dietNames, diets, type Schemas } from '@copper-carrot/contracts';
 import { PollSelectionBody } from '@copper-carrot/contracts/limits';
 import { containsWords } from '@copper-carrot/shared-ui/allergens';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
+import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
-import { color } from '@copper-carrot/shared-ui/tokens';
+import { color, radius, space } from '@copper-carrot/shared-ui/tokens';
 import { TagGroup } from '@copper-carrot/shared-ui/TagGroup';
 import { TextArea } from '@copper-carrot/shared-ui/TextArea';
 import { type useApiForm } from '@copper-carrot/shared-ui/useApiForm';
@@ -16,13 +17,15 @@ import { OptionChecks } from './OptionChecks';
 
 interface Props extends Pick<ReturnType<typeof useApiForm<Meal, unknown>>, 'field' | 'values' | 'set'> {
   offered: readonly Schemas['Option'][];
+  /** What a dish looks like, and what it costs whoever looks at it. */
+  beside?: (option: Schemas['Option']) => { picture?: string; price?: string };
   /** What can share a portion, and how much of it; null where nothing can. */
   combos: { parts: readonly Schemas['Option'][]; most: number; shares: string } | null;
   words: { needs: string; nothing: string };
 }
 
 /** What somebody eats: what they need, what they pick, how much of it, and a note. What suits them stands first. */
-export function MealFields({ field, values, set, offered, combos, words }: Props) {
+export function MealFields({ field, values, set, offered, beside = added, combos, words }: Props) {
   const { dietary: needs } = values;
   const pick = values.package_item_option_id;
   return (
@@ -45,8 +48,8 @@ export function MealFields({ field, values, set, offered, combos, words }: Props
           ...fittingFirst(offered, needs).map((option) => ({
             value: String(option.id),
             label: option.name,
-            description: <About option={option} misfit={misfitWords(option, needs)} />,
-            aside: option.price > 0 ? `+${formatMoney(option.price)}` : undefined,
+            description: <About option={option} needs={needs} />,
+            aside: <Beside {...beside(option)} />,
           })),
           ...(combos ? [{ value: combination, label: 'A combination' }] : []),
           { value: nothing, label: words.nothing },
@@ -55,7 +58,8 @@ export function MealFields({ field, values, set, offered, combos, words }: Props
       {combos && pick === combination && (
         <OptionChecks
           {...field('combo')}
-          options={combos.parts}
+          options={fittingFirst(combos.parts, needs)}
+          warns={(option) => misfitOf(option, needs)}
           value={values.combo ?? []}
           most={combos.most}
           description={`${comboParts.least} to ${combos.most}; they share one ${combos.shares}.`}
@@ -76,18 +80,52 @@ export function MealFields({ field, values, set, offered, combos, words }: Props
   );
 }
 
-function About({ option, misfit }: { option: Schemas['Option']; misfit: string }) {
+/** What a dish adds to the price of the order. */
+const added = ({ price }: Schemas['Option']) => (price > 0 ? { price: `+${formatMoney(price)}` } : {});
+
+function Beside({ picture, price }: { picture?: string; price?: string }) {
+  return (
+    <Side>
+      {picture && (
+        <Thumb>
+          <Picture src={picture} alt="" ratio="4 / 3" />
+        </Thumb>
+      )}
+      {price && <span>{price}</span>}
+    </Side>
+  );
+}
+
+function About({ option, needs }: { option: Schemas['Option']; needs: readonly Diet[] }) {
   return (
     <Stack gap={1}>
       {option.description && <span>{option.description}</span>}
       <DietaryTags tags={option.dietary_tags} />
       {option.allergens.length > 0 && <span>{containsWords(option.allergens)}</span>}
-      {misfit && <Misfit>{misfit}</Misfit>}
+      {misfitOf(option, needs)}
     </Stack>
   );
 }
 
+/** What a dish is not marked for; null where it has every mark. */
+function misfitOf(option: Schemas['Option'], needs: readonly Diet[]) {
+  const misfit = misfitWords(option, needs);
+  return misfit ? <Misfit>{misfit}</Misfit> : null;
+}
+
+const Side = styled.span`
+  display: grid;
+  gap: ${space(1)};
+  justify-items: end;
+`;
+const Thumb = styled.span`
+  display: block;
+  width: 5.5rem;
+  overflow: hidden;
+  border-radius: ${radius.small};
+`;
 const Misfit = styled.span`
+  display: block;
   font-weight: 600;
   color: ${color.danger};
 `;

@@ -1,10 +1,11 @@
 import { type Schemas } from '@copper-carrot/contracts';
+import { containsWords } from '@copper-carrot/shared-ui/allergens';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { fieldError } from '@copper-carrot/shared-ui/field-style';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 
 interface Props {
@@ -15,11 +16,13 @@ interface Props {
   value: readonly number[];
   /** No more than so many at once. */
   most?: number;
+  /** What else is to be known of an option before it is taken. */
+  warns?: (option: Schemas['Option']) => ReactNode;
   onChange: (ids: number[]) => void;
 }
 
 /** Any number of the options of a choice, in the sequence of the menu. */
-export function OptionChecks({ label, description, error, options, value, most, onChange }: Props) {
+export function OptionChecks({ label, description, error, options, value, most, warns, onChange }: Props) {
   const id = useId();
   const isFull = most !== undefined && value.length >= most;
   return (
@@ -37,11 +40,16 @@ export function OptionChecks({ label, description, error, options, value, most, 
           key={option.id}
           checked={value.includes(option.id)}
           disabled={isFull && !value.includes(option.id)}
-          description={
-            [option.price > 0 && `+${formatMoney(option.price)} each`, option.description]
+          description={lines(
+            [
+              option.price > 0 && `+${formatMoney(option.price)} each`,
+              option.description,
+              containsWords(option.allergens),
+            ]
               .filter(Boolean)
-              .join(' · ') || undefined
-          }
+              .join(' · '),
+            warns?.(option),
+          )}
           onChange={(isOn) =>
             onChange(
               options
@@ -64,6 +72,14 @@ export function OptionChecks({ label, description, error, options, value, most, 
     </Group>
   );
 }
+
+const lines = (words: string, warning: ReactNode): ReactNode =>
+  words || warning ? (
+    <>
+      {words}
+      {warning}
+    </>
+  ) : undefined;
 
 const Group = styled.div`
   display: grid;

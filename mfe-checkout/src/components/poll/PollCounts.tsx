@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { ProgressBar } from '@copper-carrot/shared-ui/ProgressBar';
 import { color, space } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
@@ -26,7 +27,13 @@ export function PollCounts({ poll }: { poll: Schemas['Poll'] }) {
           tone="leaf"
         />
       ) : (
-        <Nothing>Nobody has answered yet. Send the link, or invite people by mail.</Nothing>
+        <Soft>Nobody has answered yet. Send the link, or invite people by mail.</Soft>
+      )}
+      {poll.meal_allowance !== null && (
+        <Soft>
+          Up to {formatMoney(poll.meal_allowance)} of each meal is paid; what a dearer one costs beyond that,
+          its eater pays.
+        </Soft>
       )}
       <CountBars counts={poll.counts} poll_options={poll.poll_options} choices={choices} />
     </Parts>
@@ -37,6 +44,6 @@ const Parts = styled.div`
   display: grid;
   gap: ${space(5)};
 `;
-const Nothing = styled.p`
+const Soft = styled.p`
   color: ${color.inkSoft};
 `;

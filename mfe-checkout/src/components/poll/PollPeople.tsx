@@ -3,6 +3,7 @@ import { Avatar } from '@copper-carrot/shared-ui/Avatar';
 import { Badge } from '@copper-carrot/shared-ui/Badge';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Disclosure } from '@copper-carrot/shared-ui/Disclosure';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count as say } from '@copper-carrot/shared-ui/words';
 import { styled } from 'styled-components';
@@ -95,6 +96,7 @@ function What({ answer, poll }: { answer: Answer; poll: Schemas['Poll'] }) {
     <Words>
       <strong>{answer.name}</strong>
       <span>{picked}</span>
+      {answer.own_share > 0 && <Small>Pays {formatMoney(answer.own_share)} of it</Small>}
       {answer.note && <Small>“{answer.note}”</Small>}
       {answer.dietary.length > 0 && (
         <Marks>

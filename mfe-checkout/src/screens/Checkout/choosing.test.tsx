@@ -100,6 +100,12 @@ describe('choices', () => {
     expect(await within(section('Choices')).findByText('Saved')).toBeVisible();
   });
 
+  test('say what is in them as they are read back, too', async () => {
+    await open();
+    expect(within(section('Choices')).getByText('Contains soy')).toBeVisible();
+    expect(within(section('Choices')).getAllByText(/^Contains/)).toHaveLength(1);
+  });
+
   test('are edited from their start, and split evenly when that is asked for', async () => {
     const { user, server } = await open();
     await user.click(screen.getByRole('button', { name: 'Edit Choices' }));

@@ -57,8 +57,14 @@ test('whoever may add no card is told who chooses', async () => {
 test('the list says whose each card is', async () => {
   const cards = [aCard({ id: 5, team_id: null }), aCard({ id: 6, last4: '4444', team_id: 3 })];
   const { payment } = await open({}, cards);
-  expect(await payment.findByRole('radio', { name: /4242/ })).toHaveAccessibleName(/Maya Chen’s own card/);
+  expect(await payment.findByRole('radio', { name: /4242/ })).toHaveAccessibleName(/Your own card/);
   expect(payment.getByRole('radio', { name: /4444/ })).toHaveAccessibleName(/Card of Northwind Labs/);
+});
+
+test('a card that was saved twice is told apart', async () => {
+  const { payment } = await open({}, [aCard({ id: 6, team_id: null }), aCard({ id: 5, team_id: null })]);
+  expect(await payment.findByRole('radio', { name: /4242.*1 of 2 alike/ })).toHaveAttribute('value', '5');
+  expect(payment.getByRole('radio', { name: /4242.*2 of 2 alike/ })).toHaveAttribute('value', '6');
 });
 
 test('a card of a colleague who paid is said to be theirs, not the owner’s', async () => {

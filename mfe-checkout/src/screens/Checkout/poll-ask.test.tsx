@@ -60,6 +60,16 @@ describe('[POLL-01] a poll is offered', () => {
   });
 });
 
+test('what the organization pays of each meal is said where somebody wants to', async () => {
+  const { user, server, poll } = await ask();
+  const paid = poll.getByRole('textbox', { name: /Paid for each meal/ });
+  await user.type(paid, '12.5');
+  await user.tab();
+  await user.click(poll.getByRole('button', { name: 'Open the poll' }));
+  await poll.findByRole('list', { name: 'What people picked' });
+  expect(sent(server)).toMatchObject([{ order_poll: { meal_allowance: 12.5 } }]);
+});
+
 test('[API-030] all dishes are offered, members are ticked, a list of addresses is pasted, and the poll stands', async () => {
   const { user, server, poll } = await ask();
   const dishes = poll.getByRole('group', { name: 'Dishes to choose from' });

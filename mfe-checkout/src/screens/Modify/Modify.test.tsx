@@ -27,6 +27,15 @@ test.each(['pending', 'accepted', 'confirmed'] as const)(
   },
 );
 
+test('[POLL-10] in modify mode nothing is checked against the poll that the order had', async () => {
+  const server = new ModifyServer();
+  server.order = placedOrder({ poll_code: 'abcdefgh' });
+  await open(server);
+  expect(send()).toBeDisabled();
+  expect(screen.queryByRole('region', { name: 'Poll' })).not.toBeInTheDocument();
+  expect(server.called('get', '/cpi/v1/orderer/orders/{id}/poll')).toEqual([]);
+});
+
 test('[MOD-02] checkout of an order that can not be changed any more leads to its status', async () => {
   const server = new ModifyServer();
   const order = placedOrder({ status: 'fulfilled' });

@@ -1,13 +1,23 @@
-import { useWrite } from '@copper-carrot/contracts/runtime';
+import { type Schemas } from '@copper-carrot/contracts';
+import { useReads, useWrite } from '@copper-carrot/contracts/runtime';
 import { AlertDialog } from '@copper-carrot/shared-ui/AlertDialog';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { useState } from 'react';
 import { declineToPay, urls } from '../../api';
 
 /** Says no, once that is confirmed: whoever asked is told by mail. */
-export function Decline({ orderId, askId, by }: { orderId: number; askId: number; by: string }) {
+export function Decline({ asked, orderId }: { asked: Schemas['PaymentAsk']; orderId: number }) {
+  const { ask, asked_by: by } = asked;
   const [asking, setAsking] = useState(false);
-  const no = useWrite(() => declineToPay(orderId, askId), { stale: [urls.paymentAsk(orderId, askId)] });
+  const { put } = useReads();
+  const no = useWrite(() => declineToPay(orderId, ask.id), {
+    // It is said at once: a read that is late or lost would leave the question open, and the button to pay.
+    onDone: () =>
+      put(urls.paymentAsk(orderId, ask.id), {
+        ...asked,
+        ...{ ask: { ...ask, status: 'declined' }, order: null, cards: [] },
+      }),
+  });
   return (
     <>
       <Button variant="quiet" wide onClick={() => setAsking(true)}>

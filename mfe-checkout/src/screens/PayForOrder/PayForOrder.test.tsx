@@ -248,6 +248,22 @@ test('says no once that is confirmed', async () => {
   expect(await screen.findByText('You said no')).toBeVisible();
 });
 
+test('says that no was said, and asks nothing more, where nothing can be read after it', async () => {
+  let isSaid = false;
+  const api = new FakeServer();
+  api
+    .on('get', path, () => (isSaid ? new Promise(() => undefined) : asked()))
+    .on('post', `${path}/decline`, () => {
+      isSaid = true;
+      return undefined;
+    });
+  await ready(api);
+  press('No, I won’t pay');
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Say no' }));
+  expect(await screen.findByText('You said no')).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 test('says of each dish of a menu what was said of it', async () => {
   const dish: Schemas['OrderedMenuItem'] = {
     ...{ menu_item_id: 7, name: 'Goan fish curry', qty: 12, unit_price: 12.25, price: 147, portions: 12 },

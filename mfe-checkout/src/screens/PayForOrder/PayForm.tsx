@@ -1,4 +1,4 @@
-import { placeWithinMinutes, type Schemas } from '@copper-carrot/contracts';
+import { amongAlike, placeWithinMinutes, type Schemas } from '@copper-carrot/contracts';
 import { useReads } from '@copper-carrot/contracts/runtime';
 import { BankDialog } from '@copper-carrot/shared-ui/BankDialog';
 import { Button } from '@copper-carrot/shared-ui/Button';
@@ -66,7 +66,7 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
             action={
               <Stack gap={2}>
                 {!onPhone && way(`Pay ${total} and place the order`)}
-                {!placing && <Decline orderId={order.id} askId={ask.id} by={by} />}
+                {!placing && <Decline asked={asked} orderId={order.id} />}
               </Stack>
             }
           />
@@ -85,7 +85,7 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
                   options={usable.map((card) => ({
                     value: String(card.id),
                     label: cardName(card),
-                    description: whose(card, order),
+                    description: [whose(card, order), amongAlike(card, usable)].filter(Boolean).join(' · '),
                   }))}
                   disabled={placing}
                   onChange={(id) => setPicked(Number(id))}

@@ -3,12 +3,15 @@ import { notify, useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Form } from '@copper-carrot/shared-ui/Form';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { useState } from 'react';
 import { MealFields } from '../../components/poll/MealFields';
 import type { UnsentAnswer } from '../../hooks/useUnsentAnswer';
 import { keptGuest } from '../../poll/kept-answer';
+import { ownShareOf } from '../../poll/own-share';
 import { type Meal, mealForm, mealOf, meant, nothing, saidOf } from '../../poll/meal';
 
 interface Props {
@@ -65,14 +68,22 @@ export function MealForm({ poll, answer, isWaiting, onAnswered, onCancel }: Prop
       answer({ ...saidOf(meal), ...(!user && { name: name.trim(), email: email.trim() }) }, once),
     onDone: onAnswered,
   });
+  const share = ownShareOf(poll, values);
   return (
     <Form aria-label="Your meal" {...form} message={isWaiting ? undefined : form.message}>
+      {poll.meal_allowance !== null && (
+        <Notice>
+          {poll.organization?.name ?? 'Your organization'} pays up to {formatMoney(poll.meal_allowance)} of
+          each meal. What a dearer one costs beyond that, you pay yourself.
+        </Notice>
+      )}
       <MealFields
         {...{ field, values, set }}
         offered={poll.options}
+        beside={({ id }) => besideDish(poll, id)}
         combos={
           poll.combo_creation_allowed
-            ? { parts: poll.combo_options, most: poll.combo_most, shares: 'portion' }
+            ? { parts: partsOf(poll), most: poll.combo_most, shares: 'portion' }
             : null
         }
         words={{ needs: needsWords, nothing: 'I am not eating' }}
@@ -88,6 +99,12 @@ export function MealForm({ poll, answer, isWaiting, onAnswered, onCancel }: Prop
           />
         </>
       )}
+      {share > 0 && (
+        <p aria-live="polite">
+          You pay <strong>{formatMoney(share)}</strong> of it. {poll.asked_by.name} collects that from you
+          once it is ordered.
+        </p>
+      )}
       <Cluster gap={3}>
         <Button type="submit">
           {values.package_item_option_id === nothing ? 'Say that I am not eating' : 'Send my answer'}
@@ -100,6 +117,19 @@ export function MealForm({ poll, answer, isWaiting, onAnswered, onCancel }: Prop
       </Cluster>
     </Form>
   );
+}
+
+/** What can be combined; what its eater pays is said of the whole. */
+const partsOf = ({ combo_options: parts, meal_allowance: allowance }: Schemas['PublicPoll']) =>
+  allowance === null ? parts : parts.map((part) => ({ ...part, price: 0 }));
+
+/** What a dish looks like, and what it costs: its eater, where they pay for themselves, or the order. */
+function besideDish({ options, meal_allowance: allowance }: Schemas['PublicPoll'], id: number) {
+  const dish = options.find((option) => option.id === id);
+  if (!dish) return {};
+  const { picture_url: picture, own_share: share, price } = dish;
+  if (allowance === null) return { picture, ...(price > 0 && { price: `+${formatMoney(price)}` }) };
+  return { picture, ...(share > 0 && { price: `You pay ${formatMoney(share)}` }) };
 }
 
 /** Says what became of an answer (1 §8). */

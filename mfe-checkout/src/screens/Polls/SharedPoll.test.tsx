@@ -154,6 +154,7 @@ it('a combination shares a portion, of two dishes at least', async () => {
   await openShared(api, { as: aPerson() });
   await pick(/^A combination/);
   const dishes = await screen.findByRole('group', { name: 'Dishes that share the meal' });
+  expect(within(dishes).getByText(/Contains fish/)).toBeVisible();
   fireEvent.click(within(dishes).getByRole('checkbox', { name: /^Goan fish curry/ }));
   press('Send my answer');
   expect(await screen.findByText('Please choose 2 dishes or more.')).toBeVisible();
@@ -167,6 +168,25 @@ it('a combination shares a portion, of two dishes at least', async () => {
       user_id: aPerson().id,
     },
   ]);
+});
+
+it('of what can share a portion, too, what suits stands first and what does not says so', async () => {
+  const { api } = asking(
+    aSharedPoll({
+      ...{ combo_creation_allowed: true, combo_options: [fish, chicken, chana], combo_most: 2 },
+      dietary_profile: ['vegan'],
+    }),
+  );
+  const { container } = await openShared(api, { as: aPerson() });
+  await pick(/^A combination/);
+  const dishes = await screen.findByRole('group', { name: 'Dishes that share the meal' });
+  const [first, second] = within(dishes)
+    .getAllByRole('checkbox')
+    .map((each) => each.closest('label')?.parentElement?.textContent ?? '');
+  expect(first).toMatch(/^Chana masala/);
+  expect(first).not.toMatch('Not marked');
+  expect(second).toMatch(/^Goan fish curry.*Contains fish.*Not marked vegan$/);
+  expect(await faultsOf(container)).toEqual([]);
 });
 
 it('what others pick is here as it happens, and so is the end', async () => {
@@ -227,6 +247,30 @@ it.each([404, 422])(
     expect(await faultsOf(container)).toEqual([]);
   },
 );
+
+it('once it is ordered, its owner reads here who picked what, and where the order is', async () => {
+  const { api } = asking(aSharedPoll({ order_id: 12, status: 'submitted', is_over: true }));
+  const answers = [
+    anAnswer({ name: 'Kit Amari', qty: 2, note: 'No onions', dietary: ['vegan'] }),
+    anAnswer({ id: 2, name: 'Sol Vega', package_item_option_id: null, opted_out: true }),
+    anAnswer({ id: 3, name: 'Ari Bloom', package_item_option_id: null, combo_of: [fish.id, chicken.id] }),
+  ];
+  api.on('get', '/cpi/v1/orderer/order_polls/{code}/selections', () => ({ records: answers, count: 3 }));
+  const { container } = await openShared(api, { as: aPerson() });
+  const list = await screen.findByRole('list', { name: 'Who picked what' });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Kit Amari2 × Chana masala“No onions”Vegan',
+    'Sol VegaNot eating',
+    'Ari BloomGoan fish curry + Chicken biryani',
+  ]);
+  expect(screen.getByText(/^This is your poll\. Below you see who picked what\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the order' })).toHaveAttribute('href', '/orders/12');
+  expect(await faultsOf(container)).toEqual([]);
+});
 
 it('its owner is led to checkout', async () => {
   await openShared(asking(aSharedPoll({ order_id: 12 })).api, { as: aPerson() });

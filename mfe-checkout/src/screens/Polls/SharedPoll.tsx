@@ -19,6 +19,8 @@ import { endWords, optionsOf } from '../../poll/shared';
 import { MealForm, tellAnswered } from './MealForm';
 import { PollHead } from './PollHead';
 import { Picked } from './Picked';
+import { ToCollect } from './ToCollect';
+import { WhoPicked } from './WhoPicked';
 import { YourMeal } from './YourMeal';
 
 /** One's meal may be changed on another phone, or by who runs the poll; what others pick comes by the stream. */
@@ -118,7 +120,8 @@ function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas[
               </ButtonLink>
             }
           >
-            This is your poll. In checkout you see who picked what.
+            This is your poll. {poll.status === 'submitted' ? 'Below' : 'In checkout'} you see who picked
+            what.
           </Notice>
         )}
         {waiting.unsent && !isOver && (
@@ -164,6 +167,12 @@ function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas[
           />
         )}
       </Place>
+      {poll.order_id !== null && poll.status === 'submitted' && (
+        <>
+          {poll.meal_allowance !== null && <ToCollect code={poll.code} />}
+          <WhoPicked poll={poll} />
+        </>
+      )}
       {live && <Picked poll={poll} live={live} />}
       <Fine>
         {statedWords(

@@ -12,6 +12,7 @@ import { count } from '@copper-carrot/shared-ui/words';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { sharedUrls, withdrawByLink } from '../../poll-api';
+import { OwnShare } from './OwnShare';
 import { pickedNames } from '../../poll/shared';
 
 interface Props {
@@ -54,6 +55,11 @@ export function YourMeal({ poll, selection, isOver, onChange, onWithdrawing, onW
             <DietaryTags tags={picked.tags} />
             {selection.qty > 1 && <Line>{count(selection.qty, 'portion')}</Line>}
             {selection.note && <Line>“{selection.note}”</Line>}
+            {selection.own_share > 0 && (
+              <Line>
+                <OwnShare {...{ poll, selection }} />
+              </Line>
+            )}
           </Stack>
         )}
         <Line>

@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { amongAlike, type Schemas } from '@copper-carrot/contracts';
 import { useRead } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
@@ -73,7 +73,7 @@ function Choice({ order }: { order: Schemas['Order'] }) {
       {cards.length > 0 && !adding && (
         <Select
           label="Pay with"
-          options={cards.map((card) => ({ value: String(card.id), label: cardName(card, order) }))}
+          options={cards.map((card) => ({ value: String(card.id), label: cardName(card, order, cards) }))}
           value={chosen === undefined ? null : String(chosen)}
           onChange={(id) => setChosen(Number(id))}
         />
@@ -122,8 +122,13 @@ function Choice({ order }: { order: Schemas['Order'] }) {
 
 const isRefused = ({ id }: Schemas['CreditCard'], order: Schemas['Order']) => id === order.credit_card_id;
 
-const cardName = (card: Schemas['CreditCard'], order: Schemas['Order']) => {
+const cardName = (
+  card: Schemas['CreditCard'],
+  order: Schemas['Order'],
+  cards: readonly Schemas['CreditCard'][],
+) => {
   const { brand, last4, nickname } = card;
+  const alike = amongAlike(card, cards);
   const name = `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
-  return `${name}${nickname && ` (${nickname})`}${isRefused(card, order) ? ', once more' : ''}`;
+  return `${name}${nickname && ` (${nickname})`}${alike && `, ${alike}`}${isRefused(card, order) ? ', once more' : ''}`;
 };

@@ -24,7 +24,7 @@ export function Table({ packages, failed }: TableProps) {
   return (
     <Root aria-label="On tables now">
       {shown.map((pack, at) => (
-        <li key={pack?.id ?? at}>
+        <li key={pack?.id ?? `plate ${at}`}>
           {pack ? (
             <Plate to={href.package(pack.slug)}>
               <Picture src={pack.image.url} alt={pack.image.alt} ratio="4 / 3" priority={at === 0} />

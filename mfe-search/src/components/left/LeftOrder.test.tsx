@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aPerson } from '../../test/fixtures';
 import { aLeftCart, leftCarts, serverWith } from '../../test/left';
 import { faultsOf, open } from '../../test/render';
-import { FakeServer, Refusal } from '../../test/server';
+import { FakeServer, listOf, Refusal } from '../../test/server';
+import { stripWaits } from './useLeftOrder';
 
 const strip = async () => within(await screen.findByRole('region', { name: /^Not ordered yet/ }));
 const isHome = () => screen.findByRole('heading', { level: 1, name: 'Good food for the whole room.' });
@@ -77,4 +78,37 @@ it('offers a restaurant’s reader the order that they left there', async () => 
   expect(server.called('get', leftCarts).map(({ query }) => query.toString())).toEqual([
     'brand_id=3&limit=1',
   ]);
+});
+
+describe.each([
+  ['the home page', '/', 'Good food for the whole room.'],
+  ['a restaurant', '/brands/saffron-street', 'Saffron Street'],
+])('%s', (_name, path, title) => {
+  const { answerMs } = stripWaits;
+  afterEach(() => {
+    stripWaits.answerMs = answerMs;
+  });
+  const heading = () => screen.queryByRole('heading', { level: 1, name: title });
+
+  it('is drawn once it is known whether an order waits, so that the strip moves nothing', async () => {
+    stripWaits.answerMs = 60_000;
+    let answer = () => {};
+    const server = new FakeServer().on('get', leftCarts, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return listOf([aLeftCart()]);
+    });
+    await open(path, { server, user: aPerson() });
+    await waitFor(() => expect(server.called('get', leftCarts)).toHaveLength(1));
+    expect(heading()).toBeNull();
+    answer();
+    await waitFor(() => expect(heading()).toBeVisible());
+    expect(await screen.findByRole('region', { name: /^Not ordered yet/ })).toBeVisible();
+  });
+
+  it('waits for no answer that is late', async () => {
+    stripWaits.answerMs = 50;
+    const server = new FakeServer().on('get', leftCarts, () => new Promise(() => undefined));
+    await open(path, { server, user: aPerson() });
+    await waitFor(() => expect(heading()).toBeVisible());
+  });
 });

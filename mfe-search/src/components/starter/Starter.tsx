@@ -168,7 +168,8 @@ const Box = styled.div`
 `;
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  /* Two beside each other where both have room for their words, which a narrow phone or a large zoom leaves to one. */
+  grid-template-columns: repeat(auto-fit, minmax(max(8.5rem, calc(50% - ${space(4)})), 1fr));
   gap: ${space(4)};
 
   > * {

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Landing } from '../../components/landing/Landing';
 import { LandingHero } from '../../components/landing/LandingHero';
 import { PackageRail } from '../../components/landing/PackageRail';
-import { LeftOrder } from '../../components/left/LeftOrder';
+import { useLeftOrder } from '../../components/left/useLeftOrder';
 import { isFirstView } from '../../hooks/first-view';
 import { useLeisure } from '../../hooks/useLeisure';
 import { useNear } from '../../hooks/useNear';
@@ -17,6 +17,7 @@ import { MealTypes } from '../Search/MealTypes';
 import { OrderAgain, orderAgainShown, useOrderedMost } from './OrderAgain';
 
 const shown = 8;
+const anywhere = {};
 const further = onDemand(async () => (await import('./Further')).Further);
 
 /** The screen: its first view alone where a visit begins with it, all of it for whoever may stand further down. */
@@ -32,6 +33,7 @@ function Home() {
   const hasTime = useLeisure(!further.isThere());
   const drawsFurther = useDeferredValue(useOnDemand(further, isNear || hasTime));
   const user = useUser();
+  const left = useLeftOrder(anywhere);
   const asked = usePlaces();
   const { places } = asked;
   const likely = useLikelyPlace(places);
@@ -48,10 +50,11 @@ function Home() {
     rememberPlace(next.enum);
     setChosen(next);
   };
+  if (!left.isSettled) return <Room />;
   const kitchens = place ? `${place.brands_count} kitchens in ${place.label}` : 'kitchens around your office';
   return (
     <Landing>
-      <LeftOrder />
+      {left.strip}
       <LandingHero
         size="display"
         title="Good food for the whole room."

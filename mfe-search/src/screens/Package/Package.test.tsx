@@ -187,6 +187,56 @@ describe('starting the order', () => {
     expect(server.called('post', order)).toEqual([]);
   });
 
+  it('of a menu that its caterer has changed meanwhile says so, and leads to what there is now', async () => {
+    const changed = 'The caterer changed this menu. Please make your choices again.';
+    const server = new FakeServer().on(
+      'post',
+      order,
+      () => new Refusal(409, 'submit_order-choice_version_mismatch', { message: changed }),
+    );
+    await open(path, { server, user: aPerson() });
+    await settled();
+    fewer('Tofu curry');
+    more('Chicken curry');
+    start();
+    expect(await screen.findByText(changed)).toBeInTheDocument();
+    server.pack = {
+      ...server.pack,
+      choice_version: server.pack.choice_version + 1,
+      choices: server.pack.choices.map((choice) => ({
+        ...choice,
+        options: choice.options.filter(({ name }) => name !== 'Tofu curry'),
+      })),
+    };
+    fireEvent.click(screen.getByRole('button', { name: 'See the menu as it is now' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Tofu curry' })).toBeNull());
+    expect(screen.queryByText(changed)).toBeNull();
+    // What is left of the choices is as it was, and nobody is told that it is enough.
+    expect(screen.getByText('The caterer changed this menu since you chose')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Chicken curry' })).toHaveValue('15');
+    const mains = screen.getByRole('region', { name: 'Choose a main for each person' });
+    expect(within(mains).getByRole('status')).toHaveTextContent('15 of 20 servings chosen');
+  });
+
+  it('says which dish can not be had, where the server names one', async () => {
+    const words = 'Main: 40 chosen for 20 people. Take away 20 meals to make 20.';
+    const server = new FakeServer().on(
+      'post',
+      order,
+      () =>
+        new Refusal(422, 'record_invalid', {
+          message: 'Some of what was sent is not valid.',
+          fields: { chosen_options: ['mismatched_headcount'] },
+          field_errors: { chosen_options: [words] },
+        }),
+    );
+    await open(path, { server, user: aPerson() });
+    await settled();
+    start();
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByText(/Some of what was sent/)).toBeNull();
+  });
+
   it('[OERR-21] shows the HTTP error and the message of the server', async () => {
     const server = new FakeServer().on(
       'post',

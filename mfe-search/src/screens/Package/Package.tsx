@@ -45,7 +45,8 @@ export default function Package() {
   const slug = pageSlug(useParams().slug);
   const { data, error, refresh } = useThroughSignIn(urls.package(slug), aside);
   if (isApiFailure(error) && error.status === 404) throw new PageError(404);
-  if (data) return <Offer key={data.id} pack={data} />;
+  // Another menu is another offer: of what was chosen only what is on it still comes along.
+  if (data) return <Offer key={`${data.id}-${data.choice_version}`} pack={data} onReload={refresh} />;
   if (error)
     return (
       <ErrorState title="This package did not come" onRetry={refresh}>
@@ -55,14 +56,28 @@ export default function Package() {
   return <LoadingPackage />;
 }
 
-function Offer({ pack: offered }: { pack: Schemas['Package'] }) {
+interface OfferProps {
+  pack: Schemas['Package'];
+  /** Reads the package as it is by now. */
+  onReload: () => unknown;
+}
+
+function Offer({ pack: offered, onReload }: OfferProps) {
   const { event, change } = usePackageEvent(offered);
   const choices = useChoices(offered, event.headcount);
   const { combos } = choices;
   const pack = { ...offered, choices: choices.choices };
   const isReferral = useReferral(pack.id);
   const preview = usePreview(pack, event, { chosen: choices.own, combos, isReferral });
-  const { start, question, failure, forget } = useStartOrder(pack, isReferral);
+  const { start, question, failure: refused, forget } = useStartOrder(pack, isReferral);
+  const failure = refused && {
+    ...refused,
+    action: refused.isOfOldMenu && (
+      <Button variant="secondary" size="small" onClick={onReload}>
+        See the menu as it is now
+      </Button>
+    ),
+  };
   const { places } = usePlaces();
   const narrow = useBelow('largeTablet');
   const [strict, setStrict] = useState(false);
@@ -79,10 +94,14 @@ function Offer({ pack: offered }: { pack: Schemas['Package'] }) {
   const price = priceNow(pack, preview, chosen);
   const slots = { ...failure?.slots, ...verdict.slots };
 
+  const problemOf = (choice: Schemas['Choice']) => choiceProblem(choice, quantities, event.headcount);
+  // Before anybody has chosen, what the package comes with is on its way.
+  const missing = choices.before ? pack.choices.flatMap((choice) => problemOf(choice) ?? []) : [];
+
   const begin = async () => {
     // Before the choices: while an event can't be asked for, none are proposed.
     if (Object.keys(verdict.slots).length > 0 && focusFirstError(fields.current)) return;
-    const faulty = pack.choices.find((choice) => choiceProblem(choice, quantities, event.headcount));
+    const faulty = pack.choices.find(problemOf);
     if (faulty) {
       setStrict(true);
       document.getElementById(choiceId(faulty))?.focus();
@@ -148,6 +167,13 @@ function Offer({ pack: offered }: { pack: Schemas['Package'] }) {
             }}
           />
         )}
+        {choices.isOfOldMenu && (
+          <Kept>
+            <Notice tone="info" title="The caterer changed this menu since you chose">
+              What is still on it stays as you chose it. Please look through your choices once more.
+            </Notice>
+          </Kept>
+        )}
         <Choices
           choices={pack.choices}
           quantities={quantities}
@@ -185,7 +211,9 @@ function Offer({ pack: offered }: { pack: Schemas['Package'] }) {
             <Button size="large" wide onClick={begin}>
               Start order
             </Button>
-            <Small>Nothing is charged yet.</Small>
+            <Small data-missing={missing.length > 0 || undefined}>
+              {missing[0] ?? 'Nothing is charged yet.'}
+            </Small>
           </Way>
         </Aside>
       )}
@@ -194,7 +222,13 @@ function Offer({ pack: offered }: { pack: Schemas['Package'] }) {
         <Below pack={pack} event={event} service={service} />
       </After>
       {pack.active && narrow && (
-        <PhoneBar preview={preview} price={price} onStart={begin} failed={failure !== null}>
+        <PhoneBar
+          preview={preview}
+          price={price}
+          onStart={begin}
+          failed={failure !== null}
+          missing={missing[0]}
+        >
           {panel}
         </PhoneBar>
       )}
@@ -220,6 +254,9 @@ const Narrow = styled.section`
   padding-block: ${space(7)};
   border-top: 1px solid ${color.line};
 `;
+const Kept = styled.div`
+  padding-bottom: ${space(6)};
+`;
 const PanelTitle = styled.h2`
   font-size: ${text.heading};
 `;
@@ -239,4 +276,9 @@ const Small = styled.p`
   font-size: ${text.small};
   color: ${color.inkSoft};
   text-align: center;
+
+  &[data-missing] {
+    font-weight: 500;
+    color: ${color.danger};
+  }
 `;

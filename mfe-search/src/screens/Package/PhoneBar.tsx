@@ -17,6 +17,7 @@ export function PhoneBar({
   price,
   onStart,
   failed,
+  missing,
   children,
 }: {
   preview: Pick<Preview, 'order' | 'pending'>;
@@ -24,6 +25,8 @@ export function PhoneBar({
   onStart: () => Promise<void>;
   /** The order could not be started: the sheet, which says why, opens. */
   failed: boolean;
+  /** What the choices lack, in a sentence; beyond the fold nobody would see it. */
+  missing?: string | undefined;
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
@@ -34,8 +37,9 @@ export function PhoneBar({
   }, [failed]);
   return (
     <>
-      <Room aria-hidden />
+      <Room aria-hidden data-missing={missing !== undefined || undefined} />
       <Bar>
+        {missing && <Missing>{missing}</Missing>}
         <Total
           type="button"
           onClick={show}
@@ -84,13 +88,18 @@ export function PhoneBar({
 
 const Room = styled.div`
   height: 5rem;
+
+  &[data-missing] {
+    height: 7.5rem;
+  }
 `;
 const Bar = styled.div`
   position: fixed;
   inset: auto 0 0;
   z-index: ${layer.sticky};
   display: flex;
-  gap: ${space(4)};
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(4)};
   align-items: center;
   justify-content: space-between;
   padding: ${space(3)} ${space(4)};
@@ -98,6 +107,12 @@ const Bar = styled.div`
   background: ${color.raised};
   border-top: 1px solid ${color.line};
   box-shadow: ${shadow.high};
+`;
+const Missing = styled.p`
+  flex: 1 0 100%;
+  font-size: ${text.small};
+  font-weight: 500;
+  color: ${color.danger};
 `;
 const Total = styled.button`
   display: grid;

@@ -7,6 +7,7 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
 import { isAllIn, type PriceNow } from '../../order/price-now';
@@ -19,7 +20,7 @@ export interface PricePanelProps {
   verdict: Verdict;
   price: PriceNow;
   /** Why the last try to start the order failed. */
-  failure: { title: string; message: string } | null;
+  failure: { title: string; message: string; action?: ReactNode } | null;
   /** The fields stand above it, each with the words of what is wrong with it. */
   belowFields?: boolean;
 }
@@ -79,7 +80,7 @@ export function PricePanel({ pack, preview, verdict, price, failure, belowFields
         </Notice>
       )}
       {failure && (
-        <Notice tone="danger" title={failure.title} live>
+        <Notice tone="danger" title={failure.title} action={failure.action} live>
           {failure.message}
         </Notice>
       )}

@@ -211,7 +211,7 @@ describe('choices', () => {
     expect(screen.queryByRole('button', { name: 'Start the choices over' })).not.toBeInTheDocument();
   });
 
-  it('outlive a reload, and are forgotten when the caterer changed the menu', async () => {
+  it('outlive a reload, and a change of the menu as far as they are on it still', async () => {
     const first = await open(path);
     await settled();
     fewer('Tofu curry');
@@ -224,6 +224,7 @@ describe('choices', () => {
     server.pack = aPackageView({ choice_version: 2 });
     await open(path, { server });
     await settled();
-    expect(screen.getByRole('textbox', { name: 'Chicken curry' })).toHaveValue('10');
+    expect(screen.getByRole('textbox', { name: 'Chicken curry' })).toHaveValue('15');
+    expect(screen.getByText('The caterer changed this menu since you chose')).toBeVisible();
   });
 });

@@ -45,7 +45,13 @@ it('[PKG-09] two dishes share a portion, which is priced, counted, and added to 
   await add();
   expect(within(group).getByRole('textbox', { name })).toHaveValue('5');
   expect(within(group).getByRole('status')).toHaveTextContent('Take away 5 servings.');
+  // The price beside it is that of 20: what stands in the way is said there, too.
+  const price = screen.getByRole('complementary', { name: 'Your order' });
+  expect(price).toHaveTextContent('Take away 5 servings to make 20.');
+  expect(price).not.toHaveTextContent('Nothing is charged yet.');
   fewer('Tofu curry');
+  expect(price).toHaveTextContent('Nothing is charged yet.');
+  expect(price).not.toHaveTextContent('to make 20');
   expect(screen.getByText('Food before fees')).toBeInTheDocument();
   expect(screen.getByText(`5 × $1.50`)).toBeInTheDocument();
   // As the part of it does.

@@ -222,3 +222,13 @@ it('on a phone keeps the total at hand and opens it line by line', async () => {
   expect(await faultsOf(sheet)).toEqual([]);
   wide();
 });
+
+it('on a phone says beside the way on what the choices lack', async () => {
+  const wide = onPhone();
+  await open(path);
+  await settled();
+  expect(screen.queryByText(/Take away 5/)).toBeNull();
+  more('Lamb curry');
+  expect(await screen.findByText(/Take away 5 servings to make 20\./)).toBeInTheDocument();
+  wide();
+});

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import {
   chosenPresentation,
+  errorCodes,
   href,
   type Quantities,
   type Schemas,
@@ -26,6 +27,8 @@ export interface StartFailure {
   title: string;
   message: string;
   slots: Verdict['slots'];
+  /** The caterer has changed the menu since it was read here. */
+  isOfOldMenu: boolean;
 }
 
 interface Start {
@@ -80,8 +83,13 @@ export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
   return { start, question, failure: failure && startFailure(failure), forget };
 }
 
-export const startFailure = ({ message, status, cause }: WriteFailure): StartFailure => ({
-  title: `The order could not be started${status > 0 ? ` (HTTP ${status})` : ''}`,
-  message,
-  slots: isApiFailure(cause) ? readError(complete(cause.payload)).slots : {},
-});
+/** A refusal in words: what is about a field stands beside it, what is about the food has no field to stand at. */
+export function startFailure({ message, status, code, cause }: WriteFailure): StartFailure {
+  const refused = isApiFailure(cause) ? readError(complete(cause.payload)) : null;
+  return {
+    title: `The order could not be started${status > 0 ? ` (HTTP ${status})` : ''}`,
+    message: refused?.slots.choices ?? refused?.general ?? message,
+    slots: refused?.slots ?? {},
+    isOfOldMenu: code.includes(errorCodes.submit.choiceVersionMismatch),
+  };
+}

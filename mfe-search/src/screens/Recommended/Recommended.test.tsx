@@ -85,6 +85,15 @@ it('[PAGE-06] tells whoever never ordered what comes here', async () => {
   expect(screen.getByRole('link', { name: 'Find food' })).toHaveAttribute('href', '/search?place_id=1');
 });
 
+it('[PAGE-06] draws nothing of past orders for whoever has none, not even while it loads', async () => {
+  const { server } = await open('/recommended', { user: aPerson({ submitted_order_count: 0 }) });
+  expect(await (await part('New to you')).findByRole('link', { name: 'Curry table' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'What you order most' })).toBeNull();
+  expect(screen.getByText(/^What offices around you order most;/)).toBeVisible();
+  const asked = server.called('get', '/cpi/v1/public/packages/search').map(({ query }) => query.toString());
+  expect(asked).toHaveLength(1);
+});
+
 it('[PAGE-06] shows whoever is not logged in what offices order most, and the way to better ideas', async () => {
   const openAuth = jest.fn(() => Promise.resolve(false));
   await open('/recommended', { shell: { openAuth } });

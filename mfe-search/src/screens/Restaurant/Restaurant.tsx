@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FavoriteButton } from '../../components/FavoriteButton';
-import { LeftOrder } from '../../components/left/LeftOrder';
+import { useLeftOrder } from '../../components/left/useLeftOrder';
 import { PackageCard } from '../../components/PackageCard';
 import { ReviewedRating } from '../../components/reviews/ReviewedRating';
 import { ReviewsSection } from '../../components/reviews/ReviewsSection';
@@ -34,6 +34,7 @@ export default function Restaurant() {
   const { search } = useLocation();
   const event = useMemo(() => readSearch(new URLSearchParams(search)), [search]);
   const { menus, items, brand, packages, error, retry } = useRestaurant(slug, event);
+  const left = useLeftOrder(brand ? { brand_id: brand.id } : null);
   const canDraw = useOnDemand(theirMenu, true);
   const hasSaid = brand !== undefined && (brand.story !== '' || brand.kitchens.length > 0);
   const canTell = useOnDemand(whoCooks, hasSaid);
@@ -46,7 +47,7 @@ export default function Restaurant() {
         {messageOf(error)}
       </ErrorState>
     );
-  if (!menus || !brand) return <LoadingRestaurant />;
+  if (!menus || !brand || !left.isSettled) return <LoadingRestaurant />;
   const cities = [...new Set(brand.kitchens.map(({ city, state }) => `${city}, ${state}`))];
   return (
     <Page>
@@ -78,7 +79,7 @@ export default function Restaurant() {
           )}
         </Stack>
       </Head>
-      <LeftOrder brandId={brand.id} />
+      {left.strip}
       <Stack gap={6} as="section" aria-labelledby="their-packages">
         <SectionTitle id="their-packages">Packages</SectionTitle>
         {packages?.length ? (

@@ -4,6 +4,7 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { Disclosure } from '@copper-carrot/shared-ui/Disclosure';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
+import { Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { color, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { aside } from '../../api';
@@ -36,7 +37,7 @@ export function YourLists({ brand }: { brand: Brand }) {
 
 /** Blocks and unblocks: the call is made first, and what is shown changes once it succeeded. */
 function Block({ brand: { id, name } }: { brand: Brand }) {
-  const { data } = useRead(blockedUrl, aside);
+  const { data, isLoading } = useRead(blockedUrl, aside);
   const entry = data?.records.find(({ brand_id: blocked }) => blocked === id);
   const { run } = useWrite((): Promise<unknown> => (entry ? unblock(entry.id) : blockBrand(id)), {
     stale: [blockedUrl],
@@ -47,6 +48,8 @@ function Block({ brand: { id, name } }: { brand: Brand }) {
       }),
     onFailure: ({ message }) => notify({ kind: 'error', message }),
   });
+  // As high as the button that comes: what stands below is not moved by it.
+  if (isLoading) return <Skeleton width="4.25rem" height="2.25rem" />;
   if (!data) return null;
   return (
     <Cluster>

@@ -6,7 +6,7 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { useWrite } from '@copper-carrot/contracts/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { nothingAsked, wantedOf } from './asked';
-import { type Asked, type Helped, type Proposal } from './helped';
+import { type Asked, type Helped, type Proposal, type ProposedLine } from './helped';
 import { HelperForm } from './HelperForm';
 import { ProposalView } from './ProposalView';
 
@@ -19,8 +19,8 @@ export interface HelperDialogProps {
 
 interface Shown {
   proposal: Proposal;
-  /** Places of the lines that are not wanted. */
-  left: readonly number[];
+  /** The lines that are not wanted. */
+  left: readonly ProposedLine[];
 }
 
 /** Asks whom an order is to feed and for what, and shows what would: to take whole, or line by line. */
@@ -54,9 +54,10 @@ export function HelperDialog({ helped, onClose, onTaken }: HelperDialogProps) {
     setShown(null);
   };
   const lines = shown?.proposal.lines ?? [];
-  const taken = lines.filter((_line, index) => !shown?.left.includes(index));
-  const canTake = taken.length > 0 && !shown?.proposal.error;
-  const take = () => onTaken(helped.take(taken, lines));
+  const dishes = lines.filter((line) => !helped.isSetUp(line));
+  const wanted = dishes.filter((line) => !shown?.left.includes(line));
+  const canTake = wanted.length > 0 && !shown?.proposal.error;
+  const take = () => onTaken(helped.take(wanted.length < dishes.length ? wanted : lines, lines));
 
   return (
     <Dialog
@@ -70,7 +71,7 @@ export function HelperDialog({ helped, onClose, onTaken }: HelperDialogProps) {
             <Button variant="secondary" onClick={() => setShown(null)}>
               Ask anew
             </Button>
-            <Button onClick={take}>{takeWords(taken.length, lines.length, shown.proposal)}</Button>
+            <Button onClick={take}>{takeWords(wanted.length, dishes.length, shown.proposal)}</Button>
           </>
         ) : (
           <Button wide pending={pending} onClick={() => run()}>
@@ -98,6 +99,7 @@ export function HelperDialog({ helped, onClose, onTaken }: HelperDialogProps) {
           <ProposalView
             ref={result}
             proposal={shown.proposal}
+            dishes={dishes}
             left={shown.left}
             onLeave={(left) => setShown({ ...shown, left })}
           />

@@ -25,6 +25,7 @@ export function MenuHelp({ brandId, event, rules, change, items, lines, onChange
     rules,
     change,
     byHand: own.map(({ line, key }) => ({ key, words: wordsOf(line, items) })),
+    isSetUp: () => false,
     ask: (wanted, kept) =>
       proposeMenuOrder(brandId, {
         ...whereOf(event),

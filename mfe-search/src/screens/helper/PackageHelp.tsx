@@ -45,6 +45,11 @@ export function PackageHelp({ pack, event, change, quantities, combos, standard,
       key: String(id),
       words: `${quantityOf(quantities, id)} × ${name}`,
     })),
+    isSetUp: ({ option_id }) =>
+      pack.choices.some(
+        ({ choice_type, options: of }) =>
+          choice_type === 'presentation' && of.some(({ id }) => id === option_id),
+      ),
     ask: (wanted, kept) => {
       const stay = toChosenOptions(quantities).filter(({ option_id }) => kept.includes(String(option_id)));
       return proposeOrder(pack.id, {

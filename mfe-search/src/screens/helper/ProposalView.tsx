@@ -1,4 +1,4 @@
-import { dietNames } from '@copper-carrot/contracts';
+import { dietNames, type Schemas } from '@copper-carrot/contracts';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
@@ -10,19 +10,22 @@ import { joinList } from '@copper-carrot/shared-ui/words';
 import { type Ref } from 'react';
 import styled from 'styled-components';
 import { isAllIn } from '../../order/price-now';
+import { readError } from '../../order/verdict';
 import { type Proposal, type ProposedLine } from './helped';
 
 interface Props {
   proposal: Proposal;
-  /** Places of the lines that are not wanted. */
-  left: readonly number[];
-  onLeave: (left: number[]) => void;
+  /** Its lines to be taken or left. */
+  dishes: readonly ProposedLine[];
+  /** Those that are not wanted. */
+  left: readonly ProposedLine[];
+  onLeave: (left: ProposedLine[]) => void;
   ref: Ref<HTMLDivElement>;
 }
 
 /** An order that is proposed: what it comes to and why, its lines to be taken or left, and who eats what. */
-export function ProposalView({ proposal, left, onLeave, ref }: Props) {
-  const { order, error, fed, lines, possible, why } = proposal;
+export function ProposalView({ proposal, dishes, left, onLeave, ref }: Props) {
+  const { order, error, fed, possible, why } = proposal;
   const [first = '', ...rest] = why;
   return (
     <Root ref={ref} tabIndex={-1} role="region" aria-label="The proposal">
@@ -31,18 +34,20 @@ export function ProposalView({ proposal, left, onLeave, ref }: Props) {
       </Notice>
       {error && (
         <Notice tone="warning" title="This event can’t be served so">
-          {error.message}
+          {whatStands(error).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
         </Notice>
       )}
-      {lines.length > 0 && (
+      {dishes.length > 0 && (
         <section aria-label="What is proposed">
           <List>
-            {lines.map((line, index) => (
+            {dishes.map((line, index) => (
               <li key={index}>
                 <Checkbox
-                  checked={!left.includes(index)}
+                  checked={!left.includes(line)}
                   onChange={(wanted) =>
-                    onLeave(wanted ? left.filter((each) => each !== index) : [...left, index])
+                    onLeave(wanted ? left.filter((each) => each !== line) : [...left, line])
                   }
                 >
                   <Count>{line.qty} ×</Count> {line.name}
@@ -97,6 +102,13 @@ export function ProposalView({ proposal, left, onLeave, ref }: Props) {
       )}
     </Root>
   );
+}
+
+/** What stands against the event, field by field: the sentence about the whole names none of them. */
+function whatStands(error: Schemas['Error']): string[] {
+  const { slots, general } = readError(error);
+  const all = [general, ...Object.values(slots)].filter((words) => words !== null);
+  return [...new Set(all)];
 }
 
 function titleOf({ possible, reason, over, fed, order }: Proposal): string {

@@ -30,6 +30,8 @@ export interface Helped {
   rules: Pick<EventRules, 'minimum_headcount' | 'maximum_headcount' | 'increment_by'>;
   change: (part: Partial<PackageEvent>) => void;
   byHand: ByHand[];
+  /** Whether a line is how it is served, which is no dish: it comes with the whole and is not counted. */
+  isSetUp: (line: ProposedLine) => boolean;
   ask: (what: Wanted, kept: readonly string[]) => Promise<Proposal>;
   /** Takes some lines of a proposal, or all of them in place of what was chosen; answers how to take that back. */
   take: (lines: readonly ProposedLine[], all: readonly ProposedLine[]) => () => void;

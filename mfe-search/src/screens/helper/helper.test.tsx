@@ -41,6 +41,8 @@ it('asks for people, money and diets, and takes the whole of a proposal, which c
   ]);
   expect(within(proposal).getByText('This feeds everyone')).toBeInTheDocument();
   expect(within(proposal).getByText('3 × Tofu curry')).toBeInTheDocument();
+  // How it is served is no dish to be counted, and comes with the whole.
+  expect(within(proposal).queryByText(/Buffet style/)).toBeNull();
   expect(await faultsOf(document.body)).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Take all · $381.31' }));
   await waitFor(() => expect(quantity('Chicken curry')).toHaveValue('15'));
@@ -55,7 +57,7 @@ it('takes single lines, and leaves the rest as it was', async () => {
   await dialog.findByRole('region', { name: 'The proposal' });
   fireEvent.click(dialog.getByRole('checkbox', { name: /Chicken curry/ }));
   fireEvent.click(dialog.getByRole('checkbox', { name: /Tofu curry/ }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Take 2 of 4' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Take 1 of 3' }));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /Naan/ })).toBeChecked());
   expect(screen.getByRole('checkbox', { name: /Rice/ })).not.toBeChecked();
   expect(quantity('Chicken curry')).toHaveValue('10');
@@ -131,4 +133,23 @@ it('says by how much the money is too little, who would go without, and what is 
   fireEvent.click(dialog.getByRole('button', { name: 'Ask anew' }));
   ask();
   expect(await dialog.findByText('Are 21 people of 20.')).toBeInTheDocument();
+});
+
+it('says what stands against the event, by what it is about', async () => {
+  const error = new Refusal(422, 'submit_order-date_in_past', {
+    message: 'Some of what was sent is not valid.',
+    fields: { start_date: ['in_past'], headcount: ['greater_than'] },
+    field_errors: {
+      start_date: ['is in the past. Please choose a later date.'],
+      headcount: ['must be at least 10'],
+    },
+  }).body;
+  const server = new FakeServer().on('post', call, () => aProposal({ possible: false, error }));
+  const { dialog, ask } = await openHelper(server);
+  ask();
+  expect(
+    await dialog.findByText('This date is in the past. Please choose a later date.'),
+  ).toBeInTheDocument();
+  expect(dialog.getByText('The headcount must be at least 10.')).toBeInTheDocument();
+  expect(dialog.queryByText(/Some of what was sent/)).toBeNull();
 });

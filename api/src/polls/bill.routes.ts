@@ -1,0 +1,126 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import Joi from 'joi';
+import {
+  defineList,
+  listAnswer,
+  listQuery,
+  nothing,
+  presentList,
+  routes,
+  shape,
+  type RecordOf,
+} from '../http';
+import { centsToDollars } from '../pricing';
+import { settleBill } from './bills';
+import { guestToken, guestTokenHash } from './guest-token';
+import { loadPoll } from './load-poll';
+import { loadLinkedPoll } from './load-public-poll';
+import { isOfAccount } from './own-answer';
+import { codeParams, pollCode, selectionParams } from './poll-code';
+import { integer, moment, momentOrNull, text } from './poll.schemas';
+import { unguessed } from './unguessed';
+
+/** What people owe for meals that cost more than their organization pays, for themselves and for who collects it. */
+export const billRoutes = routes({ tag: 'Polls', base: '/cpi' });
+
+const billView = shape('PollSelectionBill', 'What somebody owes for their meal of a poll.', {
+  id: integer(),
+  poll_selection_id: integer(),
+  name: text().description('Who owes it.'),
+  amount: Joi.number().required().description('In dollars.'),
+  status: Joi.string()
+    .valid('due', 'paid', 'void')
+    .required()
+    .description('`void`: the order that the meal was in is off.'),
+  created_at: moment().required().description('When it was ordered; an instant in UTC.'),
+  paid_at: momentOrNull('When it was said to be settled'),
+});
+const settleBody = shape('SettleBillBody', 'Whether a bill is settled.', {
+  poll_selection_bill: Joi.object({
+    is_paid: Joi.boolean().required().description('False takes back what was said.'),
+  }).required(),
+});
+
+const bills = {
+  columns: {
+    id: 'int4',
+    selectionId: 'int4',
+    name: 'text',
+    amountCents: 'int4',
+    isVoid: 'bool',
+    createdAt: 'timestamptz',
+    paidAt: 'timestamptz?',
+  },
+  select: `b.id, s.id as "selectionId", s.name, b.amount_cents as "amountCents", b.voided_at is not null as "isVoid",
+    b.created_at as "createdAt", b.paid_at as "paidAt"`,
+  order: 's.name, b.id',
+  key: 'b.id',
+} as const;
+const from =
+  'poll_selection_bills b join poll_selections s on s.id = b.poll_selection_id where s.poll_id = $1';
+
+const billsOfPoll = defineList({ ...bills, name: 'poll-bills', from });
+// $2 the reader's account, $3 what their browser's token is hashed to; one of them is null.
+const ownBills = defineList({
+  ...bills,
+  name: 'poll-bills-own',
+  from: `${from} and (${isOfAccount('$2')} or s.guest_token_hash = $3)`,
+});
+
+const presentBill = (bill: RecordOf<typeof billsOfPoll>): Schemas['PollSelectionBill'] => ({
+  id: bill.id,
+  poll_selection_id: bill.selectionId,
+  name: bill.name,
+  amount: centsToDollars(bill.amountCents),
+  status: bill.isVoid ? 'void' : bill.paidAt ? 'paid' : 'due',
+  created_at: bill.createdAt.toISOString(),
+  paid_at: bill.paidAt?.toISOString() ?? null,
+});
+
+billRoutes.get(
+  '/v2/public/poll_selection_bills',
+  {
+    summary: 'What the reader owes for their meal of a poll',
+    spec: '2 §7',
+    who: 'anyone',
+    query: listQuery<{ code: string }>({ code: pollCode().required() }),
+    answer: listAnswer(billView),
+  },
+  async ({ actor, query, request }) => {
+    const poll = await unguessed(request, () => loadLinkedPoll(query.code));
+    const token = actor ? null : guestToken(request);
+    const whose = [actor?.userId ?? null, token === null ? null : guestTokenHash(token, poll.id)];
+    return presentList(await ownBills.page([poll.id, ...whose], query), presentBill);
+  },
+);
+
+billRoutes.get(
+  '/v1/orderer/order_polls/:code/bills',
+  {
+    summary: 'What people owe for their meals of a poll',
+    who: 'signed-in',
+    params: codeParams,
+    query: listQuery(),
+    answer: listAnswer(billView),
+  },
+  async ({ actor, params, query }) => {
+    const poll = await loadPoll(params.code, actor, 'list');
+    return presentList(await billsOfPoll.page([poll.id], query), presentBill);
+  },
+);
+
+billRoutes.patch(
+  '/v1/orderer/order_polls/:code/bills/:id',
+  {
+    summary: 'Says that a bill was settled between its people, or that it was not',
+    who: 'signed-in',
+    params: selectionParams,
+    body: settleBody,
+    answer: nothing,
+    status: 204,
+  },
+  async ({ actor, params, body }) => {
+    const poll = await loadPoll(params.code, actor, 'update');
+    await settleBill(poll.id, params.id, body.poll_selection_bill.is_paid);
+  },
+);

@@ -1,0 +1,23 @@
+import { LRUCache } from 'lru-cache';
+import { sql } from '../database';
+import { prepared } from '../prepared';
+
+const publishedOf = prepared(
+  'release-is-published',
+  { published: 'bool' },
+  'select published from remote_releases where remote = $1 and version = $2 and content_hash = $3',
+);
+
+/** Releases that are published, which no release ever ceases to be. */
+const published = new LRUCache<string, true>({ max: 1000 });
+
+/** Whether a release is still on its way: nothing of it is given to anybody. @param release `version-hash` */
+export async function isArriving(remote: string, release: string): Promise<boolean> {
+  const name = `${remote}/${release}`;
+  if (published.has(name)) return false;
+  const [, version, hash] = /^([\d.]+)-(\w+)$/.exec(release) ?? [];
+  if (version === undefined) return false;
+  const [found] = await sql.rows(publishedOf, [remote, version, hash]);
+  if (found?.published) published.set(name, true);
+  return found?.published === false;
+}

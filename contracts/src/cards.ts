@@ -1,0 +1,13 @@
+import type { Schemas } from './schemas';
+
+type Card = Schemas['CreditCard'];
+
+const read = ({ brand, last4, exp_month, exp_year, nickname, team_id, user_id }: Card) =>
+  JSON.stringify([brand, last4, exp_month, exp_year, nickname, team_id, user_id]);
+
+/** What tells a card from those that read alike, as one that was saved twice does: '2 of 2 alike', the older ones first; else empty. */
+export function amongAlike(card: Card, cards: readonly Card[]): string {
+  const alike = cards.filter((each) => read(each) === read(card)).sort((a, b) => a.id - b.id);
+  const place = alike.findIndex(({ id }) => id === card.id);
+  return alike.length > 1 ? `${place + 1} of ${alike.length} alike` : '';
+}

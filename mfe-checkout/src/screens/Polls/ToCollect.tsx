@@ -1,0 +1,96 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { useRead, useWrite } from '@copper-carrot/contracts/runtime';
+import { Badge } from '@copper-carrot/shared-ui/Badge';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { tabular } from '@copper-carrot/shared-ui/styles';
+import { color, space } from '@copper-carrot/shared-ui/tokens';
+import { styled } from 'styled-components';
+import { pollUrls, settleBill } from '../../poll-api';
+
+type Bill = Schemas['PollSelectionBill'];
+
+/** What people owe for meals that cost more than their organization pays, for who collects it. */
+export function ToCollect({ code }: { code: string }) {
+  const { data } = useRead(pollUrls.bills(code), { failure: 'own' });
+  if (!data || data.records.length === 0) return null;
+  const due = data.records
+    .filter(({ status }) => status === 'due')
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <Stack gap={3}>
+      <SectionTitle>To collect</SectionTitle>
+      <Line>
+        {due > 0
+          ? `${formatMoney(due)} for meals that cost more than the organization pays. It is between you and them: no card is charged.`
+          : 'Nothing is left to collect.'}
+      </Line>
+      <Bills aria-label="To collect">
+        {data.records.map((bill) => (
+          <Row key={bill.id} bill={bill} code={code} />
+        ))}
+      </Bills>
+    </Stack>
+  );
+}
+
+function Row({ bill, code }: { bill: Bill; code: string }) {
+  const isPaid = bill.status === 'paid';
+  const settle = useWrite(() => settleBill(code, bill.id, !isPaid), { stale: [pollUrls.bills(code)] });
+  return (
+    <li>
+      <Name>{bill.name}</Name>
+      <span>{formatMoney(bill.amount)}</span>
+      {bill.status === 'void' ? (
+        <Badge>Nothing owed</Badge>
+      ) : (
+        <Button
+          size="small"
+          variant={isPaid ? 'quiet' : 'secondary'}
+          icon={isPaid ? 'check' : undefined}
+          pending={settle.pending}
+          aria-label={isPaid ? `${bill.name} has not paid` : `${bill.name} has paid`}
+          onClick={() => settle.run()}
+        >
+          {isPaid ? 'Paid' : 'Mark as paid'}
+        </Button>
+      )}
+      {settle.failure && (
+        <Notice tone="danger" live>
+          {settle.failure.message}
+        </Notice>
+      )}
+    </li>
+  );
+}
+
+const Line = styled.p`
+  color: ${color.inkSoft};
+`;
+const Bills = styled.ul`
+  ${tabular}
+  display: grid;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)} ${space(3)};
+    align-items: center;
+    min-height: 3rem;
+    padding: ${space(2)} 0;
+  }
+  > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+const Name = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;

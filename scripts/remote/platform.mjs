@@ -1,0 +1,80 @@
+// @ts-check
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Problem } from '../lib/problem.mjs';
+import { root } from '../lib/run.mjs';
+
+/** @typedef {{ check: string, where: string, what: string, mend: string }} Finding */
+/** @typedef {{ id: number, version: string, hash: string, state: string, published_at: string, published_by: string, halted_why: string | null }} Release */
+/** @typedef {{ name: string, team: string, live: Release | null, previous: Release | null, canary: Release | null, canary_percent: number, chosen_by_person: boolean }} Remote */
+/** @typedef {(method: string, path: string, body?: object | Buffer) => Promise<any>} Call what a site answers below its remotes, in the shapes of its document; a refusal is a Problem in its own words */
+
+/** Where the key goes: over a line that nobody reads along, or to this machine. */
+function site() {
+  const url = new URL(process.env.SITE || 'http://localhost:3000');
+  if (url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) return url;
+  throw new Problem(`A deploy key goes over https alone, and SITE is ${url.origin}`);
+}
+const keptKey = (/** @type {string} */ name) => resolve(root, process.env.DATA_DIR || '.data', name);
+const read = (/** @type {string} */ file) =>
+  existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+
+/** Where a team's key lies on its own machine. @param {string} remote */
+const keyFile = (remote) => keptKey(join('keys', `${remote}.key`));
+
+/** The key that a person gave, the team's own, or the one that a start of the site on this machine wrote. @param {string} remote */
+function keyOf(remote) {
+  const key = process.env.REMOTE_KEY || read(keyFile(remote)) || read(keptKey('platform.key'));
+  if (key) return key;
+  throw new Problem(
+    `There is no key of ${remote} here: set REMOTE_KEY to it. On your own machine, a start of the site (npm start) makes one.`,
+  );
+}
+
+/** Keeps a key that was made for a remote, for this user alone. @param {string} remote @param {string} key */
+export function keepKey(remote, key) {
+  mkdirSync(dirname(keyFile(remote)), { recursive: true, mode: 0o700 });
+  writeFileSync(keyFile(remote), `${key}\n`, { mode: 0o600 });
+  return keyFile(remote);
+}
+
+/** The site's origin, as it is called. */
+export const siteOrigin = () => site().origin;
+
+/**
+ * Calls a site's platform with the key of a remote.
+ * @param {string} remote
+ * @returns {Call}
+ */
+export const callerOf = (remote) => async (method, path, body) => {
+  const url = new URL(`/cpi/v1/platform/remotes${path}`, site());
+  const isFile = Buffer.isBuffer(body);
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      Authorization: `Bearer ${keyOf(remote)}`,
+      ...(body && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
+    },
+    ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
+  }).catch((error) => {
+    throw new Problem(
+      `${url.origin} does not answer (${error.cause?.code ?? error.message}): does the site run?`,
+    );
+  });
+  if (answer.status === 204) return undefined;
+  const said = await answer.json();
+  if (!answer.ok) throw refusal(answer.status, said);
+  return said;
+};
+
+/** What a refusal says, with what the gate found. @param {number} status @param {any} said */
+function refusal(status, said) {
+  /** @type {Finding[]} */
+  const findings = said.context?.findings ?? [];
+  const fields = Object.entries(said.field_errors ?? {}).map(([field, words]) => `${field} ${words}`);
+  const found = findings.map(
+    ({ check, where, what, mend }) => `  ${check}: ${where}\n    ${what}\n    → ${mend}`,
+  );
+  const problem = new Problem([[said.message, ...fields].join(' '), ...found].join('\n'));
+  return Object.assign(problem, { status });
+}

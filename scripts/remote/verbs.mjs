@@ -1,0 +1,92 @@
+// @ts-check
+import { Problem } from '../lib/problem.mjs';
+import { callerOf, keepKey } from './platform.mjs';
+import { publish } from './publish.mjs';
+
+/** @import { Release, Remote } from './platform.mjs' */
+
+/** @typedef {{ name: string, what?: string, team?: string, why?: string, unhalt?: boolean, log: (line: string) => void }} Given */
+
+const releaseLine = (
+  /** @type {Release} */ { id, version, hash, state, published_at, published_by, halted_why },
+) =>
+  `${String(id).padStart(5)} ${version}-${hash} ${published_at} ${state.padEnd(9)} ${published_by}${halted_why ? `: ${halted_why}` : ''}`;
+
+const nameOf = (/** @type {Release | null} */ release) =>
+  release ? `${release.version}-${release.hash} (${release.id})` : 'nothing';
+
+/** @param {Remote} remote */
+const standing = ({ name, live }) => `${name}: ${nameOf(live)} is live`;
+
+/** The number of a release that somebody named: its number, or `latest`. @param {Given} given */
+async function releaseOf({ name, what }) {
+  if (/^\d{1,9}$/.test(what ?? '')) return Number(what);
+  if (what !== 'latest') throw new Problem(`Say the number of a release of ${name}, or latest: see list`);
+  const { records } = await callerOf(name)('GET', `/${name}/releases?limit=1`);
+  if (records.length === 0) throw new Problem(`${name} has no release: publish one`);
+  return records[0].id;
+}
+
+/** A command on a remote that answers how it stands then. @param {string} act @param {(given: Given) => Promise<object>} body */
+const command = (act, body) => async (/** @type {Given} */ given) =>
+  given.log(standing(await callerOf(given.name)('POST', `/${given.name}/${act}`, await body(given))));
+
+/** @type {Record<string, { says: string, run: (given: Given) => Promise<unknown> }>} */
+export const verbs = {
+  publish: {
+    says: 'publish mfe-x               build, upload, ask the gate, draw it in a browser, set it live',
+    run: ({ name, team, log }) => publish(name, { team, log }),
+  },
+  activate: {
+    says: 'activate mfe-x 12|latest    set a release live; --unhalt where it was halted',
+    run: command('activate', async (given) => ({
+      release_id: await releaseOf(given),
+      ...(given.unhalt && { unhalt: true }),
+    })),
+  },
+  halt: {
+    says: 'halt mfe-x 12 --why "..."   give a release to nobody any more',
+    run: command('halt', async (given) => {
+      if (!given.why) throw new Problem('Say why, for whoever finds it halted: --why "it blinks"');
+      return { release_id: await releaseOf(given), why: given.why };
+    }),
+  },
+  rollback: {
+    says: 'rollback mfe-x              halt the live release, bring back the one before it; --why "..."',
+    run: command('rollback', async ({ name, why }) => {
+      const { records } = await callerOf(name)('GET', '?limit=200');
+      const { live } = records.find((/** @type {Remote} */ each) => each.name === name) ?? {};
+      return { ...(live && { release_id: live.id }), ...(why && { why }) };
+    }),
+  },
+  list: {
+    says: 'list mfe-x                  its releases, the newest first',
+    run: async ({ name, log }) => {
+      const { records } = await callerOf(name)('GET', `/${name}/releases?limit=50`);
+      for (const each of records) log(releaseLine(each));
+    },
+  },
+  log: {
+    says: 'log mfe-x                   what was done to it, the last first',
+    run: async ({ name, log }) => {
+      const { records } = await callerOf(name)('GET', `/${name}/log?limit=50`);
+      for (const { at, action, release_id: id, by_whom: by, detail } of records)
+        log(`${at} ${action.padEnd(9)} ${id ?? ''} ${by} ${JSON.stringify(detail)}`);
+    },
+  },
+  register: {
+    says: 'register mfe-x --team "X"   enter a remote, with a platform key; prints where its key lies',
+    run: async ({ name, team, log }) => {
+      if (!team) throw new Problem('Say who owns it: --team "Gift cards"');
+      const { key } = await callerOf(name)('POST', '', { name, team });
+      log(`${name} is on this site; its key lies in ${keepKey(name, key)}`);
+    },
+  },
+  remove: {
+    says: 'remove mfe-x                take a remote off the site, with a platform key',
+    run: async ({ name, log }) => {
+      await callerOf(name)('DELETE', `/${name}`);
+      log(`${name} is off this site`);
+    },
+  },
+};
