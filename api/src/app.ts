@@ -49,7 +49,14 @@ import { billRoutes, livePollRoutes, pollRoutes, publicPollRoutes, selectionRout
 import { contactRoutes, invitationRoutes, teamRoutes } from './organizations';
 import { webhookRoutes } from './payments';
 import { pictureRouter } from './pictures';
-import { platformRoutes, remoteRouter, uploadRoutes } from './remotes';
+import {
+  healthRoutes,
+  overrideRoutes,
+  platformRoutes,
+  remoteRouter,
+  tellFeed,
+  uploadRoutes,
+} from './remotes';
 import { brandReviewRoutes, packageReviewRoutes } from './reviews';
 import { savedSearchRoutes } from './saved-searches';
 import { brandSearchRoutes, whyNotSearchable, packageSearchRoutes } from './search';
@@ -113,6 +120,8 @@ export const groups: readonly RouteGroup[] = [
   webhookRoutes,
   platformRoutes,
   uploadRoutes,
+  overrideRoutes,
+  healthRoutes,
 ];
 
 export const endpoints = groups.flatMap((group) => [...group.endpoints]);
@@ -149,7 +158,7 @@ export function createApp(): Express {
 
   app.use(requestLog, measure, ...securityHeaders(), compression());
   // Who calls is asked once the whole call is there: a body sent byte by byte carries no right past its end.
-  app.use('/cpi', answersBelongToTheCaller, ...bodies());
+  app.use('/cpi', answersBelongToTheCaller, tellFeed, ...bodies());
   const identify = [sessions(), actingAs(actorSource)];
   app.use(['/cpi', '/users'], ...identify, keepHintTrue);
   for (const group of groups) app.use(group.router);
@@ -158,7 +167,7 @@ export function createApp(): Express {
 
   app.use(localPeers());
   app.use('/pictures', pictureRouter());
-  app.use('/remotes', remoteRouter());
+  app.use('/remotes', remoteRouter(identify));
   app.use(siteRouter({ identify, endpoints }));
 
   app.use(errorHandler);

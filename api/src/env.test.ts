@@ -23,6 +23,15 @@ it('has usable standards for a start without settings', () => {
   });
 });
 
+it('lets machines into a browser in development alone, unless they are named', () => {
+  expect(readEnv({}).OVERRIDE_ORIGINS).toEqual(['http://localhost:*', 'http://127.0.0.1:*']);
+  expect(readEnv(production).OVERRIDE_ORIGINS).toEqual([]);
+  const named = { ...production, OVERRIDE_ORIGINS: 'https://preview.example, http://localhost:*' };
+  expect(readEnv(named).OVERRIDE_ORIGINS).toEqual(['https://preview.example', 'http://localhost:*']);
+  for (const wrong of ['localhost', 'https://a.example/path', 'https://*.example', '*'])
+    expect(() => readEnv({ ...production, OVERRIDE_ORIGINS: wrong })).toThrow('OVERRIDE_ORIGINS');
+});
+
 it('names every bad variable at once, and shows no value', () => {
   const wrong = {
     PORT: 'eighty',

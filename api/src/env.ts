@@ -15,6 +15,8 @@ export interface Env {
   /** Addresses, networks, or Express's names for some, whose `X-Forwarded-*` headers are believed. */
   TRUSTED_PROXIES: string[];
   REMOTES_ORIGIN?: string;
+  /** Of machines that a preview link may point one browser at; `http://localhost:*` is any port. */
+  OVERRIDE_ORIGINS: string[];
   SESSION_SECRET: string;
   /** Whoever reads /metrics brings it. */
   METRICS_TOKEN?: string;
@@ -70,6 +72,16 @@ const schemaFor = (production: boolean) => {
       .items(Joi.string().pattern(/^[\w.:/]+$/))
       .default(production ? [] : ['loopback']),
     REMOTES_ORIGIN: origin,
+    OVERRIDE_ORIGINS: Joi.array()
+      .items(
+        Joi.string()
+          .pattern(/^https?:\/\/[a-z0-9.-]+(:(\d{1,5}|\*))?$/)
+          .messages({
+            'string.pattern.base':
+              '{{#label}} must be an origin such as http://localhost:4100 or http://localhost:*',
+          }),
+      )
+      .default(production ? [] : ['http://localhost:*', 'http://127.0.0.1:*']),
     // Without a secret of its own, a development process makes one: its sessions end with it.
     SESSION_SECRET: inProduction(
       production ? Joi.string().min(32) : Joi.string().default(() => randomBytes(32).toString('hex')),
@@ -110,7 +122,7 @@ export function readEnv(source: Source): Env {
   const given: Record<string, unknown> = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
-  for (const list of ['DATABASE_REPLICA_URLS', 'TRUSTED_PROXIES']) {
+  for (const list of ['DATABASE_REPLICA_URLS', 'OVERRIDE_ORIGINS', 'TRUSTED_PROXIES']) {
     const text = given[list];
     if (typeof text === 'string') given[list] = text.split(',').map((each) => each.trim());
   }

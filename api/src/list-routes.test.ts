@@ -109,6 +109,10 @@ async function fillShortLists(userId: number) {
      from generate_series(1, 7)`,
     [userId],
   );
+  await sql.rows(
+    `insert into remote_faults (remote, version, release_id, kind, message, path)
+     select remote, version, id, 'render', 'fault ' || n, '/cares' from remote_releases, generate_series(1, 7) n`,
+  );
   await sql.rows('update campaigns set created_at = $1', ['2026-01-01']);
   await sql.rows('update cause_updates set published_at = $1', ['2026-01-01']);
 }

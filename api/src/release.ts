@@ -18,6 +18,7 @@ import {
   rollback,
   syncBuilds,
   type Synced,
+  traceFault,
 } from './remotes';
 
 const usage = `Releases, for whoever has the database at hand; teams use npm run remote, with a deploy key.
@@ -28,7 +29,8 @@ const usage = `Releases, for whoever has the database at hand; teams use npm run
   activate <remote> <id>    make a release live, drawn by a browser or not
   leave <remote>            give a remote back to the starts of the site
   rollback <remote>         halt the live release and bring back the one before it
-  key <remote> <label>      make a deploy key; of "${platformKeys}" one that may do everything`;
+  key <remote> <label>      make a deploy key; of "${platformKeys}" one that may do everything
+  trace <fault>             a fault that a page reported, with its stack in the sources`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -61,7 +63,7 @@ const needed = (what: string | undefined, words: string): string => {
   return what;
 };
 const numberOf = (text: string | undefined): number => {
-  if (!/^\d{1,9}$/.test(text ?? '')) throw new RefusedRelease('A release goes by its number: see list.');
+  if (!/^\d{1,9}$/.test(text ?? '')) throw new RefusedRelease('Releases and faults go by their numbers.');
   return Number(text);
 };
 
@@ -114,6 +116,9 @@ async function run([command, first, second]: string[], by: string): Promise<void
       );
       return say(key);
     }
+    case 'trace':
+      for (const line of await traceFault(numberOf(first))) say(line);
+      return;
     default:
       say(usage);
       process.exitCode = command === undefined || command === 'help' ? 0 : 2;

@@ -4,19 +4,14 @@ import { closeDatabase } from './database';
 import { env } from './env';
 import { closeRateLimits, endGracefully, httpServer } from './http';
 import { logger } from './logger';
-import { followFeed, stopFollowing } from './remotes';
+import { flushLoads, followFeed, stopFollowing } from './remotes';
 import { followCatalogue, stopFollowingCatalogue } from './search';
-import { keepSiteFiles } from './site';
 
 /** Serves the site; resolves once searches are answered from memory. */
 export async function serve(isAlone: boolean): Promise<void> {
   const server = httpServer(createApp());
   followFeed();
   followClock();
-  if (isAlone)
-    keepSiteFiles().catch((error: unknown) =>
-      logger.warn({ err: error }, 'the files of this build are not kept'),
-    );
   const searchable = followCatalogue();
   server.on('error', (error) => {
     logger.fatal({ err: error }, 'the API can not listen');
@@ -24,7 +19,7 @@ export async function serve(isAlone: boolean): Promise<void> {
   });
   endGracefully(server, async () => {
     stopFollowingClock();
-    await Promise.all([stopFollowing(), stopFollowingCatalogue()]);
+    await Promise.all([stopFollowing(), stopFollowingCatalogue(), flushLoads()]);
     await closeRateLimits();
     await closeDatabase();
   });

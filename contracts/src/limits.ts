@@ -406,6 +406,12 @@ export const PollSelectionBody = {
   'poll_selection.user_id': {"min":1,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
+/** A release that one browser is to be given, or a machine to take it from. */
+export const PreviewBody = {
+  'release_id': {"min":1,"max":2147483647,"whole":true},
+  'origin': {"maxLength":200},
+} as const satisfies Limits;
+
 /** What an order from a menu might be. */
 export const PreviewMenuOrderBody = {
   'google_place_id': {"maxLength":300},

@@ -1457,6 +1457,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/platform/remotes/{name}/faults": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What pages reported of a remote */
+        get: operations["get_v1_platform_remotes_name_faults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/platform/remotes/{name}/halt": {
         parameters: {
             query?: never;
@@ -1468,6 +1485,23 @@ export interface paths {
         put?: never;
         /** Gives a release to nobody any more */
         post: operations["post_v1_platform_remotes_name_halt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/platform/remotes/{name}/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Load times and faults of the releases of a remote */
+        get: operations["get_v1_platform_remotes_name_health"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1520,6 +1554,26 @@ export interface paths {
         get: operations["get_v1_platform_remotes_name_log"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v1/platform/remotes/{name}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a link by which one browser is given a release
+         * @description For a key of the remote, and for site admins.
+         */
+        post: operations["post_v1_platform_remotes_name_preview"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5522,6 +5576,17 @@ export interface components {
             name: string;
             pickup_allowed: boolean;
         };
+        /** @description Where to go to be given it. */
+        Preview: {
+            /** @description Good for an hour; a banner names what it brings, and ends it. */
+            url: string;
+        };
+        /** @description A release that one browser is to be given, or a machine to take it from. */
+        PreviewBody: {
+            /** @description One of those that this site allows, such as http://localhost:4100. */
+            origin?: string;
+            release_id?: number;
+        };
         /** @description An order as it would be. */
         PreviewedOrder: {
             chosen_options: components["schemas"]["ChosenQuantity"][];
@@ -5834,6 +5899,37 @@ export interface components {
             name: string;
             /** @description Who owns it, as people read it. */
             team: string;
+        };
+        /** @description How a release did in the last 24 hours, as pages told it. */
+        ReleaseHealth: {
+            /** @description What those reported, each kind once a page. */
+            faults: number;
+            /** @description Pages that reported a fault of it. */
+            faulty_pages: number;
+            /** @description Pages in which it came. */
+            loads: number;
+            /** @description Milliseconds until its screen was there, of half of the pages; null without loads. */
+            p50_ms: number | null;
+            /** @description The same of 95 of a hundred; null without loads. */
+            p95_ms: number | null;
+            release_id: number;
+        };
+        /** @description What pages reported in the last week, the same fault once. */
+        RemoteFault: {
+            /** @description Of the last report; `release.js trace` shows where in the sources it is. */
+            id: number;
+            /** @enum {string} */
+            kind: "late" | "load" | "render" | "suspended" | "script";
+            /**
+             * Format: date-time
+             * @description When one last did, in UTC.
+             */
+            last_at: string;
+            message: string;
+            path: string;
+            release_id: number;
+            /** @description How many pages reported it. */
+            times: number;
         };
         /** @description An order as it would be made again today: what stays, what is left out, and the price then and now. */
         Reorder: {
@@ -9430,6 +9526,43 @@ export interface operations {
             };
         };
     };
+    get_v1_platform_remotes_name_faults: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["RemoteFault"][];
+                    };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     post_v1_platform_remotes_name_halt: {
         parameters: {
             query?: never;
@@ -9452,6 +9585,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlatformRemote"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_platform_remotes_name_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["ReleaseHealth"][];
+                    };
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
@@ -9588,6 +9755,41 @@ export interface operations {
                         count: number;
                         records: components["schemas"]["PlatformLogEntry"][];
                     };
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_platform_remotes_name_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

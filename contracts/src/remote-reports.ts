@@ -1,6 +1,7 @@
 /** Upper bounds in milliseconds of how long releases took to come; what was slower than the last is counted in one more. */
 export const loadBucketsMs = [
-  25, 50, 75, 100, 150, 200, 300, 400, 500, 650, 800, 1000, 1250, 1500, 2000, 3000, 5000, 8000, 15_000, 30_000,
+  25, 50, 75, 100, 150, 200, 300, 400, 500, 650, 800, 1000, 1250, 1500, 2000, 3000, 5000, 8000, 15_000,
+  30_000,
 ] as const;
 
 export const faultKinds = ['late', 'load', 'render', 'suspended', 'script'] as const;
@@ -30,5 +31,5 @@ export interface FaultReport {
 export interface LoadReport {
   token: string;
   /** Each release once a page; milliseconds from when its slot asked for it until its screen was there. */
-  loads: readonly { release_id: number; ms: number }[];
+  loads: { release_id: number; ms: number }[];
 }

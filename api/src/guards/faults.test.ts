@@ -1,26 +1,32 @@
 import { createApp } from '../app';
 import { sql } from '../database';
-import { feed, readBuild } from '../remotes';
+import { newcomersFeed, readBuild } from '../remotes';
 import { makeBuild, route, setLive } from '../remotes/release.factory';
+import { reportToken } from '../remotes/reports/report-token';
 import { client, useDatabase } from '../testing';
 
 useDatabase();
 
-const fault = {
-  remote: 'mfe-cares',
-  version: '1.0.0-abc',
-  kind: 'render',
-  message: 'it broke',
-  path: '/cares',
-};
+let release: number;
+beforeAll(async () => {
+  release = await setLive(await readBuild(makeBuild({ routes: [route('/cares')] }).folder), 'its team');
+});
+
+const fault = { kind: 'render', message: 'it broke', path: '/cares' };
 const app = createApp();
 const from = (network: string) => client(app).always({ 'X-Forwarded-For': network });
+/** Each of a page of its own, as by different visitors. */
 const report = (network: string, more = {}) =>
   from(network)
     .post('/remotes/faults')
-    .send({ ...fault, ...more });
-const kept = async () =>
-  (await sql.first<{ count: number }>('select count(*)::integer as count from remote_faults'))?.count;
+    .send({ ...fault, token: reportToken([release]), release_id: release, ...more });
+const kept = async (of = release) =>
+  (
+    await sql.first<{ count: number }>(
+      'select count(*)::integer as count from remote_faults where release_id = $1',
+      [of],
+    )
+  )?.count;
 
 test('a network tells of sixty faults in ten minutes, what nobody can read included, and no other one suffers by it', async () => {
   for (let told = 0; told < 50; told++) await report('203.0.113.5').expect(204);
@@ -35,23 +41,26 @@ test('a network tells of sixty faults in ten minutes, what nobody can read inclu
   expect(await kept()).toBe(51);
 });
 
-test('a report has four kilobytes at most', async () => {
-  await report('203.0.113.7', { message: 'x'.repeat(5000) }).expect(413);
+test('a report has sixteen kilobytes at most', async () => {
+  await report('203.0.113.7', { message: 'x'.repeat(17_000) }).expect(413);
 });
 
-test('no report, however many tell it, takes a release back: that is its team’s to do', async () => {
-  const build = await readBuild(makeBuild({ routes: [route('/cares')] }).folder);
-  await setLive(build, 'its team');
-  const before = (await feed()).feed;
-  const version = `1.0.0-${build.hash}`;
-  await Promise.all(
-    Array.from({ length: 40 }, (_each, network) => report(`192.0.2.${network}`, { version }).expect(204)),
-  );
-  expect((await feed()).feed).toEqual(before);
-  expect(before.remotes.map(({ name, version: live }) => `${name} ${live}`)).toEqual(['mfe-cares 1.0.0']);
+test('a page tells of a release and a kind once, and of twenty things at most', async () => {
+  const own = await setLive(await readBuild(makeBuild({ name: 'mfe-search', routes: [] }).folder));
+  const told = { release_id: own, token: reportToken([own]) };
+  for (let times = 0; times < 20; times++) await report('203.0.113.9', told).expect(204);
+  await report('203.0.113.9', told).expect(429);
+  expect(await kept(own)).toBe(1);
 });
 
-test('many networks together tell so much of one remote in an hour, and may tell of another', async () => {
+test('no report, however many tell it, takes back what is live for everybody: that is its team’s to do', async () => {
+  const before = await newcomersFeed();
+  await Promise.all(Array.from({ length: 40 }, (_each, network) => report(`192.0.2.${network}`).expect(204)));
+  expect(await newcomersFeed()).toEqual(before);
+  expect(before.remotes.map(({ id }) => id)).toContain(release);
+});
+
+test('many networks together tell so much of one release in an hour, and may tell of another', async () => {
   const before = (await kept()) ?? 0;
   const told: number[] = [];
   for (let network = 0; network < 18; network++) {
@@ -60,5 +69,6 @@ test('many networks together tell so much of one remote in an hour, and may tell
   }
   expect(told.filter((status) => status === 204)).toHaveLength(1000 - before);
   expect(told.filter((status) => status === 429)).toHaveLength(80 + before);
-  await report('203.0.113.8', { remote: 'mfe-search' }).expect(204);
+  const other = await setLive(await readBuild(makeBuild({ name: 'mfe-search', routes: [] }).folder));
+  await report('203.0.113.8', { release_id: other, token: reportToken([other]) }).expect(204);
 }, 60_000);

@@ -294,10 +294,12 @@ export const others: Record<string, string[]> = {
   ],
   'site admins alone: asserted below': ['POST /cpi/v2/users/:id/ghost_session'],
   'signed by Stripe, and by nobody else: payments/webhooks': ['POST /cpi/v1/webhooks/stripe'],
-  'by a deploy key, which no organization has: remotes/platform.routes and upload.routes': [
+  'by a deploy key, which no organization has: remotes, in the tests of each of its routes': [
     'DELETE /cpi/v1/platform/remotes/:name',
     'DELETE /cpi/v1/platform/remotes/:name/keys/:id',
     'GET /cpi/v1/platform/remotes',
+    'GET /cpi/v1/platform/remotes/:name/faults',
+    'GET /cpi/v1/platform/remotes/:name/health',
     'GET /cpi/v1/platform/remotes/:name/keys',
     'GET /cpi/v1/platform/remotes/:name/log',
     'GET /cpi/v1/platform/remotes/:name/releases',
@@ -306,6 +308,7 @@ export const others: Record<string, string[]> = {
     'POST /cpi/v1/platform/remotes/:name/canary',
     'POST /cpi/v1/platform/remotes/:name/halt',
     'POST /cpi/v1/platform/remotes/:name/keys',
+    'POST /cpi/v1/platform/remotes/:name/preview',
     'POST /cpi/v1/platform/remotes/:name/promote',
     'POST /cpi/v1/platform/remotes/:name/releases',
     'POST /cpi/v1/platform/remotes/:name/releases/:id/complete',

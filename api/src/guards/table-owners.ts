@@ -35,6 +35,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'remote_channels',
     'remote_deploy_keys',
     'remote_faults',
+    'remote_loads',
     'remote_releases',
   ],
   'saved-searches': ['saved_searches'],

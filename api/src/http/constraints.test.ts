@@ -226,6 +226,11 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     'a bill is written once for each answer, where there is none yet',
     ['poll_selection_bills_poll_selection_id_key'],
   ],
+  ['a page that tells the same again is heard and not counted', ['remote_faults_once']],
+  [
+    'loads are counted of the releases that are there, which nobody deletes',
+    ['remote_loads_release_id_fkey'],
+  ],
   ['a cart that was removed is refused before it is sent off', ['only_a_cart_is_removed']],
   ['a contact is written whole, and refused first', ['team_contacts_check']],
   ['an address is written with its book, and lies where the geocoder says', ['addresses_check']],

@@ -22,6 +22,7 @@ export {
 } from './list';
 export { localPeers } from './local-peers';
 export { mailLimit } from './mail-limit';
+export { requireSafeOrigin } from './csrf';
 export { matchPath } from './match-path';
 export { measure, metrics } from './metrics';
 export { openApiDocument, serveDocument } from './openapi';
@@ -30,7 +31,7 @@ export { closeRateLimits, networkOf, rateLimit, type RateLimit } from './rate-li
 export { readQuery } from './query';
 export { refusalOf } from './refusal';
 export { Reply } from './reply';
-export { arrivedAt, requestLog } from './request-log';
+export { arrivedAt, requestLog, withoutTokens } from './request-log';
 export { routes, type Endpoint, type Input, type Registered, type RouteGroup } from './routes';
 export {
   date,
@@ -46,7 +47,7 @@ export {
   time,
 } from './schemas';
 export { shape } from './shape';
-export { allowFraming, securityHeaders } from './security-headers';
+export { allowFraming, allowLoadingFrom, securityHeaders } from './security-headers';
 export { cookieOptions, endSessions, openSession, sessionJobs, sessions } from './session';
 export { cookieOf, hintSignedIn, keepHintTrue, lacksHint } from './signed-in-hint';
 export { endGracefully } from './shutdown';

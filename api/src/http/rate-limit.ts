@@ -48,29 +48,34 @@ export function networkOf({ ip = '' }: { ip?: string | undefined }): string {
     .join(':');
 }
 
-/** A counter shared by every process: in Redis when `REDIS_URL` is set, in PostgreSQL otherwise. */
+/** A counter shared by every process, unless it is `inMemory`: in Redis when `REDIS_URL` is set, in PostgreSQL otherwise. */
 export function rateLimit({
   name,
   tries,
   seconds,
   says = 'Too many tries.',
+  inMemory = false,
 }: {
   name: string;
   tries: number;
   seconds: number;
   /** The sentence before the one that says how long to wait. */
   says?: string;
+  /** Each process counts for itself: for what comes with every page and may be a few times as much. */
+  inMemory?: boolean;
 }): RateLimit {
   const shape = { keyPrefix: name, points: tries, duration: seconds };
   // A store that is away must not lock everybody out, nor let everybody in.
   const insuranceLimiter = new RateLimiterMemory(shape);
-  const limiter = env.REDIS_URL
-    ? new RateLimiterRedis({
-        ...shape,
-        insuranceLimiter,
-        storeClient: (redis ??= connectRedis(env.REDIS_URL)),
-      })
-    : databaseLimiter({ ...shape, insuranceLimiter });
+  const limiter = inMemory
+    ? insuranceLimiter
+    : env.REDIS_URL
+      ? new RateLimiterRedis({
+          ...shape,
+          insuranceLimiter,
+          storeClient: (redis ??= connectRedis(env.REDIS_URL)),
+        })
+      : databaseLimiter({ ...shape, insuranceLimiter });
   // Of one length, whatever it is made of, and without an address that someone could read in the store.
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
   return {

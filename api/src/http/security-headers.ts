@@ -46,6 +46,18 @@ export function securityHeaders(): RequestHandler[] {
   ];
 }
 
+/** Lets this one page load from these origins too: machines of people who work on a remote. */
+export function allowLoadingFrom(response: Response, origins: readonly string[]): void {
+  const policy = String(response.getHeader('Content-Security-Policy') ?? '');
+  const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
+  response.setHeader(
+    'Content-Security-Policy',
+    policy
+      .replace(/(style-src|img-src|font-src) [^;]*/g, (directive) => [directive, ...origins].join(' '))
+      .replace(/connect-src [^;]*/, (directive) => [directive, ...origins, ...sockets].join(' ')),
+  );
+}
+
 /** Lets other sites show this page in a frame: the campaigns' widget, for the sites that its campaign names. */
 export function allowFraming(response: Response, ancestors: readonly string[]): void {
   const policy = String(response.getHeader('Content-Security-Policy') ?? '');

@@ -6,7 +6,7 @@ import {
   type ShellManifest,
   shellName,
 } from '@copper-carrot/contracts';
-import { readChannels } from './channels';
+import { readChannels } from './read-channels';
 import { type Candidate, type Finding, gate, type GateSite } from './gate';
 import { projectRoot } from './project-root';
 import { RefusedRelease } from './refused-release';
@@ -22,7 +22,7 @@ const apiDocument = (): ApiDocument =>
 
 /** All that is live, or a canary. With `builds`, which go live together, those stand for what is live of their names. */
 async function siteWith(builds: readonly Manifest[]): Promise<GateSite> {
-  const { channels } = await readChannels();
+  const channels = await readChannels();
   const replaced = new Set(builds.map(({ name }) => String(name)));
   const given = channels
     .flatMap(({ live, canary, chosen_by_person }) =>

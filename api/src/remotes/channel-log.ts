@@ -47,6 +47,8 @@ function changeIn(transaction: Transaction): Change {
       return row;
     },
     async record({ remote, releaseId = null, action, by, detail = {} }) {
+      // The numbers of the log come in the order in which changes are seen, whichever remotes they are of.
+      await rows(`select pg_advisory_xact_lock(hashtext($1))`, [feedChannel]);
       await rows(
         `insert into remote_channel_log (remote, channel, release_id, action, detail, by_whom)
           values ($1, 'live', $2, $3, $4, $5) returning id`,

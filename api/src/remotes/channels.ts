@@ -1,4 +1,3 @@
-import { sql } from '../database';
 import { notFound } from '../errors';
 import { type Change, transact } from './channel-log';
 import { lockRemote } from './registry';
@@ -35,7 +34,7 @@ async function releaseOf(change: Change, remote: string, id: number): Promise<Re
 }
 
 /** Refuses what nobody may be given: what is not whole, was never drawn in a browser, was halted, or has no files. */
-function requireGivable(release: ReleaseRow, { smoked = true, unhalt = false } = {}) {
+export function requireGivable(release: ReleaseRow, { smoked = true, unhalt = false } = {}) {
   const name = `${release.remote} ${releaseName(release)} (${release.id})`;
   if (!release.published)
     throw new RefusedRelease(`${name} is not published: publish it first.`, 'release-not_published');
@@ -189,11 +188,18 @@ export async function promote(remote: string, by: string): Promise<number> {
 
 /**
  * Gives a release to nobody from now on. Of a canary that ends it, of the live one it is a rollback; true where it was
- * given to somebody, false where it was halted before.
+ * given to somebody, false where it was halted before. With `onlyAsCanary` a release that somebody promoted meanwhile stays.
  */
-export async function halt(remote: string, id: number, by: string, why: string): Promise<boolean> {
+export async function halt(
+  remote: string,
+  id: number,
+  by: string,
+  why: string,
+  { onlyAsCanary = false } = {},
+): Promise<boolean> {
   return transact(async (change) => {
     const channel = await lockChannel(change, remote);
+    if (onlyAsCanary && channel?.canary_release_id !== id) return false;
     const release = await releaseOf(change, remote, id);
     if (channel?.release_id === id) {
       await goBack(change, remote, channel, by, why);
@@ -266,37 +272,4 @@ async function goBack(
     detail: { halted: from, why },
   });
   return { from, to: target.release_id };
-}
-
-export interface ChannelRow {
-  remote: string;
-  team: string;
-  live: ReleaseRow | null;
-  /** The release that was good before the live one. */
-  previous: ReleaseRow | null;
-  canary: ReleaseRow | null;
-  canary_percent: number;
-  canary_since: Date | null;
-  chosen_by_person: boolean;
-  changed_at: Date | null;
-}
-
-/** What is live of each remote on the site, and the number of the last change. */
-export async function readChannels(): Promise<{ revision: number; channels: ChannelRow[] }> {
-  const [head, channels] = await Promise.all([
-    sql.first<{ revision: number }>(`select coalesce(max(id), 0)::int as revision from remote_channel_log`),
-    sql.rows<ChannelRow>(
-      `select m.name as remote, m.team, to_jsonb(live) as live, to_jsonb(previous) as previous, to_jsonb(canary) as canary,
-          coalesce(c.canary_percent, 0) as canary_percent, c.canary_since,
-          coalesce(c.chosen_by_person, false) as chosen_by_person, c.changed_at
-        from remotes m
-        left join remote_channels c on c.remote = m.name and c.channel = 'live'
-        left join remote_releases live on live.id = c.release_id
-        left join remote_releases previous on previous.id = c.previous_release_id
-          and previous.halted_at is null and previous.removed_at is null
-        left join remote_releases canary on canary.id = c.canary_release_id
-        where m.removed_at is null order by m.name`,
-    ),
-  ]);
-  return { revision: head?.revision ?? 0, channels };
 }

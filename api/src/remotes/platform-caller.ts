@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { ApiError, forbidden, notFound } from '../errors';
-import { isSiteAdmin, networkOf, rateLimit } from '../http';
+import { isSiteAdmin, networkOf, rateLimit, requireSafeOrigin } from '../http';
 import { findDeployKey, platformKeys } from './deploy-keys';
 
 const guesses = rateLimit({
@@ -44,6 +44,24 @@ export async function requireKey(request: Request, remote: string): Promise<Plat
   return { by: `${key.label} (${key.remote} key ${key.id})`, isPlatform };
 }
 
+const isAdmin = ({ actor }: Request) => Boolean(actor && isSiteAdmin(actor));
+
+/** Whether somebody is of a remote's team, or looks after the site: by a key of either, or as a site admin. */
+export async function isOfTeam(request: Request, remote: string): Promise<boolean> {
+  const key = await keyOf(request).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  });
+  if (key) return key.remote === platformKeys || key.remote === remote;
+  return key === undefined && isAdmin(request);
+}
+
+/** Lets a remote's team and site admins through; 401 without a key, 403 with another remote's. */
+export async function requireTeam(request: Request, remote: string): Promise<void> {
+  if (sentKey(request) === undefined && isAdmin(request)) return requireSafeOrigin(request);
+  await requireKey(request, remote);
+}
+
 /** Who enters and removes remotes: a key of the platform alone. */
 export async function requirePlatformKey(request: Request): Promise<PlatformCaller> {
   const caller = await requireKey(request, platformKeys);
@@ -54,5 +72,5 @@ export async function requirePlatformKey(request: Request): Promise<PlatformCall
 /** Who looks at the platform: any key, or a site admin. 404 for everybody else: nothing of it is for them. */
 export async function requireReader(request: Request): Promise<void> {
   if (await keyOf(request)) return;
-  if (!request.actor || !isSiteAdmin(request.actor)) throw notFound();
+  if (!isAdmin(request)) throw notFound();
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import type { ChannelRow } from './channels';
+import type { ChannelRow } from './read-channels';
 import type { DeployKeyRow } from './deploy-keys';
 import type { ListedRelease, ReleaseRow } from './releases';
 import type { LogRow, releasesList } from './list-platform';

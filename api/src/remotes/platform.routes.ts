@@ -1,5 +1,6 @@
 import { type Input, nothing, pageOf, presentList, routes } from '../http';
-import { activate, canary, halt, promote, readChannels, rollback, smoke } from './channels';
+import { activate, canary, halt, promote, rollback, smoke } from './channels';
+import { readChannels } from './read-channels';
 import { platformLog, releasesList } from './list-platform';
 import { requireKey, requirePlatformKey, requireReader } from './platform-caller';
 import { presentEntry, presentListed, presentRemote } from './platform.presenter';
@@ -38,7 +39,7 @@ platformRoutes.get(
   },
   async ({ request, query }) => {
     await requireReader(request);
-    return presentList(pageOf((await readChannels()).channels, query), presentRemote);
+    return presentList(pageOf(await readChannels(), query), presentRemote);
   },
 );
 
@@ -107,7 +108,7 @@ platformRoutes.get(
 
 /** The remote as it is now, which every command answers. */
 async function remoteNow(name: string) {
-  const channel = (await readChannels()).channels.find(({ remote }) => remote === name);
+  const channel = (await readChannels()).find(({ remote }) => remote === name);
   if (!channel) throw notFound();
   return presentRemote(channel);
 }

@@ -3,12 +3,11 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feed, RemoteManifest } from '@copper-carrot/contracts';
 import { sql } from '../database';
-import { client, runPendingJobs, until, useDatabase } from '../testing';
-import { faultsKeptDays } from './remote.jobs';
+import { client, until, useDatabase } from '../testing';
 import {
   activate,
-  feed,
   followFeed,
+  newcomersFeed,
   publishBuild,
   readBuild,
   RefusedRelease,
@@ -118,7 +117,7 @@ describe('the feed', () => {
 });
 
 describe('a process that follows the feed', () => {
-  const liveHash = async () => (await feed()).feed.remotes[0]?.hash;
+  const liveHash = async () => (await newcomersFeed()).remotes[0]?.hash;
 
   it('serves it from memory and learns of a change by itself', async () => {
     const first = await release();
@@ -186,47 +185,5 @@ describe('the files of a release', () => {
       body: { status: number };
     };
     expect([400, 403, 404]).toContain(body.status);
-  });
-});
-
-describe('a fault that a browser reports', () => {
-  const fault = {
-    remote: 'mfe-cares',
-    version: '1.0.0-abc',
-    kind: 'render',
-    message: 'it broke',
-    path: '/cares',
-  };
-
-  it('is kept', async () => {
-    await client().post('/remotes/faults').send(fault).expect(204);
-    expect(await sql.rows(`select remote, version, kind, message, path from remote_faults`)).toEqual([fault]);
-  });
-
-  it('is forgotten after its days', async () => {
-    const ages = [0, faultsKeptDays - 1, faultsKeptDays + 1];
-    for (const version of ages.map(String))
-      await client()
-        .post('/remotes/faults')
-        .send({ ...fault, version })
-        .expect(204);
-    await sql.rows('update remote_faults set at = now() - make_interval(days => version::integer)');
-    await sql.rows(`select graphile_worker.add_job('remote_faults_prune')`);
-    await runPendingJobs();
-    expect(await sql.rows('select version from remote_faults order by id')).toEqual(
-      ages.slice(0, 2).map((age) => ({ version: String(age) })),
-    );
-  });
-
-  it.each([
-    { ...fault, remote: 'the-shell' },
-    { ...fault, kind: 'fun' },
-    { ...fault, message: 'x'.repeat(501) },
-    { ...fault, more: 1 },
-    {},
-  ])('is refused when it is no such thing', async (body) => {
-    const { status } = await client().post('/remotes/faults').send(body);
-    expect(status).toBe(422);
-    expect(await sql.rows(`select id from remote_faults`)).toEqual([]);
   });
 });

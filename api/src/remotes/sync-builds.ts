@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from './releases';
-import { activate, readChannels } from './channels';
+import { activate } from './channels';
+import { readChannels } from './read-channels';
 import { type BuiltRelease, builtReleases, storeBuild } from './build-folder';
 import { askTheGate, refusalOf } from './ask-the-gate';
 import { findPublished, publishBuilt, releaseName } from './releases';
@@ -67,7 +68,7 @@ export async function syncBuilds(only?: string): Promise<Synced[]> {
 }
 
 async function setLive({ name }: Manifest, id: number): Promise<Synced['outcome']> {
-  const { channels } = await readChannels();
+  const channels = await readChannels();
   const channel = channels.find(({ remote }) => remote === name);
   if (channel?.live?.id === id) return 'same';
   if (channel?.chosen_by_person) return 'chosen';

@@ -1,2 +1,1 @@
-export { keepSiteFiles } from './kept-files';
 export { siteRouter } from './site.router';

@@ -1,40 +1,44 @@
 import { type Request, type Response, Router } from 'express';
 import {
-  type Feed,
-  type FeedRemote,
   framePages,
   matchRoute,
   type PreloadedFile,
-  type RemoteManifest,
   type RouteParams,
   shellPages,
   type SiteData,
 } from '@copper-carrot/contracts';
 import { env } from '../env';
 import { notFound } from '../errors';
-import { allowFraming, builtFiles, hintSignedIn, lacksHint, ownOrigins, readQuery } from '../http';
-import { feed } from '../remotes';
+import {
+  allowFraming,
+  allowLoadingFrom,
+  builtFiles,
+  hintSignedIn,
+  lacksHint,
+  ownOrigins,
+  readQuery,
+} from '../http';
+import { type PageReleases, releasesOfPage, screenFiles, shellFiles, takeOverride } from '../remotes';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { describePage } from './describe-page';
 import { type DocumentInput, renderDocument } from './document';
 import { favicon } from './favicon';
 import { type Answering, firstReads } from './first-reads';
 import { frameOrigins } from './frame-origins';
-import { keptSiteFolder } from './kept-files';
 import { siteAssets, siteFolder } from './site-assets';
 import { robots, sitemapIndex, sitemapPart } from './sitemap';
 
 const trustedTypes =
   "require-trusted-types-for 'script'; trusted-types copper-carrot default 'allow-duplicates'";
 
-function siteData(current: Feed): SiteData {
+function siteData({ feed, shell, overrides, reportToken }: PageReleases): SiteData {
   const production = env.NODE_ENV === 'production';
   const demo = !production && env.SEED !== 'none';
   return {
-    feed: current,
-    shell: null,
-    overrides: [],
-    reportToken: '',
+    feed,
+    shell: shell && { id: shell.id, version: shell.version, hash: shell.hash },
+    overrides,
+    reportToken,
     frameOrigins: [...new Set([...frameOrigins(env.PUBLIC_ORIGIN), ...ownOrigins()])],
     production,
     stripePublishableKey: env.STRIPE_PUBLISHABLE_KEY ?? null,
@@ -47,13 +51,22 @@ function siteData(current: Feed): SiteData {
 const isSecret = (params: RouteParams, query: Record<string, unknown>) =>
   'token' in query || Boolean(params.token);
 
-type Page = Omit<DocumentInput, 'nonce' | 'assets'> & { secret?: boolean };
+/** The files of the shell that draws a page: of its release, or of the checkout where none was published. */
+const assetsOf = ({ shell }: PageReleases) => shell?.manifest.assets ?? siteAssets();
 
-function send(request: Request, response: Response, status: number, { secret = false, ...document }: Page) {
+type Page = Omit<DocumentInput, 'nonce' | 'assets' | 'data'> & { releases: PageReleases; secret?: boolean };
+
+function send(
+  request: Request,
+  response: Response,
+  status: number,
+  { secret = false, releases, ...document }: Page,
+) {
   const nonce = response.locals.cspNonce as string;
   const policy = String(response.getHeader('Content-Security-Policy') ?? '');
   if (lacksHint(request)) hintSignedIn(response, true);
   if (policy) response.setHeader('Content-Security-Policy', `${policy};${trustedTypes}`);
+  if (releases.origins.length > 0) allowLoadingFrom(response, releases.origins);
   response
     .status(status)
     // What a browser keeps of one person it could show to the next, who comes back to the page.
@@ -61,29 +74,26 @@ function send(request: Request, response: Response, status: number, { secret = f
     // A frame learns from it which of our origins it lies in; without, it takes its own.
     .set('Referrer-Policy', secret ? 'no-referrer' : 'strict-origin-when-cross-origin')
     .type('html')
-    .send(renderDocument({ ...document, nonce, assets: siteAssets() }));
+    .send(renderDocument({ ...document, nonce, assets: assetsOf(releases), data: siteData(releases) }));
 }
 
-/** The files of a route's first screen, with the entry first: it takes longest to do its part; the shell's shared parts last. */
-function neededFiles(
-  { base, entry }: FeedRemote,
-  manifest: RemoteManifest | undefined,
-  path: string,
-): PreloadedFile[] {
-  const route = manifest?.routes.find((each) => each.path === path);
-  const own = [entry, ...(route?.preload ?? [])].map((file) => ({
-    file: `${base}${file}`,
-    integrity: manifest?.files[file] ?? '',
-  }));
-  const parts = (route?.shared ?? []).flatMap((key) => siteAssets().shared[key] ?? []);
+/** The files of a route's first screen: those of its remote, and the shell's shared parts last. */
+function neededFiles(releases: PageReleases, remote: string, path: string): PreloadedFile[] {
+  const release = releases.remotes.get(remote);
+  if (!release) return [];
+  const route = release.manifest.routes.find((each) => each.path === path);
+  const parts = (route?.shared ?? []).flatMap((key) => assetsOf(releases).shared[key] ?? []);
   const shared = new Map(parts.map(({ file, integrity }) => [file, { file: `/assets/${file}`, integrity }]));
-  return [...own, ...shared.values()];
+  return [...screenFiles(release, path), ...shared.values()];
 }
 
 async function sendPage(answering: Answering, request: Request, response: Response) {
-  const { feed: current, live } = await feed();
-  const data = siteData(current);
-  const routes = current.remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, remote })));
+  const back = takeOverride(request, response);
+  if (back !== null) return response.set('Cache-Control', 'no-store').redirect(303, back);
+  const releases = await releasesOfPage(request, response);
+  const routes = releases.feed.remotes.flatMap(({ name, routes: own }) =>
+    own.map((route) => ({ ...route, remote: name })),
+  );
   const taken = new Set<string>(routes.map(({ path }) => path));
   const found = matchRoute<(typeof routes)[number] | (typeof shellPages)[number]>(
     [...routes, ...shellPages.filter(({ path }) => !taken.has(path))],
@@ -99,16 +109,15 @@ async function sendPage(answering: Answering, request: Request, response: Respon
     return send(request, response, 404, {
       kind: 'shell',
       head: { title: 'Page not found', unlisted: true, things: [] },
-      data,
+      releases,
     });
   const { route } = found;
-  const needs =
-    'remote' in route ? neededFiles(route.remote, live.get(route.remote.name), route.path) : undefined;
+  const needs = 'remote' in route ? neededFiles(releases, route.remote, route.path) : undefined;
   const secret = isSecret(found.params, readQuery(request));
   send(request, response, 200, {
     kind: 'shell',
     head: { ...head, unlisted: secret || head.unlisted },
-    data,
+    releases,
     needs,
     reads,
     secret,
@@ -116,11 +125,15 @@ async function sendPage(answering: Answering, request: Request, response: Respon
 }
 
 async function sendFrame(request: Request, response: Response) {
-  const { feed: current } = await feed();
+  const releases = await releasesOfPage(request, response);
   // A frame needs no remote.
-  const data = siteData({ revision: current.revision, remotes: [] });
-  allowFraming(response, data.frameOrigins);
-  send(request, response, 200, { kind: 'frame', head: { title: '', unlisted: true, things: [] }, data });
+  const own = { ...releases, feed: { ...releases.feed, remotes: [] } };
+  allowFraming(response, siteData(own).frameOrigins);
+  send(request, response, 200, {
+    kind: 'frame',
+    head: { title: '', unlisted: true, things: [] },
+    releases: own,
+  });
 }
 
 /** The site: the shell's files, the documents of the frames, and for any other address the HTML of its page. */
@@ -128,9 +141,8 @@ export function siteRouter(answering: Answering): Router {
   const router = Router({ strict: true, caseSensitive: true });
   router.use(
     '/assets',
-    ...[siteFolder, keptSiteFolder()].map((folder) =>
-      builtFiles(folder, { index: false, redirect: false, immutable: true, maxAge: '365d' }),
-    ),
+    ...shellFiles(answering.identify),
+    builtFiles(siteFolder, { index: false, redirect: false, immutable: true, maxAge: '365d' }),
     () => {
       throw notFound('There is no such file');
     },

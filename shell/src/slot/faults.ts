@@ -1,13 +1,12 @@
-import { type FeedRemote } from '@copper-carrot/contracts';
-
-export type FaultKind = 'late' | 'load' | 'render' | 'suspended' | 'script';
+import { type FaultKind, type FaultReport, type FeedRemote, reportLimits } from '@copper-carrot/contracts';
+import { siteData } from '../site-data';
 
 const limitPerPage = 10;
 const told = new Set<string>();
 
 function wordsOf(what: unknown): string {
   try {
-    return String(what).slice(0, 500);
+    return String(what).slice(0, reportLimits.message);
   } catch {
     // An object without a prototype, or one whose own words throw.
     return Object.prototype.toString.call(what);
@@ -16,7 +15,7 @@ function wordsOf(what: unknown): string {
 
 /** Tells the feed what failed, as remote@version, each fault once a page and so many at most; never throws or waits. */
 export function reportFault(
-  remote: Pick<FeedRemote, 'name' | 'version' | 'hash'>,
+  remote: Pick<FeedRemote, 'name' | 'id' | 'version' | 'hash'>,
   kind: FaultKind,
   what: unknown,
 ): void {
@@ -25,12 +24,13 @@ export function reportFault(
   if (told.has(line) || told.size >= limitPerPage) return;
   told.add(line);
   console.error(line);
-  const body = {
-    remote: remote.name,
-    version: `${remote.version}-${remote.hash}`,
+  const body: FaultReport = {
+    token: siteData().reportToken,
+    release_id: remote.id,
     kind,
     message,
-    path: window.location.pathname.slice(0, 500),
+    path: window.location.pathname.slice(0, reportLimits.path),
+    ...(what instanceof Error && what.stack && { stack: what.stack.slice(0, reportLimits.stack) }),
   };
   try {
     navigator.sendBeacon('/remotes/faults', new Blob([JSON.stringify(body)], { type: 'application/json' }));

@@ -1,0 +1,24 @@
+import type { FaultReport } from '@copper-carrot/contracts';
+import { sql } from '../../database';
+import { withoutTokens } from '../../http';
+import { keepBudget } from './keep-budget';
+import { networkHash } from './network';
+
+/**
+ * Keeps a fault that a page reports, each release and kind once a page, and halts a canary that it brings over its budget.
+ * @param network as `networkOf` names it
+ */
+export async function recordFault(
+  { release_id, kind, message, path, stack }: FaultReport,
+  page: string,
+  network: string,
+): Promise<void> {
+  const kept = await sql.rows(
+    `insert into remote_faults (remote, version, release_id, kind, message, path, stack, page, network)
+      select r.remote, r.version || '-' || r.content_hash, r.id, $2, $3, $4, $5, $6, decode($7, 'hex')
+        from remote_releases r where r.id = $1
+      on conflict (page, release_id, kind) do nothing returning id`,
+    [release_id, kind, message, withoutTokens(path), stack ?? null, page, networkHash(network)],
+  );
+  if (kept.length > 0) await keepBudget(release_id);
+}

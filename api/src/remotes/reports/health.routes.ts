@@ -1,0 +1,83 @@
+import Joi from 'joi';
+import { faultKinds } from '@copper-carrot/contracts';
+import { asList, id, listAnswer, listQuery, presentList, routes, shape } from '../../http';
+import { requireReader } from '../platform-caller';
+import { nameParams } from '../platform.schemas';
+import { findRemote } from '../registry';
+import { type FaultRow, faultsList, healthOf } from './health';
+
+const number = () => Joi.number().integer().min(0);
+
+const healthView = shape('ReleaseHealth', 'How a release did in the last 24 hours, as pages told it.', {
+  release_id: id().required(),
+  loads: number().required().description('Pages in which it came.'),
+  faulty_pages: number().required().description('Pages that reported a fault of it.'),
+  faults: number().required().description('What those reported, each kind once a page.'),
+  p50_ms: number()
+    .allow(null)
+    .required()
+    .description('Milliseconds until its screen was there, of half of the pages; null without loads.'),
+  p95_ms: number().allow(null).required().description('The same of 95 of a hundred; null without loads.'),
+});
+const faultView = shape('RemoteFault', 'What pages reported in the last week, the same fault once.', {
+  id: number()
+    .required()
+    .description('Of the last report; `release.js trace` shows where in the sources it is.'),
+  kind: Joi.string()
+    .valid(...faultKinds)
+    .required(),
+  message: Joi.string().allow('').required(),
+  path: Joi.string().required(),
+  release_id: id().required(),
+  times: number().required().description('How many pages reported it.'),
+  last_at: Joi.string().isoDate().required().description('When one last did, in UTC.'),
+});
+
+const presentFault = ({ id: fault, kind, message, path, release_id, times, last_at }: FaultRow) => ({
+  id: fault,
+  kind,
+  message,
+  path,
+  release_id,
+  times,
+  last_at: last_at.toISOString(),
+});
+
+/** What a remote's team reads of how its releases do. */
+export const healthRoutes = routes({ tag: 'Platform', base: '/cpi/v1/platform' });
+
+const who = 'anyone';
+const protection = 'key';
+
+healthRoutes.get(
+  '/remotes/:name/health',
+  {
+    summary: 'Load times and faults of the releases of a remote',
+    who,
+    protection,
+    params: nameParams,
+    answer: listAnswer(healthView),
+  },
+  async ({ request, params: { name } }) => {
+    await requireReader(request);
+    await findRemote(name);
+    return asList(await healthOf(name));
+  },
+);
+
+healthRoutes.get(
+  '/remotes/:name/faults',
+  {
+    summary: 'What pages reported of a remote',
+    who,
+    protection,
+    params: nameParams,
+    query: listQuery(),
+    answer: listAnswer(faultView),
+  },
+  async ({ request, params: { name }, query }) => {
+    await requireReader(request);
+    await findRemote(name);
+    return presentList(await faultsList.page([name], query), presentFault);
+  },
+);

@@ -1,0 +1,85 @@
+import { loadBucketsMs, type LoadReport } from '@copper-carrot/contracts';
+import { sql } from '../../database';
+import { logger } from '../../logger';
+import { keepBudget } from './keep-budget';
+import { networkHash } from './network';
+
+/** Loads of one release that took about as long, since they were last written down. */
+interface Counted {
+  release: number;
+  /** The first bound that they did not pass. */
+  bucket: number;
+  loads: number;
+  /** Where all of them come from; null where that is more than one. */
+  network: string | null;
+}
+
+const flushMs = 1_000;
+const mostPages = 50_000;
+
+let counted = new Map<string, Counted>();
+let flushing: NodeJS.Timeout | undefined;
+/** What each page told, so that it tells it once; the oldest are forgotten. */
+const told = new Map<string, Set<number>>();
+
+const bucketOf = (ms: number) => {
+  const bucket = loadBucketsMs.findIndex((bound) => ms <= bound);
+  return bucket < 0 ? loadBucketsMs.length : bucket;
+};
+
+function isFirst(page: string, release: number): boolean {
+  const before = told.get(page) ?? new Set();
+  if (before.has(release)) return false;
+  told.set(page, before.add(release));
+  const [oldest] = told.keys();
+  if (told.size > mostPages && oldest !== undefined) told.delete(oldest);
+  return true;
+}
+
+function add(one: Counted) {
+  const key = `${one.release} ${one.bucket}`;
+  const before = counted.get(key);
+  if (!before) return void counted.set(key, { ...one });
+  before.loads += one.loads;
+  if (before.network !== one.network) before.network = null;
+}
+
+/** Counts how long releases took to come, in memory, and writes it down within a second. */
+export function countLoads(loads: LoadReport['loads'], page: string, network: string): void {
+  const from = networkHash(network);
+  for (const { release_id: release, ms } of loads)
+    if (isFirst(page, release)) add({ release, bucket: bucketOf(ms), loads: 1, network: from });
+  if (counted.size === 0) return;
+  flushing ??= setTimeout(() => {
+    flushLoads().catch((error: unknown) => logger.warn({ err: error }, 'loads could not be counted yet'));
+  }, flushMs).unref();
+}
+
+/** Writes down what was counted; what can't be written is counted on. */
+export async function flushLoads(): Promise<void> {
+  clearTimeout(flushing);
+  flushing = undefined;
+  const now = [...counted.values()];
+  counted = new Map();
+  if (now.length === 0) return;
+  try {
+    await sql.rows(
+      `insert into remote_loads as l (release_id, minute, bucket, loads, network)
+        select release_id, date_trunc('minute', now()), bucket, loads, decode(network, 'hex')
+          from unnest($1::int[], $2::smallint[], $3::int[], $4::text[]) as n (release_id, bucket, loads, network)
+          join remote_releases r on r.id = release_id
+        on conflict (release_id, minute, bucket) do update set
+          loads = l.loads + excluded.loads, network = case when l.network = excluded.network then l.network end`,
+      [
+        now.map(({ release }) => release),
+        now.map(({ bucket }) => bucket),
+        now.map(({ loads }) => loads),
+        now.map(({ network }) => network),
+      ],
+    );
+  } catch (error) {
+    now.forEach(add);
+    throw error;
+  }
+  for (const release of new Set(now.map((each) => each.release))) await keepBudget(release);
+}

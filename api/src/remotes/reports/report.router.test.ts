@@ -1,0 +1,185 @@
+import { createApp } from '../../app';
+import { sql } from '../../database';
+import { client, runPendingJobs, useDatabase } from '../../testing';
+import { canary, promote, smoke } from '../channels';
+import { readBuild } from '../build-folder';
+import { makeBuild, setLive } from '../release.factory';
+import { faultsKeptDays } from '../remote.jobs';
+import { publishBuild } from '../sync-builds';
+import { byBudget, keepBudget } from './keep-budget';
+import { countLoads, flushLoads } from './loads';
+import { reportToken } from './report-token';
+
+useDatabase();
+
+/** Lets so many milliseconds pass by this process's clock. */
+function laterBy(ms: number) {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + ms);
+}
+afterEach(() =>
+  sql.rows(`truncate remotes, remote_channels, remote_channel_log, remote_releases, rate_limits cascade`),
+);
+
+const cares = 'mfe-cares';
+const by = 'team cares';
+const app = createApp();
+const from = (network: string) => client(app).always({ 'X-Forwarded-For': network });
+
+async function tried(percent = 50) {
+  await setLive(await readBuild(makeBuild().folder), by);
+  const { id } = await publishBuild(await readBuild(makeBuild().folder), by);
+  await smoke(cares, id, by, 'a test');
+  await canary(cares, id, percent, by);
+  return id;
+}
+const body = (id: number, more = {}) => ({
+  token: reportToken([id]),
+  release_id: id,
+  kind: 'render',
+  message: 'it broke',
+  path: '/cares',
+  ...more,
+});
+const tell = (network: string, id: number, more = {}) =>
+  from(network).post('/remotes/faults').send(body(id, more));
+const load = (network: string, id: number, ms = 120) =>
+  from(network)
+    .post('/remotes/loads')
+    .send({ token: reportToken([id]), loads: [{ release_id: id, ms }] })
+    .expect(204);
+const kept = () => sql.rows(`select release_id, kind, message, path from remote_faults order by id`);
+const halts = () => sql.rows(`select release_id, by_whom from remote_channel_log where action = 'halt'`);
+
+describe('a report', () => {
+  it('of a page’s own release is kept, and says nothing of who it was', async () => {
+    const id = await tried();
+    await tell('203.0.113.1', id, { path: '/invitations/secret/join' }).expect(204);
+    expect(await kept()).toEqual([
+      { release_id: id, kind: 'render', message: 'it broke', path: '/invitations/.../join' },
+    ]);
+    const [row] = await sql.rows<{ network: Buffer }>('select network from remote_faults');
+    expect(row?.network.toString()).not.toContain('203');
+  });
+
+  it('is kept nowhere with a token that is forged, of another page’s releases, or older than a day', async () => {
+    const id = await tried();
+    const [page, time] = reportToken([id]).split('.');
+    for (const token of ['x', `${page}.${time}.${id.toString(36)}.forged`, reportToken([id + 1])])
+      await tell('203.0.113.1', id, { token }).expect(403);
+    const old = reportToken([id]);
+    laterBy(25 * 3_600_000);
+    await tell('203.0.113.1', id, { token: old }).expect(204);
+    jest.restoreAllMocks();
+    expect(await kept()).toEqual([]);
+  });
+
+  it('counts once a page, release and kind, however often it is sent', async () => {
+    const id = await tried();
+    const token = reportToken([id]);
+    await Promise.all([1, 2, 3, 4].map(() => tell('203.0.113.1', id, { token }).expect(204)));
+    await tell('203.0.113.1', id, { token, kind: 'late' }).expect(204);
+    expect(await kept()).toHaveLength(2);
+    for (let time = 0; time < 3; time++)
+      await from('203.0.113.1')
+        .post('/remotes/loads')
+        .send({ token, loads: [{ release_id: id, ms: 80 }] })
+        .expect(204);
+    await flushLoads();
+    expect(await sql.rows('select release_id, loads from remote_loads')).toEqual([
+      { release_id: id, loads: 1 },
+    ]);
+  });
+
+  it.each([
+    { kind: 'fun' },
+    { message: 'x'.repeat(501) },
+    { more: 1 },
+    { release_id: 0 },
+    { path: undefined },
+  ])('is refused when it is no such thing: %j', async (more) => {
+    const id = await tried();
+    await tell('203.0.113.1', id, more).expect(422);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is forgotten after its days', async () => {
+    const id = await tried();
+    for (let page = 0; page < 3; page++) await tell('203.0.113.1', id).expect(204);
+    const ages = [0, faultsKeptDays - 1, faultsKeptDays + 1];
+    for (const [index, days] of ages.entries())
+      await sql.rows(
+        `update remote_faults set at = now() - make_interval(days => $2)
+          where id = (select id from remote_faults order by id offset $1 limit 1)`,
+        [index, days],
+      );
+    await sql.rows(`select graphile_worker.add_job('remote_faults_prune')`);
+    await runPendingJobs();
+    expect(await kept()).toHaveLength(2);
+  });
+});
+
+describe('a canary', () => {
+  /** Twenty pages of ten networks that had it. */
+  const visited = async (id: number) => {
+    for (let page = 0; page < 20; page++) await load(`198.51.100.${page % 10}`, id);
+    await flushLoads();
+  };
+
+  it('over its budget is halted by the report that tips it, once, with a line in the log', async () => {
+    const id = await tried();
+    await visited(id);
+    await tell('203.0.113.1', id).expect(204);
+    await tell('203.0.113.1', id).expect(204);
+    expect(await halts()).toEqual([]);
+    await tell('203.0.113.2', id).expect(204);
+    expect(await halts()).toEqual([{ release_id: id, by_whom: byBudget }]);
+    expect(await sql.first('select canary_release_id as canary from remote_channels')).toEqual({
+      canary: null,
+    });
+  });
+
+  it('is halted once by many processes that notice at once', async () => {
+    const id = await tried();
+    await visited(id);
+    await Promise.all(['203.0.113.1', '203.0.113.2', '203.0.113.3'].map((each) => tell(each, id)));
+    await Promise.all([1, 2, 3, 4].map(() => keepBudget(id)));
+    expect(await halts()).toHaveLength(1);
+  });
+
+  it('is not halted by one network, however much it tells', async () => {
+    const id = await tried();
+    await visited(id);
+    for (let page = 0; page < 30; page++) await tell('203.0.113.1', id).expect(204);
+    expect(await halts()).toEqual([]);
+  });
+
+  it('is halted once enough pages had it, where the faults came before', async () => {
+    const id = await tried();
+    await tell('203.0.113.1', id).expect(204);
+    await tell('203.0.113.1', id).expect(204);
+    await tell('203.0.113.2', id).expect(204);
+    expect(await halts()).toEqual([]);
+    await visited(id);
+    expect(await halts()).toHaveLength(1);
+  });
+
+  it('that was promoted meanwhile stays, and so does what was told before it began', async () => {
+    const id = await tried();
+    await visited(id);
+    await promote(cares, by);
+    for (const network of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await tell(network, id).expect(204);
+    expect(await halts()).toEqual([]);
+  });
+});
+
+it('loads from several networks are marked as such, whoever wrote them down', async () => {
+  const id = await tried();
+  countLoads([{ release_id: id, ms: 10 }], 'one', '203.0.113.1');
+  await flushLoads();
+  countLoads([{ release_id: id, ms: 10 }], 'two', '203.0.113.2');
+  await flushLoads();
+  expect(await sql.rows('select bucket, loads, network from remote_loads')).toEqual([
+    { bucket: 0, loads: 2, network: null },
+  ]);
+});

@@ -1,0 +1,88 @@
+import express, { type Request, type RequestHandler, type Router } from 'express';
+import Joi from 'joi';
+import { faultKinds, type FaultReport, type LoadReport, reportLimits } from '@copper-carrot/contracts';
+import { ApiError } from '../../errors';
+import { networkOf, rateLimit, validate } from '../../http';
+import { recordFault } from './faults';
+import { countLoads } from './loads';
+import { readReportToken, type Reporter } from './report-token';
+
+const releaseId = Joi.number()
+  .integer()
+  .min(1)
+  .max(2 ** 31 - 1)
+  .required();
+const token = Joi.string().max(500).required();
+
+const faultBody = Joi.object<FaultReport, true>({
+  token,
+  release_id: releaseId,
+  kind: Joi.string()
+    .valid(...faultKinds)
+    .required(),
+  message: Joi.string().allow('').max(reportLimits.message).required(),
+  path: Joi.string().max(reportLimits.path).required(),
+  stack: Joi.string().allow('').max(reportLimits.stack),
+});
+
+const loadBody = Joi.object<LoadReport, true>({
+  token,
+  loads: Joi.array()
+    .items(Joi.object({ release_id: releaseId, ms: Joi.number().min(0).max(86_400_000).required() }))
+    .min(1)
+    .max(20)
+    .required(),
+});
+
+const faultsOfNetwork = rateLimit({ name: 'remote_faults', tries: 60, seconds: 10 * 60 });
+// More than a page has of releases and kinds by itself is no page.
+const faultsOfPage = rateLimit({ name: 'remote_faults_page', tries: 20, seconds: 24 * 3600 });
+const faultsOfRelease = rateLimit({ name: 'remote_faults_of', tries: 1000, seconds: 60 * 60 });
+// One comes with each page that somebody opens: counted in memory, as the loads are.
+const loadsOfNetwork = rateLimit({ name: 'remote_loads', tries: 600, seconds: 10 * 60, inMemory: true });
+const loadsOfPage = rateLimit({ name: 'remote_loads_page', tries: 40, seconds: 24 * 3600, inMemory: true });
+
+const limitedBy =
+  (limit: { spend: (key: string) => Promise<number> }): RequestHandler =>
+  async (request, _response, next) => {
+    await limit.spend(networkOf(request));
+    next();
+  };
+
+/** Whose page it is; null where it is too old to be a witness of today, 403 where we wrote no such token. */
+function reporterOf({ token: text }: { token: string }): Reporter | null {
+  const reporter = readReportToken(text);
+  if (!reporter)
+    throw new ApiError(403, 'report_token-unknown', { message: 'This is no token of a page of this site.' });
+  return reporter.isOver ? null : reporter;
+}
+
+const notGiven = (id: number) =>
+  new ApiError(403, 'report-of_another', { message: `This page was not given release ${id}.` });
+
+/** What pages tell of their releases: faults and load times, believed by the page's own token alone. */
+export function takeReports(router: Router): void {
+  const json = express.json({ limit: '16kb' });
+  router.post('/faults', limitedBy(faultsOfNetwork), json, async (request: Request, response) => {
+    const fault = validate(faultBody, request.body);
+    const reporter = reporterOf(fault);
+    if (reporter) {
+      if (!reporter.releases.has(fault.release_id)) throw notGiven(fault.release_id);
+      await faultsOfPage.spend(reporter.page);
+      await faultsOfRelease.spend(String(fault.release_id));
+      await recordFault(fault, reporter.page, networkOf(request));
+    }
+    response.status(204).end();
+  });
+  router.post('/loads', limitedBy(loadsOfNetwork), json, async (request: Request, response) => {
+    const report = validate(loadBody, request.body);
+    const reporter = reporterOf(report);
+    if (reporter) {
+      const foreign = report.loads.find(({ release_id }) => !reporter.releases.has(release_id));
+      if (foreign) throw notGiven(foreign.release_id);
+      await loadsOfPage.spend(reporter.page);
+      countLoads(report.loads, reporter.page, networkOf(request));
+    }
+    response.status(204).end();
+  });
+}

@@ -1,0 +1,83 @@
+import { Router, type RequestHandler } from 'express';
+import { shellName } from '@copper-carrot/contracts';
+import { env } from '../env';
+import { notFound } from '../errors';
+import { builtFiles } from '../http';
+import { isArriving } from './is-arriving';
+import { isOfTeam } from './platform-caller';
+import { releasesFolder } from './project-root';
+import { platformNow } from './sets/platform-now';
+
+/** The name of a file as the disk has it; a name that can't be read is none. */
+function nameOf(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}
+const isMap = (path: string) => /\.map(\.\w+)?$/i.test(nameOf(path));
+
+/** The files of releases, by their folder. No file is ever overwritten, so any cache may keep it; other origins load it with integrity. */
+const releaseFiles = () =>
+  builtFiles(releasesFolder(), {
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    immutable: true,
+    maxAge: '365d',
+    setHeaders: (response) =>
+      response.setHeader('Access-Control-Allow-Origin', env.REMOTES_ORIGIN ? env.PUBLIC_ORIGIN : '*'),
+  });
+
+/**
+ * Keeps source maps from strangers: to a key of the remote, and to site admins, they are there, to anybody else not.
+ * @param identify finds out who asks
+ */
+function guardMaps(identify: readonly RequestHandler[], remoteOf: (path: string) => string): RequestHandler {
+  const maps = Router();
+  maps.use(...identify, async (request, response, next) => {
+    if (!(await isOfTeam(request, remoteOf(nameOf(request.path))))) throw notFound('There is no such file');
+    response.set('Cache-Control', 'private, no-store');
+    next();
+  });
+  return (request, response, next) => (isMap(request.path) ? maps(request, response, next) : next());
+}
+
+/** /remotes/<remote>/<release>/<file>: the files of remotes' releases. */
+export const remoteFiles = (identify: readonly RequestHandler[]): RequestHandler[] => [
+  // A page gets around a request that hangs by asking under another name: what follows a tilde is left out.
+  (request, _response, next) => {
+    request.url = request.url.replace(/^(\/mfe-[a-z0-9-]+\/[^/~]+)~[a-z0-9]+\//, '$1/');
+    next();
+  },
+  async (request, _response, next) => {
+    const [, remote = '', release = ''] = nameOf(request.path).split('/');
+    if (await isArriving(remote, release)) throw notFound('There is no such release file');
+    next();
+  },
+  guardMaps(identify, (path) => /^\/([^/]+)/.exec(path)?.[1] ?? ''),
+  releaseFiles(),
+];
+
+/**
+ * /assets/<file>: a file of any shell that is kept, since pages that were opened before a newer one go on asking for theirs;
+ * each is named by its content. What no release has is left to the next handler.
+ */
+export function shellFiles(identify: readonly RequestHandler[]): RequestHandler[] {
+  const serve = releaseFiles();
+  return [
+    guardMaps(identify, () => shellName),
+    async (request, response, next) => {
+      const file = nameOf(request.path.slice(1));
+      const folder = (await platformNow()).shellFiles.get(file.replace(/\.map$/, ''));
+      if (folder === undefined) return next();
+      const { url } = request;
+      request.url = `/${folder}/${file}`;
+      serve(request, response, (error?: unknown) => {
+        request.url = url;
+        next(error);
+      });
+    },
+  ];
+}

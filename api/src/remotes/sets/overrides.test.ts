@@ -1,0 +1,180 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteManifest, Schemas, SiteData } from '@copper-carrot/contracts';
+import { sql } from '../../database';
+import { client, makeUser, signedIn, useDatabase, type TestClient } from '../../testing';
+import { halt } from '../channels';
+import { readBuild } from '../build-folder';
+import { ready, register } from '../platform.factory';
+import { makeBuild, setLive } from '../release.factory';
+import { publishBuild } from '../sync-builds';
+import { isAllowedOrigin } from './machine';
+
+jest.mock('../../site/site-assets', () => ({
+  siteFolder: '/nowhere',
+  siteAssets: () => ({
+    documents: { shell: { scripts: [], preload: [] }, frame: { scripts: [], preload: [] } },
+    shared: {},
+    fonts: [],
+  }),
+}));
+
+useDatabase();
+
+/** Lets so many milliseconds pass by this process's clock. */
+function laterBy(ms: number) {
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + ms);
+}
+afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
+
+const cares = 'mfe-cares';
+const preview = (who: TestClient, body: object, name = cares) =>
+  who.post(`/cpi/v1/platform/remotes/${name}/preview`).send(body);
+const linkOf = async (who: TestClient, body: object) =>
+  new URL(((await preview(who, body).expect(200)) as { body: Schemas['Preview'] }).body.url);
+
+async function open(visitor: TestClient, path = '/login') {
+  const { text, headers } = (await visitor.get(path).set('Accept', 'text/html').expect(200)) as {
+    text: string;
+    headers: Record<string, string>;
+  };
+  const data = JSON.parse(/id="site-data">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as SiteData;
+  return { data, policy: headers['content-security-policy'] ?? '' };
+}
+
+describe('a preview link', () => {
+  it('gives one browser a release that nobody else has, says so, and is ended', async () => {
+    const team = await register();
+    const id = await ready(team);
+    const link = await linkOf(team, { release_id: id });
+    const visitor = client();
+    await visitor
+      .get(`/cares${link.search}&tab=2`)
+      .expect(303)
+      .expect('Location', '/cares?tab=2')
+      .expect('Cache-Control', 'no-store');
+    const { data } = await open(visitor);
+    expect(data.feed.remotes.map((each) => each.id)).toEqual([id]);
+    expect(data.overrides).toEqual([{ name: cares, what: expect.stringMatching(/^1\.0\.0-/) as string }]);
+    expect((await open(client())).data.feed.remotes).toEqual([]);
+    // Its own team is no visitor: it neither counts for the release nor against it.
+    await visitor
+      .post('/remotes/loads')
+      .send({ token: data.reportToken, loads: [{ release_id: id, ms: 5 }] })
+      .expect(403);
+    await visitor.get('/cares?cc_override=off').expect(303).expect('Location', '/cares');
+    expect((await open(visitor)).data).toMatchObject({ overrides: [], feed: { remotes: [] } });
+  });
+
+  it('is over after an hour, and is nobody’s to make up', async () => {
+    const team = await register();
+    const link = await linkOf(team, { release_id: await ready(team) });
+    await client()
+      .get(`/login?cc_override=${link.searchParams.get('cc_override')}x`)
+      .expect(403);
+    laterBy(3_700_000);
+    await client().get(`/login${link.search}`).expect(403);
+    jest.restoreAllMocks();
+  });
+
+  it('leads to no other site', async () => {
+    const team = await register();
+    const link = await linkOf(team, { release_id: await ready(team) });
+    for (const path of ['//evil.example', '/%5Cevil.example', '///evil.example']) {
+      const { headers } = await client().get(`${path}${link.search}`).expect(303);
+      expect(headers.location).toMatch(/^\/[^/\\]/);
+    }
+  });
+
+  it('is made by the remote’s team and by site admins, and by nobody else', async () => {
+    const team = await register();
+    const others = await register('mfe-search', 'Search');
+    const id = await ready(team);
+    await preview(client(), { release_id: id }).expect(401);
+    await preview(others, { release_id: id }).expect(403);
+    await preview(await signedIn(await makeUser()), { release_id: id }).expect(401);
+    await preview(await signedIn(await makeUser({ isAdmin: true })), { release_id: id }).expect(200);
+    await preview(team, { release_id: id, origin: 'http://localhost:1' }).expect(422);
+    await preview(team, {}).expect(422);
+  });
+
+  it('gives nothing that was halted since', async () => {
+    const team = await register();
+    const id = await ready(team);
+    const link = await linkOf(team, { release_id: id });
+    const visitor = client();
+    await visitor.get(`/login${link.search}`).expect(303);
+    await halt(cares, id, 'a test', 'it blinks');
+    expect((await open(visitor)).data).toMatchObject({ overrides: [], feed: { remotes: [] } });
+    await preview(team, { release_id: id }).expect(409);
+  });
+});
+
+describe('somebody’s own machine', () => {
+  let server: Server;
+  let manifest: RemoteManifest;
+  let origin: string;
+  beforeAll(async () => {
+    ({ manifest } = makeBuild());
+    server = createServer((_request, response) => response.end(JSON.stringify(manifest)));
+    await new Promise<void>((up) => server.listen(0, '127.0.0.1', up));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((down) => server.close(down)));
+
+  it('is let into the pages of this one browser', async () => {
+    const team = await register();
+    const link = await linkOf(team, { origin });
+    const visitor = client();
+    await visitor.get(`/login${link.search}`).expect(303);
+    const { data, policy } = await open(visitor);
+    expect(data.feed.remotes).toEqual([
+      expect.objectContaining({ id: 0, base: `${origin}/`, integrity: '' }),
+    ]);
+    expect(data.overrides).toEqual([{ name: cares, what: origin }]);
+    for (const directive of ['style-src', 'img-src', 'font-src', 'connect-src'])
+      expect(new RegExp(`${directive} [^;]*${origin}`).test(policy)).toBe(true);
+    expect(policy).toContain("'strict-dynamic'");
+    expect((await open(client())).policy).not.toContain(origin);
+  });
+
+  it.each([
+    'https://evil.example',
+    'http://localhost.evil.example:80',
+    'http://localhost:80/path',
+    'javascript:1',
+  ])('is not taken from %s', async (wrong) => {
+    const team = await register();
+    const { body } = (await preview(team, { origin: wrong }).expect(422)) as { body: Schemas['Error'] };
+    expect(Object.keys(body.field_errors)).toEqual(['origin']);
+  });
+
+  it('may have any port of a machine that is named so', () => {
+    expect(isAllowedOrigin('http://localhost:4100')).toBe(true);
+    expect(isAllowedOrigin('http://localhost')).toBe(true);
+    expect(isAllowedOrigin('https://localhost:4100')).toBe(false);
+  });
+});
+
+describe('a source map', () => {
+  it('is there for the remote’s team and site admins, and for nobody else, under whatever name', async () => {
+    const team = await register();
+    const others = await register('mfe-search', 'Search');
+    const { folder } = makeBuild();
+    writeFileSync(join(folder, 'screen.js.map'), '{"version":3}');
+    const build = await readBuild(folder);
+    await setLive(build);
+    const path = `/remotes/mfe-cares/1.0.0-${build.hash}/screen.js`;
+    await client().get(path).expect(200);
+    for (const name of ['.map', '%2Emap', '.MAP', '.m%61p', '.map.br'])
+      await client().get(`${path}${name}`).expect(404);
+    await others.get(`${path}.map`).expect(404);
+    await (await signedIn(await makeUser())).get(`${path}.map`).expect(404);
+    await team.get(`${path}.map`).expect(200).expect('Cache-Control', 'private, no-store');
+    await (await signedIn(await makeUser({ isAdmin: true }))).get(`${path}.map`).expect(200);
+    expect((await publishBuild(build, 'a test')).isNew).toBe(false);
+  });
+});

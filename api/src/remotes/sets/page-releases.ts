@@ -1,0 +1,48 @@
+import type { Request, Response } from 'express';
+import type { Feed, Override } from '@copper-carrot/contracts';
+import { reportToken } from '../reports/report-token';
+import { feedOf } from './feed-of';
+import { overridesOf } from './overrides';
+import { platformNow } from './platform-now';
+import { type RemoteRelease, releasesFor, type ReleaseSet, type ShellRelease } from './release-set';
+import { takeSet } from './session-set';
+
+/** The releases of one page. */
+export interface PageReleases {
+  feed: Feed;
+  /** None before a shell was published: then the build of the checkout draws the page. */
+  shell: ShellRelease | null;
+  /** By the remote's name. */
+  remotes: ReadonlyMap<string, RemoteRelease>;
+  overrides: readonly Override[];
+  /** Of machines that it may load from. */
+  origins: readonly string[];
+  /** What the page tells of them is signed by it. */
+  reportToken: string;
+}
+
+/** What may be blamed by a page: all that it was given, but for what was given by hand, whose visitor is its own team. */
+function blamable({ shell, remotes }: ReleaseSet, isByHand: (remote: string) => boolean): number[] {
+  const all = [shell, ...remotes.flatMap(({ release, lastGood }) => [release, lastGood])];
+  return all.flatMap((each) => (each && !isByHand(each.remote) ? [each.id] : []));
+}
+
+/** The releases of the page that is asked for, which its browser keeps for the next. */
+export async function releasesOfPage(request: Request, response: Response): Promise<PageReleases> {
+  const [platform, overrides] = await Promise.all([platformNow(), overridesOf(request)]);
+  const { set, revision } = takeSet(request, response, platform, overrides.given);
+  return {
+    feed: feedOf(set, revision),
+    shell: set.shell,
+    remotes: new Map(set.remotes.map(({ release }) => [release.remote, release])),
+    overrides: overrides.said,
+    origins: overrides.origins,
+    reportToken: reportToken(blamable(set, (remote) => overrides.given.has(remote))),
+  };
+}
+
+/** The feed of somebody who was never here, without canaries. */
+export async function newcomersFeed(): Promise<Feed> {
+  const platform = await platformNow();
+  return feedOf(releasesFor({ draw: null, pinned: new Set() }, platform), platform.revision);
+}
