@@ -36,3 +36,9 @@ it('tells of something thrown that has no words', () => {
   reportFault(feedRemote(), 'script', Object.create(null));
   expect(sent).toHaveBeenCalledTimes(1);
 });
+
+it("keeps to itself what runs on somebody's own machine, which has no number", () => {
+  reportFault({ ...feedRemote(), id: 0 }, 'script', 'while I write');
+  expect(sent).not.toHaveBeenCalled();
+  expect(console.error).toHaveBeenCalledTimes(1);
+});

@@ -24,6 +24,8 @@ export function reportFault(
   if (told.has(line) || told.size >= limitPerPage) return;
   told.add(line);
   console.error(line);
+  // What runs on somebody's own machine has no number.
+  if (remote.id === 0) return;
   const body: FaultReport = {
     token: siteData().reportToken,
     release_id: remote.id,
