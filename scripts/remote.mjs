@@ -17,7 +17,12 @@ const usage = [
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { team: { type: 'string' }, why: { type: 'string' }, unhalt: { type: 'boolean' } },
+    options: {
+      team: { type: 'string' },
+      why: { type: 'string' },
+      canary: { type: 'string' },
+      unhalt: { type: 'boolean' },
+    },
   });
   const [act = '', name = '', ...what] = positionals;
   if (act === 'create') return create(name, values.team ?? '');

@@ -1,6 +1,6 @@
 drop table remote_loads;
-drop index remote_faults_release, remote_faults_once;
-alter table remote_faults drop column release_id, drop column page, drop column network, drop column stack;
+drop index remote_faults_release;
+alter table remote_faults drop column release_id, drop column page, drop column network;
 alter table remote_deploy_keys drop column id, drop column created_by, drop column last_used_at;
 alter table remote_channels
   drop constraint remote_channels_remote_fkey,

@@ -43,12 +43,8 @@ alter table remote_faults
   add column release_id integer references remote_releases on delete cascade,
   -- Of which page it was, and from which network: many of one are no votes.
   add column page text,
-  add column network bytea,
-  -- Of an error, as the browser had it; the release's source maps say where in the sources that is.
-  add column stack text;
+  add column network bytea;
 create index remote_faults_release on remote_faults (release_id, at);
--- Each release and kind once a page, however often the page says it.
-create unique index remote_faults_once on remote_faults (page, release_id, kind);
 
 -- How often and how fast each release came, by the minute; buckets are the upper bounds of contracts (loadBucketsMs).
 create table remote_loads (
@@ -56,8 +52,6 @@ create table remote_loads (
   minute timestamptz not null,
   bucket smallint not null check (bucket between 0 and 20),
   loads integer not null check (loads > 0),
-  -- Where all of them come from; null where that is more than one.
-  network bytea,
   primary key (release_id, minute, bucket)
 );
 create index remote_loads_minute on remote_loads (minute);

@@ -101,7 +101,7 @@ async function run([command, first, second]: string[], by: string): Promise<void
     }
     case 'leave': {
       const remote = needed(first, 'Say the remote.');
-      await leaveToStart(remote);
+      await leaveToStart(remote, by);
       return say(`${remote}: the next start of the site may set its build live`);
     }
     case 'rollback': {

@@ -12,11 +12,12 @@ import { drawRelease } from './smoke.mjs';
 const lanes = 6;
 
 /**
- * Builds a remote, uploads what the site lacks of it, asks the gate, draws it in a browser and sets it live.
+ * Builds a remote, uploads what the site lacks of it, asks the gate, draws it in a browser and sets it live, or gives it to
+ * `percent` of a hundred new sessions.
  * @param {string} name
- * @param {{ team?: string, log: (line: string) => void }} options
+ * @param {{ team?: string, percent?: number, log: (line: string) => void }} options
  */
-export async function publish(name, { team, log }) {
+export async function publish(name, { team, percent, log }) {
   const { code, output } = await run(process.execPath, ['scripts/bundle.cjs', name], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
@@ -33,6 +34,10 @@ export async function publish(name, { team, log }) {
   const browser = await drawRelease({ id: arrival.id, hash, manifest: JSON.parse(text) });
   await call('POST', `/${name}/smoke`, { release_id: arrival.id, browser });
   log(`${browser} drew it in the shell of this site`);
+  if (percent !== undefined) {
+    await call('POST', `/${name}/canary`, { release_id: arrival.id, percent });
+    return log(`${name} ${arrival.release} is given to ${percent}% of new sessions`);
+  }
   await call('POST', `/${name}/activate`, { release_id: arrival.id });
   log(`${name} ${arrival.release} is live`);
 }

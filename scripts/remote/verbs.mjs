@@ -5,7 +5,7 @@ import { publish } from './publish.mjs';
 
 /** @import { Release, Remote } from './platform.mjs' */
 
-/** @typedef {{ name: string, what?: string, team?: string, why?: string, unhalt?: boolean, log: (line: string) => void }} Given */
+/** @typedef {{ name: string, what?: string, team?: string, why?: string, canary?: string, unhalt?: boolean, log: (line: string) => void }} Given */
 
 const releaseLine = (
   /** @type {Release} */ { id, version, hash, state, published_at, published_by, halted_why },
@@ -16,7 +16,33 @@ const nameOf = (/** @type {Release | null} */ release) =>
   release ? `${release.version}-${release.hash} (${release.id})` : 'nothing';
 
 /** @param {Remote} remote */
-const standing = ({ name, live }) => `${name}: ${nameOf(live)} is live`;
+const standing = ({ name, live, canary, canary_percent: percent }) =>
+  `${name}: ${nameOf(live)} is live${canary ? `, ${nameOf(canary)} is given to ${percent}% of new sessions` : ''}`;
+
+/** How a remote stands. @param {string} name @returns {Promise<Remote | undefined>} */
+async function remoteNow(name) {
+  const { records } = await callerOf(name)('GET', '?limit=200');
+  return records.find((/** @type {Remote} */ each) => each.name === name);
+}
+
+/** A share of new sessions, as it was typed. @param {string | undefined} text */
+function percentOf(text) {
+  const percent = /^\d{1,3}%?$/.test(text ?? '') ? Number.parseInt(text ?? '', 10) : Infinity;
+  if (percent > 100) throw new Problem('Say to how many of a hundred new sessions: 5%; 0 ends it');
+  return percent;
+}
+
+/**
+ * Which release is given to which share: the one that was named, or the canary that there is, or the latest.
+ * @param {Given} given
+ */
+async function shareOf({ name, what = '', log }) {
+  const [share, named] = what.split(' ');
+  const percent = percentOf(share);
+  const canary = named ? null : (await remoteNow(name))?.canary;
+  if (percent === 0 && !named && !canary) throw new Problem(`${name} has no canary`);
+  return { release_id: canary?.id ?? (await releaseOf({ name, what: named || 'latest', log })), percent };
+}
 
 /** The number of a release that somebody named: its number, or `latest`. @param {Given} given */
 async function releaseOf({ name, what }) {
@@ -34,8 +60,13 @@ const command = (act, body) => async (/** @type {Given} */ given) =>
 /** @type {Record<string, { says: string, run: (given: Given) => Promise<unknown> }>} */
 export const verbs = {
   publish: {
-    says: 'publish mfe-x               build, upload, ask the gate, draw it in a browser, set it live',
-    run: ({ name, team, log }) => publish(name, { team, log }),
+    says: 'publish mfe-x               build, upload, ask the gate, draw it in a browser, set it live;\n                              --canary 5% gives it to a share of new sessions instead',
+    run: ({ name, team, canary, log }) => {
+      if (canary === undefined) return publish(name, { team, log });
+      const percent = percentOf(canary);
+      if (percent === 0) throw new Problem('A canary of 0% is none: say --canary 5%');
+      return publish(name, { team, percent, log });
+    },
   },
   activate: {
     says: 'activate mfe-x 12|latest    set a release live; --unhalt where it was halted',
@@ -43,6 +74,14 @@ export const verbs = {
       release_id: await releaseOf(given),
       ...(given.unhalt && { unhalt: true }),
     })),
+  },
+  canary: {
+    says: 'canary mfe-x 5% [12|latest] give a release to a share of new sessions; 0 ends it',
+    run: command('canary', shareOf),
+  },
+  promote: {
+    says: 'promote mfe-x               set the canary live',
+    run: command('promote', () => Promise.resolve({})),
   },
   halt: {
     says: 'halt mfe-x 12 --why "..."   give a release to nobody any more',
@@ -54,10 +93,13 @@ export const verbs = {
   rollback: {
     says: 'rollback mfe-x              halt the live release, bring back the one before it; --why "..."',
     run: command('rollback', async ({ name, why }) => {
-      const { records } = await callerOf(name)('GET', '?limit=200');
-      const { live } = records.find((/** @type {Remote} */ each) => each.name === name) ?? {};
+      const live = (await remoteNow(name))?.live;
       return { ...(live && { release_id: live.id }), ...(why && { why }) };
     }),
+  },
+  leave: {
+    says: 'leave mfe-x                 let the starts of the site choose again what is live',
+    run: command('leave', () => Promise.resolve({})),
   },
   list: {
     says: 'list mfe-x                  its releases, the newest first',

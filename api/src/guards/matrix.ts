@@ -308,6 +308,7 @@ export const others: Record<string, string[]> = {
     'POST /cpi/v1/platform/remotes/:name/canary',
     'POST /cpi/v1/platform/remotes/:name/halt',
     'POST /cpi/v1/platform/remotes/:name/keys',
+    'POST /cpi/v1/platform/remotes/:name/leave',
     'POST /cpi/v1/platform/remotes/:name/preview',
     'POST /cpi/v1/platform/remotes/:name/promote',
     'POST /cpi/v1/platform/remotes/:name/releases',

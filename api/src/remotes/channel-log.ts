@@ -17,6 +17,7 @@ export type LogAction =
   | 'promote'
   | 'halt'
   | 'rollback'
+  | 'leave'
   | 'retire';
 
 interface Entry {

@@ -108,6 +108,12 @@ export async function activate(
   });
 }
 
+/** What everybody has is no canary any more: `$2` is the release. */
+const endsCanary = `
+  canary_release_id = nullif(remote_channels.canary_release_id, $2),
+  canary_percent = case when remote_channels.canary_release_id = $2 then 0 else remote_channels.canary_percent end,
+  canary_since = case when remote_channels.canary_release_id = $2 then null else remote_channels.canary_since end`;
+
 /** Puts a release in the live one's place; a canary that it was is over. */
 async function setLive({ rows }: Change, remote: string, id: number, { byStart = false } = {}) {
   await rows(
@@ -115,22 +121,22 @@ async function setLive({ rows }: Change, remote: string, id: number, { byStart =
       on conflict (remote, channel) do update
         set previous_release_id = remote_channels.release_id, release_id = excluded.release_id,
           chosen_by_person = excluded.chosen_by_person, changed_at = now(),
-          canary_release_id = case when remote_channels.canary_release_id = $2 then null else remote_channels.canary_release_id end,
-          canary_percent = case when remote_channels.canary_release_id = $2 then 0 else remote_channels.canary_percent end,
-          canary_since = case when remote_channels.canary_release_id = $2 then null else remote_channels.canary_since end
+          ${endsCanary}
       returning remote`,
     [remote, id, !byStart],
   );
 }
 
 /** Gives a remote back to the starts of the site: the next one may set its build live. */
-export async function leaveToStart(remote: string): Promise<void> {
+export async function leaveToStart(remote: string, by: string): Promise<void> {
   await transact(async (change) => {
-    await lockChannel(change, remote);
+    const channel = await lockChannel(change, remote);
+    if (!channel?.chosen_by_person) return;
     await change.rows(
       `update remote_channels set chosen_by_person = false where remote = $1 returning remote`,
       [remote],
     );
+    await change.record({ remote, releaseId: channel.release_id, action: 'leave', by });
   });
 }
 
@@ -260,7 +266,8 @@ async function goBack(
     );
   await markHalted(change, from, why);
   await change.rows(
-    `update remote_channels set release_id = $2, previous_release_id = $3, chosen_by_person = true, changed_at = now()
+    `update remote_channels set release_id = $2, previous_release_id = $3, chosen_by_person = true, changed_at = now(),
+        ${endsCanary}
       where remote = $1 returning remote`,
     [remote, target.release_id, before?.release_id ?? null],
   );

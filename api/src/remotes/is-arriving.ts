@@ -8,7 +8,7 @@ const publishedOf = prepared(
   'select published from remote_releases where remote = $1 and version = $2 and content_hash = $3',
 );
 
-/** Releases that are published, which no release ever ceases to be. */
+/** Releases that are published, or were: what comes again after its files were removed has the same files. */
 const published = new LRUCache<string, true>({ max: 1000 });
 
 /** Whether a release is still on its way: nothing of it is given to anybody. @param release `version-hash` */

@@ -122,6 +122,25 @@ describe('commands on a release', () => {
     expect((await feedNow()).remotes.map(({ id }) => id)).toEqual([two]);
   });
 
+  it('go back to what was tried beside it, which everybody has then', async () => {
+    const team = await register();
+    const [one, two] = [await ready(team), await ready(team)];
+    for (const release_id of [one, two]) await act(team, 'activate', { release_id }).expect(200);
+    await act(team, 'canary', { release_id: one, percent: 5 }).expect(200);
+    const { body } = (await act(team, 'rollback').expect(200)) as Remote;
+    expect(body).toMatchObject({ live: { id: one }, canary: null, canary_percent: 0, canary_since: null });
+  });
+
+  it('give the remote back to the starts of the site, which the log says once', async () => {
+    const team = await register();
+    await act(team, 'activate', { release_id: await ready(team) }).expect(200);
+    for (let time = 0; time < 2; time++) {
+      const { body } = (await act(team, 'leave').expect(200)) as Remote;
+      expect(body.chosen_by_person).toBe(false);
+    }
+    expect((await actions()).filter((action) => action === 'leave')).toHaveLength(1);
+  });
+
   it('happen once, however many say them at once', async () => {
     const team = await register();
     const [one, two] = [await ready(team), await ready(team)];

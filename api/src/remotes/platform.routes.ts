@@ -1,5 +1,5 @@
 import { type Input, nothing, pageOf, presentList, routes } from '../http';
-import { activate, canary, halt, promote, rollback, smoke } from './channels';
+import { activate, canary, halt, leaveToStart, promote, rollback, smoke } from './channels';
 import { readChannels } from './read-channels';
 import { platformLog, releasesList } from './list-platform';
 import { requireKey, requirePlatformKey, requireReader } from './platform-caller';
@@ -151,4 +151,7 @@ command('halt', 'Gives a release to nobody any more', haltBody, ({ name, by, bod
 );
 command('rollback', 'Brings back the release before the live one', whyBody, ({ name, by, body }) =>
   rollback(name, by, body),
+);
+command('leave', 'Lets the starts of the site choose again what is live', undefined, ({ name, by }) =>
+  leaveToStart(name, by),
 );

@@ -60,7 +60,12 @@ export async function enterRelease(release: Arriving, by: string): Promise<Relea
   return transact(async ({ rows, first }) => {
     await rows(
       `insert into remote_releases (remote, version, content_hash, folder, manifest, bytes, published, published_by)
-        values ($1, $2, $3, $4, $5, $6, false, $7) on conflict (remote, version, content_hash) do nothing returning id`,
+        values ($1, $2, $3, $4, $5, $6, false, $7)
+        -- What was let go of may come again, and is looked at again.
+        on conflict (remote, version, content_hash) do update
+          set removed_at = null, published = false, smoked_at = null, published_at = now(), bytes = excluded.bytes
+          where remote_releases.removed_at is not null
+        returning id`,
       [remote, version, content_hash, folder, JSON.stringify(manifest), bytes, by],
     );
     return first<ReleaseRow>(

@@ -1,5 +1,6 @@
 import { sql } from '../database';
 import { defineJob } from '../jobs';
+import { retireReleases } from './retire-releases';
 
 /** For so long the team of a remote finds what browsers reported of it. */
 export const faultsKeptDays = 90;
@@ -9,7 +10,9 @@ export const loadsKeptDays = 30;
 
 const pruneFaults = defineJob<object>('remote_faults_prune', { payload: {}, cron: '27 4 * * *' });
 
-/** Forgets the old faults and load times that browsers reported. */
+const retire = defineJob<object>('remote_releases_prune', { payload: {}, cron: '41 4 * * *' });
+
+/** Forgets the old faults and load times that browsers reported, and lets go of the files of releases that no page can be on. */
 export const remoteJobs = [
   pruneFaults.handledBy(async () => {
     await sql.rows('delete from remote_faults where at < now() - make_interval(days => $1)', [
@@ -19,4 +22,5 @@ export const remoteJobs = [
       loadsKeptDays,
     ]);
   }),
+  retire.handledBy(retireReleases),
 ];

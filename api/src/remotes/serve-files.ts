@@ -16,6 +16,13 @@ function nameOf(path: string): string {
     return '';
   }
 }
+/** The disk reads `.map/.` as `.map`, and `./mfe-x` as `mfe-x`: no file of a release goes by such a name. */
+const refuseDetours: RequestHandler = (request, _response, next) => {
+  const [, ...parts] = nameOf(request.path).split('/');
+  if (parts.some((part) => /^\.{0,2}$/.test(part))) throw notFound('There is no such file');
+  next();
+};
+
 const isMap = (path: string) => /\.map(\.\w+)?$/i.test(nameOf(path));
 
 /** The files of releases, by their folder. No file is ever overwritten, so any cache may keep it; other origins load it with integrity. */
@@ -51,6 +58,7 @@ export const remoteFiles = (identify: readonly RequestHandler[]): RequestHandler
     request.url = request.url.replace(/^(\/mfe-[a-z0-9-]+\/[^/~]+)~[a-z0-9]+\//, '$1/');
     next();
   },
+  refuseDetours,
   async (request, _response, next) => {
     const [, remote = '', release = ''] = nameOf(request.path).split('/');
     if (await isArriving(remote, release)) throw notFound('There is no such release file');
@@ -67,6 +75,7 @@ export const remoteFiles = (identify: readonly RequestHandler[]): RequestHandler
 export function shellFiles(identify: readonly RequestHandler[]): RequestHandler[] {
   const serve = releaseFiles();
   return [
+    refuseDetours,
     guardMaps(identify, () => shellName),
     async (request, response, next) => {
       const file = nameOf(request.path.slice(1));

@@ -42,7 +42,7 @@ it('leaves alone what a person chose, until it is given back', async () => {
   expect(await live()).toBe(chosen);
   expect(await start()).toBe('chosen');
   expect(await live()).toBe(chosen);
-  await leaveToStart('mfe-cares');
+  await leaveToStart('mfe-cares', 'a person');
   expect(await start()).toBe('live');
 });
 
@@ -51,7 +51,7 @@ it('brings back no build that was halted', async () => {
   const bad = makeBuild();
   await start(bad);
   await rollback('mfe-cares', 'a person');
-  await leaveToStart('mfe-cares');
+  await leaveToStart('mfe-cares', 'a person');
   expect(await start(bad)).toBe('halted');
   const back = await live();
   await halt('mfe-cares', back ?? 0, 'a person', 'no').catch(() => undefined);

@@ -26,15 +26,16 @@ export function reportFault(
   console.error(line);
   // What runs on somebody's own machine has no number.
   if (remote.id === 0) return;
-  const body: FaultReport = {
-    token: siteData().reportToken,
-    release_id: remote.id,
-    kind,
-    message,
-    path: window.location.pathname.slice(0, reportLimits.path),
-    ...(what instanceof Error && what.stack && { stack: what.stack.slice(0, reportLimits.stack) }),
-  };
   try {
+    const stack = what instanceof Error && typeof what.stack === 'string' ? what.stack : '';
+    const body: FaultReport = {
+      token: siteData().reportToken,
+      release_id: remote.id,
+      kind,
+      message,
+      path: window.location.pathname.slice(0, reportLimits.path),
+      ...(stack && { stack: stack.slice(0, reportLimits.stack) }),
+    };
     navigator.sendBeacon('/remotes/faults', new Blob([JSON.stringify(body)], { type: 'application/json' }));
   } catch {
     // A report that can't be sent must not become a fault of its own.

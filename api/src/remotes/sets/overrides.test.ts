@@ -169,7 +169,7 @@ describe('a source map', () => {
     await setLive(build);
     const path = `/remotes/mfe-cares/1.0.0-${build.hash}/screen.js`;
     await client().get(path).expect(200);
-    for (const name of ['.map', '%2Emap', '.MAP', '.m%61p', '.map.br'])
+    for (const name of ['.map', '%2Emap', '.MAP', '.m%61p', '.map.br', '.map%2F.', '.map%2Fx%2F..'])
       await client().get(`${path}${name}`).expect(404);
     await others.get(`${path}.map`).expect(404);
     await (await signedIn(await makeUser())).get(`${path}.map`).expect(404);
