@@ -122,7 +122,7 @@ async function tryFault({ name, path, fallback, context }: Visit, fault: FaultNa
   );
   const { asked, headings } = await seenOn(page);
   const first = headings[0] ?? { at: Number.NaN, words: '' };
-  const around = page.locator('a:not(#main *):visible, button:not(#main *):visible');
+  const around = page.getByRole('banner').locator('a:visible, button:visible');
   const rest = await around.count();
   await around.first().click({ trial: true, timeout: 5000 });
   const isBack = ({ words }: { words: string }) => words !== fallback && words !== 'Faulty';
@@ -151,7 +151,7 @@ async function tryFault({ name, path, fallback, context }: Visit, fault: FaultNa
     rest,
     recovery: isOver ? null : back ? Math.max(0, Math.round(back.at - from)) : Number.POSITIVE_INFINITY,
     isBlank: (await page.locator('#root').innerText()).trim() === '',
-    reloads: loads - 1,
+    reloads: Math.max(0, loads - 1),
   };
   await page.close();
   return cell;

@@ -19,12 +19,12 @@ export function draw(props: PagesProps): void {
     ),
   );
   // It hinders no first screen; but who looks at another release than others is to know it at once.
-  setTimeout(
-    () =>
-      import(/* webpackChunkName: "releases" */ './releases/watch-releases').then(
-        ({ watchReleases }) => watchReleases(),
-        () => undefined,
-      ),
-    siteData().overrides.length > 0 ? 0 : 3000,
+  setTimeout(watchLater, siteData().overrides.length > 0 ? 0 : 3000);
+}
+
+function watchLater() {
+  import(/* webpackChunkName: "releases" */ './releases/watch-releases').then(
+    ({ watchReleases }) => watchReleases(),
+    () => undefined,
   );
 }

@@ -40,7 +40,7 @@ const sayings: Record<Release['state'], string> = {
 };
 
 const none = '–';
-const ms = (value: number | null | undefined) => (value == null ? none : `${value} ms`);
+const ms = (value: number | null | undefined) => (typeof value === 'number' ? `${value} ms` : none);
 
 function faultyOf(health: Health | undefined): string {
   if (!health || health.faulty_pages === 0) return health?.loads ? '0' : none;

@@ -1,13 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { type SiteData } from '@copper-carrot/contracts';
-import type * as Runtime from '@copper-carrot/contracts/runtime';
-import type * as Notices from '../notifications/notices';
-import type * as Loads from '../slot/loads';
 import { feedRemote, withLastGood } from '../test/remotes';
-import type * as NewVersion from './new-version';
-import type * as Offer from './offer-new-version';
 import { OverrideBanner } from './OverrideBanner';
-import type * as Tell from './tell-loads';
 
 const sent = jest.fn<boolean, [string, Blob]>(() => true);
 const read = (blob: Blob) =>
@@ -19,7 +13,7 @@ const read = (blob: Blob) =>
 const told = () => Promise.all(sent.mock.calls.map(async ([url, blob]) => [url, await read(blob)] as const));
 
 /** A page of revision 7, newly opened. */
-function openPage(more: Partial<SiteData> = {}) {
+async function openPage(more: Partial<SiteData> = {}) {
   document.body.innerHTML = '';
   const element = document.createElement('script');
   element.id = 'site-data';
@@ -32,22 +26,19 @@ function openPage(more: Partial<SiteData> = {}) {
   });
   document.body.append(element);
   jest.resetModules();
-  /* eslint-disable @typescript-eslint/no-require-imports -- a page of its own: what modules keep begins anew */
-  const parts = {
-    runtime: require('@copper-carrot/contracts/runtime') as typeof Runtime,
-    notices: (require('../notifications/notices') as typeof Notices).notices,
-    newVersion: (require('./new-version') as typeof NewVersion).newVersion,
-    offerNewVersion: (require('./offer-new-version') as typeof Offer).offerNewVersion,
-    loads: (require('../slot/loads') as typeof Loads).loads,
-    tellLoads: (require('./tell-loads') as typeof Tell).tellLoads,
+  return {
+    runtime: await import('@copper-carrot/contracts/runtime'),
+    notices: (await import('../notifications/notices')).notices,
+    newVersion: (await import('./new-version')).newVersion,
+    offerNewVersion: (await import('./offer-new-version')).offerNewVersion,
+    loads: (await import('../slot/loads')).loads,
+    tellLoads: (await import('./tell-loads')).tellLoads,
   };
-  /* eslint-enable @typescript-eslint/no-require-imports */
-  return parts;
 }
 
 /** A page that offers what is newer, with how often it was loaded anew. */
-function offering() {
-  const page = openPage();
+async function offering() {
+  const page = await openPage();
   const reload = jest.fn();
   page.offerNewVersion(reload);
   const hear = (revision: number) => page.runtime.events.emit('site.revised@1', { revision });
@@ -63,8 +54,8 @@ beforeEach(() => {
 });
 
 describe('a newer version', () => {
-  it('is offered once, quietly, and only where it is newer than the page', () => {
-    const { hear, words, newVersion } = offering();
+  it('is offered once, quietly, and only where it is newer than the page', async () => {
+    const { hear, words, newVersion } = await offering();
     hear(6);
     hear(7);
     expect(words()).toEqual([]);
@@ -74,16 +65,16 @@ describe('a newer version', () => {
     expect(words()).toEqual(['A new version is there. You get it with the next page.']);
   });
 
-  it('is taken by the next navigation, with the cookie by which the server gives it', () => {
-    const { hear, newVersion, reload } = offering();
+  it('is taken by the next navigation, with the cookie by which the server gives it', async () => {
+    const { hear, newVersion, reload } = await offering();
     hear(8);
     expect(newVersion.take?.()).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
     expect(document.cookie).toContain('cc_take=1');
   });
 
-  it.each(['typed', 'sending'] as const)('waits while something is %s', (kind) => {
-    const { hear, newVersion, reload, runtime } = offering();
+  it.each(['typed', 'sending'] as const)('waits while something is %s', async (kind) => {
+    const { hear, newVersion, reload, runtime } = await offering();
     hear(8);
     const release = runtime.holdUnsaved(kind);
     expect(newVersion.take?.()).toBe(false);
@@ -92,26 +83,26 @@ describe('a newer version', () => {
     expect(newVersion.take?.()).toBe(true);
   });
 
-  it('waits while a notice stands that nobody could have read yet', () => {
-    const { hear, newVersion, notices } = offering();
+  it('waits while a notice stands that nobody could have read yet', async () => {
+    const { hear, newVersion, notices } = await offering();
     hear(8);
     notices.notify({ kind: 'success', message: 'Order placed.' });
     expect(newVersion.take?.()).toBe(false);
   });
 
-  it('is not taken again and again from a server that never gives it', () => {
-    const first = offering();
+  it('is not taken again and again from a server that never gives it', async () => {
+    const first = await offering();
     first.hear(8);
     expect(first.newVersion.take?.()).toBe(true);
-    const second = offering();
+    const second = await offering();
     second.hear(8);
     expect(second.newVersion.take?.()).toBe(false);
     second.hear(9);
     expect(second.newVersion.take?.()).toBe(true);
   });
 
-  it('comes at once to whoever asks, and not over what they typed', () => {
-    const { hear, notices, reload, runtime, words } = offering();
+  it('comes at once to whoever asks, and not over what they typed', async () => {
+    const { hear, notices, reload, runtime, words } = await offering();
     hear(8);
     const ask = notices.snapshot()[0]?.action?.onClick;
     const release = runtime.holdUnsaved('typed');
@@ -126,7 +117,7 @@ describe('a newer version', () => {
 
 describe('load times', () => {
   it('are told once a page for each release, signed by the page', async () => {
-    const { loads, tellLoads, runtime } = openPage();
+    const { loads, tellLoads, runtime } = await openPage();
     loads.push({ release_id: 2, ms: 120 });
     runtime.events.emit('page.viewed@1', { path: '/cares', title: 'Cares' });
     tellLoads();
@@ -140,15 +131,15 @@ describe('load times', () => {
   });
 
   it('are told when somebody leaves', async () => {
-    const { loads, tellLoads } = openPage();
+    const { loads, tellLoads } = await openPage();
     tellLoads();
     loads.push({ release_id: 2, ms: 120 });
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await told()).toHaveLength(1);
   });
 
-  it('are not told of what somebody looks at by hand', () => {
-    const { loads, tellLoads } = openPage({ overrides: [{ name: 'mfe-cares', what: '1.0.0-aaa' }] });
+  it('are not told of what somebody looks at by hand', async () => {
+    const { loads, tellLoads } = await openPage({ overrides: [{ name: 'mfe-cares', what: '1.0.0-aaa' }] });
     loads.push({ release_id: 2, ms: 120 }, { release_id: 0, ms: 120 });
     tellLoads();
     document.dispatchEvent(new Event('visibilitychange'));
