@@ -1,4 +1,5 @@
 // @ts-check
+/// <reference lib="dom" />
 /** @import { Browser, Page } from '@playwright/test' */
 
 /** Of each remote a page, who opens it, and another page of the site to go to and back from. */
