@@ -130,12 +130,20 @@ const bodies = (): RequestHandler[] => {
   const raw = new Set(
     endpoints.filter(({ endpoint }) => endpoint.protection === 'signature').map(({ path }) => path),
   );
+  const long = endpoints
+    .filter(({ endpoint }) => endpoint.takesLongBody)
+    .map(({ method, path }) => new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}$`));
   const asBuffer = express.raw({ type: () => true, limit: '1mb' });
   const asJson = express.json({ limit: '100kb', strict: false });
+  const asLongJson = express.json({ limit: '1mb', strict: false });
   // A webhook's signature is over the bytes, so those calls keep them.
   return [
-    (request, response, next) =>
-      (raw.has(request.baseUrl + request.path) ? asBuffer : asJson)(request, response, next),
+    (request, response, next) => {
+      const path = request.baseUrl + request.path;
+      const call = `${request.method.toLowerCase()} ${path}`;
+      const read = raw.has(path) ? asBuffer : long.some((each) => each.test(call)) ? asLongJson : asJson;
+      read(request, response, next);
+    },
   ];
 };
 

@@ -1,6 +1,8 @@
 import { sql } from './database';
 import { hear } from './heard';
+import { hearRelayed, relay } from './relayed';
 import { until, useDatabase } from './testing';
+import { redisPeer } from './testing/redis-peer';
 
 useDatabase();
 
@@ -55,4 +57,45 @@ it('leaves no connection once nobody listens', async () => {
   await heardOf('plans');
   await Promise.all(stops.splice(0).map((stop) => stop()));
   await until('its end', async () => (await listening()).length === 0);
+});
+
+/** Says it until it came through: what is said while somebody on the way is cut off is lost, and told as null. */
+const sayUntilHeard = (heard: (string | null)[], payload: string) =>
+  until('hearing', async () => {
+    await say('polls', payload);
+    return heard.includes(payload);
+  });
+
+describe('a channel that is relayed by Redis', () => {
+  let peer: Awaited<ReturnType<typeof redisPeer>>;
+  beforeAll(async () => {
+    peer = await redisPeer();
+  });
+  afterAll(() => peer.close());
+
+  it('is heard without a connection to PostgreSQL, and after a cut one is told to look for itself', async () => {
+    const heard: (string | null)[] = [];
+    stops.push(hearRelayed('polls', (payload) => heard.push(payload), peer.url));
+    await until('subscribing', () => heard.length > 0);
+    expect(heard).toEqual([null]);
+    expect(await listening()).toHaveLength(0);
+
+    stops.push(relay('polls', peer.url));
+    // That whoever relays begins, or hears again, may have cost a notice.
+    await until('hearing of the relay', () => heard.length > 1);
+    expect(new Set(heard)).toEqual(new Set([null]));
+    await sayUntilHeard(heard, '7');
+
+    const before = heard.length;
+    peer.cut();
+    await until('subscribing again', () => heard.slice(before).includes(null) && peer.connections() === 2);
+    await sayUntilHeard(heard, '8');
+  });
+
+  it('leaves no connection once nobody listens or relays', async () => {
+    const stopsNow = [hearRelayed('polls', () => undefined, peer.url), relay('polls', peer.url)];
+    await until('connecting', () => peer.connections() === 2);
+    await Promise.all(stopsNow.map((stop) => stop()));
+    await until('its end', async () => peer.connections() === 0 && (await listening()).length === 0);
+  });
 });

@@ -3,7 +3,7 @@ import { env } from './env';
 import { logger } from './logger';
 
 /** What was said with a notice; null where any may have been missed: at first, and after a connection was lost. */
-type Told = (payload: string | null) => void;
+export type Told = (payload: string | null) => void;
 
 const told = new Map<string, Set<Told>>();
 let connection: Client | undefined;

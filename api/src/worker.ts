@@ -12,7 +12,7 @@ import { changeProcess, orderJobs, orderProcess } from './orders';
 import { organizationMails } from './organizations';
 import { paymentJobs, paymentProcess, stripe } from './payments';
 import { pollMails } from './poll-mails';
-import { pollJobs, pollProcess } from './polls';
+import { pollJobs, pollProcess, relayPolls } from './polls';
 import { processJobs } from './processes';
 import { remoteJobs } from './remotes';
 import { subscriptions } from './subscriptions';
@@ -46,10 +46,12 @@ export const mails: readonly Mail<never>[] = [
 async function main() {
   followClock();
   const worker = await startWorker(jobs);
+  const stopRelaying = relayPolls();
   logger.info('the worker is at it');
   endGracefully(null, async () => {
     if (!(await worker.stop())) process.exit(1);
     stopFollowingClock();
+    await stopRelaying();
     await closeDatabase();
   });
   await worker.ended;

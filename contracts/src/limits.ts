@@ -125,6 +125,7 @@ export const ChangePollBody = {
   'order_poll.end_time': {"pattern":"^([01]\\d|2[0-3]):[0-5]\\d$"},
   'order_poll.scheduled_at': {"maxLength":40},
   'order_poll.maximum_total': {"min":0,"max":1000000},
+  'order_poll.meal_allowance': {"min":0,"max":10000},
 } as const satisfies Limits;
 
 /** The order as it is, or as the changes would make it; nothing is stored. */

@@ -1543,6 +1543,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/platform/remotes/{name}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets the starts of the site choose again what is live */
+        post: operations["post_v1_platform_remotes_name_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/platform/remotes/{name}/log": {
         parameters: {
             query?: never;
@@ -3591,6 +3608,8 @@ export interface components {
                 limit_combo_options?: boolean;
                 /** @description The most that its order may cost to be sent by itself, in dollars with two decimals at most. */
                 maximum_total?: number;
+                /** @description What the organization pays of each meal, in dollars with two decimals at most; never less than before, and null where it pays all of it. */
+                meal_allowance?: number | null;
                 /** @description The options of the menu that can be picked, in this sequence. */
                 poll_options?: number[];
                 /** @description Anything but null, such as an instant in UTC, arms it, with `auto_submit`, at the moment of the call: its order is sent at its end and can’t be changed until then. Null takes that off. */
@@ -9719,6 +9738,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_platform_remotes_name_leave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformRemote"];
+                };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
             default: {

@@ -4,7 +4,7 @@ import { pick } from '../screens/controls';
 import { byLink } from '../screens/shared-poll';
 import { expectAccessible } from '../support/accessible';
 import { paymentsOf } from '../support/local-peers';
-import { answer, ask as askByCall, type Club, endNow, lunchClub } from '../support/lunch-club';
+import { answer, ask as askByCall, type Club, endNow, lunchClub, orderOneOf } from '../support/lunch-club';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -108,21 +108,34 @@ test('an armed poll keeps its order as it is, and sends it by itself for no more
   expect(await paymentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
 });
 
-test('a poll that has ended says so over checkout, and its answers are used from there', async ({ page }) => {
+test('[POLL-08] [POLL-09] a poll that has ended says so over checkout, as soon as it can be read, and its answers are used from there', async ({
+  page,
+}) => {
   const club = await lunchClub();
   const { owner, orderId, orderOf } = club;
   await askByCall(club);
   const picked = await answer(club);
+  await orderOneOf(club, picked);
   await endNow(club);
   await signInQuietly(page, owner.email);
+  const toPoll = `**/cpi/v1/orderer/orders/${orderId}/poll`;
+  await page.route(toPoll, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto(`/orders/${orderId}/checkout`);
+  const poll = checkoutSection(page, 'Poll');
+  await expect(poll.getByText('We could not load the poll of this order')).toBeVisible();
+  await expectAccessible(page, 'checkout whose poll can’t be loaded');
+  await page.unroute(toPoll);
+  await poll.getByRole('button', { name: 'Try again' }).click();
   const over = page.getByRole('dialog', { name: 'Your poll has ended' });
   await expect(over).toContainText('2 meals were picked, and none of them is on your order yet.');
   await expectAccessible(page, 'the end of a poll');
+  await expect(poll.getByText('More was picked than you are ordering')).toBeAttached();
+  await expect(poll.getByText(/\(2 picked, 1 ordered\)/)).toBeAttached();
   await over.getByRole('button', { name: 'Use these answers' }).click();
   const use = page.getByRole('dialog', { name: 'Use these answers' });
   await use.getByRole('button', { name: 'Use these answers' }).click();
   await expect(page.getByText('The answers are on your order.')).toBeVisible();
+  await expect(poll.getByText('More was picked than you are ordering')).toHaveCount(0);
   const { chosen_options: chosen } = await orderOf();
   expect(chosen.find(({ option_id }) => option_id === picked)?.qty).toBeGreaterThanOrEqual(2);
 });

@@ -42,6 +42,24 @@ export async function answer({ colleague, pollOf }: Club): Promise<number> {
   return option;
 }
 
+/** The order has one portion of a dish of the poll, and the others of another one. */
+export async function orderOneOf({ owner, orderId, orderOf, pollOf }: Club, option: number): Promise<void> {
+  const { poll_options, package_item_id: item_id } = await pollOf();
+  const ids = poll_options.map(({ package_item_option_id: id }) => id);
+  const other = ids.find((id) => id !== option) ?? 0;
+  const { chosen_options: chosen, headcount } = await orderOf();
+  const rest = chosen
+    .filter((each) => each.item_id !== item_id)
+    .map(({ option_id, qty }) => ({ option_id, qty }));
+  const dishes = [
+    { option_id: option, qty: 1 },
+    { option_id: other, qty: (headcount ?? 1) - 1 },
+  ];
+  await owner.call('PATCH', `${ordersBase}/orders/${orderId}`, {
+    body: { order: { chosen_options: [...rest, ...dishes] } },
+  });
+}
+
 /** The end of the poll comes. */
 export async function endNow({ pollOf }: Club): Promise<void> {
   const { code } = await pollOf();

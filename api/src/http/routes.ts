@@ -40,6 +40,8 @@ export interface Endpoint<
   produces?: string;
   /** The content type of a body that is no JSON, which the handler reads from the request itself. */
   consumes?: string;
+  /** A body of up to a megabyte, for what has many lines in people's own words; the others end at 100 KB. */
+  takesLongBody?: true;
   /**
    * `token` (the standard): the CSRF token when signed in, the Origin otherwise. `origin`: the Origin, signed in or
    * not (sign-in itself). `signature`: the handler checks who sent it (webhooks); the body arrives as a Buffer. `key`:

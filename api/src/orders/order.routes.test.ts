@@ -107,6 +107,42 @@ describe('an order', () => {
   });
 });
 
+test('[ENTI-13] a card that is saved at checkout carries its token, its name and whose it is', async () => {
+  const cart = await makeReadyCart(caterer);
+  const at = `${base}/orders/${cart.orderId}/credit_cards`;
+  const own = { nickname: 'Team lunch', team_id: cart.teamId };
+  const save = (credit_card: object) => cart.orderer.post(at).send({ credit_card });
+  expect((await save({ ...own, stripe_token: 'pm_card_mastercard' }).expect(201)).body).toMatchObject({
+    ...own,
+    ...{ brand: 'mastercard', last4: '4444', user_id: cart.user.id },
+  });
+  expect((await save(own).expect(422)).body).toMatchObject({ fields: { stripe_token: ['blank'] } });
+});
+
+test('[ENTI-25] [ENTI-26] an order in a list says whose it is, of what, for when, where to, and what it costs', async () => {
+  const cart = await makeReadyCart(caterer);
+  await patch(cart, { order: { company_name: 'Northwind Labs' } }).expect(200);
+  await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
+  const { body: order } = (await cart.orderer.get(`${base}/orders/${cart.orderId}`).expect(200)) as {
+    body: Schemas['Order'];
+  };
+  const { body } = (await cart.orderer.get(`${base}/orders?when=upcoming`).expect(200)) as {
+    body: { records: Schemas['OrderListRecord'][] };
+  };
+  const listed = body.records.find(({ id }) => id === order.id);
+  expect(listed).toMatchObject({
+    ...{ team_id: cart.teamId, brand_id: order.brand.id, user_id: cart.user.id, user_name: order.user_name },
+    ...{ start_at: order.start_at, pickup: false, courier_pickup_text: null, courier_label: null },
+    ...{ address: { company_name: 'Northwind Labs' }, points_awarded: 300, review: null },
+    package: {
+      ...{ name: order.package?.name, slug: order.package?.slug, image: order.package?.image },
+      set_up_type: order.package?.set_up_type,
+    },
+    brand: { name: order.brand.name, avatar_url: expect.any(String) as string },
+    pricing: { order_items_price: order.pricing.order_items_price },
+  });
+});
+
 test('[PAY-08] [PAY-09] an order says beside each fee what the fee is for', async () => {
   const { order } = await makeReadyCart(caterer);
   const explained = order.pricing.lines.map(({ code, explanation }) => [code, explanation]);

@@ -177,3 +177,36 @@ test('what an organization pays is said in dollars, and once', async () => {
     ).toHaveProperty('meal_allowance');
   await change(cart, { meal_allowance: 5 }).expect(422);
 });
+
+test('an allowance is raised after asking, every share falls with it, and it is never lowered', async () => {
+  const cart = await dearSecond();
+  const [plain, dear] = cart.options;
+  const { browser, name, email } = guest();
+  await say(browser, cart, { name, email, package_item_option_id: dear, qty: 2 }).expect(201);
+  const other = guest();
+  const theirs = { name: other.name, email: other.email, package_item_option_id: plain };
+  await say(other.browser, cart, theirs).expect(201);
+  const allowance = cart.poll.meal_allowance ?? 0;
+  const shares = async () => (await answersOf(cart)).map(({ own_share }) => own_share).sort();
+  expect(await shares()).toEqual([0, 5]);
+
+  const { version } = cart.poll;
+  await change(cart, { meal_allowance: allowance + 1 }).expect(200);
+  expect(await shares()).toEqual([0, 3]);
+  const shown = await read<Schemas['PublicPoll']>(browser, `${publicPath}?code=${cart.code}`);
+  expect(shown.options.map(({ own_share }) => own_share)).toEqual([0, 1.5]);
+  const stands = await read<Schemas['LivePoll']>(
+    client(),
+    `${base.replace('orderer', 'public')}/order_polls/${cart.code}/counts`,
+  );
+  expect(stands.version).toBeGreaterThan(version);
+
+  for (const meal_allowance of [allowance, 0])
+    expect(errorOf(await change(cart, { meal_allowance }).expect(422)).fields).toEqual({
+      meal_allowance: ['greater_than'],
+    });
+  expect(await shares()).toEqual([0, 3]);
+  await change(cart, { meal_allowance: null }).expect(200);
+  expect(await shares()).toEqual([0, 0]);
+  await change(cart, { meal_allowance: 5 }).expect(422);
+});

@@ -13,12 +13,14 @@ import {
   waitForPoll,
 } from '../orders';
 import { dollarsToCents } from '../pricing';
+import { bumpVersion } from './answer-poll';
 import { mayRemind } from './invite-to-poll';
 import { lockPoll, type OpenPoll } from './open-poll';
 import { saidEnd, type WallEnd } from './poll-end';
 import { OrderPoll } from './poll.model';
 import { keepOptions, requireExtras } from './poll-options';
 import { pollEnd, pollProcess } from './poll.process';
+import { raiseAllowance } from './raise-allowance';
 
 type Changes = Schemas['ChangePollBody']['order_poll'];
 interface Change {
@@ -50,6 +52,7 @@ export async function changePoll(
     requireWritableCart(order);
     const change = { changes, ignoreChecks, actor, tells, now: await databaseNow(transaction) };
     await changeQuestion(open, changes, transaction);
+    if (changes.meal_allowance !== undefined) await raiseAllowance(poll, changes.meal_allowance, transaction);
     await changeEnd(open, change, transaction);
     if (changes.auto_submit !== undefined) poll.autoSubmit = changes.auto_submit;
     if (changes.maximum_total !== undefined)
@@ -88,7 +91,11 @@ async function changeQuestion(open: OpenPoll, changes: Changes, transaction: Tra
   const choice = terms.offer.choices.find(({ id }) => id === poll.packageItemId);
   const field = options ? 'poll_options' : 'extra_selections';
   if (!choice) throw invalid(field, 'inclusion', 'is of a choice that is not on the menu any more');
-  if (options) await keepOptions(poll.id, options, choice, transaction);
+  if (options) {
+    await keepOptions(poll.id, options, choice, transaction);
+    // They are rows of their own, and whoever watches the poll knows it by its version.
+    await bumpVersion(poll.id, transaction);
+  }
   if (extras) {
     requireExtras(extras, choice);
     poll.extraSelections = extras;

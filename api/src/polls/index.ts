@@ -4,6 +4,7 @@
  */
 export { billRoutes } from './bill.routes';
 export { followOrders } from './follow-orders';
+export { relayPolls } from './live-poll';
 export { livePollRoutes } from './live.routes';
 export { pollJobs } from './send-polled';
 export { pollEvents } from './poll.events';

@@ -79,6 +79,17 @@ it('a page that comes back hears what it has missed, and nothing that it has', a
   await hears(late, ({ people_count: people }) => people === 1);
 });
 
+it('every page hears of other dishes, though no answer changed', async () => {
+  const cart = await polledCart();
+  const page = await watch(cart);
+  await hears(page, () => true);
+  const [first] = cart.options;
+  await change(cart, { poll_options: [first] }).expect(200);
+  await hears(page, ({ counts: each }) =>
+    each.every(({ package_item_option_id: id }) => id === first || id === null),
+  );
+});
+
 it('hears what happened while the database could not be heard', async () => {
   const cart = await polledCart();
   const page = await watch(cart);

@@ -1,7 +1,9 @@
 import { sql } from '../database';
+import { env } from '../env';
 import { hear } from '../heard';
 import type { EventStream } from '../http';
 import { logger } from '../logger';
+import { hearRelayed, relay } from '../relayed';
 import { presentLivePoll } from './live-poll.presenter';
 import { watchedById, type WatchedPoll } from './watched-poll';
 
@@ -65,6 +67,17 @@ function hearChanges(payload: string | null): void {
   for (const each of payload === null ? polls.values() : named ? [named] : []) each.changed();
 }
 
+/** Hears by PostgreSQL and, where there is one, by Redis, of which either may fail: a poll that is told twice is sent once. */
+function hearPolls(): () => Promise<void> {
+  const stops = [hear(channel, hearChanges)];
+  if (env.REDIS_URL) stops.push(hearRelayed(channel, hearChanges, env.REDIS_URL));
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/** Says changes of polls in Redis too, where there is one, for processes that can't listen to PostgreSQL. */
+export const relayPolls = (): (() => Promise<void>) =>
+  env.REDIS_URL ? relay(channel, env.REDIS_URL) : () => Promise.resolve();
+
 /** Tells a page the poll as it stands, unless it has that already, and each change of it until the page leaves. */
 export function watchPoll(poll: WatchedPoll, stream: EventStream): void {
   if (stream.gone.aborted) return;
@@ -72,7 +85,7 @@ export function watchPoll(poll: WatchedPoll, stream: EventStream): void {
   const watched = polls.get(poll.id) ?? new Watched(poll.id);
   polls.set(poll.id, watched);
   watched.pages.add(page);
-  stopHearing ??= hear(channel, hearChanges);
+  stopHearing ??= hearPolls();
   tell(page, poll);
   // What happened between its reading and now.
   watched.changed();

@@ -210,6 +210,10 @@ export const changePollBody = shape('ChangePollBody', 'What of a poll to change;
         'Anything but null, such as an instant in UTC, arms it, with `auto_submit`, at the moment of the call: its order is sent at its end and can’t be changed until then. Null takes that off.',
       ),
     maximum_total: money('The most that its order may cost to be sent by itself', { most: 1_000_000 }),
+    meal_allowance: money('What the organization pays of each meal', {
+      most: 10_000,
+      rest: '; never less than before, and null where it pays all of it',
+    }).allow(null),
   })
     .and('end_date', 'end_time')
     .required()

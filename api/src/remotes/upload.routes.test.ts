@@ -18,7 +18,8 @@ describe('a release that arrives', () => {
     const team = await register();
     const { id, release, missing, manifest } = await upload(team);
     expect(missing.toSorted()).toEqual(Object.keys(manifest.files).toSorted());
-    for (const name of ['mfe-cares', '.%2Fmfe-cares', 'mfe-cares%2F.'])
+    const detours = ['.%2Fmfe-cares', 'mfe-cares%2F.', '/mfe-cares', 'x%2F..%2Fmfe-cares'];
+    for (const name of ['mfe-cares', ...detours])
       await client().get(`/remotes/${name}/${release}/screen.js`).expect(404);
     const { body } = (await team.post(`${cares}/releases/${id}/complete`).expect(200)) as {
       body: Schemas['PlatformRelease'];

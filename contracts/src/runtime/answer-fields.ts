@@ -46,7 +46,7 @@ export const answerFields: Readonly<Record<string, string>> = {
   'answers_count counts expires_at expires_at_with_zone is_over people_count status version': 'get v1/public/order_polls/{code}/counts',
   'key name team': 'post v1/platform/remotes',
   'id missing release': 'post v1/platform/remotes/{name}/releases',
-  'canary canary_percent canary_since changed_at chosen_by_person live name previous team': 'post v1/platform/remotes/{name}/smoke,post v1/platform/remotes/{name}/activate,post v1/platform/remotes/{name}/canary,post v1/platform/remotes/{name}/promote,post v1/platform/remotes/{name}/halt,post v1/platform/remotes/{name}/rollback',
+  'canary canary_percent canary_since changed_at chosen_by_person live name previous team': 'post v1/platform/remotes/{name}/smoke,post v1/platform/remotes/{name}/activate,post v1/platform/remotes/{name}/canary,post v1/platform/remotes/{name}/promote,post v1/platform/remotes/{name}/halt,post v1/platform/remotes/{name}/rollback,post v1/platform/remotes/{name}/leave',
   'bytes halted_at halted_why hash id published_at published_by remote removed_at smoked_at state version': 'post v1/platform/remotes/{name}/releases/{id}/complete',
   'id key': 'post v1/platform/remotes/{name}/keys',
   'url': 'post v1/platform/remotes/{name}/preview',

@@ -19,12 +19,27 @@ export const cardName = ({ brand, last4 }: Pick<Schemas['CreditCard'], 'brand' |
 export const isAllIn = ({ pickup, pricing }: Pick<Schemas['Order'], 'pickup' | 'pricing'>): boolean =>
   pickup || pricing.lines.some(({ code }) => code === 'delivery');
 
+/** Who reads what an order costs: a person by their number, or whoever was asked to pay it with a card of their own. */
+export type Reader = number | 'payer' | undefined;
+
+/** The card that pays, by whose it is to its reader. */
+function payingCard(
+  { credit_card: card, user_id: owner, user_name: name, team }: Schemas['Order'],
+  to: Reader,
+) {
+  if (to === 'payer') return 'Your card';
+  if (!card) return to === owner ? 'Your card' : `${name}’s card`;
+  if (card.user_id === to) return `Your ${cardName(card)}`;
+  if (card.team_id !== null && card.team_id === team?.id) return `The ${cardName(card)} of ${team.name}`;
+  return card.user_id === owner ? `${name}’s ${cardName(card)}` : `The ${cardName(card)}`;
+}
+
 /** When the card is asked and when it pays, before the person presses the button. */
-export function chargePromise(order: Schemas['Order'], now: Date = new Date()): string {
+export function chargePromise(order: Schemas['Order'], to: Reader, now: Date = new Date()): string {
   if (order.paid_with_invoice)
-    return 'Your organization gets an invoice after the event. No card is charged.';
+    return `${to === order.user_id ? 'Your organization' : (order.team?.name ?? 'The organization')} gets an invoice after the event. No card is charged.`;
   if (order.bypass_payment) return 'No payment is taken for this order.';
-  const card = order.credit_card ? `Your ${cardName(order.credit_card)}` : 'Your card';
+  const card = payingCard(order, to);
   const total = isAllIn(order) ? formatMoney(order.pricing.customer_price) : 'the total with delivery';
   return `${card} is ${holdWords(order, total, now)} and charged only after the food was delivered. If the caterer can’t take the order, you pay nothing.`;
 }

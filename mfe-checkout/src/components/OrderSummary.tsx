@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { useUser } from '@copper-carrot/contracts/runtime';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { formatWindow } from '@copper-carrot/shared-ui/moments';
@@ -16,7 +17,7 @@ interface OrderSummaryProps {
   order: Schemas['Order'];
   /** The price is being counted again. */
   pending?: boolean;
-  /** Not for its owner, who gets the coins. */
+  /** For whoever was asked to pay it with a card of their own. */
   toPay?: boolean;
   /** The button that agrees to it. */
   action?: ReactNode;
@@ -25,6 +26,7 @@ interface OrderSummaryProps {
 /** What is ordered and why it costs what it costs. */
 export function OrderSummary({ order, pending, toPay, action }: OrderSummaryProps) {
   const { pricing } = order;
+  const reader = useUser()?.id;
   return (
     <Card look="raised" padding="none" as="aside" aria-label="Your order">
       {order.package && (
@@ -51,14 +53,14 @@ export function OrderSummary({ order, pending, toPay, action }: OrderSummaryProp
             pending={pending}
           />
         </div>
-        {pricing.coins > 0 && !toPay && (
+        {pricing.coins > 0 && !toPay && reader === order.user_id && (
           <Coins>
             <Icon name="star" /> You earn {count(pricing.coins, 'coin')} with this order.
           </Coins>
         )}
         {action}
         <Small>
-          <p>{chargePromise(order)}</p>
+          <p>{chargePromise(order, toPay ? 'payer' : reader)}</p>
           <p>{cancellationPromise}</p>
         </Small>
       </Inside>

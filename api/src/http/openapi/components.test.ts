@@ -118,3 +118,24 @@ it('leaves a schema that has no name as it is', () => {
   const schema = jsonSchema(Joi.object({ nobody: Joi.number().required() }), 'output');
   expect(new Components().refer(schema, 'output')).toEqual(schema);
 });
+
+it('reads a long body of exactly those calls that take dishes with notes', () => {
+  const seen = new Set<string>();
+  const takesDishes = (schema: unknown): boolean => {
+    const named = [...JSON.stringify(schema ?? null).matchAll(/#\/components\/schemas\/(\w+)/g)];
+    return named.some(([, name = '']) => {
+      if (name === 'MenuItemQuantity') return true;
+      if (seen.has(name)) return false;
+      seen.add(name);
+      return takesDishes(schemas[name]);
+    });
+  };
+  const expected = endpoints.filter(({ method, path }) => {
+    seen.clear();
+    return takesDishes(paths[path.replace(/:(\w+)/g, '{$1}')]?.[method]?.requestBody);
+  });
+  const long = endpoints.filter(({ endpoint }) => endpoint.takesLongBody);
+  const named = (all: typeof endpoints) => all.map(({ method, path }) => `${method} ${path}`);
+  expect(named(long)).toEqual(named(expected));
+  expect(expected.length).toBeGreaterThan(4);
+});

@@ -21,6 +21,7 @@ cartRoutes.patch(
     who: 'signed-in',
     params: idParams,
     body: patchOrderBody,
+    takesLongBody: true,
     answer: orderAnswer,
   },
   async ({ actor, params, body }) => {
@@ -63,6 +64,7 @@ cartRoutes.post(
     who: 'signed-in',
     params: idParams,
     body: checkValidityBody,
+    takesLongBody: true,
     answer: orderValidity,
   },
   async ({ actor, params, body }) => {

@@ -28,6 +28,7 @@ menuOrderRoutes.post(
     who: 'anyone',
     params: idOrSlugParams,
     body: previewMenuOrderBody,
+    takesLongBody: true,
     answer: orderPreview,
   },
   async ({ actor, params, body, request }) =>
@@ -42,6 +43,7 @@ menuOrderRoutes.post(
     who: 'signed-in',
     params: idOrSlugParams,
     body: createMenuOrderBody,
+    takesLongBody: true,
     answer: createdOrder,
     status: 201,
   },

@@ -34,6 +34,7 @@ changeRoutes.patch(
     who: 'signed-in',
     params: idParams,
     body: calculateChangesBody,
+    takesLongBody: true,
     answer: calculatedChanges,
   },
   async ({ actor, params, body }) => {
@@ -53,6 +54,7 @@ changeRoutes.post(
     params: idParams,
     headers: modifyHeaders,
     body: modifyOrderBody,
+    takesLongBody: true,
     answer: modifiedOrder,
   },
   async ({ actor, params, headers, body }) => {

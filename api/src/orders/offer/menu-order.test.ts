@@ -40,6 +40,23 @@ const first = (change: Partial<Schemas['MenuItemQuantity']>) => [
   { ...(wishes[0] as Schemas['MenuItemQuantity']), ...change },
 ];
 
+test('two hundred lines with the longest notes are read at every step of an order', async () => {
+  const cart = await makeMenuCart(caterer, wishes);
+  const [wish] = wishes;
+  const menu_items = Array.from({ length: 200 }, (_, line) => ({
+    ...(wish as Schemas['MenuItemQuantity']),
+    ...{ qty: 1, note: `${line} `.padEnd(500, '辛'), for_name: 'é'.repeat(100) },
+  }));
+  await previewMenu(cart.orderer, caterer, menu_items);
+  await patch(cart, { menu_items }).expect(200);
+  const checked = { order: { menu_items } };
+  await cart.orderer.post(`${base}/${cart.orderId}/check_validity`).send(checked).expect(200);
+  await submit(cart).expect(200);
+  const more = menu_items.map((each) => ({ ...each, qty: 2 }));
+  await calculated(cart, { menu_items: more });
+  await modified(cart, { menu_items: more });
+});
+
 describe('an order from a full menu', () => {
   test('[MENU-01] costs the same in preview, cart and submit, and its caterer reads every dish of it', async () => {
     const cart = await makeMenuCart(caterer, wishes);
@@ -108,7 +125,7 @@ describe('an order from a full menu', () => {
     expect(await bodyOf(submit(cart))).toMatchObject({ fields: { menu_items: ['blank'] } });
   });
 
-  test('stays as it was agreed whatever its caterer edits, and is changed by what was agreed', async () => {
+  test('[API-015] [API-016] stays as it was agreed whatever its caterer edits, and is changed by what was agreed', async () => {
     const cart = await makeMenuCart(caterer, wishes);
     await submit(cart).expect(200);
     const agreed = await orderOf(cart);

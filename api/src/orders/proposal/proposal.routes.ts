@@ -28,6 +28,7 @@ proposalRoutes.post(
     who: 'anyone',
     params: idOrSlugParams,
     body: proposeMenuOrderBody,
+    takesLongBody: true,
     answer: orderProposal,
   },
   async ({ actor, params, body, request }) =>

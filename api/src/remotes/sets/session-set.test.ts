@@ -51,13 +51,13 @@ function browser(app = createApp()) {
   return {
     page: async (path = '/login', headers: Record<string, string> = {}) =>
       dataOf(
-        (await visitor
+        await visitor
           .get(path)
           .set({ Accept: 'text/html', ...headers })
-          .expect(200)),
+          .expect(200),
       ),
     has: async () => {
-      const { feed } = dataOf((await visitor.get('/login').set('Accept', 'text/html')));
+      const { feed } = dataOf(await visitor.get('/login').set('Accept', 'text/html'));
       return feed.remotes.map(({ id }) => id);
     },
     /** The feed that the API tells of. */

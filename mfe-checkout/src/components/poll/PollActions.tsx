@@ -63,6 +63,9 @@ function WhileOpen({ poll, ask, goTo }: BoardProps) {
               <Button size="small" variant="quiet" icon="clock" onClick={() => ask({ kind: 'end' })}>
                 Change the end
               </Button>
+              <Button size="small" variant="quiet" icon="edit" onClick={() => ask({ kind: 'dishes' })}>
+                Change the dishes
+              </Button>
               <Button size="small" variant="quiet" icon="lock" onClick={() => close.run()}>
                 Close now
               </Button>

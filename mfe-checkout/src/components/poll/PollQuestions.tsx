@@ -2,6 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { AnswerDialog } from './AnswerDialog';
 import { ApplyDialog } from './ApplyDialog';
 import { ArmDialog } from './ArmDialog';
+import { DishesDialog } from './DishesDialog';
 import { EndDialog } from './EndDialog';
 import { DeletePollDialog, RemoveAnswerDialog, RenewDialog } from './EndingDialogs';
 import { InviteDialog } from './InviteDialog';
@@ -25,6 +26,8 @@ export function PollQuestions({ question, answers, ...rest }: Props) {
     case 'end':
     case 'reopen':
       return <EndDialog {...rest} opens={question.kind === 'reopen'} />;
+    case 'dishes':
+      return <DishesDialog {...rest} />;
     case 'arm':
       return <ArmDialog {...rest} />;
     case 'add':

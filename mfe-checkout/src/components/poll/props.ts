@@ -11,7 +11,7 @@ export interface PollSectionProps {
 
 /** What the owner of a poll is asked before something is done with it. */
 export type PollQuestion =
-  | { kind: 'apply' | 'over' | 'invite' | 'end' | 'reopen' | 'arm' | 'add' | 'delete' | 'renew' }
+  | { kind: 'apply' | 'over' | 'invite' | 'end' | 'reopen' | 'dishes' | 'arm' | 'add' | 'delete' | 'renew' }
   | { kind: 'change' | 'remove'; answer: Schemas['PollSelection'] };
 
 export interface BoardProps {

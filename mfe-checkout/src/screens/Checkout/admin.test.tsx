@@ -38,6 +38,25 @@ test('a site admin’s own order names nobody', async () => {
   expect(options()).not.toHaveTextContent('You are ordering for');
 });
 
+test('a site admin reads whose card pays, and is promised no coins of another’s order', async () => {
+  const { server } = await open();
+  const price = screen.getByRole('complementary', { name: 'Your order' });
+  expect(server.order.pricing.coins).toBeGreaterThan(0);
+  expect(price).toHaveTextContent('Maya Chen’s Visa ending 4242 is held for');
+  expect(price).not.toHaveTextContent(/Your Visa|coins/);
+});
+
+test('a site admin reads of a card, and of an invoice, of the organization by its name', async () => {
+  const server = new FakeServer();
+  const { team, credit_card: card } = anOrder();
+  if (!team || !card) throw new Error('the order has both');
+  const can = { ...anOrder().can, ignore_checks: true };
+  server.order = anOrder({ can, credit_card: { ...card, user_id: 7, team_id: team.id } });
+  await openAt('/orders/12/checkout', server, { user: admin });
+  const price = await screen.findByRole('complementary', { name: 'Your order' });
+  expect(price).toHaveTextContent('The Visa ending 4242 of Northwind Labs is held for');
+});
+
 test('[OPERM-12] both flags go together with a save, a check and the submit', async () => {
   const { user, server } = await open();
   await user.click(box(minimum));

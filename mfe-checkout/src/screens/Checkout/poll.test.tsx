@@ -135,6 +135,54 @@ describe('an open poll', () => {
     ]);
   });
 
+  test('offers other dishes, never without what somebody picked', async () => {
+    const { user, server, poll } = await openPoll();
+    const choose = async () => {
+      await user.click(poll.getByRole('button', { name: 'Change the dishes' }));
+      return dialog('Change the dishes');
+    };
+    await user.click(poll.getByRole('button', { name: 'Change or end the poll' }));
+    const first = await choose();
+    const dish = (name: RegExp) => within(first).getByRole('checkbox', { name });
+    expect(dish(/Chicken bowl/)).toBeChecked();
+    expect(dish(/Chicken bowl/)).toHaveAccessibleName(/Somebody picked it, so it stays on offer/);
+    expect(await faultsOf(first)).toEqual([]);
+    server.on(
+      'patch',
+      pollPath,
+      () =>
+        new Refusal(422, 'record_invalid', {
+          field_errors: { poll_options: ['lacks Tofu bowl, which somebody picked already'] },
+        }),
+    );
+    await user.click(dish(/Tofu bowl/));
+    await user.click(within(first).getByRole('button', { name: 'Save the dishes' }));
+    expect(await within(first).findByText(/lacks Tofu bowl, which somebody picked already/)).toBeVisible();
+    server.on('patch', pollPath, () => server.becomes({}));
+    await user.click(dish(/Tofu bowl/));
+    await user.click(within(first).getByRole('button', { name: 'Save the dishes' }));
+    await waitFor(() => expect(first).not.toBeInTheDocument());
+    const [chicken, tofu] = server.poll?.poll_options ?? [];
+    expect(changes(server).at(-1)).toEqual({
+      poll_options: [chicken?.package_item_option_id, tofu?.package_item_option_id],
+      combo_creation_allowed: false,
+      limit_combo_options: server.poll?.limit_combo_options,
+    });
+  });
+
+  test('pays more of each meal, where people pay a part of it themselves', async () => {
+    const { user, server, poll } = await openPoll(new PollServer(aPoll({ meal_allowance: 14 })));
+    await user.click(poll.getByRole('button', { name: 'Change or end the poll' }));
+    await user.click(poll.getByRole('button', { name: 'Change the dishes' }));
+    const asked = await dialog('Change the dishes');
+    const paid = within(asked).getByRole('textbox', { name: /Paid for each meal/ });
+    await user.clear(paid);
+    await user.type(paid, '16.5');
+    await user.click(within(asked).getByRole('button', { name: 'Save the dishes' }));
+    await waitFor(() => expect(asked).not.toBeInTheDocument());
+    expect(changes(server).at(-1)).toMatchObject({ meal_allowance: 16.5 });
+  });
+
   test('ends at another time, or now', async () => {
     const { user, server, poll } = await openPoll();
     await user.click(poll.getByRole('button', { name: 'Change or end the poll' }));

@@ -169,7 +169,7 @@ function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas[
       </Place>
       {poll.order_id !== null && poll.status === 'submitted' && (
         <>
-          {poll.meal_allowance !== null && <ToCollect code={poll.code} />}
+          {poll.meal_allowance !== null && <ToCollect code={poll.code} ownAnswer={selection?.id ?? null} />}
           <WhoPicked poll={poll} />
         </>
       )}

@@ -13,8 +13,14 @@ import { pollUrls, settleBill } from '../../poll-api';
 
 type Bill = Schemas['PollSelectionBill'];
 
-/** What people owe for meals that cost more than their organization pays, for who collects it. */
-export function ToCollect({ code }: { code: string }) {
+interface Props {
+  code: string;
+  /** The answer of who reads it; null where they gave none. */
+  ownAnswer: number | null;
+}
+
+/** What people owe for meals that cost more than their organization pays, for who collects it: the reader's own too. */
+export function ToCollect({ code, ownAnswer }: Props) {
   const { data } = useRead(pollUrls.bills(code), { failure: 'own' });
   if (!data || data.records.length === 0) return null;
   const due = data.records
@@ -30,19 +36,20 @@ export function ToCollect({ code }: { code: string }) {
       </Line>
       <Bills aria-label="To collect">
         {data.records.map((bill) => (
-          <Row key={bill.id} bill={bill} code={code} />
+          <Row key={bill.id} bill={bill} code={code} isOwn={bill.poll_selection_id === ownAnswer} />
         ))}
       </Bills>
     </Stack>
   );
 }
 
-function Row({ bill, code }: { bill: Bill; code: string }) {
+function Row({ bill, code, isOwn }: { bill: Bill; code: string; isOwn: boolean }) {
   const isPaid = bill.status === 'paid';
+  const paidBy = isOwn ? 'You have' : `${bill.name} has`;
   const settle = useWrite(() => settleBill(code, bill.id, !isPaid), { stale: [pollUrls.bills(code)] });
   return (
     <li>
-      <Name>{bill.name}</Name>
+      <Name>{isOwn ? 'Your own meal, which you owe the organization' : bill.name}</Name>
       <span>{formatMoney(bill.amount)}</span>
       {bill.status === 'void' ? (
         <Badge>Nothing owed</Badge>
@@ -52,7 +59,7 @@ function Row({ bill, code }: { bill: Bill; code: string }) {
           variant={isPaid ? 'quiet' : 'secondary'}
           icon={isPaid ? 'check' : undefined}
           pending={settle.pending}
-          aria-label={isPaid ? `${bill.name} has not paid` : `${bill.name} has paid`}
+          aria-label={isPaid ? `${paidBy} not paid` : `${paidBy} paid`}
           onClick={() => settle.run()}
         >
           {isPaid ? 'Paid' : 'Mark as paid'}

@@ -122,6 +122,23 @@ it('[API-081] who runs the poll sees what is to be collected, and marks what the
   expect(await screen.findByText('Nothing is left to collect.')).toBeVisible();
 });
 
+it('whoever runs the poll reads that their own meal is owed to the organization', async () => {
+  const selection = anAnswer({ own_share: 2.5 });
+  const { api } = asking(
+    aSharedPoll({ ...withAllowance, selection, order_id: 12, status: 'submitted', is_over: true }),
+  );
+  const own = aBill({ poll_selection_id: selection.id, name: 'Maya Chen' });
+  const bills = { records: [own, aBill({ id: 2, poll_selection_id: 99_999, name: 'Kit Amari' })], count: 2 };
+  api.on('get', '/cpi/v1/orderer/order_polls/{code}/bills', () => bills);
+  api.on('get', '/cpi/v1/orderer/order_polls/{code}/selections', () => ({ records: [], count: 0 }));
+  await openShared(api, { as: aPerson() });
+  const list = await screen.findByRole('list', { name: 'To collect' });
+  expect(within(list).getByText('Your own meal, which you owe the organization')).toBeVisible();
+  expect(within(list).getByRole('button', { name: 'You have paid' })).toBeVisible();
+  expect(within(list).getByRole('button', { name: 'Kit Amari has paid' })).toBeVisible();
+  expect(within(list).queryByText('Maya Chen')).toBeNull();
+});
+
 it('whoever runs the poll owes nothing to themselves', async () => {
   const selection = anAnswer({ own_share: 2.5 });
   const { api } = asking(aSharedPoll({ ...withAllowance, selection, order_id: 12 }));
