@@ -83,8 +83,8 @@ async function open(api: FakeApi) {
   );
   await act(() => Promise.resolve());
 }
-async function useKey(key: string) {
-  fireEvent.change(screen.getByLabelText(/Deploy key/), { target: { value: key } });
+async function typeKey(key: string) {
+  fireEvent.change(screen.getByLabelText('Deploy key', { selector: 'input' }), { target: { value: key } });
   fireEvent.click(screen.getByRole('button', { name: 'Use this key' }));
   await act(() => Promise.resolve());
 }
@@ -111,12 +111,12 @@ it('says who it is for to whoever may not read it', async () => {
 it('brings a typed key with each call, keeps it in the tab, and forgets it when told', async () => {
   const api = platform();
   await open(api);
-  await useKey('not a key');
+  await typeKey('not a key');
   expect(screen.getByText('A deploy key begins with ccd_.')).toBeVisible();
-  await useKey('ccd_ofcares');
+  await typeKey('ccd_ofcares');
   expect(await screen.findByRole('button', { name: /^Promote 1\.3\.0/ })).toBeVisible();
   expect(api.called('get', remotesPath).at(-1)?.headers).toMatchObject({
-    authorization: 'Bearer ccd_ofcares',
+    Authorization: 'Bearer ccd_ofcares',
   });
   expect(sessionStorage).toHaveLength(1);
   press('Forget it');
@@ -133,7 +133,7 @@ it('asks before a command, wants to know why, and says what was refused where it
       new Refusal(409, 'rollback-other', { message: 'Release 3 of mfe-cares is live by now, and not 2.' }),
   );
   await open(api);
-  await useKey('ccd_ofcares');
+  await typeKey('ccd_ofcares');
   await screen.findByRole('button', { name: /^Roll back 1\.2\.0/ });
   press(/^Roll back 1\.2\.0/);
   const dialog = await screen.findByRole('alertdialog', { name: /Roll mfe-cares back to 1\.1\.0/ });
@@ -148,7 +148,7 @@ it('asks before a command, wants to know why, and says what was refused where it
     {
       params: { name: 'mfe-cares' },
       body: { release_id: 2, why: 'Prices are wrong' },
-      headers: { authorization: 'Bearer ccd_ofcares' },
+      headers: { Authorization: 'Bearer ccd_ofcares' },
     },
   ]);
 });

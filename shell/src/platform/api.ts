@@ -59,7 +59,7 @@ export function send(name: string, release_id: number, command: Command, key: st
         body: { release_id, percent: command.percent },
       });
     case 'promote':
-      return client.post('/cpi/v1/platform/remotes/{name}/promote', call);
+      return client.post('/cpi/v1/platform/remotes/{name}/promote', { ...call, body: { release_id } });
     case 'halt':
       return client.post('/cpi/v1/platform/remotes/{name}/halt', {
         ...call,
