@@ -1,5 +1,6 @@
 // @ts-check
 /// <reference lib="dom" />
+/* global document, window */
 /** @import { Browser, Page } from '@playwright/test' */
 
 /** Of each remote a page, who opens it, and another page of the site to go to and back from. */
@@ -22,12 +23,12 @@ async function openContext(browser, origin, email) {
 /** Goes to a page of the site as a link does. @param {Page} page @param {string} path */
 const go = (page, path) =>
   page.evaluate(async (to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new window.PopStateEvent('popstate', { state: {} }));
     const [want] = to.split('?');
     for (let waited = 0; waited < 100; waited += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20));
-      if (location.pathname === want && document.querySelector('#main h1')) return;
+      if (window.location.pathname === want && document.querySelector('#main h1')) return;
     }
   }, path);
 
@@ -74,7 +75,7 @@ export async function fallbackOfHung(browser, origin) {
     await page.addInitScript(() => {
       const seen = { asked: 0, stood: 0 };
       Object.assign(window, { seen });
-      new MutationObserver(() => {
+      new window.MutationObserver(() => {
         if (!seen.asked && document.querySelector('script[src*="/remotes/"]')) seen.asked = performance.now();
         if (!seen.stood && document.querySelector('#main h1')) seen.stood = performance.now();
       }).observe(document, { childList: true, subtree: true });

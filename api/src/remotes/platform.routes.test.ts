@@ -163,9 +163,7 @@ describe('commands on a release', () => {
     await act(team, 'activate', { release_id: one }).expect(200);
     const many = <Each>(run: () => Promise<Each>) => Promise.all([1, 2, 3, 4, 5].map(run));
     await many(async () => act(team, 'canary', { release_id: two, percent: 10 }).expect(200));
-    const promoted = await many(() =>
-      act(team, 'promote', { release_id: two }).then(({ status }) => status),
-    );
+    const promoted = await many(() => act(team, 'promote', { release_id: two }).then(({ status }) => status));
     expect(promoted.sort()).toEqual([200, 409, 409, 409, 409]);
     const halted = await many(() =>
       act(team, 'halt', { release_id: two, why: 'x' }).then(({ status }) => status),

@@ -14,7 +14,9 @@ it('holds until each of those who said so has let go, however often one does', (
 });
 
 it('holds while a part says so and is on show', () => {
-  const { rerender, unmount } = renderHook(({ is }) => useUnsaved('typed', is), { initialProps: { is: false } });
+  const { rerender, unmount } = renderHook(({ is }) => useUnsaved('typed', is), {
+    initialProps: { is: false },
+  });
   expect(hasUnsaved('typed')).toBe(false);
   rerender({ is: true });
   expect(hasUnsaved('typed')).toBe(true);

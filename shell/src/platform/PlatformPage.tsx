@@ -17,7 +17,7 @@ import { nameOf, timeOf } from './words';
 
 /** The health page of the teams: who is live, how it does, what was done, and the commands for whoever has the key. */
 export function PlatformPage() {
-  const [key, setKey] = useState(deployKey.read);
+  const [key, setKey] = useState(() => deployKey.read());
   const keep = (next: string) => {
     deployKey.keep(next);
     setKey(next);

@@ -102,7 +102,7 @@ export function actsOf(release: Release, { name, live, previous, canary }: Remot
 /** What was done, as a sentence without its subject. */
 export function doneOf({ action, detail }: Entry): string {
   const rest = Object.entries(detail)
-    .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ');
   return rest ? `${action} (${rest})` : action;
 }
