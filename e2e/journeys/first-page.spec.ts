@@ -1,6 +1,4 @@
 import { type Locator, type Page } from '@playwright/test';
-import { copyFileSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { accounts } from '../support/demo';
 import { openMenu } from '../support/menu';
 import { signInQuietly } from '../support/sign-in';
@@ -76,17 +74,4 @@ test('after signing out, the way back leads to no page of the one who left', asy
   await page.goBack();
   await expect(page).toHaveURL(/place_id=1/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible();
-});
-
-test('a chunk that no build of today has is still there for the pages of the build that had it', async ({
-  request,
-}) => {
-  const kept = join(process.env.DATA_DIR ?? '.data', 'site');
-  const [present = ''] = readdirSync(kept).filter((file) => /^\d+\.[0-9a-f]{10}\.js$/.test(file));
-  const earlier = present.replace(/^\d+/, '900001');
-  copyFileSync(join(kept, present), join(kept, earlier));
-  const answer = await request.get(`/assets/${earlier}`);
-  rmSync(join(kept, earlier));
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['content-type']).toContain('javascript');
 });

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Feed, ShellManifest, SiteData } from '@copper-carrot/contracts';
 import { createApp } from '../../app';
 import { sql } from '../../database';
@@ -5,6 +7,7 @@ import { client, until, useDatabase } from '../../testing';
 import { canary, halt, promote, rollback, smoke } from '../channels';
 import { readBuild } from '../build-folder';
 import { makeBuild, setLive } from '../release.factory';
+import { releasesFolder } from '../project-root';
 import { publishBuild } from '../sync-builds';
 import { followFeed, stopFollowing } from './platform-now';
 
@@ -186,5 +189,24 @@ describe('the shell', () => {
     await sql.rows(`insert into remote_channels (remote, release_id) values ('shell', $1)`, [id]);
     expect(await html()).toContain('/assets/one.js');
     expect((await browser().page()).shell).toMatchObject({ id, version: '1.0.0', hash: 'one.js' });
+  });
+
+  it('keeps the files of an earlier one for the pages that have it', async () => {
+    const [, newer] = [await shell('earlier.js'), await shell('newer.js')];
+    await sql.rows(`insert into remote_channels (remote, release_id) values ('shell', $1)`, [newer]);
+    for (const file of ['earlier.js', 'newer.js']) {
+      const folder = join(releasesFolder(), `shell/1.0.0-${file}`);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, file), `'${file}'`);
+    }
+    const { text } = await client()
+      .get('/assets/earlier.js')
+      .expect(200)
+      .expect('Content-Type', /javascript/);
+    expect(text).toBe("'earlier.js'");
+    await client().get('/assets/newer.js').expect(200);
+    await client().get('/assets/other.js').expect(404);
+    await sql.rows(`update remote_releases set removed_at = now() where content_hash = 'earlier.js'`);
+    await client().get('/assets/earlier.js').expect(404);
   });
 });
