@@ -1,14 +1,10 @@
 // @ts-check
 // `npm run bench:web`: what a first visit costs in a throttled browser, beside an empty React page from the same server.
 // BASE_URL with its DATA_DIR measures a site that runs already. See bench/README.md.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { freePort } from '../scripts/lib/ports.mjs';
-import { readSettings } from '../scripts/lib/settings.mjs';
-import { runSite } from '../scripts/lib/site.mjs';
+import { builtSite } from './built-site.mjs';
 import { keepResults } from './results.mjs';
 import { putEmptyPage } from './web/empty-page.mjs';
 import { figureNames, medianOf, visit } from './web/visit.mjs';
@@ -21,7 +17,7 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const paths = values.paths.split(',');
 
-const site = process.env.BASE_URL ? running(process.env.BASE_URL) : await started();
+const site = await builtSite('web');
 try {
   const empty = await putEmptyPage(site.dataDir);
   const { default: findBrowser } = await import(
@@ -50,38 +46,6 @@ try {
   keepResults('web', { runs, node: process.version, rows, visits: [...visits] });
 } finally {
   await site.stop();
-}
-
-/** @param {string} origin */
-function running(origin) {
-  if (!process.env.DATA_DIR) throw new Error('BASE_URL needs the DATA_DIR of that site');
-  return { origin, dataDir: process.env.DATA_DIR, stop: async () => {} };
-}
-
-/** The site as it is built, with the small demo marketplace. */
-async function started() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'copper-carrot-web-'));
-  const settings = await readSettings({
-    ...process.env,
-    PORT: String(await freePort(0)),
-    DATA_DIR: dataDir,
-    SEED: process.env.SEED ?? 'small',
-  });
-  const built = { server: Promise.resolve(), all: Promise.resolve() };
-  const site = runSite(settings, { prepare: async () => built, log: () => {} });
-  const stop = async () => {
-    await site.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
-  process.once('SIGTERM', () => void stop().then(() => process.exit(143)));
-  console.log('Making the small marketplace …');
-  try {
-    await site.ready;
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { origin: settings.origin, dataDir, stop };
 }
 
 /** @param {({ page: string } & Visit)[]} rows */

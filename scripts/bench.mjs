@@ -5,7 +5,7 @@ import { fail } from './lib/problem.mjs';
 import { endAll, run } from './lib/run.mjs';
 import { onSupportedNode } from './lib/runtime.mjs';
 
-/** `npm run bench` and its kinds (`bench:orders`, `bench:polls`, `bench:search`, `bench:web`): builds what changed and prints a table. See bench/README.md. */
+/** `npm run bench` and its kinds (`bench:orders`, `bench:polls`, `bench:remotes`, `bench:search`, `bench:web`): builds what changed and prints a table. See bench/README.md. */
 async function main() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.once(signal, () => void endAll().then(() => process.exit(130)));

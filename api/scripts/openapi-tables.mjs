@@ -16,11 +16,18 @@ const heading =
 const resolved = (schema = {}) =>
   schema.$ref ? resolved(document.components.schemas[schema.$ref.split('/').at(-1) ?? '']) : schema;
 
+/**
+ * Whether an answer may be a read's: of a GET, or of a question too long for one. Every page carries what is left, and of
+ * a write nobody asks what its answer lacks.
+ * @param {string} method @param {string} status
+ */
+const isRead = (method, status) => (method === 'get' || method === 'post') && status === '200';
+
 function answers() {
   const found = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { responses }]) =>
       Object.entries(responses)
-        .filter(([status]) => status.startsWith('2'))
+        .filter(([status]) => isRead(method, status))
         .flatMap(([, { content }]) => resolved(content?.['application/json']?.schema).required ?? [])
         .reduce((/** @type {string[]} */ line, name, at) => (at ? [`${line[0]} ${name}`] : [name]), [])
         .map((names) => ({ names, call: `${method} ${path.replace(/^\/cpi\//, '')}` })),
@@ -29,7 +36,7 @@ function answers() {
   // Many calls answer alike, and every page carries this: the fields stand once for all of them.
   const calls = Map.groupBy(found, ({ names }) => names);
   const lines = [...calls].map(([names, of]) => `  '${names}': '${of.map(({ call }) => call).join()}',`);
-  return `${heading}/** By the fields that an answer has by the API's document: the methods and paths below /cpi/ that answer so. */
+  return `${heading}/** By the fields that an answer has by the API's document: the reads, as methods and paths below /cpi/, that answer so. */
 export const answerFields: Readonly<Record<string, string>> = {
 ${lines.join('\n')}
 };

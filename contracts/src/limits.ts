@@ -447,6 +447,11 @@ export const PreviewOrderBody = {
   'order.package_item_options.0.combo_of.0': {"required":true,"min":1,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
+/** The canary that is to be live for everybody. */
+export const PromoteBody = {
+  'release_id': {"required":true,"min":1,"max":2147483647,"whole":true},
+} as const satisfies Limits;
+
 /** Whom an order from a menu is to feed, and for what; `menu_items` are those chosen by hand, which stay. */
 export const ProposeMenuOrderBody = {
   'google_place_id': {"maxLength":300},

@@ -5712,6 +5712,11 @@ export interface components {
             label: string;
             taxable: boolean;
         };
+        /** @description The canary that is to be live for everybody. */
+        PromoteBody: {
+            /** @description The canary as the caller knows it; a 409 where another one is. */
+            release_id: number;
+        };
         /** @description Something that is proposed, which may be taken by itself. */
         ProposedLine: {
             /** @description The choice, or the part of a menu, that it belongs to. */
@@ -9862,7 +9867,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PromoteBody"];
+            };
+        };
         responses: {
             /** @description The answer */
             200: {

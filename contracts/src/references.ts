@@ -30,6 +30,7 @@ export const routePaths = {
   signUp: '/sign-up',
   forgotPassword: '/forgot-password',
   styleGuide: '/style-guide',
+  platform: '/platform',
 
   customerAccount: '/customer/{customerId?}/account',
   customerAddresses: '/customer/{customerId?}/addresses',

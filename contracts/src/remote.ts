@@ -111,6 +111,8 @@ export interface ReleaseAddress {
 export interface FeedRemote
   extends ReleaseAddress, Pick<RemoteManifest, 'name' | 'contract' | 'navigation' | 'fallback'> {
   routes: readonly RouteDeclaration[];
+  /** What the page's shell lacks of what it needs, in words: it does not run there, and its last good one takes the slot. */
+  unmet?: string;
   lastGood?: ReleaseAddress;
 }
 

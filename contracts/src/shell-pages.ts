@@ -26,6 +26,7 @@ export const shellPages = [
   },
   { path: routePaths.joinInvitation, layout: 'default', guards: ['loadUser'], title: 'Join your team' },
   { path: routePaths.styleGuide, layout: 'default', guards: ['loadUser'], title: 'Style guide' },
+  { path: routePaths.platform, layout: 'dashboard', guards: ['loadUser'], title: 'Platform' },
 ] as const satisfies readonly RouteDeclaration[];
 
 /** Documents of their own that the product shows in frames (2 §2). */

@@ -81,7 +81,7 @@ async function begin(call, name, { manifest, team, log }) {
  * @param {string} folder
  * @param {readonly string[]} missing
  */
-async function upload(call, release, folder, missing) {
+export async function upload(call, release, folder, missing) {
   const wanted = new Set(missing);
   const plainOf = (/** @type {string} */ file) => file.replace(/\.(br|gz|map)$/, '');
   // A file comes after what goes with it: once it is there, the site asks for none of them again.

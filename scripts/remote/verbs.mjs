@@ -80,8 +80,13 @@ export const verbs = {
     run: command('canary', shareOf),
   },
   promote: {
-    says: 'promote mfe-x               set the canary live',
-    run: command('promote', () => Promise.resolve({})),
+    says: 'promote mfe-x [12]          set the canary live; refused where it is not that one any more',
+    run: command('promote', async ({ name, what, log }) => {
+      if (what) return { release_id: await releaseOf({ name, what, log }) };
+      const canary = (await remoteNow(name))?.canary;
+      if (!canary) throw new Problem(`${name} has no canary`);
+      return { release_id: canary.id };
+    }),
   },
   halt: {
     says: 'halt mfe-x 12 --why "..."   give a release to nobody any more',

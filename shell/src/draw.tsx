@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { type PagesProps } from './routing/Pages';
+import { siteData } from './site-data';
 
 /** Draws the page; throws without its root element. */
 export function draw(props: PagesProps): void {
@@ -16,5 +17,14 @@ export function draw(props: PagesProps): void {
         <App {...props} />
       </BrowserRouter>,
     ),
+  );
+  // It hinders no first screen; but who looks at another release than others is to know it at once.
+  setTimeout(watchLater, siteData().overrides.length > 0 ? 0 : 3000);
+}
+
+function watchLater() {
+  import(/* webpackChunkName: "releases" */ './releases/watch-releases').then(
+    ({ watchReleases }) => watchReleases(),
+    () => undefined,
   );
 }

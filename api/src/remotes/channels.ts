@@ -179,15 +179,18 @@ export const endCanary = ({ rows }: Change, remote: string) =>
     [remote],
   );
 
-/** Makes the canary live for everybody; the number of the release. */
-export async function promote(remote: string, by: string): Promise<number> {
-  return transact(async (change) => {
-    const channel = await lockChannel(change, remote);
-    const id = channel?.canary_release_id;
-    if (!id) throw new RefusedRelease(`${remote} has no canary to promote.`, 'canary-none');
+/** Makes the canary live for everybody; refused where it is not `id` any more, which is what its caller looked at. */
+export async function promote(remote: string, id: number, by: string): Promise<void> {
+  await transact(async (change) => {
+    const tried = (await lockChannel(change, remote))?.canary_release_id;
+    if (!tried) throw new RefusedRelease(`${remote} has no canary to promote.`, 'canary-none');
+    if (tried !== id)
+      throw new RefusedRelease(
+        `Release ${tried} is the canary of ${remote} by now, and not ${id}.`,
+        'canary-other',
+      );
     requireGivable(await releaseOf(change, remote, id));
     await setLive(change, remote, id);
     await change.record({ remote, releaseId: id, action: 'promote', by });
-    return id;
   });
 }

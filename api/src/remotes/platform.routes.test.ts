@@ -81,7 +81,7 @@ describe('commands on a release', () => {
     const since = tried.body.canary_since;
     const wider = (await act(team, 'canary', { release_id: two, percent: 50 }).expect(200)) as Remote;
     expect(wider.body).toMatchObject({ canary_percent: 50, canary_since: since });
-    const live = (await act(team, 'promote').expect(200)) as Remote;
+    const live = (await act(team, 'promote', { release_id: two }).expect(200)) as Remote;
     expect(live.body).toMatchObject({
       live: { id: two },
       previous: { id: one },
@@ -122,6 +122,22 @@ describe('commands on a release', () => {
     expect((await feedNow()).remotes.map(({ id }) => id)).toEqual([two]);
   });
 
+  it('promote the canary that was looked at, and no other that took its place', async () => {
+    const team = await register();
+    const [one, two, three] = [await ready(team), await ready(team), await ready(team)];
+    await act(team, 'activate', { release_id: one }).expect(200);
+    await act(team, 'canary', { release_id: two, percent: 5 }).expect(200);
+    const unsaid = (await act(team, 'promote').expect(422)) as Failure;
+    expect(Object.keys(unsaid.body.field_errors)).toEqual(['release_id']);
+    await act(team, 'canary', { release_id: three, percent: 5 }).expect(200);
+    const { body } = (await act(team, 'promote', { release_id: two }).expect(409)) as Failure;
+    expect(body).toMatchObject({
+      code: 'canary-other',
+      message: `Release ${three} is the canary of mfe-cares by now, and not ${two}.`,
+    });
+    expect((await feedNow()).remotes.map(({ id }) => id)).toEqual([one]);
+  });
+
   it('go back to what was tried beside it, which everybody has then', async () => {
     const team = await register();
     const [one, two] = [await ready(team), await ready(team)];
@@ -147,7 +163,7 @@ describe('commands on a release', () => {
     await act(team, 'activate', { release_id: one }).expect(200);
     const many = <Each>(run: () => Promise<Each>) => Promise.all([1, 2, 3, 4, 5].map(run));
     await many(async () => act(team, 'canary', { release_id: two, percent: 10 }).expect(200));
-    const promoted = await many(() => act(team, 'promote').then(({ status }) => status));
+    const promoted = await many(() => act(team, 'promote', { release_id: two }).then(({ status }) => status));
     expect(promoted.sort()).toEqual([200, 409, 409, 409, 409]);
     const halted = await many(() =>
       act(team, 'halt', { release_id: two, why: 'x' }).then(({ status }) => status),

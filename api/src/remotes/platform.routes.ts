@@ -12,6 +12,7 @@ import {
   logAnswer,
   nameParams,
   pageQuery,
+  promoteBody,
   registerBody,
   registeredView,
   releasesAnswer,
@@ -146,7 +147,9 @@ command('activate', 'Makes a release live', activateBody, ({ name, by, body }) =
 command('canary', 'Gives a release to a share of new sessions', canaryBody, ({ name, by, body }) =>
   canary(name, body.release_id, body.percent, by),
 );
-command('promote', 'Makes the canary live', undefined, ({ name, by }) => promote(name, by));
+command('promote', 'Makes the canary live', promoteBody, ({ name, by, body }) =>
+  promote(name, body.release_id, by),
+);
 command('halt', 'Gives a release to nobody any more', haltBody, ({ name, by, body }) =>
   halt(name, body.release_id, by, body.why),
 );

@@ -49,6 +49,9 @@ export const canaryBody = shape('CanaryBody', 'A release for a share of new sess
   release_id: id().required(),
   percent: Joi.number().integer().min(0).max(100).required().description('0 ends it.'),
 });
+export const promoteBody = shape('PromoteBody', 'The canary that is to be live for everybody.', {
+  release_id: id().required().description('The canary as the caller knows it; a 409 where another one is.'),
+});
 export const haltBody = shape('HaltBody', 'A release that nobody is to be given any more.', {
   release_id: id().required(),
   why: text(500).required(),

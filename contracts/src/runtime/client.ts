@@ -11,6 +11,7 @@ import {
 import { callTimeoutMs, fetchRetries, sentences } from '../constants';
 import { errorCodes } from '../errors';
 import type { Schemas } from '../schemas';
+import { feedHeader } from '../site-data';
 import { ApiFailure } from './api-failure';
 
 /** For whom a call is made; empty where there is nothing to say (2 §6, 2 §7). */
@@ -31,6 +32,8 @@ export interface ClientOptions {
   readsAfter?: () => Promise<void>;
   /** What an answer lacks of the fields that it has by the API's document. */
   lacks?: (method: HttpMethod, url: string, answer: unknown) => readonly string[];
+  /** Told of the feed's revision, with each answer that carries one. */
+  heardRevision?: (revision: number) => void;
   /** Waits before a retry. */
   wait?: (milliseconds: number) => Promise<void>;
 }
@@ -98,6 +101,7 @@ export function createClient({
   fetch: send,
   readsAfter,
   lacks,
+  heardRevision,
   wait = standardWait,
 }: ClientOptions = {}): Client {
   const headersFor = (body: unknown, more: Record<string, string> = {}) => {
@@ -130,6 +134,8 @@ export function createClient({
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: ended.signal,
       });
+      const revision = Number(response.headers.get(feedHeader) ?? Number.NaN);
+      if (Number.isInteger(revision)) heardRevision?.(revision);
       return { response, text: await response.text() };
     } catch (error) {
       if (signal?.aborted) throw error;

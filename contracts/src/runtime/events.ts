@@ -10,6 +10,8 @@ export interface Events {
   'order.purchased@1': { orderId: number; value: number; currency: 'USD' };
   /** Someone reads another screen; the path without its query. */
   'page.viewed@1': { path: string; title: string };
+  /** The API speaks of another revision of the feed than before: with one that is newer than this page's, a new page would have other releases. */
+  'site.revised@1': { revision: number };
   /** A screen knows what its page is called; the path that it speaks of. */
   'page.described@1': PageHead & { path: string };
 }

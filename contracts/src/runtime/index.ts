@@ -9,4 +9,5 @@ export * from './shell';
 export { signedIn } from './signed-in';
 export { useAsk, useRead, type ReadOptions, type ReadState } from './use-read';
 export { useReads, useReadsOfOnePerson, type Reads } from './use-reads';
+export { hasUnsaved, holdUnsaved, type Unsaved, useUnsaved } from './unsaved';
 export { useWrite, type OnceHeaders, type Write, type WriteOptions } from './use-write';

@@ -1,5 +1,6 @@
 import type { Schemas } from '../schemas';
 import { type CallContext, createClient } from './client';
+import { events } from './events';
 import { loadingStatesStood } from './loading-states';
 import { missingFields } from './missing-fields';
 
@@ -55,11 +56,20 @@ export const connectedShell = (): Shell | null => connected;
 /** For whom calls are made just now. */
 const callContext = (): CallContext => connected?.callContext() ?? {};
 
+let heard: number | undefined;
+
+function heardRevision(revision: number): void {
+  if (revision === heard) return;
+  heard = revision;
+  events.emit('site.revised@1', { revision });
+}
+
 /** The page's client of the API: it speaks for whoever is signed in, and for whom the address names. */
 export const client = createClient({
   context: callContext,
   readsAfter: loadingStatesStood,
   lacks: missingFields,
+  heardRevision,
 });
 
 export const useUser: Shell['useUser'] = () => shell().useUser();

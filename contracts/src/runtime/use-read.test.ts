@@ -128,7 +128,8 @@ it('keeps nothing of an answer that came while the page went over to another per
 
 it('fails, and reports, where an answer lacks what it has by the document', async () => {
   const text = () => Promise.resolve('{"records":[]}');
-  const { result } = reading({ fetch: () => Promise.resolve({ status: 200, text } as Response) });
+  const answer = { status: 200, headers: new Headers(), text } as Response;
+  const { result } = reading({ fetch: () => Promise.resolve(answer) });
   await waitFor(() => expect(result.current.error).toMatchObject({ status: 502 }));
   expect(result.current.data).toBeUndefined();
   expect(reports).toMatchObject([{ payload: { context: { missing: ['count'] } } }]);

@@ -3,6 +3,7 @@ import type { Read } from '../calls';
 import { writeFailure, type WriteFailure } from './failures';
 import { report } from './shell';
 import { signedIn } from './signed-in';
+import { holdUnsaved } from './unsaved';
 import { useReads } from './use-reads';
 
 /** For a call that takes it: a repeat of what may have arrived already counts once. */
@@ -58,6 +59,7 @@ export function useWrite<Input = void, Answer = unknown>(
   const run = async (input: Input): Promise<boolean> => {
     if (busy.current) return false;
     busy.current = true;
+    const sent = holdUnsaved('sending');
     setPending(true);
     setFailure(null);
     const said = JSON.stringify(input) ?? '';
@@ -78,6 +80,7 @@ export function useWrite<Input = void, Answer = unknown>(
       return false;
     } finally {
       busy.current = false;
+      sent();
       setPending(false);
     }
   };

@@ -126,6 +126,7 @@ export class FakeApi {
       ok: status < 300,
       status,
       statusText: '',
+      headers: new Headers(),
       text: () => Promise.resolve(text),
       json: () => Promise.resolve(wire),
     } as Response;

@@ -1,5 +1,5 @@
 import { sentences, type Schemas } from '@copper-carrot/contracts';
-import { isApiFailure } from '@copper-carrot/contracts/runtime';
+import { isApiFailure, useUnsaved } from '@copper-carrot/contracts/runtime';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { calculateChanges } from '../api';
@@ -97,6 +97,7 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
     [store],
   );
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
+  useUnsaved('typed', keysOf(state.pending).length > 0);
   useEffect(() => {
     // What an earlier visit did not send is worked out anew; what a check refused is worked out without it.
     const workOut = async () => {

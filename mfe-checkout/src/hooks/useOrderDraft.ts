@@ -1,5 +1,5 @@
 import { errorCodes, sentences, type Schemas } from '@copper-carrot/contracts';
-import { events, isApiFailure, notify, useReads } from '@copper-carrot/contracts/runtime';
+import { events, isApiFailure, notify, useReads, useUnsaved } from '@copper-carrot/contracts/runtime';
 import { joinList } from '@copper-carrot/shared-ui/words';
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,7 +11,7 @@ import { draftStore } from '../checkout/draft-store';
 import { reactionTo } from '../checkout/failures';
 import { OrderDraft } from '../checkout/order-draft';
 import { keptBack } from '../checkout/pre-submit';
-import { valuesOf } from '../checkout/sections';
+import { keysOf, valuesOf } from '../checkout/sections';
 import { followedTip } from '../checkout/tip';
 import { aroundOf, movedWords } from '../checkout/topics';
 
@@ -87,6 +87,8 @@ export function useOrderDraft(
     [id],
   );
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
+
+  useUnsaved('sending', keysOf(state.pending).length > 0);
 
   useEffect(() => {
     // What an earlier visit could not save is tried once more.

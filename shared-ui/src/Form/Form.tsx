@@ -1,3 +1,4 @@
+import { useUnsaved } from '@copper-carrot/contracts/runtime';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Notice } from '../Notice/Notice';
@@ -23,9 +24,12 @@ const none: FieldErrors = {};
 /** Hands errors to its fields, moves focus to the first field in error, and is sent once at a time. */
 export function Form({ onSubmit, errors = none, message, attempt, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(false);
+  const refused = Object.keys(errors).length > 0 || Boolean(message);
+  useUnsaved('typed', typed || refused);
   useEffect(() => {
-    if (attempt || Object.keys(errors).length > 0 || message) focusFirstError(form.current);
-  }, [errors, message, attempt]);
+    if (attempt || refused) focusFirstError(form.current);
+  }, [errors, message, attempt, refused]);
   const [pending, send] = useOneAtATime(onSubmit);
   return (
     <FormErrors value={errors}>
@@ -33,10 +37,12 @@ export function Form({ onSubmit, errors = none, message, attempt, children, ...r
         {...rest}
         ref={form}
         noValidate
+        onInput={() => setTyped(true)}
         onSubmit={(event) => {
           event.preventDefault();
           // A form inside a dialog must not send the form around it.
           event.stopPropagation();
+          setTyped(false);
           send();
         }}
       >

@@ -1,6 +1,7 @@
 import { faultBeside, type FieldLimit, type Limits, wordsBeside } from '@copper-carrot/contracts';
 import {
   type OnceHeaders,
+  useUnsaved,
   useWrite,
   type WriteFailure,
   type WriteOptions,
@@ -53,6 +54,8 @@ export function useApiForm<Values extends object, Answer>({
   // The API names the fields of a wrapped entity without the entity, and those of a list's entries whole.
   const said = /^\w+\.$/.test(within) ? '' : within;
   const limitOf = (name: Name<Values>): FieldLimit => limits[within + name] ?? {};
+  const [typed, setTyped] = useState(false);
+  useUnsaved('typed', typed);
   const [refusal, setRefusal] = useState<{ message?: string; code: string }>({ code: '' });
 
   const form = useForm<Values>({
@@ -88,15 +91,20 @@ export function useApiForm<Values extends object, Answer>({
   const wordsOf = (name: Name<Values>) =>
     (errors as Partial<Record<string, { message?: string }>>)[name]?.message;
 
-  const set = <Field extends Name<Values>>(name: Field, value: Values[Field]) =>
+  const set = <Field extends Name<Values>>(name: Field, value: Values[Field]) => {
+    setTyped(true);
     form.setValue(name as unknown as Path<Values>, value as PathValue<Values, Path<Values>>, {
       shouldValidate: submitCount > 0,
     });
+  };
   return {
     values,
     set,
     /** Starts over, as a form that nobody has sent yet. */
-    reset: (next: Values) => form.reset(next),
+    reset: (next: Values) => {
+      setTyped(false);
+      form.reset(next);
+    },
     /** The last refusal's code; empty where there was none. */
     code: refusal.code,
     /** What a `Form` takes. */
@@ -105,7 +113,9 @@ export function useApiForm<Values extends object, Answer>({
       attempt: submitCount,
       onSubmit: () => {
         setRefusal({ code: '' });
-        return form.handleSubmit(async (filled) => void (await run(filled)))();
+        return form.handleSubmit(async (filled) => {
+          if (await run(filled)) setTyped(false);
+        })();
       },
     },
     /** What the field of a name takes. Text that is too long is said to be so, and never cut. */

@@ -25,7 +25,7 @@ export function MenuContent({ model, withQuick = false }: { model: MenuModel; wi
       )}
       <Links links={[...(withQuick ? model.quick : []), ...model.personal]} />
       <Organizations menus={model.organizations} />
-      {model.admin && <Links links={[model.admin]} />}
+      {model.admin.length > 0 && <Links links={model.admin} />}
       <Button variant="quiet" onClick={() => signOut()}>
         Log Out
       </Button>

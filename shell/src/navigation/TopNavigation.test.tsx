@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { routePaths } from '@copper-carrot/contracts';
+import { routePaths, shellPages } from '@copper-carrot/contracts';
 import { FakeApi, recorded } from '@copper-carrot/contracts/testing';
 import { route } from '../test/remotes';
 import { SessionStore, useSessionUser } from '../session/session';
@@ -13,7 +13,9 @@ const feed = {
   remotes: [
     {
       navigation: [{ label: 'Cares', href: '/cares', place: 'main', order: 20 }],
-      routes: Object.values(routePaths).map((path) => route(path)),
+      routes: Object.values(routePaths)
+        .filter((path) => !shellPages.some((page) => page.path === path))
+        .map((path) => route(path)),
     },
     { navigation: [{ label: 'Find food', href: '/search', place: 'main', order: 10 }], routes: [] },
   ],
@@ -98,6 +100,12 @@ it('[NAV-06] [NAV-08] opens one organization at a time', async () => {
   fireEvent.click(other);
   expect(one).toHaveAttribute('aria-expanded', 'false');
   expect(other).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('leads site admins to how the remotes do, which is a page of the shell', async () => {
+  await show(person({ is_admin: true }));
+  openPanel();
+  expect(screen.getByRole('link', { name: 'Platform' })).toHaveAttribute('href', '/platform');
 });
 
 it('[NAV-11] shows a ghost and the way back to a ghosting admin', async () => {

@@ -1,4 +1,4 @@
-import { type NavigationEntry, type RouteDeclaration } from '@copper-carrot/contracts';
+import { type NavigationEntry, type RouteDeclaration, shellPages } from '@copper-carrot/contracts';
 import { siteData } from '../site-data';
 
 /** What the remotes of the feed put into the navigation, in their common order. */
@@ -9,5 +9,8 @@ export function navigationEntries(place: NavigationEntry['place']): NavigationEn
     .sort((one, other) => one.order - other.order);
 }
 
-/** Every route of the remotes in the feed. */
-export const servedRoutes = (): RouteDeclaration[] => siteData().feed.remotes.flatMap(({ routes }) => routes);
+/** Every route of the remotes in the feed, and the shell's own. */
+export const servedRoutes = (): RouteDeclaration[] => [
+  ...shellPages,
+  ...siteData().feed.remotes.flatMap(({ routes }) => routes),
+];

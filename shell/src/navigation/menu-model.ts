@@ -20,7 +20,8 @@ export interface MenuModel {
   personal: MenuLink[];
   organizations: OrganizationMenu[];
   coins: number | null;
-  admin: MenuLink | null;
+  /** Of site admins alone. */
+  admin: MenuLink[];
   unghost: MenuLink | null;
 }
 
@@ -92,7 +93,7 @@ export function menuModel(user: Schemas['Session'], stats: Schemas['Stats']): Me
       personal: brands.length > 0 ? brands : [account],
       organizations: [],
       coins: null,
-      admin: null,
+      admin: [],
       unghost,
     };
   }
@@ -119,7 +120,12 @@ export function menuModel(user: Schemas['Session'], stats: Schemas['Stats']): Me
       links: organizationLinks(membership, stats, attendee),
     })),
     coins: rewarded ? stats.stats.redeemable_points : null,
-    admin: user.is_admin ? { label: 'Admin', href: href.admin(), newTab: true } : null,
+    admin: user.is_admin
+      ? [
+          { label: 'Admin', href: href.admin(), newTab: true },
+          { label: 'Platform', href: href.platform() },
+        ]
+      : [],
     unghost,
   };
 }
@@ -134,6 +140,6 @@ export function servedLinks(model: MenuModel, routes: readonly RouteDeclaration[
     organizations: model.organizations
       .map((menu) => ({ ...menu, links: menu.links.filter(isServed) }))
       .filter(({ links }) => links.length > 0),
-    admin: model.admin && isServed(model.admin) ? model.admin : null,
+    admin: model.admin.filter(isServed),
   };
 }

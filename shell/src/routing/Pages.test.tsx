@@ -3,6 +3,7 @@ import { Link, MemoryRouter, Outlet, useLocation, useParams } from 'react-router
 import { type Feed, type RouteDeclaration } from '@copper-carrot/contracts';
 import { events } from '@copper-carrot/contracts/runtime';
 import { person, connectTestShell } from '../test/shell';
+import { newVersion } from '../releases/new-version';
 import { route } from '../test/remotes';
 import { Pages } from './Pages';
 import { resolvePage } from './resolve-page';
@@ -74,7 +75,10 @@ beforeEach(() => {
   );
   window.scrollTo = scrolled;
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete newVersion.take;
+});
 
 it('gives a screen its parameters and the page its title', async () => {
   await open('/cares/winter');
@@ -217,4 +221,15 @@ it('[ERRP-06] keeps saying that it refreshes after a login on an error page, unt
   await act(() => Promise.resolve());
   expect(screen.queryByRole('heading', { name: 'Private' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Please Log In Below' })).toBeVisible();
+});
+
+it('leaves the way to another page, and no new query, to a newer version that wants to be loaded', async () => {
+  await open('/cares/winter');
+  const take = jest.fn(() => true);
+  newVersion.take = take;
+  await click('Newest');
+  expect(take).not.toHaveBeenCalled();
+  await click('Nowhere');
+  expect(take).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('heading', { name: 'Campaign winter' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { describeError } from '../errors/describe-error';
 import { ErrorPage } from '../errors/ErrorPage';
 import { Layout } from '../layouts/Layout';
 import { loading } from '../loading/loading';
+import { newVersion } from '../releases/new-version';
 import { ErrorBoundary } from '../slot/ErrorBoundary';
 import { Slot } from '../slot/Slot';
 import { ErrorOnShow } from './error-on-show';
@@ -47,6 +48,7 @@ export function Pages({ table, session, initial }: PagesProps) {
     if (first.current.pathname === location.pathname && first.current.userId === userId) return;
     const samePath = first.current.pathname === location.pathname;
     first.current = { pathname: location.pathname, userId };
+    if (!samePath && newVersion.take?.()) return;
     if (!samePath) focusedThen.current = document.activeElement;
     // Whoever signed in from an error page sees it say that it refreshes, until the browser does.
     if (samePath && shown.page.kind === 'error' && !shown.page.isLate) return;

@@ -23,6 +23,9 @@ const screens: Record<(typeof shellPages)[number]['path'], ComponentType> = {
   '/invitations/{token?}/join': onArrival(() =>
     import('../auth/JoinPage').then(({ JoinPage }) => ({ default: JoinPage })),
   ),
+  '/platform': onArrival(() =>
+    import('../platform/PlatformPage').then(({ PlatformPage }) => ({ default: PlatformPage })),
+  ),
   '/style-guide': onArrival(() => import('@copper-carrot/shared-ui/style-guide')),
 };
 

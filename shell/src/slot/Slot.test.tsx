@@ -176,6 +176,23 @@ it('shows the fallback when a screen suspends for ever', async () => {
   shellStands();
 });
 
+it('takes the last good release where the live one suspends past the deadline', async () => {
+  const for_ever = new Promise<never>(() => undefined);
+  const Suspended = () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- what suspending is in React
+    throw for_ever;
+  };
+  show(
+    ({ container }) => Promise.resolve(remoteWith('/cares', container === 'live_1' ? Suspended : Fine)),
+    withLastGood(feedRemote()),
+  );
+  await pass(minimumLoadingMs);
+  await pass(slotDeadlineMs);
+  await pass(minimumLoadingMs);
+  expect(screen.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
+  shellStands();
+});
+
 it('offers another try where a read of a screen failed, and takes that for no fault of the release', async () => {
   const places = '/cpi/v1/public/places';
   const api = new FakeApi().on(

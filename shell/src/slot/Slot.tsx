@@ -36,7 +36,10 @@ export function Slot({ load }: { load: ScreenLoad }) {
       <Suspense
         fallback={
           <Waiting
-            onLate={() => reportFault({ ...load.remote, ...release }, 'suspended', load.path)}
+            onLate={() => {
+              reportFault({ ...load.remote, ...release }, 'suspended', load.path);
+              load.replace(release);
+            }}
             late={<StaticFallback words={fallback} />}
           />
         }

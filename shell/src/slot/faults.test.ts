@@ -37,6 +37,12 @@ it('tells of something thrown that has no words', () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+it("keeps to itself what runs on somebody's own machine, which has no number", () => {
+  reportFault({ ...feedRemote(), id: 0 }, 'script', 'while I write');
+  expect(sent).not.toHaveBeenCalled();
+  expect(console.error).toHaveBeenCalledTimes(1);
+});
+
 it('tells of an error whose stack is no text', () => {
   reportFault(feedRemote(), 'script', Object.assign(new Error('odd'), { stack: 7 }));
   expect(sent).toHaveBeenCalledTimes(1);

@@ -24,6 +24,8 @@ export function reportFault(
   if (told.has(line) || told.size >= limitPerPage) return;
   told.add(line);
   console.error(line);
+  // What runs on somebody's own machine has no number.
+  if (remote.id === 0) return;
   try {
     const stack = what instanceof Error && typeof what.stack === 'string' ? what.stack : '';
     const body: FaultReport = {

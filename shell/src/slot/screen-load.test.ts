@@ -1,6 +1,7 @@
 import { type FeedRemote, type ReleaseAddress, type Remote, slotDeadlineMs } from '@copper-carrot/contracts';
 import { feedRemote, remoteWith, withLastGood } from '../test/remotes';
 import { BrokenReleaseError } from './entry-script';
+import { loads } from './loads';
 import { ScreenLoad } from './screen-load';
 
 const Live = () => null;
@@ -155,3 +156,32 @@ function readBlob(blob: Blob): Promise<string> {
     reader.readAsText(blob);
   });
 }
+
+it('lets a release that needs what this shell lacks give way to its last good one before it runs', async () => {
+  const remote = {
+    ...withLastGood(feedRemote()),
+    unmet: 'Shell 1.0.0-abc lacks react ^20.0.0 (it has 19.0.0)',
+  };
+  const { load, asked } = loading(remote, {
+    live_1: () => Promise.resolve(remoteWith('/cares', Live)),
+    earlier_1: () => Promise.resolve(remoteWith('/cares', Earlier)),
+  });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(load.snapshot()).toMatchObject({ status: 'ready', Screen: Earlier });
+  expect(asked).toEqual(['earlier_1']);
+  expect(faults).toHaveBeenCalledTimes(1);
+});
+
+it('keeps how long a slot waited for what came: for the live release since it was opened, for the last good one since it was asked', async () => {
+  loads.length = 0;
+  const later = (ms: number, screen: () => unknown) => () =>
+    new Promise<Remote>((resolve) => setTimeout(() => resolve(remoteWith('/cares', screen)), ms));
+  loading(feedRemote(), { live_1: later(300, Live) });
+  await jest.advanceTimersByTimeAsync(300);
+  loading(withLastGood(feedRemote()), { live_1: never, earlier_1: later(200, Earlier) });
+  await jest.advanceTimersByTimeAsync(slotDeadlineMs + 200);
+  expect(loads).toEqual([
+    { release_id: 2, ms: 300 },
+    { release_id: 1, ms: 200 },
+  ]);
+});

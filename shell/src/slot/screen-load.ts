@@ -4,6 +4,7 @@ import { loadingStatesStood } from '@copper-carrot/contracts/runtime';
 import { BrokenReleaseError, RefusedReleaseError } from './entry-script';
 import { loadRelease } from './federation';
 import { reportFault } from './faults';
+import { loads } from './loads';
 import { asRefusal } from './mismatch';
 
 export type LoadState =
@@ -27,6 +28,7 @@ export class ScreenLoad {
   private state: LoadState = { status: 'waiting' };
   private readonly listeners = new Set<() => void>();
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
+  private readonly since = performance.now();
   private fellBack = false;
   private stopped = false;
 
@@ -110,7 +112,8 @@ export class ScreenLoad {
     this.fetch(this.remote, attempt).catch(() => undefined);
   }
 
-  private async fetch(release: ReleaseAddress, attempt = 0) {
+  private async fetch(release: ReleaseAddress & { unmet?: string }, attempt = 0, since = this.since) {
+    if (release.unmet) throw new RefusedReleaseError(release.unmet);
     const { routes } = await this.load(release, attempt);
     const route = routes.find(({ path }) => path === this.path);
     if (!route)
@@ -121,6 +124,7 @@ export class ScreenLoad {
     await loadingStatesStood();
     if (this.stopped || this.state.status === 'ready') return;
     this.clearTimers();
+    loads.push({ release_id: release.id, ms: performance.now() - since });
     this.set({ status: 'ready', Screen: Screen as ComponentType, release });
   }
 
@@ -143,7 +147,7 @@ export class ScreenLoad {
     const { lastGood } = this.remote;
     if (!lastGood || this.fellBack) return;
     this.fellBack = true;
-    this.fetch(lastGood).catch((error: unknown) => {
+    this.fetch(lastGood, 0, performance.now()).catch((error: unknown) => {
       reportFault({ ...this.remote, ...lastGood }, 'load', error);
     });
   }

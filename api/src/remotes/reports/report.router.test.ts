@@ -167,7 +167,7 @@ describe('a canary', () => {
   it('that was promoted meanwhile stays, and so does what was told before it began', async () => {
     const id = await tried();
     await visited(id);
-    await promote(cares, by);
+    await promote(cares, id, by);
     for (const network of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await tell(network, id).expect(204);
     expect(await halts()).toEqual([]);
   });

@@ -1,5 +1,11 @@
-import type { Feed, FeedRemote, PreloadedFile, ReleaseAddress } from '@copper-carrot/contracts';
-import type { ReleaseSet, RemoteRelease } from './release-set';
+import {
+  type Feed,
+  type FeedRemote,
+  meets,
+  type PreloadedFile,
+  type ReleaseAddress,
+} from '@copper-carrot/contracts';
+import { fits, type ReleaseSet, type RemoteRelease, type ShellRelease } from './release-set';
 
 /** What runs on somebody's own machine changes while it is looked at. */
 const integrityOf = ({ id, manifest }: RemoteRelease, file: string) =>
@@ -11,11 +17,24 @@ function addressOf(release: RemoteRelease): ReleaseAddress {
   return { id, version, hash, base, entry, container, integrity: integrityOf(release, entry) };
 }
 
+/** What a shell lacks of what a release needs, for whoever looks at it; undefined where it runs. */
+function unmetBy(shell: ShellRelease | null, release: RemoteRelease): string | undefined {
+  if (!shell || fits(release, shell)) return undefined;
+  const lacking = meets(release.manifest.shared, shell.manifest.provides)
+    .map(
+      ({ part, needs, has, names }) =>
+        `${part} ${needs}${has ? ` (it has ${has})` : ''}${names.length > 0 ? `: ${names.join(', ')}` : ''}`,
+    )
+    .slice(0, 5);
+  return `Shell ${shell.version}-${shell.hash} lacks ${lacking.join('; ')}`;
+}
+
 /** A set as pages read it. */
-export const feedOf = ({ remotes }: ReleaseSet, revision: number): Feed => ({
+export const feedOf = ({ shell, remotes }: ReleaseSet, revision: number): Feed => ({
   revision,
   remotes: remotes.map(({ release, lastGood }): FeedRemote => {
     const { name, contract, navigation, fallback, routes } = release.manifest;
+    const unmet = unmetBy(shell, release);
     return {
       name,
       contract,
@@ -23,6 +42,7 @@ export const feedOf = ({ remotes }: ReleaseSet, revision: number): Feed => ({
       navigation,
       fallback,
       ...addressOf(release),
+      ...(unmet && { unmet }),
       ...(lastGood && { lastGood: addressOf(lastGood) }),
     };
   }),

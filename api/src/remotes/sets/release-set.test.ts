@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { RemoteManifest, ShellManifest } from '@copper-carrot/contracts';
 import { makeBuild } from '../release.factory';
+import { feedOf } from './feed-of';
 import {
   type Channel,
   type Channels,
@@ -149,6 +150,21 @@ describe('a release that needs what the shell lacks', () => {
   it('is given all the same where nothing else is there: its slot says what is wrong', () => {
     const what = site([channel({ previous: null }), shellChannel], [release(2, cares, needing), shell]);
     expect(given(session(), what)).toEqual([10, 2]);
+    expect(feedOf(releasesFor(session(), what), 1).remotes[0]?.unmet).toBe(
+      'Shell 1.0.0-h10 lacks react ^19.0.0 (it has 19.0.0): use',
+    );
+  });
+
+  it('says by hand, too, that it does not run, with its last good one behind it', () => {
+    const what = site([channel(), shellChannel], [release(1, cares), release(2, cares), shell]);
+    const overrides = new Map([[cares, release(9, cares, needing)]]);
+    const [remote] = feedOf(releasesFor(session({ overrides }), what), 1).remotes;
+    expect(remote).toMatchObject({
+      id: 9,
+      unmet: expect.stringContaining('use') as string,
+      lastGood: { id: 2 },
+    });
+    expect(feedOf(releasesFor(session(), what), 1).remotes[0]).not.toHaveProperty('unmet');
   });
 
   it('is given where the shell of this session has it', () => {

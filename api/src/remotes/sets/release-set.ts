@@ -68,7 +68,7 @@ export function isInShare(draw: number, canary: number, percent: number): boolea
 const known = new WeakMap<RemoteManifest, WeakMap<ShellManifest, boolean>>();
 
 /** Whether a release runs in a shell; asked for each page, and found out once. */
-function fits({ manifest }: RemoteRelease, shell: ShellRelease | null): boolean {
+export function fits({ manifest }: RemoteRelease, shell: ShellRelease | null): boolean {
   if (!shell) return true;
   let byShell = known.get(manifest);
   if (!byShell) known.set(manifest, (byShell = new WeakMap()));

@@ -101,7 +101,7 @@ describe('a browser', () => {
     const third = await tried();
     const other = browser();
     expect(await other.has()).toEqual([third]);
-    await promote(cares, by);
+    await promote(cares, third, by);
     expect(await other.has()).toEqual([third]);
   });
 

@@ -1,0 +1,166 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
+import { connectTestShell } from '../test/shell';
+import { type Release, type Remote } from './api';
+import { PlatformPage } from './PlatformPage';
+import { actsOf } from './words';
+
+const remotesPath = '/cpi/v1/platform/remotes';
+const at = '2026-11-24T12:00:00.000Z';
+
+const release = (id: number, state: Release['state']): Release => ({
+  id,
+  remote: 'mfe-cares',
+  version: `1.${id}.0`,
+  hash: `abcdef${id}0`,
+  state,
+  published_by: 'CI (mfe-cares key 1)',
+  published_at: at,
+  smoked_at: state === 'published' ? null : at,
+  halted_at: null,
+  halted_why: null,
+  removed_at: null,
+  bytes: 1000,
+});
+const remote = (more: Partial<Remote> = {}): Remote => ({
+  name: 'mfe-cares',
+  team: 'Cares',
+  live: release(2, 'live'),
+  previous: release(1, 'smoked'),
+  canary: release(3, 'canary'),
+  canary_percent: 5,
+  canary_since: at,
+  chosen_by_person: true,
+  changed_at: at,
+  ...more,
+});
+const listOf = <One,>(...records: One[]) => ({ records, count: records.length });
+
+/** The platform as somebody with a key or a site admin reads it. */
+const platform = () =>
+  new FakeApi()
+    .on('get', remotesPath, () => listOf(remote()))
+    .on('get', `${remotesPath}/{name}/releases`, () =>
+      listOf(release(4, 'published'), release(3, 'canary'), release(2, 'live'), release(1, 'smoked')),
+    )
+    .on('get', `${remotesPath}/{name}/health`, () =>
+      listOf({ release_id: 3, loads: 200, faulty_pages: 3, faults: 4, p50_ms: 150, p95_ms: 800 }),
+    )
+    .on('get', `${remotesPath}/{name}/faults`, () =>
+      listOf({
+        id: 9,
+        kind: 'render' as const,
+        message: 'TypeError: dish is undefined',
+        path: '/cares',
+        release_id: 3,
+        times: 3,
+        last_at: at,
+      }),
+    )
+    .on('get', `${remotesPath}/{name}/log`, () =>
+      listOf({
+        id: 1,
+        remote: 'mfe-cares',
+        release_id: 3,
+        action: 'canary',
+        detail: { percent: 5 },
+        by_whom: 'CI (mfe-cares key 1)',
+        at,
+      }),
+    );
+
+async function open(api: FakeApi) {
+  connectTestShell();
+  globalThis.fetch = api.fetch;
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter initialEntries={['/platform']}>
+        <PlatformPage />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  await act(() => Promise.resolve());
+}
+async function typeKey(key: string) {
+  fireEvent.change(screen.getByLabelText('Deploy key', { selector: 'input' }), { target: { value: key } });
+  fireEvent.click(screen.getByRole('button', { name: 'Use this key' }));
+  await act(() => Promise.resolve());
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => sessionStorage.clear());
+
+it('shows who is live, the share of a canary, load times and errors by release, faults and the log', async () => {
+  await open(platform());
+  expect(await screen.findByText(/is given to 5% of new sessions/)).toBeVisible();
+  const row = await screen.findByRole('row', { name: /1\.3\.0/ });
+  expect(row).toHaveTextContent('Canary 5%');
+  await waitFor(() => expect(row).toHaveTextContent(/200.*150 ms.*800 ms.*3 \(1\.5%\)/));
+  expect(await screen.findByText('TypeError: dish is undefined')).toBeVisible();
+  expect(await screen.findByText('canary (percent 5)')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Promote/ })).toBeNull();
+});
+
+it('says who it is for to whoever may not read it', async () => {
+  await open(new FakeApi().on('get', remotesPath, () => new Refusal(404, 'not_found')));
+  expect(await screen.findByText(/for site admins, and for whoever has a deploy key/)).toBeVisible();
+});
+
+it('brings a typed key with each call, keeps it in the tab, and forgets it when told', async () => {
+  const api = platform();
+  await open(api);
+  await typeKey('not a key');
+  expect(screen.getByText('A deploy key begins with ccd_.')).toBeVisible();
+  await typeKey('ccd_ofcares');
+  expect(await screen.findByRole('button', { name: /^Promote 1\.3\.0/ })).toBeVisible();
+  expect(api.called('get', remotesPath).at(-1)?.headers).toMatchObject({
+    Authorization: 'Bearer ccd_ofcares',
+  });
+  expect(sessionStorage).toHaveLength(1);
+  press('Forget it');
+  await act(() => Promise.resolve());
+  expect(screen.queryByRole('button', { name: /^Promote/ })).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('asks before a command, wants to know why, and says what was refused where it was asked', async () => {
+  const api = platform().on(
+    'post',
+    `${remotesPath}/{name}/rollback`,
+    () =>
+      new Refusal(409, 'rollback-other', { message: 'Release 3 of mfe-cares is live by now, and not 2.' }),
+  );
+  await open(api);
+  await typeKey('ccd_ofcares');
+  await screen.findByRole('button', { name: /^Roll back 1\.2\.0/ });
+  press(/^Roll back 1\.2\.0/);
+  const dialog = await screen.findByRole('alertdialog', { name: /Roll mfe-cares back to 1\.1\.0/ });
+  const confirm = within(dialog).getByRole('button', { name: 'Roll back' });
+  fireEvent.click(confirm);
+  expect(await within(dialog).findByText(/Say why/)).toBeVisible();
+  expect(api.called('post', `${remotesPath}/{name}/rollback`)).toHaveLength(0);
+  fireEvent.change(within(dialog).getByLabelText(/Why/), { target: { value: 'Prices are wrong' } });
+  fireEvent.click(confirm);
+  expect(await within(dialog).findByText(/is live by now/)).toBeVisible();
+  expect(api.called('post', `${remotesPath}/{name}/rollback`)).toMatchObject([
+    {
+      params: { name: 'mfe-cares' },
+      body: { release_id: 2, why: 'Prices are wrong' },
+      headers: { Authorization: 'Bearer ccd_ofcares' },
+    },
+  ]);
+});
+
+it.each<[Release['state'], string[]]>([
+  ['arriving', []],
+  ['published', []],
+  ['smoked', ['Activate', 'Canary', 'Halt']],
+  ['canary', ['Promote', 'Change share', 'Halt']],
+  ['live', ['Roll back']],
+  ['halted', ['Bring back']],
+  ['removed', []],
+])('offers of a release that is %s what the platform takes', (state, labels) => {
+  expect(actsOf(release(2, state), remote()).map(({ label }) => label)).toEqual(labels);
+});

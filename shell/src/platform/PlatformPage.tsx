@@ -1,0 +1,116 @@
+import { messageOf } from '@copper-carrot/contracts';
+import { isApiFailure } from '@copper-carrot/contracts/runtime';
+import { Button } from '@copper-carrot/shared-ui/Button';
+import { Form } from '@copper-carrot/shared-ui/Form';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { LinkTabs } from '@copper-carrot/shared-ui/LinkTabs';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { TextField } from '@copper-carrot/shared-ui/TextField';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ScreenSkeleton } from '../slot/ScreenSkeleton';
+import { type Remote, useRemotes } from './api';
+import { DeployKey, deployKey } from './deploy-key';
+import { RemoteHealth } from './RemoteHealth';
+import { nameOf, timeOf } from './words';
+
+/** The health page of the teams: who is live, how it does, what was done, and the commands for whoever has the key. */
+export function PlatformPage() {
+  const [key, setKey] = useState(() => deployKey.read());
+  const keep = (next: string) => {
+    deployKey.keep(next);
+    setKey(next);
+  };
+  return (
+    <DeployKey value={key}>
+      <Stack gap={6}>
+        <PageTitle below="What is live of each remote, how it does, and what was done.">Platform</PageTitle>
+        <Remotes />
+        <KeyForm isThere={key !== ''} onKeep={keep} />
+      </Stack>
+    </DeployKey>
+  );
+}
+
+function Remotes() {
+  const { data, error, refresh } = useRemotes();
+  const [query] = useSearchParams();
+  if (!data && error)
+    return (
+      <Notice tone={isApiFailure(error) && error.status === 404 ? 'info' : 'danger'} live>
+        {isApiFailure(error) && error.status === 404
+          ? 'This page is for site admins, and for whoever has a deploy key.'
+          : messageOf(error)}
+      </Notice>
+    );
+  if (!data) return <ScreenSkeleton />;
+  const { records } = data;
+  const shown = records.find(({ name }) => name === query.get('remote')) ?? records[0];
+  if (!shown) return <p>No remote was entered yet.</p>;
+  return (
+    <Stack gap={6}>
+      <LinkTabs
+        label="Remotes"
+        selected={shown.name}
+        items={records.map(({ name }) => ({ id: name, label: name, to: `?remote=${name}` }))}
+      />
+      <Standing {...shown} />
+      <RemoteHealth key={shown.name} remote={shown} onDone={refresh} />
+    </Stack>
+  );
+}
+
+/** Who is live, in a sentence. */
+function Standing({ team, live, previous, canary, canary_percent, chosen_by_person, changed_at }: Remote) {
+  return (
+    <p>
+      Of {team}. {live ? <strong>{nameOf(live)} is live</strong> : <strong>Nothing is live</strong>}
+      {changed_at && ` since ${timeOf(changed_at)}`}
+      {chosen_by_person ? ', as a person chose' : ', as a start of the site chose'}.
+      {canary && ` ${nameOf(canary)} is given to ${canary_percent}% of new sessions.`}
+      {previous && ` ${nameOf(previous)} is the last good one.`}
+    </p>
+  );
+}
+
+function KeyForm({ isThere, onKeep }: { isThere: boolean; onKeep: (key: string) => void }) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  if (isThere)
+    return (
+      <Notice
+        action={
+          <Button variant="secondary" size="small" onClick={() => onKeep('')}>
+            Forget it
+          </Button>
+        }
+      >
+        This tab has your deploy key, until you close it.
+      </Notice>
+    );
+  const use = () => {
+    const key = typed.trim();
+    const isOne = /^ccd_\S+$/.test(key);
+    setError(isOne ? undefined : 'A deploy key begins with ccd_.');
+    if (!isOne) return;
+    setTyped('');
+    onKeep(key);
+  };
+  return (
+    <Form aria-label="Deploy key" errors={{ key: error }} onSubmit={use}>
+      <TextField
+        name="key"
+        label="Deploy key"
+        type="password"
+        autoComplete="off"
+        value={typed}
+        onChange={setTyped}
+        description="For the commands. It stays in this tab and goes with it."
+      />
+      <Button type="submit" variant="secondary">
+        Use this key
+      </Button>
+    </Form>
+  );
+}

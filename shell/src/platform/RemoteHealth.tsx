@@ -1,0 +1,158 @@
+import { type ReactNode } from 'react';
+import { messageOf } from '@copper-carrot/contracts';
+import { Badge, type BadgeTone } from '@copper-carrot/shared-ui/Badge';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { type Column, Table } from '@copper-carrot/shared-ui/Table';
+import {
+  type Entry,
+  type Fault,
+  type Health,
+  type Release,
+  type Remote,
+  useFaults,
+  useHealth,
+  useLog,
+  useReleases,
+} from './api';
+import { useKey } from './deploy-key';
+import { ReleaseActs } from './ReleaseActs';
+import { doneOf, nameOf, timeOf } from './words';
+
+const tones: Record<Release['state'], BadgeTone> = {
+  arriving: 'neutral',
+  published: 'neutral',
+  smoked: 'aubergine',
+  canary: 'honey',
+  live: 'leaf',
+  halted: 'danger',
+  removed: 'neutral',
+};
+const sayings: Record<Release['state'], string> = {
+  arriving: 'Arriving',
+  published: 'Not drawn yet',
+  smoked: 'Ready',
+  canary: 'Canary',
+  live: 'Live',
+  halted: 'Halted',
+  removed: 'Removed',
+};
+
+const none = '–';
+const ms = (value: number | null | undefined) => (typeof value === 'number' ? `${value} ms` : none);
+
+function faultyOf(health: Health | undefined): string {
+  if (!health || health.faulty_pages === 0) return health?.loads ? '0' : none;
+  const share = health.loads > 0 ? ` (${((100 * health.faulty_pages) / health.loads).toFixed(1)}%)` : '';
+  return `${health.faulty_pages}${share}`;
+}
+
+/** What a release is and how it did in the last 24 hours. */
+function releaseColumns(
+  remote: Remote,
+  health: readonly Health[],
+  acts: ((release: Release) => ReactNode) | null,
+): Column<Release>[] {
+  const of = ({ id }: Release) => health.find(({ release_id }) => release_id === id);
+  return [
+    { id: 'release', title: 'Release', primary: true, cell: (each) => `${nameOf(each)} · ${each.id}` },
+    {
+      id: 'state',
+      title: 'State',
+      cell: ({ state, halted_why }) => (
+        <>
+          <Badge tone={tones[state]}>
+            {state === 'canary' ? `Canary ${remote.canary_percent}%` : sayings[state]}
+          </Badge>
+          {halted_why && <> {halted_why}</>}
+        </>
+      ),
+    },
+    {
+      id: 'published',
+      title: 'Published',
+      cell: ({ published_at, published_by }) => `${timeOf(published_at)} by ${published_by}`,
+    },
+    { id: 'loads', title: 'Pages', align: 'end', cell: (each) => of(each)?.loads ?? none },
+    { id: 'p50', title: 'Half in', align: 'end', cell: (each) => ms(of(each)?.p50_ms) },
+    { id: 'p95', title: '95% in', align: 'end', cell: (each) => ms(of(each)?.p95_ms) },
+    { id: 'faulty', title: 'Faulty pages', align: 'end', cell: (each) => faultyOf(of(each)) },
+    ...(acts ? [{ id: 'acts', title: 'Commands', cell: acts }] : []),
+  ];
+}
+
+const faultColumns = (releases: readonly Release[]): Column<Fault>[] => [
+  { id: 'message', title: 'Fault', primary: true, cell: ({ message }) => message },
+  { id: 'kind', title: 'Kind', cell: ({ kind }) => kind },
+  {
+    id: 'release',
+    title: 'Release',
+    cell: ({ release_id }) => {
+      const release = releases.find(({ id }) => id === release_id);
+      return release ? nameOf(release) : release_id;
+    },
+  },
+  { id: 'path', title: 'Page', cell: ({ path }) => path },
+  { id: 'times', title: 'Pages', align: 'end', cell: ({ times }) => times },
+  { id: 'last', title: 'Last', whole: true, cell: ({ last_at }) => timeOf(last_at) },
+];
+
+const logColumns: Column<Entry>[] = [
+  { id: 'done', title: 'What', primary: true, cell: doneOf },
+  { id: 'release', title: 'Release', cell: ({ release_id }) => release_id ?? none },
+  { id: 'by', title: 'By', cell: ({ by_whom }) => by_whom },
+  { id: 'at', title: 'When', whole: true, cell: ({ at }) => timeOf(at) },
+];
+
+/** One remote: its releases and how they do, what failed, and what was done. */
+export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () => Promise<void> }) {
+  const key = useKey();
+  const releases = useReleases(remote.name);
+  const health = useHealth(remote.name);
+  const faults = useFaults(remote.name);
+  const log = useLog(remote.name);
+  const failed = [releases, health, faults, log].find(({ error }) => error)?.error;
+  const again = () => Promise.all([onDone(), releases.refresh(), log.refresh()]);
+  const records = releases.data?.records ?? [];
+  const acts = (release: Release) => <ReleaseActs {...{ remote, release, onDone: again }} />;
+  return (
+    <Stack gap={8}>
+      {failed && (
+        <Notice tone="danger" title="What you see is not up to date">
+          {messageOf(failed)}
+        </Notice>
+      )}
+      <section>
+        <SectionTitle>Releases, in the last 24 hours</SectionTitle>
+        <Table
+          label={`Releases of ${remote.name}`}
+          columns={releaseColumns(remote, health.data?.records ?? [], key ? acts : null)}
+          rows={records}
+          rowKey={({ id }) => id}
+          empty={<p>Nothing was published yet.</p>}
+        />
+      </section>
+      <section>
+        <SectionTitle>Faults, in the last week</SectionTitle>
+        <Table
+          label={`Faults of ${remote.name}`}
+          columns={faultColumns(records)}
+          rows={faults.data?.records ?? []}
+          rowKey={({ id }) => id}
+          empty={<p>No page reported any.</p>}
+        />
+      </section>
+      <section>
+        <SectionTitle>Log</SectionTitle>
+        <Table
+          label={`What was done to ${remote.name}`}
+          columns={logColumns}
+          rows={log.data?.records ?? []}
+          rowKey={({ id }) => id}
+          empty={<p>Nothing was done yet.</p>}
+        />
+      </section>
+    </Stack>
+  );
+}

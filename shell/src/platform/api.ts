@@ -1,0 +1,74 @@
+import { read, type Read, type Schemas } from '@copper-carrot/contracts';
+import { client, type ReadState, useAsk } from '@copper-carrot/contracts/runtime';
+import { keyHeaders, useKey } from './deploy-key';
+
+export type Remote = Schemas['PlatformRemote'];
+export type Release = Schemas['PlatformRelease'];
+export type Health = Schemas['ReleaseHealth'];
+export type Entry = Schemas['PlatformLogEntry'];
+export type Fault = Schemas['RemoteFault'];
+
+const everyMs = 5000;
+
+const remotesUrl = read('/cpi/v1/platform/remotes', { query: { limit: 100 } });
+
+/** A read of the platform's, by the key where there is one; asked again while somebody looks, since others act meanwhile. */
+function usePlatform<Answer>(url: Read<Answer>): ReadState<Answer> {
+  const key = useKey();
+  // Whatever one key may read another one may too; what it may not is asked anew with the other.
+  return useAsk<Answer>(
+    `${url}#${key.slice(-8)}`,
+    ({ signal, headers }) => client.fetch(url, { signal, headers: { ...headers, ...keyHeaders(key) } }),
+    { everyMs, keepPrevious: true, failure: 'own', signIn: false },
+  );
+}
+
+export const useRemotes = () => usePlatform(remotesUrl);
+
+const limit = 25;
+
+export const useReleases = (name: string) =>
+  usePlatform(read('/cpi/v1/platform/remotes/{name}/releases', { params: { name }, query: { limit } }));
+export const useHealth = (name: string) =>
+  usePlatform(read('/cpi/v1/platform/remotes/{name}/health', { params: { name } }));
+export const useFaults = (name: string) =>
+  usePlatform(read('/cpi/v1/platform/remotes/{name}/faults', { params: { name }, query: { limit: 10 } }));
+export const useLog = (name: string) =>
+  usePlatform(read('/cpi/v1/platform/remotes/{name}/log', { params: { name }, query: { limit } }));
+
+/** What may be done with a release. */
+export type Command =
+  | { act: 'activate' | 'promote' | 'unhalt' }
+  | { act: 'canary'; percent: number }
+  | { act: 'halt' | 'rollback'; why: string };
+
+/** Does it, by the key; refuses where somebody was faster, and where the key is another remote's. */
+export function send(name: string, release_id: number, command: Command, key: string): Promise<Remote> {
+  const call = { params: { name }, headers: keyHeaders(key) };
+  switch (command.act) {
+    case 'activate':
+      return client.post('/cpi/v1/platform/remotes/{name}/activate', { ...call, body: { release_id } });
+    case 'unhalt':
+      return client.post('/cpi/v1/platform/remotes/{name}/activate', {
+        ...call,
+        body: { release_id, unhalt: true },
+      });
+    case 'canary':
+      return client.post('/cpi/v1/platform/remotes/{name}/canary', {
+        ...call,
+        body: { release_id, percent: command.percent },
+      });
+    case 'promote':
+      return client.post('/cpi/v1/platform/remotes/{name}/promote', { ...call, body: { release_id } });
+    case 'halt':
+      return client.post('/cpi/v1/platform/remotes/{name}/halt', {
+        ...call,
+        body: { release_id, why: command.why },
+      });
+    case 'rollback':
+      return client.post('/cpi/v1/platform/remotes/{name}/rollback', {
+        ...call,
+        body: { release_id, why: command.why },
+      });
+  }
+}

@@ -1,0 +1,108 @@
+import { type Command, type Entry, type Release, type Remote } from './api';
+
+/** As its team names it. */
+export const nameOf = ({ version, hash }: Pick<Release, 'version' | 'hash'>): string =>
+  `${version}-${hash.slice(0, 7)}`;
+
+/** An instant by the reader's own clock: '11/24 17:05:09'. */
+export function timeOf(instant: string): string {
+  const at = new Date(instant);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(at.getMonth() + 1)}/${two(at.getDate())} ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;
+}
+
+export interface Act {
+  act: Command['act'];
+  label: string;
+  /** What stands above the button that does it. */
+  question: string;
+  /** What happens then. */
+  follows: string;
+  isDangerous?: true;
+}
+
+/** What may be done with a release as things stand. */
+export function actsOf(release: Release, { name, live, previous, canary }: Remote): Act[] {
+  const words = nameOf(release);
+  const halt = (follows: string): Act => ({
+    act: 'halt',
+    label: 'Halt',
+    question: `Halt ${words} of ${name}?`,
+    follows,
+    isDangerous: true,
+  });
+  switch (release.state) {
+    case 'live':
+      return previous
+        ? [
+            {
+              act: 'rollback',
+              label: 'Roll back',
+              question: `Roll ${name} back to ${nameOf(previous)}?`,
+              follows: `${words} is given to nobody any more, with the next page that somebody opens. It can be brought back.`,
+              isDangerous: true,
+            },
+          ]
+        : [];
+    case 'canary':
+      return [
+        {
+          act: 'promote',
+          label: 'Promote',
+          question: `Make ${words} live for everybody?`,
+          follows: `${live ? `${nameOf(live)} becomes the last good one. ` : ''}Who has a page open gets it with their next set.`,
+        },
+        {
+          act: 'canary',
+          label: 'Change share',
+          question: `Give ${words} to how many?`,
+          follows: 'Who has it keeps it while the share grows. 0 ends the canary, without halting it.',
+        },
+        halt('The canary ends. It is given to nobody any more, with the next page that somebody opens.'),
+      ];
+    case 'smoked':
+      return [
+        {
+          act: 'activate',
+          label: 'Activate',
+          question: `Make ${words} live for everybody?`,
+          follows: live
+            ? `${nameOf(live)} becomes the last good one.`
+            : `${name} is on the site from then on.`,
+        },
+        ...(live
+          ? [
+              {
+                act: 'canary' as const,
+                label: 'Canary',
+                question: `Give ${words} to how many?`,
+                follows: `Of a hundred new sessions; the others keep ${nameOf(live)}.${canary ? ` The canary ${nameOf(canary)} ends.` : ''}`,
+              },
+            ]
+          : []),
+        halt('Nobody is given it, and it can’t be activated by mistake.'),
+      ];
+    case 'halted':
+      return release.smoked_at
+        ? [
+            {
+              act: 'unhalt',
+              label: 'Bring back',
+              question: `Make ${words} live again?`,
+              follows: `It was halted: ${release.halted_why ?? 'nobody said why'}.`,
+              isDangerous: true,
+            },
+          ]
+        : [];
+    default:
+      return [];
+  }
+}
+
+/** What was done, as a sentence without its subject. */
+export function doneOf({ action, detail }: Entry): string {
+  const rest = Object.entries(detail)
+    .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');
+  return rest ? `${action} (${rest})` : action;
+}
