@@ -1,6 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const kills = /kill\.spec/;
+/** It changes what every new page of the site is given. */
+const ships = /platform-life\.spec/;
 const phonesOnly = /(slow-network|small-screens|package-phone)\.spec/;
 /** Journeys that lead over something which is laid out otherwise on a phone; e2e/README.md says when. */
 const onPhones = /@phone\b/;
@@ -36,12 +38,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: [kills, phonesOnly],
+      testIgnore: [kills, ships, phonesOnly],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: kills,
+      testIgnore: [kills, ships],
       grep: onPhones,
       use: {
         ...devices['Desktop Chrome'],
@@ -52,10 +54,16 @@ export default defineConfig({
       },
     },
     {
+      name: 'ship',
+      testMatch: ships,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
+      dependencies: ['desktop', 'phone'],
+    },
+    {
       name: 'kill',
       testMatch: kills,
       // Nobody else may be on the site while its API is being killed.
-      dependencies: ['desktop', 'phone'],
+      dependencies: ['desktop', 'phone', 'ship'],
     },
   ],
 });

@@ -35,7 +35,10 @@ export interface Env {
   MAP_STYLE_URL?: string;
   SMTP_URL?: string;
   MAIL_FROM: string;
+  /** Where releases lie; on this machine's disk without one. Its keys are in the variables that Amazon's SDK reads. */
   S3_BUCKET?: string;
+  /** Of a store that is not Amazon's own. */
+  S3_ENDPOINT?: string;
   OIDC_ISSUER?: string;
   OIDC_CLIENT_ID?: string;
   OIDC_CLIENT_SECRET?: string;
@@ -110,6 +113,7 @@ const schemaFor = (production: boolean) => {
     SMTP_URL: inProduction(Joi.string().uri({ scheme: ['smtp', 'smtps'] })),
     MAIL_FROM: Joi.string().default('Copper Carrot <hello@coppercarrot.example>'),
     S3_BUCKET: Joi.string(),
+    S3_ENDPOINT: origin,
     OIDC_ISSUER: Joi.string().uri({ scheme: ['http', 'https'] }),
     OIDC_CLIENT_ID: Joi.string(),
     OIDC_CLIENT_SECRET: Joi.string(),

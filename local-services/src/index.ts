@@ -16,6 +16,8 @@ import {
   WebhookSender,
 } from './stripe';
 
+export { type LocalS3, startS3 } from './s3';
+
 export interface LocalServicesOptions {
   databaseUrl: string;
   /** 0 takes any free port. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { env } from '../env';
+import { bucketStorage } from './bucket-storage';
 import { diskStorage } from './disk-storage';
 import type { Manifest } from './releases';
 import type { ReleaseStorage } from './storage';
@@ -9,7 +11,10 @@ export const limits = { manifest: 2 ** 20, file: 8 * 2 ** 20, release: 64 * 2 **
 
 let storage: ReleaseStorage | undefined;
 /** Where this site keeps its releases. */
-export const releaseStorage = (): ReleaseStorage => (storage ??= diskStorage());
+export const releaseStorage = (): ReleaseStorage =>
+  (storage ??= env.S3_BUCKET
+    ? bucketStorage({ name: env.S3_BUCKET, endpoint: env.S3_ENDPOINT })
+    : diskStorage());
 
 export const integrityOf = (content: Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;

@@ -3,9 +3,10 @@ import { shellName } from '@copper-carrot/contracts';
 import { env } from '../env';
 import { notFound } from '../errors';
 import { builtFiles } from '../http';
-import { isArriving } from './is-arriving';
+import { arrivalOf } from './arrival-of';
 import { isOfTeam } from './platform-caller';
 import { releasesFolder } from './project-root';
+import { releaseStorage } from './release-files';
 import { platformNow } from './sets/platform-now';
 
 /** The name of a file as the disk has it; a name that can't be read is none. */
@@ -60,8 +61,10 @@ export const remoteFiles = (identify: readonly RequestHandler[]): RequestHandler
   },
   refuseDetours,
   async (request, _response, next) => {
-    const [, remote = '', release = ''] = nameOf(request.path).split('/');
-    if (await isArriving(remote, release)) throw notFound('There is no such release file');
+    const [, remote = '', release = '', ...file] = nameOf(request.path).split('/');
+    const arrival = await arrivalOf(remote, release);
+    if (arrival === 'arriving') throw notFound('There is no such release file');
+    if (arrival === 'published') await releaseStorage().bring(`${remote}/${release}`, file.join('/'));
     next();
   },
   guardMaps(identify, (path) => /^\/([^/]+)/.exec(path)?.[1] ?? ''),
@@ -81,6 +84,7 @@ export function shellFiles(identify: readonly RequestHandler[]): RequestHandler[
       const file = nameOf(request.path.slice(1));
       const folder = (await platformNow()).shellFiles.get(file.replace(/\.map$/, ''));
       if (folder === undefined) return next();
+      await releaseStorage().bring(folder, file);
       const { url } = request;
       request.url = `/${folder}/${file}`;
       serve(request, response, (error?: unknown) => {

@@ -6,4 +6,6 @@ export interface ReleaseStorage {
   /** The names of the files that are there. */
   list(release: string): Promise<string[]>;
   remove(release: string): Promise<void>;
+  /** Sees to it that a file, and the same compressed, lie on the disk that files are served from; where there are none, nothing. */
+  bring(release: string, file: string): Promise<void>;
 }

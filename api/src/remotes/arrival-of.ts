@@ -11,13 +11,17 @@ const publishedOf = prepared(
 /** Releases that are published, or were: what comes again after its files were removed has the same files. */
 const published = new LRUCache<string, true>({ max: 1000 });
 
-/** Whether a release is still on its way: nothing of it is given to anybody. @param release `version-hash` */
-export async function isArriving(remote: string, release: string): Promise<boolean> {
+/**
+ * How far a release has come; null where there is none of this name. While it arrives, nothing of it is given to anybody.
+ * @param release `version-hash`
+ */
+export async function arrivalOf(remote: string, release: string): Promise<'arriving' | 'published' | null> {
   const name = `${remote}/${release}`;
-  if (published.has(name)) return false;
+  if (published.has(name)) return 'published';
   const [, version, hash] = /^([\d.]+)-(\w+)$/.exec(release) ?? [];
-  if (version === undefined) return false;
+  if (version === undefined) return null;
   const [found] = await sql.rows(publishedOf, [remote, version, hash]);
-  if (found?.published) published.set(name, true);
-  return found?.published === false;
+  if (!found) return null;
+  if (found.published) published.set(name, true);
+  return found.published ? 'published' : 'arriving';
 }

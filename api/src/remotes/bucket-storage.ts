@@ -1,0 +1,147 @@
+import { existsSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { LRUCache } from 'lru-cache';
+import { diskStorage } from './disk-storage';
+import { releasesFolder } from './project-root';
+import type { ReleaseStorage } from './storage';
+
+export interface Bucket {
+  name: string;
+  /** Of a store that is not Amazon's own; none for that. */
+  endpoint?: string | undefined;
+}
+
+interface Options {
+  /** Where files lie that were asked for; every process of this machine may use the same. */
+  folder?: () => string;
+  /** Bytes that may lie there. */
+  most?: number;
+}
+
+const lanes = 16;
+const packed = ['', '.br', '.gz'];
+
+/** Loaded by whoever has a bucket alone: it takes a tenth of a second. */
+async function open({ endpoint }: Bucket) {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client: S3Client = new sdk.S3Client(endpoint === undefined ? {} : { endpoint, forcePathStyle: true });
+  return { ...sdk, client };
+}
+
+const isGone = (error: unknown) => (error as Error).name === 'NoSuchKey';
+
+/**
+ * Releases in a bucket, by the names that they have on a disk. What pages ask for is brought to this machine's disk, file by
+ * file, and the releases that nobody asked for the longest leave it again; the bucket keeps all.
+ */
+export function bucketStorage(
+  bucket: Bucket,
+  { folder = releasesFolder, most = 2 * 2 ** 30 }: Options = {},
+): ReleaseStorage {
+  const disk = diskStorage(folder);
+  let opened: ReturnType<typeof open> | undefined;
+  const s3 = () => (opened ??= open(bucket));
+  const at = (release: string, file: string) => ({ Bucket: bucket.name, Key: `${release}/${file}` });
+
+  /** How many bytes of each release were brought. */
+  const brought = new LRUCache<string, number>({
+    maxSize: most,
+    sizeCalculation: (bytes) => Math.max(1, bytes),
+    dispose: (_bytes, release, reason) => {
+      if (reason === 'evict') void disk.remove(release);
+    },
+  });
+  const listed = new LRUCache<string, Promise<Set<string>>>({ max: 500 });
+  const bringing = new Map<string, Promise<void>>();
+
+  async function list(release: string): Promise<string[]> {
+    const { client, paginateListObjectsV2 } = await s3();
+    const found: string[] = [];
+    const pages = paginateListObjectsV2({ client }, { Bucket: bucket.name, Prefix: `${release}/` });
+    for await (const { Contents = [] } of pages)
+      found.push(...Contents.flatMap(({ Key }) => (Key ? [Key.slice(release.length + 1)] : [])));
+    return found;
+  }
+
+  async function read(release: string, file: string): Promise<Buffer | null> {
+    const { client, GetObjectCommand } = await s3();
+    try {
+      const { Body } = await client.send(new GetObjectCommand(at(release, file)));
+      return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+    } catch (error) {
+      if (isGone(error)) return null;
+      throw error;
+    }
+  }
+
+  async function namesOf(release: string): Promise<Set<string>> {
+    const known = listed.get(release);
+    if (known) return known;
+    const names = list(release).then((all) => new Set(all));
+    listed.set(release, names);
+    // What failed is asked for anew.
+    names.catch(() => listed.delete(release));
+    return names;
+  }
+
+  /** What lies there from before this process. */
+  async function countKept(): Promise<void> {
+    const there = await readdir(folder(), { recursive: true, withFileTypes: true }).catch(() => []);
+    for (const entry of there.filter((each) => each.isFile())) {
+      const release = dirname(join(entry.parentPath, entry.name)).slice(folder().length + 1);
+      const { size } = await stat(join(entry.parentPath, entry.name));
+      brought.set(release, (brought.peek(release) ?? 0) + size);
+    }
+  }
+  let counted: Promise<void> | undefined;
+
+  async function bringOne(release: string, file: string): Promise<void> {
+    await (counted ??= countKept());
+    const content = await read(release, file);
+    if (!content) return;
+    await disk.put(release, file, content);
+    brought.set(release, (brought.peek(release) ?? 0) + content.length);
+  }
+
+  return {
+    async put(release, file, content) {
+      const { client, PutObjectCommand } = await s3();
+      await client.send(new PutObjectCommand({ ...at(release, file), Body: content }));
+    },
+    read,
+    list,
+    async remove(release) {
+      const { client, DeleteObjectCommand } = await s3();
+      const waiting = await list(release);
+      const lane = async () => {
+        for (let file = waiting.pop(); file !== undefined; file = waiting.pop())
+          await client.send(new DeleteObjectCommand(at(release, file)));
+      };
+      await Promise.all(Array.from({ length: lanes }, lane));
+      listed.delete(release);
+      brought.delete(release);
+      await disk.remove(release);
+    },
+    async bring(release, file) {
+      brought.get(release);
+      // A compressed one beside it is served in its place.
+      const lacking = packed
+        .map((ending) => `${file}${ending}`)
+        .filter((each) => !existsSync(join(folder(), release, each)));
+      if (lacking.length === 0) return;
+      const names = await namesOf(release);
+      await Promise.all(
+        lacking
+          .filter((each) => names.has(each))
+          .map((each) => {
+            const key = `${release}/${each}`;
+            const under = bringing.get(key) ?? bringOne(release, each).finally(() => bringing.delete(key));
+            bringing.set(key, under);
+            return under;
+          }),
+      );
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { execFile } from 'node:child_process';
+import type { Schemas, SiteData } from '@copper-carrot/contracts';
+import { copyPackages } from '../../scripts/testing/copied-packages.mjs';
+import { siteOrigin } from './person';
+
+export const root = join(__dirname, '../..');
+const dataDir = process.env.DATA_DIR ?? join(root, '.data');
+
+/** What a browser is given: its set as a cookie, and the data of its page. Without a cookie it was never here. */
+export async function openSession(cookie?: string): Promise<{ cookie: string; data: SiteData }> {
+  const headers = new Headers(cookie === undefined ? [] : [['Cookie', `cc_releases=${cookie}`]]);
+  const answer = await fetch(new URL('/login', siteOrigin), { headers });
+  const [, json = '{}'] = /id="site-data">(.*?)<\/script>/s.exec(await answer.text()) ?? [];
+  const [held = `cc_releases=${cookie}`] = answer.headers
+    .getSetCookie()
+    .filter((each) => each.startsWith('cc_releases='));
+  return {
+    cookie: held.slice('cc_releases='.length).split(';')[0] ?? '',
+    data: JSON.parse(json) as SiteData,
+  };
+}
+
+/** A team that is new, in a checkout of its own, with the commands that docs/teams.md names and a key of this site. */
+export class SixthTeam {
+  readonly checkout = copyPackages(root, ['contracts', 'shared-ui', 'shell', 'scripts', '.github']);
+
+  constructor(readonly remote: string) {
+    for (const file of ['package-lock.json', '.prettierrc.json', 'e2e/support/find-browser.ts'])
+      cpSync(join(root, file), join(this.checkout, file));
+  }
+
+  get build(): string {
+    return join(this.checkout, this.remote, 'dist/release');
+  }
+
+  /** Runs `npm run remote -- …`; what it said, or an error with what it said. */
+  run(...args: string[]): Promise<string> {
+    const env = { ...process.env, SITE: siteOrigin, DATA_DIR: resolve(root, dataDir), NODE_OPTIONS: '' };
+    return new Promise((done, failed) =>
+      execFile(
+        process.execPath,
+        ['scripts/remote.mjs', ...args],
+        { cwd: this.checkout, env },
+        (error, out, wrong) => (error ? failed(new Error(`${args.join(' ')}:\n${out}${wrong}`)) : done(out)),
+      ),
+    );
+  }
+
+  private async ask<Answer>(path: string): Promise<Answer> {
+    const key = readFileSync(resolve(root, dataDir, 'platform.key'), 'utf8').trim();
+    const answer = await fetch(new URL(`/cpi/v1/platform/remotes${path}`, siteOrigin), {
+      headers: { Authorization: `Bearer ${key}` },
+    });
+    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+    return (await answer.json()) as Answer;
+  }
+
+  /** The last that was done to it. */
+  async lastEntry(remote = this.remote) {
+    const { records } = await this.ask<{ records: Schemas['PlatformLogEntry'][] }>(`/${remote}/log?limit=1`);
+    const [entry] = records;
+    if (!entry) throw new Error(`nothing was ever done to ${remote}`);
+    return entry;
+  }
+
+  async releases() {
+    const { records } = await this.ask<{ records: Schemas['PlatformRelease'][] }>(
+      `/${this.remote}/releases?limit=50`,
+    );
+    return records;
+  }
+
+  leave() {
+    rmSync(this.checkout, { recursive: true, force: true });
+  }
+}
