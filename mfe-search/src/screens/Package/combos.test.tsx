@@ -105,7 +105,7 @@ it('[PKG-09] the next preview prices the combination with the rest, and it outli
   changed.pack = aPackageView({ choice_version: 2, choices: [{ ...curries, options: hotter }, sides] });
   await open(path, { server: changed });
   expect(await screen.findByRole('textbox', { name: 'Chicken curry + Hot lamb curry' })).toHaveValue('5');
-  fireEvent.click(screen.getByRole('button', { name: 'Start the choices over' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Start the choices over' }));
   expect(screen.queryByRole('textbox', { name: /^Chicken curry \+/ })).not.toBeInTheDocument();
 });
 
