@@ -216,6 +216,9 @@ it('refuses production without its keys, and a bad port', async () => {
   const wrong = begin({ PORT: 'many' });
   expect(await wrong.ended).toBe(1);
   expect(wrong.said()).toMatch(/^PORT must be a number/);
+  const refused = begin({ PORT: '4190' });
+  expect(await refused.ended).toBe(1);
+  expect(refused.said()).toMatch(/^PORT 4190 is one that browsers refuse/);
 });
 
 it('starts from a folder that only its owner can enter, and finds its data there again', async () => {

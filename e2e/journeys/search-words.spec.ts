@@ -53,6 +53,10 @@ test(
     await expect(chips).toHaveCount(5);
     await page.reload();
     await expect(chips).toHaveCount(5);
+    // Passed on as an address, the sentence means the same.
+    await page.goto(`/search?place_id=1&query=${encodeURIComponent(sentence)}`);
+    await expect(chips).toHaveCount(5);
+    await expect(searchBox(page)).toHaveValue('vegan');
   },
 );
 

@@ -29,6 +29,10 @@ export async function readSettings(given) {
   const port = Number(given.PORT || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65535)
     throw new Problem(`PORT must be a number from 1 to 65535; it is ${given.PORT}.`);
+  if (refusedPorts.has(port))
+    throw new Problem(
+      `PORT ${port} is one that browsers refuse to open: choose another, such as 3000 or 4000.`,
+    );
   const production = given.NODE_ENV === 'production';
   if (production) requireForProduction(given);
   const dataDir = resolve(root, given.DATA_DIR || '.data');
@@ -59,6 +63,14 @@ export async function readSettings(given) {
   const seed = given.SEED || (production ? 'none' : 'full');
   return { port, origin, dataDir, databaseUrl: given.DATABASE_URL || undefined, seed, local, env, localEnv };
 }
+
+/** Bad ports of the Fetch standard, from 1 up: of mail, telephones and the like. Nothing that fetches opens a page there. */
+const refusedPorts = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]); // prettier-ignore
 
 /**
  * How many processes of the API this machine is good for: one for each core, four at most, since each has an index and ten

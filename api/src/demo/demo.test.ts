@@ -5,6 +5,7 @@ import { checkHeadcount, checkQuantities, defaultChoices, largestHeadcount, type
 import { demoAccounts, generateDemo } from '.';
 import { brandCounts } from './brands';
 import { cuisines } from './cuisines';
+import { composePicture } from '../pictures/compose-picture';
 import { readRecipe } from '../pictures';
 
 const now = new Date('2026-11-20T15:00:00Z');
@@ -105,6 +106,25 @@ describe('the full demo marketplace', () => {
         const { url } = row.picture as { url: string };
         expect(url).toBe(pictureUrl(kind, Number(row.id), readRecipe(row.picture, kind, Number(row.id))));
       }
+  });
+
+  it('draws each dish that a picture and its alternative text name', () => {
+    const undrawn = rows('packages')
+      .slice(0, 200)
+      .flatMap(({ id, name, picture }) => {
+        const recipe = readRecipe(picture, 'packages', Number(id));
+        const drawn = composePicture(recipe);
+        return recipe.glyphs.filter((glyph) => !drawn.includes(`"g-${glyph}"`)).map((glyph) => [name, glyph]);
+      });
+    expect(undrawn).toEqual([]);
+  });
+
+  it('tells packages of trays apart by their dishes', () => {
+    const trays = rows('packages').filter(
+      ({ picture }) => (picture as { layout: string }).layout === 'trays',
+    );
+    const alike = trays.filter(({ picture }) => (picture as { glyphs: string[] }).glyphs.length < 2);
+    expect(alike.length).toBeLessThan(trays.length / 100);
   });
 
   it('pictures whatever can be picked in a poll', () => {

@@ -132,12 +132,19 @@ const spokenBy = ({ name, description, tags }: Shown): string[] =>
     .flatMap((words) => byWord.filter(([word]) => word.test(words)).map(([, glyph]) => glyph))
     .filter((glyph) => fitsDiet(glyph, tags));
 
-/** What a dish looks like: its cuisine's shape, else what it speaks of; undefined where no glyph would be true. */
-function glyphOfDish(dish: Shown, { key }: Cuisine): string | undefined {
+/** What a dish looks like, best first: its cuisine's shape, else all that it speaks of; nothing where no glyph would be true. */
+function glyphsOfDish(dish: Shown, { key }: Cuisine): string[] {
   const spoken = spokenBy(dish);
   const shape = shapes[key];
-  return shape ? (spoken.find((glyph) => shape.includes(glyph)) ?? shape[0]) : spoken[0];
+  return shape ? [spoken.find((glyph) => shape.includes(glyph)) ?? shape[0] ?? 'herb'] : spoken;
 }
+
+/** One glyph a dish; where another dish has it already, such as a second curry, what else tells this one apart. */
+const shownBy = (dishes: readonly Shown[], cuisine: Cuisine): string[] =>
+  dishes.reduce<string[]>((shown, dish) => {
+    const another = glyphsOfDish(dish, cuisine).find((glyph) => !shown.includes(glyph));
+    return another ? [...shown, another] : shown;
+  }, []);
 
 /** What a picture of dishes shows: each dish by one glyph, the first dishes first, then what lies in them; no animal that nobody speaks of. */
 export function glyphsFor(
@@ -146,7 +153,7 @@ export function glyphsFor(
   count: number,
   random: Random,
 ): string[] {
-  const shown = dishes.flatMap((dish) => glyphOfDish(dish, cuisine) ?? []);
+  const shown = shownBy(dishes, cuisine);
   // Where all dishes have one shape, what is in them tells them apart.
   const beside =
     cuisine.key in shapes ? dishes.flatMap(spokenBy).filter((glyph) => plants.includes(glyph)) : [];

@@ -25,6 +25,9 @@ export function layoutOf(template: number, presentation: Presentation, category:
   return layoutByTemplate[template] ?? 'plate';
 }
 
+/** How many dishes a layout has room for. */
+export const dishesShown = (layout: Layout): number => (layout === 'trays' || layout === 'bar' ? 3 : 4);
+
 const layoutWords: Record<string, string> = {
   trays: 'serving trays on a laid table with',
   bar: 'a row of bowls and platters with',

@@ -3,7 +3,7 @@ import { pictureUrl, type PictureRecipe } from '../pictures';
 import { addChoices } from './choices';
 import { cuisineOf } from './cuisines';
 import { dishesOf, glyphsFor } from './food-glyphs';
-import { altOf, layoutOf, templateOf } from './package-pictures';
+import { altOf, dishesShown, layoutOf, templateOf } from './package-pictures';
 import { describe, packageNames, slugCandidates } from './package-words';
 import { type Random } from '../random';
 import { slugOf, unused } from './wording';
@@ -60,10 +60,11 @@ function addPackage(dataset: DemoDataset, { brand, key, index, names, slugs, ran
     presentation === 'individual' ? random.pick([6, 8, 10, 10, 12]) : random.pick([10, 10, 15, 20]);
   const mains = dishesOf(name, random.sample(cuisine.mains, random.int(4, 6)), cuisine.mains);
   const id = dataset.tables.nextId('packages');
+  const layout = layoutOf(template, presentation, category);
   const picture: PictureRecipe = {
-    layout: layoutOf(template, presentation, category),
+    layout,
     palette: cuisine.palette,
-    glyphs: glyphsFor(mains, cuisine, 4, random),
+    glyphs: glyphsFor(mains, cuisine, dishesShown(layout), random),
     garnish: random.sample(cuisine.garnish, 2),
     seed: random.int(1, 1e6),
   };

@@ -20,6 +20,10 @@ const cubes: Glyph = {
   body: '<g><path d="M4 12l8-4 8 4-8 4Z" fill="#fffaf0"/><path d="M4 12v8l8 4v-8Z" fill="#efdfc2"/><path d="M20 12v8l-8 4v-8Z" fill="#e0c9a0"/><path d="M14 18l7-3.5 7 3.5-7 3.5Z" fill="#fffaf0"/><path d="M14 18v7l7 3.5V21.5Z" fill="#efdfc2"/><path d="M28 18v7l-7 3.5V21.5Z" fill="#e0c9a0"/></g><g fill="#b77a38" opacity=".7"><path d="M7 12l5-2.5 2 1-5 2.5Z"/><path d="M17.5 18l5-2.5 2 1-5 2.5Z"/></g>',
 };
 const drawn: Record<string, Glyph> = {
+  potato: {
+    size: 32,
+    body: '<path d="M3 20C3 12 10 5 18 5c4 0 5 3 4 6-2 7-9 13-15 13-3 0-4-2-4-4Z" fill="#8f5a24"/><path d="M5 20C6 13 12 7 19 6.5c2.5 0 3 2 2 4.5C19 17 12 22 7.5 22 5.5 22 5 21 5 20Z" fill="#f0be4f"/><path d="M12 26c0-6 6-13 13-13 4 0 5 3 4 6-2 5-8 10-13 10-3 0-4-1-4-3Z" fill="#8f5a24"/><path d="M14 26c1-5 6-11 11.5-11 2.5 0 3 1.5 2 4-2 4-7 8-10.5 8-2 0-3 0-3-1Z" fill="#e9ad3c"/><g fill="#4f7a34"><circle cx="11" cy="15" r=".9"/><circle cx="16" cy="10.5" r=".8"/><circle cx="20" cy="21" r=".9"/><circle cx="24" cy="18" r=".8"/></g>',
+  },
   tofu: cubes,
   paneer: cubes,
   'fish-fillet': {

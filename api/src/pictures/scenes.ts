@@ -7,10 +7,7 @@ import { type Layout } from './recipe';
 import { paintCloth } from './surfaces';
 import { board, bowl, cutlery, mealBox, plate, tray } from './vessels';
 
-const trays: Scene = (canvas, { glyphs: all, garnish }) => {
-  // Bowls don't lie in trays: pieces come first, whatever the recipe's order.
-  const pieces = all.filter((name) => !standsAlone(name));
-  const glyphs = pieces.length > 0 ? pieces : all;
+const trays: Scene = (canvas, { glyphs, garnish }) => {
   const { random, palette } = canvas;
   paintCloth(canvas, random.int(180, 300), random.int(380, 460), 560, 260, random.int(-20, -8));
   const lean = random.pick([-9, -6, 7, 10]);
@@ -21,6 +18,8 @@ const trays: Scene = (canvas, { glyphs: all, garnish }) => {
   ];
   rows.forEach(([x, y, width, height], index) => {
     const name = at(glyphs, index);
+    // What has a bowl of its own stands in its tray's place: two of it, as a crowd needs.
+    if (standsAlone(name)) return inBowls(canvas, name, { x, y, width, height });
     const steel = random.chance(0.5) ? '#D4D0C8' : random.pick(palette.vessels);
     const columns = Math.max(2, Math.round((width - 60) / 88));
     const lines = Math.max(1, Math.round((height - 60) / 88));
@@ -33,6 +32,7 @@ const trays: Scene = (canvas, { glyphs: all, garnish }) => {
       }
     const under = leafRow(canvas, width - 50, height - 50);
     canvas.paint(place(x, y, lean + random.int(-3, 3), tray(canvas, width, height, steel) + under + food));
+    return undefined;
   });
   sauceBowl(canvas, 486, 90, 46);
   canvas.paint(cutlery(canvas, 'spoon', 742, 118, random.int(20, 50)));
@@ -44,6 +44,18 @@ const trays: Scene = (canvas, { glyphs: all, garnish }) => {
     [620, 62],
   ]);
 };
+
+/** Two bowls of one dish beside each other, or above each other, within an area. */
+function inBowls(
+  canvas: Canvas,
+  name: string,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): void {
+  const r = Math.min(width, height, Math.max(width, height) / 2) / 2;
+  for (const side of [-1, 1])
+    if (width > height) dish(canvas, name, x + side * r, y, r * 0.98, 1);
+    else dish(canvas, name, x, y + side * r, r * 0.98, 1);
+}
 
 const leafRow = (canvas: Canvas, width: number, height: number) =>
   Array.from({ length: canvas.palette.beds.includes('greens') ? 16 : 0 }, () =>

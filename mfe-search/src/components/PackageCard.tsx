@@ -74,7 +74,7 @@ export function PackageCard({
           <Facts>
             {[
               lastOrdered && `Last ordered ${formatDate(inZone(lastOrdered, ownZone()).date)}`,
-              ownRating && `you gave ${count(ownRating, 'star')}`,
+              ownRating && `you gave ${count(Math.round(ownRating * 10) / 10, 'star')}`,
             ]
               .filter(Boolean)
               .join(' · ')}

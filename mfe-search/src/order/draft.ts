@@ -1,4 +1,5 @@
 import type { Quantities, Schemas } from '@copper-carrot/contracts';
+import { stillCombined } from './combine';
 import { type Combo } from './combos';
 
 /** Quantities and the headcount that they were chosen for. */
@@ -29,11 +30,12 @@ export function loadDraft({ id, choice_version: choiceVersion, choices }: Menu):
     const { own, standard = null, combos = [] } = stored ?? {};
     if (!own) return null;
     if (stored?.choiceVersion === choiceVersion) return { choiceVersion, own, standard, combos };
-    const offered = choices.flatMap(({ options }) => options.map((option) => String(option.id)));
+    const shared = stillCombined(combos, choices);
+    const offered = [...choices.flatMap(({ options }) => options), ...shared].map(({ id }) => String(id));
     const still = Object.entries(own.quantities).filter(([option]) => offered.includes(option));
     if (still.length === 0) return null;
     const quantities: Quantities = Object.fromEntries(still);
-    return { choiceVersion, own: { ...own, quantities }, standard: null, combos: [] };
+    return { choiceVersion, own: { ...own, quantities }, standard: null, combos: shared };
   } catch {
     return null;
   }

@@ -36,6 +36,8 @@ const Row = styled(AriaBreadcrumbs)`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem 0.375rem;
+  /* Its items come with the second drawing: what is below them stays. */
+  min-height: 1lh;
   font-size: ${text.small};
   color: ${color.inkSoft};
 

@@ -19,7 +19,7 @@ export const authModes: Record<AuthMode, Mode> = {
     heading: 'Log In',
     page: (redirect) => withRedirect(href.login(), redirect),
     frame: '/safe/login',
-    height: 276,
+    height: 224,
     links: [
       { label: 'Forgot your password?', to: 'forgotPassword' },
       { before: `New to ${productName}? `, label: 'Sign Up', to: 'signUp' },

@@ -82,7 +82,7 @@ it('[PKG-09] two dishes share a portion, which is priced, counted, and added to 
   expect(server.called('delete', cart)).toEqual([]);
 });
 
-it('[PKG-09] the next preview prices the combination with the rest, and it outlives a reload', async () => {
+it('[PKG-09] the next preview prices the combination with the rest, and it outlives a reload, of a changed menu as well as long as that has its parts', async () => {
   const page = await combining(curries.description, [/Chicken/, /Lamb/]);
   await page.add();
   fewer('Tofu curry');
@@ -94,10 +94,19 @@ it('[PKG-09] the next preview prices the combination with the rest, and it outli
   ]);
   expect(asked?.chosen_options).toContainEqual({ option_id: -1, qty: 10 });
   page.unmount();
-  await open(path);
+  const again = await open(path);
   expect(await screen.findByRole('textbox', { name: 'Chicken curry + Lamb curry' })).toHaveValue('5');
-  fireEvent.click(screen.getByRole('button', { name: 'Start the choices over' }));
-  expect(screen.queryByRole('textbox', { name: 'Chicken curry + Lamb curry' })).not.toBeInTheDocument();
+  again.unmount();
+  const changed = kitchen();
+  const hotter = curries.options.map((option) => ({
+    ...option,
+    name: option.name.replace('Lamb', 'Hot lamb'),
+  }));
+  changed.pack = aPackageView({ choice_version: 2, choices: [{ ...curries, options: hotter }, sides] });
+  await open(path, { server: changed });
+  expect(await screen.findByRole('textbox', { name: 'Chicken curry + Hot lamb curry' })).toHaveValue('5');
+  fireEvent.click(await screen.findByRole('button', { name: 'Start the choices over' }));
+  expect(screen.queryByRole('textbox', { name: /^Chicken curry \+/ })).not.toBeInTheDocument();
 });
 
 it('[PKG-09] the same parts again are one combination, and an even split leaves it out unless it is chosen', async () => {

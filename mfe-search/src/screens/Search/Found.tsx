@@ -35,7 +35,8 @@ export function Found({ type, found, names, place, narrow, aside, ...controls }:
   const { state, said } = controls;
   const [sent, setSent] = useState<Sent | null>(null);
   const hasUnderstood = useOnDemand(understood, Boolean(sent ?? said), () => setSent(null));
-  const hasWhyNot = useOnDemand(whyNot, state.text !== '');
+  const hasWhyNot = useOnDemand(whyNot, state.text !== '') && results;
+  const isFound = Boolean(results?.response.records.length);
   return (
     <Section id="packages" aria-label="Results" tabIndex={-1}>
       <Toolbar {...controls} type={type} narrow={narrow} onSend={setSent} />
@@ -51,15 +52,22 @@ export function Found({ type, found, names, place, narrow, aside, ...controls }:
       ) : (
         <>
           <ResultCount results={results} state={state} narrow={narrow} aside={aside} />
-          {results && hasWhyNot && <whyNot.Part {...controls} />}
-          <Outcome {...controls} type={type} found={found} names={names} />
+          {hasWhyNot && <whyNot.Part {...controls} beside={isFound && 'here'} />}
+          <Outcome {...controls} type={type} found={found} names={names} onSend={setSent} />
+          {hasWhyNot && isFound && <whyNot.Part {...controls} beside="elsewhere" />}
         </>
       )}
     </Section>
   );
 }
 
-function Outcome({ type, found, names, ...controls }: Omit<FoundProps, 'place' | 'narrow' | 'aside'>) {
+function Outcome({
+  type,
+  found,
+  names,
+  onSend,
+  ...controls
+}: Omit<FoundProps, 'place' | 'narrow' | 'aside'> & Pick<NoResultsProps, 'onSend'>) {
   const { results, error, undeliverable, isRefreshing, retry } = found;
   if (undeliverable) return <Undeliverable {...controls} />;
   if (error && isAboutInput(error)) return <WrongInput error={error} />;
@@ -67,7 +75,7 @@ function Outcome({ type, found, names, ...controls }: Omit<FoundProps, 'place' |
   if (!results) return <LoadingResults />;
   if (results.response.records.length > 0)
     return <Results {...controls} results={results} stale={isRefreshing} />;
-  return <Nothing {...controls} type={type ?? 'packages'} names={names} />;
+  return <Nothing {...controls} type={type ?? 'packages'} names={names} onSend={onSend} />;
 }
 
 function Nothing(props: NoResultsProps) {

@@ -4,6 +4,8 @@ import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useRelaxations } from '../../hooks/useRelaxations';
 import { type SearchControls } from '../../hooks/useSearchState';
@@ -11,17 +13,20 @@ import { clearFilters } from '../../search/change-search';
 import { eventNarrowings, type Narrowing, narrowings } from '../../search/filter-words';
 import { type SearchType } from '../../search/options';
 import { type Names, type SearchState } from '../../search/search-state';
+import { type Sent } from './sent';
 
 // One part for both: each costs every page its name.
 export { WhyNot } from './WhyNot';
 
-export interface NoResultsProps extends Pick<SearchControls, 'state' | 'go'> {
+export interface NoResultsProps extends Pick<SearchControls, 'state' | 'go' | 'said'> {
   type: SearchType;
   names: Names;
+  onSend: (sent: Sent) => void;
 }
 
 /** Nothing matches: what could be given up, one press each, with what that would find. */
-export function NoResults({ state, go, type, names }: NoResultsProps) {
+export function NoResults({ state, go, said, type, names, onSend }: NoResultsProps) {
+  useOpenedSentence({ state, said, onSend });
   const user = useUser();
   const filters = narrowings(state, names);
   const all: Narrowing[] =
@@ -70,6 +75,17 @@ export function NoResults({ state, go, type, names }: NoResultsProps) {
       Kitchens are here, but none meets every wish. Leave one out:
     </EmptyState>
   );
+}
+
+/** Words in the address that somebody opened, which find nothing as they stand, are a sentence that was passed on. */
+function useOpenedSentence({ state, said, onSend }: Pick<NoResultsProps, 'state' | 'said' | 'onSend'>) {
+  // Only the entry that a page was opened by has this key.
+  const isOpened = useLocation().key === 'default';
+  useEffect(() => {
+    if (isOpened && state.text && !said)
+      onSend({ text: state.text, names: [], settle: () => undefined, isOpened });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the address that was opened
+  }, []);
 }
 
 const needsPerson = ({ favorited, ordered, rosterId, blockRosterId, sort }: SearchState) =>

@@ -14,7 +14,7 @@ it('says what this person had of a package before, by the days of where they are
   server.packages = anAnswer([aPackage()], {
     times_ordered_counts: { 7: 3 },
     last_ordered_timestamps: { 7: '2026-03-05T03:00:00.000Z' },
-    user_ratings: { 7: 4.5 },
+    user_ratings: { 7: 4.4917 },
   });
   await open('/search?search_type=packages&place_id=1', { server, user: aPerson() });
   await found();

@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPerson } from '../../test/fixtures';
+import { anAnswer, aPackage, aPerson } from '../../test/fixtures';
 import { faultsOf, onPhone, open } from '../../test/render';
 import { FakeServer } from '../../test/server';
 
@@ -156,6 +156,29 @@ it('stands on a phone in one row, though the other filters are behind a press', 
   expect(page.query().has('query')).toBe(false);
   expect(await box()).toHaveValue('');
   wide();
+});
+
+describe('a sentence in the address that somebody opens', () => {
+  const address = `${packages}&query=${encodeURIComponent(sentence)}`;
+
+  it('becomes filters where nothing is found by its words, and no step leads back to it', async () => {
+    const server = new FakeServer().on('get', search, ({ query }) =>
+      query.get('query') === sentence ? anAnswer([]) : anAnswer([aPackage()]),
+    );
+    const page = await open(address, { server });
+    const steps = window.history.length;
+    await chip('25 people');
+    expect(Object.fromEntries(page.query())).toMatchObject({ query: 'vegan', headcount: '25' });
+    expect(await box()).toHaveValue('vegan');
+    expect(await row()).not.toHaveFocus();
+    expect(window.history).toHaveLength(steps);
+  });
+
+  it('stays words where these find something', async () => {
+    const page = await open(address);
+    await screen.findByRole('link', { name: 'Curry table' });
+    expect(page.query().get('query')).toBe(sentence);
+  });
 });
 
 it('begins on the home page, where words count before the fields', async () => {

@@ -94,9 +94,9 @@ function useUnderstanding(
     if (!isNews && found.rest === state.text) return;
     const settle = () => {
       // Out of the field first: what changes in it under the cursor would open its suggestions.
-      if (isNews) row.current?.focus();
+      if (isNews && !sent.isOpened) row.current?.focus();
       sent.settle(found.rest);
-      go(found.state, { replace: !isNews, said: saidAfter(said, found, found.state) });
+      go(found.state, { replace: !isNews || sent.isOpened, said: saidAfter(said, found, found.state) });
     };
     // Once what is drawn now is done: whoever hears of the focus may draw, too.
     queueMicrotask(settle);

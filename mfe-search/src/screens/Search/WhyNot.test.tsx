@@ -50,6 +50,23 @@ it('says why what is looked for by name is left out, and a press makes the searc
   expect(page.query().get('query')).toBe('saffron');
 });
 
+it('puts what other cities have below what this one has', async () => {
+  const abroad: Schemas['UnavailableRecord'] = {
+    ...curry,
+    id: 9,
+    name: 'Bay curry table',
+    reason: { code: 'not_at_place', message: 'You find it in San Jose.', params: {} },
+  };
+  await open(address, { server: withReasons(tooLate, abroad) });
+  const below = await screen.findByRole('region', { name: 'In other cities' });
+  expect(within(below).getByText('You find it in San Jose.')).toBeInTheDocument();
+  expect(screen.getAllByText('You find it in San Jose.')).toHaveLength(1);
+  const found = screen.getByRole('link', { name: 'Curry table' });
+  const above = screen.getByRole('region', { name: 'Not in these results' });
+  expect(found.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(found.compareDocumentPosition(above) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+});
+
 it('shows two of many, and the rest on demand', async () => {
   const third = { ...curry, id: 8, name: 'Naan board', slug: 'naan-board' };
   await open(address, { server: withReasons(tooLate, curry, third) });

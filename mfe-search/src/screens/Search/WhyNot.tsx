@@ -14,14 +14,21 @@ import { writeEvent } from '../../search/query-string';
 
 const shownAtFirst = 2;
 
+export interface WhyNotProps extends Pick<SearchControls, 'state' | 'change'> {
+  /** Where something is found, which of them: those that this place has stand above it, those of other cities below. */
+  beside: 'here' | 'elsewhere' | false;
+}
+
 /** What was looked for by name and is left out of the results: why, and the nearest search that has it. */
-export function WhyNot({ state, change }: Pick<SearchControls, 'state' | 'change'>) {
-  const records = useUnavailable(state);
+export function WhyNot({ state, change, beside }: WhyNotProps) {
+  const records = useUnavailable(state).filter(
+    ({ reason }) => !beside || (reason.code === 'not_at_place') === (beside === 'elsewhere'),
+  );
   const [all, setAll] = useState(false);
   if (records.length === 0) return null;
   const shown = all ? records : records.slice(0, shownAtFirst);
   return (
-    <Panel aria-label="Not in these results">
+    <Panel aria-label={beside === 'elsewhere' ? 'In other cities' : 'Not in these results'}>
       <Title>Looking for {records.length === 1 ? 'this' : 'one of these'}?</Title>
       <List>
         {shown.map((record) => (
