@@ -37,10 +37,12 @@ test('a sixth team ships, tries, is halted, goes back and goes on by itself, whi
 
   try {
     await test.step('its remote comes from the scaffold, and is live by the next command', async () => {
+      const began = Date.now();
       await team.run('create', remote, '--team', 'Gift cards');
       figures['publish of the sixth remote'] = secondsOf(
         await team.run('publish', remote, '--team', 'Gift cards'),
       );
+      figures['scaffold to live, with its build and the gate'] = (Date.now() - began) / 1000;
       await page.reload();
       await page.getByRole('link', { name: 'Gift cards' }).click();
       await expectGiftCards(page);
