@@ -99,7 +99,7 @@ it('shows who is live, the share of a canary, load times and errors by release, 
   expect(row).toHaveTextContent('Canary 5%');
   await waitFor(() => expect(row).toHaveTextContent(/200.*150 ms.*800 ms.*3 \(1\.5%\)/));
   expect(await screen.findByText('TypeError: dish is undefined')).toBeVisible();
-  expect(await screen.findByText('canary (percent 5)')).toBeVisible();
+  expect(await screen.findByText('Given to 5% of new sessions')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Promote/ })).toBeNull();
 });
 

@@ -25,7 +25,9 @@ export function PlatformPage() {
   return (
     <DeployKey value={key}>
       <Stack gap={6}>
-        <PageTitle below="What is live of each remote, how it does, and what was done.">Platform</PageTitle>
+        <PageTitle below="What is live of each remote, how it did in the last 24 hours, what failed in the last week, and what was done.">
+          Platform
+        </PageTitle>
         <Remotes />
         <KeyForm isThere={key !== ''} onKeep={keep} />
       </Stack>

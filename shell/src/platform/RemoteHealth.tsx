@@ -82,25 +82,28 @@ function releaseColumns(
   ];
 }
 
+/** A release of the log as the list above it names it; by its number where it is older. */
+function namedBy(id: number | null, releases: readonly Release[]) {
+  const release = releases.find((each) => each.id === id);
+  return release ? `${nameOf(release)} · ${release.id}` : (id ?? none);
+}
+
 const faultColumns = (releases: readonly Release[]): Column<Fault>[] => [
   { id: 'message', title: 'Fault', primary: true, cell: ({ message }) => message },
   { id: 'kind', title: 'Kind', cell: ({ kind }) => kind },
   {
     id: 'release',
     title: 'Release',
-    cell: ({ release_id }) => {
-      const release = releases.find(({ id }) => id === release_id);
-      return release ? nameOf(release) : release_id;
-    },
+    cell: ({ release_id }) => namedBy(release_id, releases),
   },
   { id: 'path', title: 'Page', cell: ({ path }) => path },
   { id: 'times', title: 'Pages', align: 'end', cell: ({ times }) => times },
   { id: 'last', title: 'Last', whole: true, cell: ({ last_at }) => timeOf(last_at) },
 ];
 
-const logColumns: Column<Entry>[] = [
+const logColumns = (releases: readonly Release[]): Column<Entry>[] => [
   { id: 'done', title: 'What', primary: true, cell: doneOf },
-  { id: 'release', title: 'Release', cell: ({ release_id }) => release_id ?? none },
+  { id: 'release', title: 'Release', cell: ({ release_id }) => namedBy(release_id, releases) },
   { id: 'by', title: 'By', cell: ({ by_whom }) => by_whom },
   { id: 'at', title: 'When', whole: true, cell: ({ at }) => timeOf(at) },
 ];
@@ -124,7 +127,7 @@ export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () =>
         </Notice>
       )}
       <section>
-        <SectionTitle>Releases, in the last 24 hours</SectionTitle>
+        <SectionTitle>Releases</SectionTitle>
         <Table
           label={`Releases of ${remote.name}`}
           columns={releaseColumns(remote, health.data?.records ?? [], key ? acts : null)}
@@ -134,7 +137,7 @@ export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () =>
         />
       </section>
       <section>
-        <SectionTitle>Faults, in the last week</SectionTitle>
+        <SectionTitle>Faults</SectionTitle>
         <Table
           label={`Faults of ${remote.name}`}
           columns={faultColumns(records)}
@@ -147,7 +150,7 @@ export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () =>
         <SectionTitle>Log</SectionTitle>
         <Table
           label={`What was done to ${remote.name}`}
-          columns={logColumns}
+          columns={logColumns(records)}
           rows={log.data?.records ?? []}
           rowKey={({ id }) => id}
           empty={<p>Nothing was done yet.</p>}

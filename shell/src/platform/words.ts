@@ -99,10 +99,25 @@ export function actsOf(release: Release, { name, live, previous, canary }: Remot
   }
 }
 
-/** What was done, as a sentence without its subject. */
-export function doneOf({ action, detail }: Entry): string {
-  const rest = Object.entries(detail)
-    .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ');
-  return rest ? `${action} (${rest})` : action;
-}
+const because = (detail: Entry['detail']) => (typeof detail.why === 'string' ? `: ${detail.why}` : '');
+
+/** What each command did, in words; `detail` is what the log keeps of it. */
+const deeds: Record<string, (detail: Entry['detail']) => string> = {
+  register: () => 'Entered on the site',
+  remove: () => 'Taken off the site',
+  key: ({ label }) => `New deploy key: ${String(label)}`,
+  revoke: ({ key }) => `Deploy key ${String(key)} revoked`,
+  publish: () => 'Published',
+  refuse: () => 'Refused by the gate',
+  smoke: ({ browser }) => `Drawn in ${String(browser)}`,
+  activate: ({ unhalt }) => (unhalt ? 'Brought back and set live' : 'Set live'),
+  canary: ({ percent }) => (percent === 0 ? 'Canary ended' : `Given to ${Number(percent)}% of new sessions`),
+  promote: () => 'Promoted: live for everybody',
+  halt: (detail) => `Halted${because(detail)}`,
+  rollback: (detail) => `Brought back; release ${Number(detail.halted)} halted${because(detail)}`,
+  leave: () => 'Left to the starts of the site',
+  retire: () => 'Its files were removed',
+};
+
+/** What was done, as a sentence without its subject; by its name where this page does not know it. */
+export const doneOf = ({ action, detail }: Entry): string => deeds[action]?.(detail) ?? action;
