@@ -35,11 +35,16 @@ export async function ship(origin, name, round) {
   const call = callerOf(name);
   const folder = join(root, name, 'dist/release');
   const manifest = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
-  const text = JSON.stringify({ ...manifest, version: `${manifest.version}-bench.${Date.now()}.${round}` });
+  // Another one each time that the bench runs, until nobody has those any more.
+  const version = `0.${Math.floor(Date.now() / 1000) % 1_000_000}.${round}`;
   const { records } = await call('GET', '?limit=100');
   const before = records.find((/** @type {{ name: string }} */ each) => each.name === name)?.live.id;
   const began = performance.now();
-  const { id, missing } = await call('POST', `/${name}/releases`, { manifest: text });
+  const { id, missing } = await call(
+    'POST',
+    `/${name}/releases`,
+    Buffer.from(JSON.stringify({ ...manifest, version })),
+  );
   await upload(call, `/${name}/releases/${id}`, folder, missing);
   const sent = performance.now() - began;
   const asked = performance.now();
