@@ -61,12 +61,13 @@ function releaseColumns(
       id: 'state',
       title: 'State',
       cell: ({ state, halted_why }) => (
-        <>
+        // One piece: a card on a phone sets each beside the other, and stretches the badge.
+        <span>
           <Badge tone={tones[state]}>
             {state === 'canary' ? `Canary ${remote.canary_percent}%` : sayings[state]}
           </Badge>
           {halted_why && <> {halted_why}</>}
-        </>
+        </span>
       ),
     },
     {
