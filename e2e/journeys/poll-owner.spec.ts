@@ -125,13 +125,9 @@ test('[POLL-08] [POLL-09] a poll that has ended says so over checkout, as soon a
   await expect(poll.getByText('We could not load the poll of this order')).toBeVisible();
   await expectAccessible(page, 'checkout whose poll can’t be loaded');
   await page.unroute(toPoll);
-  // The page tries again by itself as well, which would take the button away from under the pointer.
-  let press = () => {};
-  const pressed = new Promise<void>((resolve) => (press = resolve));
-  await page.route(toPoll, (route) => pressed.then(() => route.continue()));
-  await poll.getByRole('button', { name: 'Try again' }).click();
-  press();
   const over = page.getByRole('dialog', { name: 'Your poll has ended' });
+  // The page tries again by itself as well, which takes the button away from under the pointer.
+  await Promise.race([poll.getByRole('button', { name: 'Try again' }).click(), over.waitFor()]);
   await expect(over).toContainText('2 meals were picked, and none of them is on your order yet.');
   await expectAccessible(page, 'the end of a poll');
   await expect(poll.getByText('More was picked than you are ordering')).toBeAttached();
