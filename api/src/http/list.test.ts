@@ -67,6 +67,7 @@ it('refuses a second list of one name', () => {
 const sharedByNoRows: Record<string, string> = {
   numbers: 'of this test',
   'team-people': 'the id of a membership or of an invitation, which `status` tells apart',
+  'platform-faults': 'of each fault the last report, and no report is of two faults',
 };
 
 it('ends the order of every list with columns that no two of its rows share', async () => {
