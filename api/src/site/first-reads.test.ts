@@ -25,6 +25,8 @@ beforeAll(async () => {
   ];
   const build = await readBuild(makeBuild({ name: 'mfe-search', routes }).folder);
   await setLive(build);
+  // The first page of a process compiles what all later ones use; on a busy machine its reads would come too late for it.
+  await client().get('/search').set('Accept', 'text/html').expect(200);
 });
 
 const user = '/cpi/v2/user';
