@@ -92,8 +92,15 @@ it.each([
     ({ container }) => Promise.resolve(remoteWith('/cares', container === 'live_1' ? Broken : Fine)),
     withLastGood(feedRemote()),
   );
+  const drawn: (string | null)[] = [];
+  const watch = new MutationObserver((changes) =>
+    drawn.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map((node) => node.textContent))),
+  );
+  watch.observe(document.body, { childList: true, subtree: true });
   await pass(minimumLoadingMs);
+  watch.disconnect();
   expect(screen.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
+  expect(drawn.filter((text) => text?.includes('something went wrong'))).toEqual([]);
   shellStands();
 });
 

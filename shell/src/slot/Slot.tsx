@@ -22,6 +22,7 @@ export function Slot({ load }: { load: ScreenLoad }) {
   if (state.status === 'waiting') return <ScreenSkeleton />;
   if (state.status === 'late') return <StaticFallback words={fallback} onRetry={() => load.retry()} />;
   const { Screen, release } = state;
+  const late = <StaticFallback words={fallback} />;
   return (
     <ErrorBoundary
       // One screen serves many addresses: what failed at one of them says nothing of another.
@@ -31,7 +32,9 @@ export function Slot({ load }: { load: ScreenLoad }) {
         reportFault({ ...load.remote, ...release }, 'render', error);
         load.replace(release);
       }}
-      fallback={(error) => <ErrorPage {...describeError(error)} />}
+      fallback={(error) =>
+        !isPageStatus(error) && load.hasAnother(release) ? late : <ErrorPage {...describeError(error)} />
+      }
     >
       <Suspense
         fallback={
@@ -40,7 +43,7 @@ export function Slot({ load }: { load: ScreenLoad }) {
               reportFault({ ...load.remote, ...release }, 'suspended', load.path);
               load.replace(release);
             }}
-            late={<StaticFallback words={fallback} />}
+            late={late}
           />
         }
       >

@@ -60,13 +60,17 @@ export class ScreenLoad {
     });
   }
 
-  /** Takes another release after the one in the slot failed while it rendered; false when there is none. */
-  replace(failed: ReleaseAddress): boolean {
+  /** Whether another release can take the place of one that failed while it rendered. */
+  hasAnother({ container }: ReleaseAddress): boolean {
     const { lastGood } = this.remote;
-    if (!lastGood || failed.container === lastGood.container || this.fellBack) return false;
+    return !!lastGood && container !== lastGood.container && !this.fellBack;
+  }
+
+  /** Takes the other release, where there is one. */
+  replace(failed: ReleaseAddress): void {
+    if (!this.hasAnother(failed)) return;
     this.set({ status: 'late' });
     this.askLastGood();
-    return true;
   }
 
   retry(): void {
