@@ -45,6 +45,8 @@ export async function keptAfter(browser, origin, { path, as }, times) {
     const page = await context.newPage();
     const devTools = await context.newCDPSession(page);
     const used = async () => {
+      // What a page still does after it was left (its view is told two seconds later) holds it until then.
+      await page.waitForTimeout(3_000);
       await devTools.send('HeapProfiler.collectGarbage');
       await devTools.send('HeapProfiler.collectGarbage');
       return (await devTools.send('Runtime.getHeapUsage')).usedSize;
