@@ -103,6 +103,34 @@ it('shows who is live, the share of a canary, load times and errors by release, 
   expect(screen.queryByRole('button', { name: /^Promote/ })).toBeNull();
 });
 
+it('says that nothing is there only once that is known', async () => {
+  let answer: () => void = () => undefined;
+  const known = new Promise<void>((resolve) => (answer = resolve));
+  const none = async () => {
+    await known;
+    return listOf<never>();
+  };
+  await open(platform().on('get', `${remotesPath}/{name}/releases`, none));
+  await screen.findByText('TypeError: dish is undefined');
+  expect(screen.queryByText('Nothing was published yet.')).toBeNull();
+  answer();
+  expect(await screen.findByText('Nothing was published yet.')).toBeVisible();
+});
+
+it('shows ten releases at once, and the older ones a page further', async () => {
+  const all = Array.from({ length: 12 }, (_, index) => release(12 - index, 'smoked'));
+  const api = platform().on('get', `${remotesPath}/{name}/releases`, ({ query }) => {
+    const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
+    return { records: all.slice(offset, offset + limit), count: all.length };
+  });
+  await open(api);
+  expect(await screen.findByRole('row', { name: /1\.12\.0/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /1\.2\.0/ })).toBeNull();
+  const pages = screen.getByRole('navigation', { name: 'Pages of Releases of mfe-cares' });
+  fireEvent.click(within(pages).getByRole('button', { name: /2/ }));
+  expect(await screen.findByRole('row', { name: /1\.2\.0/ })).toBeVisible();
+});
+
 it('says who it is for to whoever may not read it', async () => {
   await open(new FakeApi().on('get', remotesPath, () => new Refusal(404, 'not_found')));
   expect(await screen.findByText(/for site admins, and for whoever has a deploy key/)).toBeVisible();

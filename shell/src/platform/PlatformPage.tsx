@@ -9,6 +9,7 @@ import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { ScreenSkeleton } from '../slot/ScreenSkeleton';
 import { type Remote, useRemotes } from './api';
 import { DeployKey, deployKey } from './deploy-key';
@@ -28,8 +29,8 @@ export function PlatformPage() {
         <PageTitle below="What is live of each remote, how it did in the last 24 hours, what failed in the last week, and what was done.">
           Platform
         </PageTitle>
-        <Remotes />
         <KeyForm isThere={key !== ''} onKeep={keep} />
+        <Remotes />
       </Stack>
     </DeployKey>
   );
@@ -67,7 +68,7 @@ function Remotes() {
 function Standing({ team, live, previous, canary, canary_percent, chosen_by_person, changed_at }: Remote) {
   return (
     <p>
-      Of {team}. {live ? <strong>{nameOf(live)} is live</strong> : <strong>Nothing is live</strong>}
+      Team {team}. {live ? <strong>{nameOf(live)} is live</strong> : <strong>Nothing is live</strong>}
       {changed_at && ` since ${timeOf(changed_at)}`}
       {chosen_by_person ? ', as a person chose' : ', as a start of the site chose'}.
       {canary && ` ${nameOf(canary)} is given to ${canary_percent}% of new sessions.`}
@@ -100,19 +101,25 @@ function KeyForm({ isThere, onKeep }: { isThere: boolean; onKeep: (key: string) 
     onKeep(key);
   };
   return (
-    <Form aria-label="Deploy key" errors={{ key: error }} onSubmit={use}>
-      <TextField
-        name="key"
-        label="Deploy key"
-        type="password"
-        autoComplete="off"
-        value={typed}
-        onChange={setTyped}
-        description="For the commands. It stays in this tab and goes with it."
-      />
-      <Button type="submit" variant="secondary">
-        Use this key
-      </Button>
-    </Form>
+    <Narrow>
+      <Form aria-label="Commands" errors={{ key: error }} onSubmit={use}>
+        <TextField
+          name="key"
+          label="Deploy key"
+          type="password"
+          autoComplete="off"
+          value={typed}
+          onChange={setTyped}
+          description="Opens this page and its commands. It stays in this tab and goes with it."
+        />
+        <Button type="submit" variant="secondary">
+          Use this key
+        </Button>
+      </Form>
+    </Narrow>
   );
 }
+
+const Narrow = styled.div`
+  max-width: 30rem;
+`;

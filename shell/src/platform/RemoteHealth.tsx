@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { messageOf } from '@copper-carrot/contracts';
 import { Badge, type BadgeTone } from '@copper-carrot/shared-ui/Badge';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
@@ -10,6 +10,7 @@ import {
   type Fault,
   type Health,
   type Release,
+  pageSize,
   type Remote,
   useFaults,
   useHealth,
@@ -112,10 +113,12 @@ const logColumns = (releases: readonly Release[]): Column<Entry>[] => [
 /** One remote: its releases and how they do, what failed, and what was done. */
 export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () => Promise<void> }) {
   const key = useKey();
-  const releases = useReleases(remote.name);
+  const [page, setPage] = useState(1);
+  const [logPage, setLogPage] = useState(1);
+  const releases = useReleases(remote.name, page);
   const health = useHealth(remote.name);
   const faults = useFaults(remote.name);
-  const log = useLog(remote.name);
+  const log = useLog(remote.name, logPage);
   const failed = [releases, health, faults, log].find(({ error }) => error)?.error;
   const again = () => Promise.all([onDone(), releases.refresh(), log.refresh()]);
   const records = releases.data?.records ?? [];
@@ -134,7 +137,8 @@ export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () =>
           columns={releaseColumns(remote, health.data?.records ?? [], key ? acts : null)}
           rows={records}
           rowKey={({ id }) => id}
-          empty={<p>Nothing was published yet.</p>}
+          empty={releases.data && <p>Nothing was published yet.</p>}
+          pages={{ page, onPage: setPage, count: releases.data?.count ?? 0, pageSize }}
         />
       </section>
       <section>
@@ -144,7 +148,7 @@ export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () =>
           columns={faultColumns(records)}
           rows={faults.data?.records ?? []}
           rowKey={({ id }) => id}
-          empty={<p>No page reported any.</p>}
+          empty={faults.data && <p>No page reported any.</p>}
         />
       </section>
       <section>
@@ -154,7 +158,8 @@ export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () =>
           columns={logColumns(records)}
           rows={log.data?.records ?? []}
           rowKey={({ id }) => id}
-          empty={<p>Nothing was done yet.</p>}
+          empty={log.data && <p>Nothing was done yet.</p>}
+          pages={{ page: logPage, onPage: setLogPage, count: log.data?.count ?? 0, pageSize }}
         />
       </section>
     </Stack>

@@ -25,16 +25,18 @@ function usePlatform<Answer>(url: Read<Answer>): ReadState<Answer> {
 
 export const useRemotes = () => usePlatform(remotesUrl);
 
-const limit = 25;
+/** How many rows of a long list are shown at once. */
+export const pageSize = 10;
+const pageOf = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize });
 
-export const useReleases = (name: string) =>
-  usePlatform(read('/cpi/v1/platform/remotes/{name}/releases', { params: { name }, query: { limit } }));
+export const useReleases = (name: string, page: number) =>
+  usePlatform(read('/cpi/v1/platform/remotes/{name}/releases', { params: { name }, query: pageOf(page) }));
 export const useHealth = (name: string) =>
   usePlatform(read('/cpi/v1/platform/remotes/{name}/health', { params: { name } }));
 export const useFaults = (name: string) =>
-  usePlatform(read('/cpi/v1/platform/remotes/{name}/faults', { params: { name }, query: { limit: 10 } }));
-export const useLog = (name: string) =>
-  usePlatform(read('/cpi/v1/platform/remotes/{name}/log', { params: { name }, query: { limit } }));
+  usePlatform(read('/cpi/v1/platform/remotes/{name}/faults', { params: { name }, query: pageOf(1) }));
+export const useLog = (name: string, page: number) =>
+  usePlatform(read('/cpi/v1/platform/remotes/{name}/log', { params: { name }, query: pageOf(page) }));
 
 /** What may be done with a release. */
 export type Command =
