@@ -9,14 +9,7 @@ import { localPeers } from '../http/local-peers';
 import { metrics } from '../http/metrics';
 import { client, useLocalServices } from '../testing';
 
-jest.mock('../site/site-assets', () => ({
-  siteFolder: '/nowhere',
-  siteAssets: () => ({
-    documents: { shell: { scripts: [], preload: [] }, frame: { scripts: [], preload: [] } },
-    shared: {},
-    fonts: [],
-  }),
-}));
+jest.mock('../site/site-assets');
 
 useLocalServices();
 

@@ -6,14 +6,7 @@ import { readBuild } from '../remotes';
 import { makeBuild, route, setLive } from '../remotes/release.factory';
 import { client, makeUser, signedIn, type TestClient, useDatabase } from '../testing';
 
-jest.mock('./site-assets', () => ({
-  siteFolder: '/nowhere',
-  siteAssets: () => ({
-    documents: { shell: { scripts: [], preload: [] }, frame: { scripts: [], preload: [] } },
-    shared: {},
-    fonts: [],
-  }),
-}));
+jest.mock('./site-assets');
 
 useDatabase();
 beforeAll(async () => {

@@ -4,13 +4,7 @@ import { sql } from '../database';
 import { client } from '../testing';
 import { offer, origin, read, usePublicPages } from './public-pages.factory';
 
-jest.mock('./site-assets', () => ({
-  siteFolder: '/nowhere',
-  siteAssets: () => ({
-    documents: { shell: { scripts: ['shell.1.js'], preload: [] }, frame: { scripts: [], preload: [] } },
-    fonts: [],
-  }),
-}));
+jest.mock('./site-assets');
 
 usePublicPages();
 

@@ -2,14 +2,7 @@ import { makeKitchen, unique } from '../catalog/catalog.factory';
 import { sql } from '../database';
 import { offer, origin, read, usePublicPages } from './public-pages.factory';
 
-jest.mock('./site-assets', () => ({
-  siteFolder: '/nowhere',
-  siteAssets: () => ({
-    documents: { shell: { scripts: ['shell.1.js'], preload: [] }, frame: { scripts: [], preload: [] } },
-    shared: {},
-    fonts: [],
-  }),
-}));
+jest.mock('./site-assets');
 
 usePublicPages();
 

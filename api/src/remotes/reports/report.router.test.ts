@@ -1,6 +1,6 @@
 import { createApp } from '../../app';
 import { sql } from '../../database';
-import { client, runPendingJobs, useDatabase } from '../../testing';
+import { client, laterBy, runPendingJobs, useDatabase } from '../../testing';
 import { canary, promote, smoke } from '../channels';
 import { readBuild } from '../build-folder';
 import { makeBuild, setLive } from '../release.factory';
@@ -12,11 +12,6 @@ import { reportToken } from './report-token';
 
 useDatabase();
 
-/** Lets so many milliseconds pass by this process's clock. */
-function laterBy(ms: number) {
-  const now = Date.now();
-  jest.spyOn(Date, 'now').mockReturnValue(now + ms);
-}
 afterEach(() =>
   sql.rows(`truncate remotes, remote_channels, remote_channel_log, remote_releases, rate_limits cascade`),
 );

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest, Schemas, SiteData } from '@copper-carrot/contracts';
 import { sql } from '../../database';
-import { client, makeUser, signedIn, useDatabase, type TestClient } from '../../testing';
+import { client, laterBy, makeUser, signedIn, useDatabase, type TestClient } from '../../testing';
 import { halt } from '../halt';
 import { readBuild } from '../build-folder';
 import { ready, register } from '../platform.factory';
@@ -12,22 +12,10 @@ import { makeBuild, route, setLive } from '../release.factory';
 import { publishBuild } from '../sync-builds';
 import { isAllowedOrigin } from './machine';
 
-jest.mock('../../site/site-assets', () => ({
-  siteFolder: '/nowhere',
-  siteAssets: () => ({
-    documents: { shell: { scripts: [], preload: [] }, frame: { scripts: [], preload: [] } },
-    shared: {},
-    fonts: [],
-  }),
-}));
+jest.mock('../../site/site-assets');
 
 useDatabase();
 
-/** Lets so many milliseconds pass by this process's clock. */
-function laterBy(ms: number) {
-  const now = Date.now();
-  jest.spyOn(Date, 'now').mockReturnValue(now + ms);
-}
 afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
 
 const cares = 'mfe-cares';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Feed, ShellManifest, SiteData } from '@copper-carrot/contracts';
 import { createApp } from '../../app';
 import { sql } from '../../database';
-import { client, until, useDatabase } from '../../testing';
+import { client, laterBy, until, useDatabase } from '../../testing';
 import { canary, promote, smoke } from '../channels';
 import { halt, rollback } from '../halt';
 import { readBuild } from '../build-folder';
@@ -12,22 +12,10 @@ import { releasesFolder } from '../project-root';
 import { publishBuild } from '../sync-builds';
 import { followFeed, stopFollowing } from './platform-now';
 
-jest.mock('../../site/site-assets', () => ({
-  siteFolder: '/nowhere',
-  siteAssets: () => ({
-    documents: { shell: { scripts: ['built.js'], preload: [] }, frame: { scripts: [], preload: [] } },
-    shared: {},
-    fonts: [],
-  }),
-}));
+jest.mock('../../site/site-assets');
 
 useDatabase();
 
-/** Lets so many milliseconds pass by this process's clock. */
-function laterBy(ms: number) {
-  const now = Date.now();
-  jest.spyOn(Date, 'now').mockReturnValue(now + ms);
-}
 afterEach(async () => {
   await stopFollowing();
   jest.restoreAllMocks();
@@ -185,7 +173,7 @@ describe('the shell', () => {
   const html = async () => ((await client().get('/login').set('Accept', 'text/html')) as Answer).text;
 
   it('is the build of the checkout until one is released, and then the release', async () => {
-    expect(await html()).toContain('/assets/built.js');
+    expect(await html()).toContain('/assets/shell.1.js');
     const id = await shell('one.js');
     await sql.rows(`insert into remote_channels (remote, release_id) values ('shell', $1)`, [id]);
     expect(await html()).toContain('/assets/one.js');
