@@ -1,13 +1,12 @@
 import { NewPollBody } from '@copper-carrot/contracts/limits';
 import { notify, useReads } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
-import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { Form } from '@copper-carrot/shared-ui/Form';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
 import { Select } from '@copper-carrot/shared-ui/Select';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
-import { isCombinable, plainOptions } from '@copper-carrot/contracts';
+import { plainOptions } from '@copper-carrot/contracts';
 import { count } from '@copper-carrot/shared-ui/words';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -19,6 +18,7 @@ import { inviteesFault } from '../../poll/invitees';
 import { pollable } from '../../poll/rights';
 import { EndFields } from './EndFields';
 import { invited, InviteesField, nobody } from './InviteesField';
+import { CombinationChecks, combinationsOf } from './CombinationChecks';
 import { OptionChecks } from './OptionChecks';
 
 interface Values {
@@ -87,7 +87,7 @@ export function AskTeam({ onCancel, onAsked }: Props) {
       invitees: inviteesFault(invitees) ? '' : 'fine',
     }),
     send: async (said) => {
-      const { poll_options, combo_creation_allowed, limit_combo_options, meal_allowance, ...more } = said;
+      const { poll_options, meal_allowance, ...more } = said;
       const { invitees: _fine, ...rest } = more;
       await draft.flush();
       return makePoll(order.id, {
@@ -95,8 +95,7 @@ export function AskTeam({ onCancel, onAsked }: Props) {
         order_poll: {
           ...rest,
           poll_options: poll_options ?? [],
-          combo_creation_allowed,
-          limit_combo_options: combo_creation_allowed && limit_combo_options,
+          ...combinationsOf(said),
           ...(meal_allowance !== null && { meal_allowance }),
           invitees: invited(whom),
         },
@@ -140,28 +139,7 @@ export function AskTeam({ onCancel, onAsked }: Props) {
           value={values.poll_options ?? []}
           description={asked.length > 1 ? undefined : choice.description}
         />
-        {isCombinable(choice) && (
-          <div>
-            <Checkbox
-              name="combo_creation_allowed"
-              checked={values.combo_creation_allowed}
-              description={`Two dishes or more that share one ${choice.increment_subject}.`}
-              onChange={(allowed) => set('combo_creation_allowed', allowed)}
-            >
-              People may combine dishes
-            </Checkbox>
-            {values.combo_creation_allowed && (
-              <Checkbox
-                name="limit_combo_options"
-                checked={values.limit_combo_options}
-                description="Otherwise of all that the caterer offers here."
-                onChange={(limited) => set('limit_combo_options', limited)}
-              >
-                Only of the dishes chosen above
-              </Checkbox>
-            )}
-          </div>
-        )}
+        <CombinationChecks {...{ choice, values, set }} />
         <EndFields date={field('end_date')} time={field('end_time')} order={order} />
         <NumberField
           {...field('meal_allowance')}

@@ -1,14 +1,14 @@
-import { isCombinable, plainOptions } from '@copper-carrot/contracts';
+import { plainOptions } from '@copper-carrot/contracts';
 import { ChangePollBody } from '@copper-carrot/contracts/limits';
 import { useReads } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
-import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Form } from '@copper-carrot/shared-ui/Form';
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { useCheckout } from '../../hooks/useCheckout';
 import { changePoll, pollUrls } from '../../poll-api';
+import { CombinationChecks, combinationsOf } from './CombinationChecks';
 import { OptionChecks } from './OptionChecks';
 import { type QuestionProps } from './props';
 
@@ -43,10 +43,10 @@ export function DishesDialog({ poll, onClose }: QuestionProps) {
     },
     asks: { poll_options: 'Please offer at least one dish.' },
     prepare: ({ poll_options: ids, ...rest }) => ({ ...rest, poll_options: ids?.length ? ids : null }),
-    send: ({ poll_options, meal_allowance, ...combinations }) =>
+    send: ({ poll_options, meal_allowance, ...values }) =>
       changePoll(order.id, {
         poll_options: poll_options ?? [],
-        ...combinations,
+        ...combinationsOf(values),
         ...(meal_allowance !== poll.meal_allowance && { meal_allowance }),
       }),
     onDone: (next) => {
@@ -68,26 +68,7 @@ export function DishesDialog({ poll, onClose }: QuestionProps) {
           value={values.poll_options ?? []}
           warns={({ id }) => (picked.has(id) ? ' Somebody picked it, so it stays on offer.' : null)}
         />
-        {isCombinable(choice) && (
-          <Checkbox
-            name="combo_creation_allowed"
-            checked={values.combo_creation_allowed}
-            description={`Two dishes or more that share one ${choice.increment_subject}.`}
-            onChange={(allowed) => set('combo_creation_allowed', allowed)}
-          >
-            People may combine dishes
-          </Checkbox>
-        )}
-        {isCombinable(choice) && values.combo_creation_allowed && (
-          <Checkbox
-            name="limit_combo_options"
-            checked={values.limit_combo_options}
-            description="Otherwise of all that the caterer offers here."
-            onChange={(limited) => set('limit_combo_options', limited)}
-          >
-            Only of the dishes chosen above
-          </Checkbox>
-        )}
+        <CombinationChecks {...{ choice, values, set }} />
         {poll.meal_allowance !== null && (
           <NumberField
             {...field('meal_allowance')}
