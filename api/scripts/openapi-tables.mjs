@@ -17,17 +17,19 @@ const resolved = (schema = {}) =>
   schema.$ref ? resolved(document.components.schemas[schema.$ref.split('/').at(-1) ?? '']) : schema;
 
 /**
- * Whether an answer may be a read's: of a GET, or of a question too long for one. Every page carries what is left, and of
- * a write nobody asks what its answer lacks.
- * @param {string} method @param {string} status
+ * Whether an answer may be a read's: of a GET, or of a question too long for one, which a command by a deploy key never is.
+ * Every page carries what is left, and of a write nobody asks what its answer lacks.
+ * @param {string} method @param {string} status @param {Record<string, unknown>[]} security
  */
-const isRead = (method, status) => (method === 'get' || method === 'post') && status === '200';
+const isRead = (method, status, security) =>
+  status === '200' &&
+  (method === 'get' || (method === 'post' && !security.some((each) => 'deployKey' in each)));
 
 function answers() {
   const found = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, { responses }]) =>
+    Object.entries(methods).flatMap(([method, { responses, security = [] }]) =>
       Object.entries(responses)
-        .filter(([status]) => isRead(method, status))
+        .filter(([status]) => isRead(method, status, security))
         .flatMap(([, { content }]) => resolved(content?.['application/json']?.schema).required ?? [])
         .reduce((/** @type {string[]} */ line, name, at) => (at ? [`${line[0]} ${name}`] : [name]), [])
         .map((names) => ({ names, call: `${method} ${path.replace(/^\/cpi\//, '')}` })),

@@ -33,7 +33,4 @@ export const answerFields: Readonly<Record<string, string>> = {
   'count delivery_headcounts records total_raised': 'get v1/public/charitable_causes',
   'campaign_type caterer donation_count ends_on goal hospital id image meal_price meals_delivered name place raised slug story summary updates': 'get v1/public/charitable_causes/{id}',
   'answers_count counts expires_at expires_at_with_zone is_over people_count status version': 'get v1/public/order_polls/{code}/counts',
-  'canary canary_percent canary_since changed_at chosen_by_person live name previous team': 'post v1/platform/remotes/{name}/smoke,post v1/platform/remotes/{name}/activate,post v1/platform/remotes/{name}/canary,post v1/platform/remotes/{name}/promote,post v1/platform/remotes/{name}/halt,post v1/platform/remotes/{name}/rollback,post v1/platform/remotes/{name}/leave',
-  'bytes halted_at halted_why hash id published_at published_by remote removed_at smoked_at state version': 'post v1/platform/remotes/{name}/releases/{id}/complete',
-  'url': 'post v1/platform/remotes/{name}/preview',
 };
