@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 /** @typedef {{ $ref?: string, type?: string | string[], properties?: Record<string, Schema>, required?: string[], items?: Schema, anyOf?: Schema[], description?: string, format?: string, pattern?: string, minLength?: number, maxLength?: number, minimum?: number, maximum?: number }} Schema */
 /** @typedef {{ content?: Record<string, { schema: Schema }> }} Response */
-/** @typedef {{ paths: Record<string, Record<string, { responses: Record<string, Response> }>>, components: { schemas: Record<string, Schema> } }} Document */
+/** @typedef {{ paths: Record<string, Record<string, { responses: Record<string, Response>, security?: Record<string, unknown>[] }>>, components: { schemas: Record<string, Schema> } }} Document */
 
 /** @type {Document} */
 const document = JSON.parse(await text(process.stdin));
