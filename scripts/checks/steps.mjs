@@ -118,7 +118,7 @@ async function linted() {
   return { passed: 1, failed: 0, notes: known };
 }
 
-/** MB: jest's workers have it from here. A screen's test leaves so much behind that it took 7 % longer with Node's own 16. */
+/** MB: jest's workers have it from here. A screen's test leaves much behind: one file took some 7 % longer with Node's own 16, measured once. */
 const youngHeap = ['--max-semi-space-size=64'];
 
 /**
