@@ -1,16 +1,15 @@
-import type * as IORedis from 'ioredis';
+import type { Redis } from 'ioredis';
 import { hear, type Told } from './heard';
 import { logger } from './logger';
+import { openRedis } from './redis';
 
 /** A channel of the site in Redis, which others may use as well. */
 const inRedis = (channel: string) => `copper-carrot:${channel}`;
 /** What stands in Redis for "any notice may have been missed"; PostgreSQL's are never empty on a relayed channel. */
 const missed = '';
 
-function connect(url: string): IORedis.Redis {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- loaded only where there is a Redis
-  const { Redis } = require('ioredis') as typeof IORedis;
-  const client = new Redis(url, {
+function connect(url: string): Redis {
+  const client = openRedis(url, {
     protocol: 2,
     disableClientInfo: true,
     enableReadyCheck: false,

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import type * as IORedis from 'ioredis';
+import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { errorCodes } from '@copper-carrot/contracts';
 import { env } from '../env';
 import { ApiError } from '../errors';
+import { openRedis } from '../redis';
 import { databaseLimiter } from './database-limiter';
 
-let redis: IORedis.Redis | undefined;
-
-function connectRedis(url: string): IORedis.Redis {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- loaded only where there is a Redis
-  const { Redis } = require('ioredis') as typeof IORedis;
-  return new Redis(url, { enableOfflineQueue: false });
-}
+let redis: Redis | undefined;
 
 export interface RateLimit {
   /** Counts tries, one unless said, and answers how many were counted so far; a 429 with `Retry-After` past the limit. */
@@ -73,7 +68,7 @@ export function rateLimit({
       ? new RateLimiterRedis({
           ...shape,
           insuranceLimiter,
-          storeClient: (redis ??= connectRedis(env.REDIS_URL)),
+          storeClient: (redis ??= openRedis(env.REDIS_URL, { enableOfflineQueue: false })),
         })
       : databaseLimiter({ ...shape, insuranceLimiter });
   // Of one length, whatever it is made of, and without an address that someone could read in the store.
