@@ -237,7 +237,7 @@ export const pageViewDelayMs = 2000;
 export const chunkReloadGuardMs = 60_000;
 export const submenuHoverDisabledMs = 1000;
 /** A little under the 1.5 seconds in which something stands in a slot: drawing it takes its time as well. */
-export const slotDeadlineMs = 1400;
+export const slotDeadlineMs = 1350;
 /** How long a page that needs a login waits to hear who is there. */
 export const guardDeadlineMs = 6000;
 export const supportPhone = '(855) 269-4056';
