@@ -125,8 +125,12 @@ test('[MOD-05] what was typed and taken back before it was sent leads to the ord
   await instructions.press('Tab');
   await expect(send).toBeEnabled();
   // Taken back by the same press that sends: the button is pressed before anybody knows that nothing is left to send.
+  let press = () => {};
+  const pressed = new Promise<void>((resolve) => (press = resolve));
+  await page.route('**/calculate_changes', (route) => pressed.then(() => route.continue()));
   await instructions.fill(before.address.delivery_instructions ?? '');
   await send.click();
+  press();
   await expect(page).toHaveURL(new RegExp(`${placed.page}$`));
   expect(await placed.read()).toEqual(before);
 });

@@ -1,7 +1,6 @@
 import { sentences, type Schemas } from '@copper-carrot/contracts';
 import { isApiFailure, useUnsaved } from '@copper-carrot/contracts/runtime';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { calculateChanges } from '../api';
 import { isForSending, type Problem, problemsOf, reactionTo, unique } from '../checkout/failures';
 import { OrderDraft } from '../checkout/order-draft';
@@ -12,6 +11,7 @@ import { wishStore } from '../checkout/wish-store';
 import { type Wish, wouldBe } from '../checkout/would-be';
 import { type Checkout, errorsIn } from './useCheckout';
 import { useHeadcountProposal } from './useHeadcountProposal';
+import { useLeave } from './useLeave';
 
 export interface Modifying {
   checkout: Checkout;
@@ -31,13 +31,13 @@ export interface Modifying {
  * what it would make of the order until it is sent (1 §4).
  */
 export function useModifyOf(standing: Schemas['Order'], choices: readonly Schemas['Choice'][]): Modifying {
-  const navigate = useNavigate();
   const readOnly = !standing.can.modify || waitsFor(standing) !== null;
   const [store] = useState(() => wishStore(standing.id, !readOnly));
   const [wish, setWish] = useState<Wish>(() => ({ changes: store.read(), calculated: null }));
   const [ignore, setIgnore] = useState<Schemas['IgnoreChecks']>({});
   const [tipIsSum, setTipIsSum] = useState(false);
   const { id } = standing;
+  const leave = useLeave(id);
   const order = wouldBe(standing, wish);
 
   const send = async ({
@@ -71,7 +71,7 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
   };
   const onFailure = (error: unknown): Problem[] => {
     const reaction = reactionTo(error, id);
-    if (reaction.kind === 'go') void navigate(reaction.to);
+    if (reaction.kind === 'go') void leave(reaction.to);
     return reaction.kind === 'show' ? reaction.problems : [];
   };
   const isReady = (section: Section, pending: Changes) =>

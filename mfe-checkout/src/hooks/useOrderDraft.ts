@@ -2,7 +2,6 @@ import { errorCodes, sentences, type Schemas } from '@copper-carrot/contracts';
 import { events, isApiFailure, notify, useReads, useUnsaved } from '@copper-carrot/contracts/runtime';
 import { joinList } from '@copper-carrot/shared-ui/words';
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { getOrder, patchOrder, urls } from '../api';
 import { changersDid, changersOf } from '../checkout/changers';
 import { type DraftOptions } from '../checkout/draft-options';
@@ -14,6 +13,7 @@ import { keptBack } from '../checkout/pre-submit';
 import { keysOf, valuesOf } from '../checkout/sections';
 import { followedTip } from '../checkout/tip';
 import { aroundOf, movedWords } from '../checkout/topics';
+import { useLeave } from './useLeave';
 
 interface Around {
   ignore: Schemas['IgnoreChecks'];
@@ -27,9 +27,9 @@ export function useOrderDraft(
   choices: readonly Schemas['Choice'][],
   { ignore, tipIsSum }: Around,
 ): { draft: OrderDraft; state: DraftState } {
-  const navigate = useNavigate();
   const { peek, put, refresh } = useReads();
   const { id } = order;
+  const leave = useLeave(id);
 
   // One save follows the other faster than the screen is drawn.
   const shown = () => peek(urls.order(id)) ?? order;
@@ -53,7 +53,7 @@ export function useOrderDraft(
     },
     onFailure(error) {
       const reaction = reactionTo(error, id);
-      if (reaction.kind === 'go') void navigate(reaction.to);
+      if (reaction.kind === 'go') void leave(reaction.to);
       // Sent in another window: this one waits for what becomes of it as well.
       if (reaction.kind === 'placing') void refresh([urls.order(id)]);
       return reaction.kind === 'show' ? reaction.problems : [];

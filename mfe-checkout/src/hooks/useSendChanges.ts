@@ -8,6 +8,7 @@ import { afterModify } from '../checkout/destination';
 import { alsoBesideTheButton, isForGood, type Problem, reactionTo, unique } from '../checkout/failures';
 import { changesPressOf, endChangesPress } from '../checkout/press-key';
 import { allKeptBack } from '../checkout/pre-submit';
+import { useLeave } from './useLeave';
 import { type Modifying } from './useModify';
 import { type SubmitDialog } from './useSubmit';
 
@@ -38,6 +39,7 @@ export function useSendChanges(
   const [dialog, setDialog] = useState<SubmitDialog | null>(null);
   const { draft, ignore } = checkout;
   const { id } = standing;
+  const leave = useLeave(id);
 
   /** What was waved through since the button was pressed; it holds for each dialog that follows. */
   const meant = useRef<Schemas['IgnoreChecks']>({});
@@ -71,11 +73,11 @@ export function useSendChanges(
     },
     onFailure: async ({ cause }) => {
       if (isApiFailure(cause) && cause.says(errorCodes.modify.inPast))
-        return navigate(href.customerOrder({ customerId: standing.user_id, id }));
+        return leave(href.customerOrder({ customerId: standing.user_id, id }));
       const reaction = reactionTo(cause, id);
       // What is answered with yes was refused before: it is sent anew.
       if (reaction.kind === 'modal' || isForGood(cause, reaction)) endChangesPress(id);
-      if (reaction.kind === 'go') await navigate(reaction.to);
+      if (reaction.kind === 'go') await leave(reaction.to);
       if (reaction.kind === 'authenticate') {
         // They wait for the bank, on the page of the order too.
         forget();

@@ -17,6 +17,7 @@ import { allKeptBack, missingBeforeSubmit, needsPaymentConfirmation } from '../c
 import { keysOf, valuesOf } from '../checkout/sections';
 import { useAfterSubmit } from './useAfterSubmit';
 import { type Checkout } from './useCheckout';
+import { useLeave } from './useLeave';
 
 const arrivedAfterAll =
   'A change that you took back had been saved all the same. The order as it stands is shown now: please look at it, and change what you want otherwise.';
@@ -71,6 +72,7 @@ export function useSubmit(
   const busy = useRef(false);
   const done = useRef(false);
   const { draft, order, ignore } = checkout;
+  const leave = useLeave(order.id);
   /** What the person agreed to by pressing. */
   const seen = useRef(order);
 
@@ -119,7 +121,7 @@ export function useSubmit(
       onFailure: async ({ cause }) => {
         const reaction = reactionTo(cause, order.id);
         if (isForGood(cause, reaction)) endPress(order.id);
-        if (reaction.kind === 'go') await navigate(reaction.to);
+        if (reaction.kind === 'go') await leave(reaction.to);
         if (reaction.kind === 'placing') unanswered.current = true;
         if (reaction.kind === 'clear') {
           draft.show([]);

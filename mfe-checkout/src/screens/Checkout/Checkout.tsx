@@ -18,10 +18,10 @@ export default function Checkout() {
   const order = useOrder(orderId, own);
   const choices = useChoices(orderId, own);
   const [leaving, setLeaving] = useState(false);
-  const sendsItself = useSendsItself(order.data);
+  const wasCart = useWasCart(order.data);
   const error = order.error ?? choices.error;
   if (order.data && order.data.status !== 'in_cart' && !leaving) {
-    const isToChange = order.data.can.modify && !sendsItself;
+    const isToChange = order.data.can.modify && !wasCart;
     return <Navigate to={isToChange ? href.modify(orderId) : href.orderStatus(orderId)} replace />;
   }
   if (order.data && choices.data) {
@@ -45,10 +45,9 @@ export default function Checkout() {
   return <CheckoutSkeleton />;
 }
 
-/** Whether its poll was to send the order when it was last seen in the cart: who watched that wants to know how it went. */
-function useSendsItself(order: Schemas['Order'] | undefined): boolean {
-  const [waits, setWaits] = useState(false);
-  const isScheduled = Boolean(order?.poll?.auto_submit && order.poll.scheduled_at);
-  if (order?.status === 'in_cart' && isScheduled !== waits) setWaits(isScheduled);
-  return waits;
+/** Whether it was a cart here: somebody else, another window or its poll sent it meanwhile, and how that went is wanted, not changes. */
+function useWasCart(order: Schemas['Order'] | undefined): boolean {
+  const [cart, setCart] = useState<number | null>(null);
+  if (order?.status === 'in_cart' && order.id !== cart) setCart(order.id);
+  return order?.id === cart;
 }

@@ -42,9 +42,12 @@ describe('where it leads', () => {
     expect(await target(answering({ first_order: true }))).toBe('/organization/3/orders/12/new-customer');
   });
   test('[OERR-06] an order that was submitted already, to its status', async () => {
-    const { user } = await openToPay(refusing(409, 'submit_order-order_already_submitted'));
+    const { user, server } = await openToPay(refusing(409, 'submit_order-order_already_submitted'));
+    // Another window sent it: what this page read just now is what it was before.
+    server.order = { ...server.order, status: 'pending', can: { ...server.order.can, modify: true } };
     await user.click(place());
     expect(await screen.findByRole('heading', { name: 'Order 12' })).toBeVisible();
+    expect(screen.getByText('Your order is placed')).toBeVisible();
   });
   test('[OERR-12] another version of the choices, to the reset page, which says what happened', async () => {
     const { user, server } = await openToPay(refusing(409, 'submit_order-choice_version_mismatch'));
