@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 
 const kills = /kill\.spec/;
-/** It changes what every new page of the site is given. */
-const ships = /platform-life\.spec/;
+/** One changes what every new page of the site is given, the other measures what a page is given when a remote fails. */
+const ships = /(platform-life|fault-matrix)\.spec/;
 const phonesOnly = /(slow-network|small-screens|package-phone)\.spec/;
 /** Journeys that lead over something which is laid out otherwise on a phone; e2e/README.md says when. */
 const onPhones = /@phone\b/;
@@ -56,6 +56,7 @@ export default defineConfig({
     {
       name: 'ship',
       testMatch: ships,
+      workers: 1,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 900 } },
       dependencies: ['desktop', 'phone'],
     },

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FeedRemote, RemoteManifest, SiteData } from '@copper-carrot/contracts';
+import type { FeedRemote, RemoteManifest } from '@copper-carrot/contracts';
 import type { Page } from '@playwright/test';
 import { copyPackages } from '../../scripts/testing/copied-packages.mjs';
+import { giveAnother } from './site-data';
 
 export interface Release {
   folder: string;
@@ -55,24 +56,6 @@ export async function giveRelease(
     const text = readFileSync(join(folder, file), 'utf8');
     await route.fulfill({ body: change?.(file, text) ?? text, contentType: 'text/javascript' });
   });
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const html = await response.text();
-    const body = html.replace(
-      /(<script type="application\/json" id="site-data">)(.*?)(<\/script>)/s,
-      (_whole, open: string, json: string, close: string) =>
-        `${open}${JSON.stringify(withRelease(JSON.parse(json) as SiteData)).replaceAll('<', '\\u003c')}${close}`,
-    );
-    await route.fulfill({ response, body });
-  });
-  const withRelease = (data: SiteData): SiteData => ({
-    ...data,
-    feed: {
-      ...data.feed,
-      remotes: data.feed.remotes.map((remote) => (remote.name === manifest.name ? given(remote) : remote)),
-    },
-  });
   const given = ({ lastGood: _lastGood, ...remote }: FeedRemote): FeedRemote => ({
     ...remote,
     version: '9.9.9',
@@ -83,5 +66,6 @@ export async function giveRelease(
     // What a test changed in it has no hash.
     integrity: change ? '' : (manifest.files[manifest.entry] ?? ''),
   });
+  await giveAnother(page, manifest.name, given);
   return asked;
 }

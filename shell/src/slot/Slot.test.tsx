@@ -20,7 +20,7 @@ const sendBeacon = jest.fn(() => true);
 const Fine = () => <h1>Campaigns</h1>;
 
 function show(load: (address: ReleaseAddress) => Promise<Remote>, remote = feedRemote()) {
-  const screenLoad = new ScreenLoad(remote, '/cares', load);
+  const screenLoad = new ScreenLoad(remote, '/cares', load, () => Promise.resolve(false));
   return render(
     <MemoryRouter>
       <nav>The shell around it</nav>

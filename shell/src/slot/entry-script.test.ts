@@ -1,5 +1,5 @@
 import { feedRemote } from '../test/remotes';
-import { BrokenReleaseError, loadEntryScript } from './entry-script';
+import { BrokenReleaseError, entryAnswers, loadEntryScript } from './entry-script';
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 const arrive = (script: HTMLScriptElement | undefined, container?: object) => {
@@ -54,4 +54,25 @@ it('calls a release broken whose script ran without making its container', async
   const loaded = loadEntryScript(feedRemote());
   arrive(scripts()[0]);
   await expect(loaded).rejects.toBeInstanceOf(BrokenReleaseError);
+});
+
+it('asks whether the server answers under an address of its own, and gives up in time', async () => {
+  const asked: string[] = [];
+  const answering = (answer: (signal: AbortSignal) => Promise<Partial<Response>>) =>
+    Object.assign(globalThis, {
+      fetch: (url: string, { method, signal }: { method: string; signal: AbortSignal }) => {
+        asked.push(`${method} ${url}`);
+        return answer(signal);
+      },
+    });
+  answering(() => Promise.resolve({ ok: true }));
+  expect(await entryAnswers(feedRemote(), 50)).toBe(true);
+  answering(() => Promise.resolve({ ok: false }));
+  expect(await entryAnswers(feedRemote(), 50)).toBe(false);
+  answering(
+    (signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('gave up')))),
+  );
+  expect(await entryAnswers(feedRemote(), 50)).toBe(false);
+  expect(asked[0]).toMatch(/^HEAD \/remotes\/mfe-cares\/1\.0\.0-aaa~1[a-z0-9]+\/remoteEntry\.js$/);
 });

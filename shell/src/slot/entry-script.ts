@@ -25,6 +25,19 @@ export const baseOf = ({ base }: ReleaseAddress, attempt: number): string =>
   attempt === 0 ? base : base.replace(/\/$/, `~${attempt}${Date.now().toString(36)}/`);
 
 /**
+ * Whether the server answers for the entry of a release within so many ms. Unlike a script that is asked for, a question
+ * that hangs can be given up, and holds no connection.
+ */
+export async function entryAnswers(address: ReleaseAddress, withinMs: number): Promise<boolean> {
+  const url = `${baseOf(address, 1)}${address.entry}`;
+  const signal = AbortSignal.timeout(withinMs);
+  return fetch(url, { method: 'HEAD', cache: 'no-store', signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/**
  * Loads the entry of a release and answers its container; its chunks come from the base that it came from. Rejects when
  * it can't be had, and with BrokenReleaseError when it came and threw. Without an answer it waits for ever.
  */

@@ -13,12 +13,21 @@ const broken = () => Promise.reject(new BrokenReleaseError('threw while it ran')
 type Answer = (attempt: number) => Promise<Remote>;
 
 /** Loads the screen of /cares from releases that answer as they are told. */
-function loading(remote: FeedRemote, answers: Record<string, Answer>) {
+function loading(
+  remote: FeedRemote,
+  answers: Record<string, Answer>,
+  hasAnswer: (withinMs: number) => Promise<boolean> = () => Promise.resolve(true),
+) {
   const asked: string[] = [];
-  const load = new ScreenLoad(remote, '/cares', (address: ReleaseAddress, attempt = 0) => {
-    asked.push(address.container);
-    return (answers[address.container] ?? network)(attempt);
-  });
+  const load = new ScreenLoad(
+    remote,
+    '/cares',
+    (address: ReleaseAddress, attempt = 0) => {
+      asked.push(address.container);
+      return (answers[address.container] ?? network)(attempt);
+    },
+    (_address, withinMs) => hasAnswer(withinMs),
+  );
   return { load, asked };
 }
 
@@ -107,17 +116,35 @@ it('asks a refused release again, and has its screen within two seconds of its r
   expect(load.snapshot()).toMatchObject({ status: 'ready', Screen: Live });
 });
 
-it('asks anew beside a load that hangs, and has its screen within two seconds of its return', async () => {
-  let back = false;
-  const { load, asked } = loading(feedRemote(), {
-    live_1: (attempt) => (back && attempt > 0 ? Promise.resolve(remoteWith('/cares', Live)) : never()),
-  });
-  await jest.advanceTimersByTimeAsync(slotDeadlineMs + 1000);
-  back = true;
-  await jest.advanceTimersByTimeAsync(2000);
-  expect(load.snapshot()).toMatchObject({ status: 'ready', Screen: Live });
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(3);
+const later = <Value>(ms: number, value: Value) =>
+  new Promise<Value>((resolve) => setTimeout(() => resolve(value), ms));
+
+it.each([0, 900, 1600, 3100, 7000, 31_000])(
+  'has the screen of a release that hung within two seconds of its return, %i ms after it was late',
+  async (ms) => {
+    let back = false;
+    const { load, asked } = loading(
+      feedRemote(),
+      { live_1: (attempt) => (back && attempt > 0 ? Promise.resolve(remoteWith('/cares', Live)) : never()) },
+      (withinMs) => (back ? Promise.resolve(true) : later(withinMs, false)),
+    );
+    await jest.advanceTimersByTimeAsync(slotDeadlineMs + ms);
+    expect(load.snapshot().status).toBe('late');
+    back = true;
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(load.snapshot()).toMatchObject({ status: 'ready', Screen: Live });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(2);
+  },
+);
+
+it('asks anew only a few times where the server answers and a part of the release hangs', async () => {
+  const { load, asked } = loading(feedRemote(), { live_1: never });
+  await jest.advanceTimersByTimeAsync(120_000);
+  expect(load.snapshot().status).toBe('late');
+  expect(asked).toHaveLength(5);
+  load.retry();
+  expect(asked).toHaveLength(7);
 });
 
 it('does not ask a release that throws for ever again and again', async () => {

@@ -1,7 +1,7 @@
 import { type ComponentType } from 'react';
 import { type FeedRemote, type ReleaseAddress, type Remote, slotDeadlineMs } from '@copper-carrot/contracts';
 import { loadingStatesStood } from '@copper-carrot/contracts/runtime';
-import { BrokenReleaseError, RefusedReleaseError } from './entry-script';
+import { BrokenReleaseError, entryAnswers, RefusedReleaseError } from './entry-script';
 import { loadRelease } from './federation';
 import { reportFault } from './faults';
 import { loads } from './loads';
@@ -15,8 +15,11 @@ export type LoadState =
 
 const retryDelaysMs = [400, 800, 1200];
 
-/** When a load that hangs gets another beside it, in ms after it became late; each holds a connection, so there are few. */
-const besideAtMs = [0, 1500, 4500, 10_500];
+/** How often the server of a load that hangs is asked whether it answers again, in ms. */
+const probeMs = 1000;
+
+/** How long each load beside one that hangs is left alone, in ms; each may hold a connection, so there are few. */
+const besideForMs = [1500, 3000, 6000, 12_000];
 
 type Load = (address: ReleaseAddress, attempt?: number) => Promise<Remote>;
 
@@ -31,11 +34,13 @@ export class ScreenLoad {
   private readonly since = performance.now();
   private fellBack = false;
   private stopped = false;
+  private beside = 0;
 
   constructor(
     readonly remote: FeedRemote,
     readonly path: string,
     private readonly load: Load = loadRelease,
+    private readonly answers = entryAnswers,
   ) {
     this.after(slotDeadlineMs, () => this.late('no answer within the deadline'));
     this.askLive(0);
@@ -76,6 +81,7 @@ export class ScreenLoad {
   retry(): void {
     if (this.state.status === 'ready') return;
     this.stopped = false;
+    this.askBeside();
     this.askLive(0);
   }
 
@@ -98,6 +104,11 @@ export class ScreenLoad {
     this.timers.add(timer);
   }
 
+  /** Never over once nobody waits any more. */
+  private pause(ms: number): Promise<void> {
+    return new Promise((resolve) => this.after(ms, resolve));
+  }
+
   private set(state: LoadState) {
     this.state = state;
     for (const listener of [...this.listeners]) listener();
@@ -108,12 +119,28 @@ export class ScreenLoad {
     reportFault(this.remote, 'late', reason);
     this.set({ status: 'late' });
     this.askLastGood();
-    for (const [index, ms] of besideAtMs.entries()) this.after(ms, () => this.askBeside(index + 1));
+    void this.watchHanging();
   }
 
-  /** The live release once more while it hangs; when this fails too, the next one is under way already. */
-  private askBeside(attempt: number) {
-    this.fetch(this.remote, attempt).catch(() => undefined);
+  /** As soon as the server of a release that hangs answers, it is asked for anew; what hung then may have been a part of it. */
+  private async watchHanging() {
+    for (const ms of besideForMs) {
+      for (;;) {
+        const pause = this.pause(probeMs);
+        const isBack = await this.answers(this.remote, probeMs);
+        if (this.stopped || this.state.status === 'ready') return;
+        if (isBack) break;
+        await pause;
+      }
+      this.askBeside();
+      await this.pause(ms);
+    }
+  }
+
+  /** The live release under another address, beside whatever hangs. */
+  private askBeside() {
+    this.beside += 1;
+    this.fetch(this.remote, this.beside).catch(() => undefined);
   }
 
   private async fetch(release: ReleaseAddress & { unmet?: string }, attempt = 0, since = this.since) {

@@ -1,0 +1,29 @@
+import type { FeedRemote, SiteData } from '@copper-carrot/contracts';
+import type { Page } from '@playwright/test';
+
+const element = /(<script type="application\/json" id="site-data">)(.*?)(<\/script>)/s;
+
+/** Gives one browser another feed than the site has: each of its pages comes with what `change` makes of that remote. */
+export async function giveAnother(
+  page: Page,
+  name: string,
+  change: (remote: FeedRemote) => FeedRemote,
+): Promise<void> {
+  const changed = (data: SiteData): SiteData => ({
+    ...data,
+    feed: {
+      ...data.feed,
+      remotes: data.feed.remotes.map((remote) => (remote.name === name ? change(remote) : remote)),
+    },
+  });
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      element,
+      (_whole, open: string, json: string, close: string) =>
+        `${open}${JSON.stringify(changed(JSON.parse(json) as SiteData)).replaceAll('<', '\\u003c')}${close}`,
+    );
+    await route.fulfill({ response, body });
+  });
+}
