@@ -24,6 +24,8 @@ const common = {
     '/node_modules/(?!(postal-mime|until-async|d3-geo|internmap|d3-array|http-proxy-middleware|httpxy|is-plain-obj)/)',
   ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  // What is built holds each manual mock a second time.
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
 };
 const timeout = `${__dirname}/scripts/jest.timeout.cjs`;
 const server = (name) => ({
