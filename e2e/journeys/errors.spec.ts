@@ -67,9 +67,13 @@ test.describe('a remote that throws where nobody catches', () => {
 
 test('a page whose script is missing says so, and is there once it is loaded again', async ({ page }) => {
   await page.route('**/assets/vendor.*', (route) => route.abort());
+  const told = page.waitForResponse('**/remotes/faults');
   await page.goto('/search?place_id=1');
   await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Home page' })).toBeVisible();
+  const { shell } = JSON.parse(await page.locator('#site-data').innerText()) as SiteData;
+  expect((await told).status()).toBe(204);
+  expect((await told).request().postDataJSON()).toMatchObject({ release_id: shell?.id, kind: 'load' });
   await expectAccessible(page, 'a page that could not start');
   await page.unroute('**/assets/vendor.*');
   await page.getByRole('link', { name: 'Reload the page' }).click();

@@ -6,11 +6,14 @@ import { AuthModal } from './auth/AuthModal';
 import { ErrorPage } from './errors/ErrorPage';
 import { describeError } from './errors/describe-error';
 import { reloadAfterChunkFailure } from './errors/chunk-reload';
+import { shellRelease } from './releases/shell-release';
 import { LoadingIndicator } from './loading/LoadingIndicator';
 import { NotificationCentre } from './notifications/NotificationCentre';
 import { Pages, type PagesProps } from './routing/Pages';
 import { RouteAnnouncer } from './routing/RouteAnnouncer';
 import { ErrorBoundary } from './slot/ErrorBoundary';
+import { reportFault } from './slot/faults';
+import { loads } from './slot/loads';
 
 /** The page around every screen; an error in the shell itself still ends on an error page. */
 export function App({
@@ -18,10 +21,11 @@ export function App({
   ...props
 }: PagesProps & { reload?: () => void }) {
   useReadsOfOnePerson();
+  useEffect(tellDrawn, []);
   return (
     <ErrorBoundary
       resetKey={null}
-      onError={(error) => void reloadAfterChunkFailure(error)}
+      onError={shellFailed}
       fallback={(error) => <ShellFailed error={error} reload={reload} />}
     >
       <GlobalStyle />
@@ -32,6 +36,18 @@ export function App({
       <NotificationCentre />
     </ErrorBoundary>
   );
+}
+
+/** How long the shell's release took counts as a remote's does: from the begin of the page until it stands. */
+function tellDrawn() {
+  const shell = shellRelease();
+  if (shell) loads.push({ release_id: shell.id, ms: performance.now() });
+}
+
+function shellFailed(error: unknown) {
+  if (reloadAfterChunkFailure(error)) return;
+  const shell = shellRelease();
+  if (shell) reportFault(shell, 'render', error);
 }
 
 /** Nothing of the shell stands any more, so whoever goes on, or back, gets a page that is loaded anew. */

@@ -1,3 +1,4 @@
+import { reportLimits, shellName } from '@copper-carrot/contracts';
 import { escapeHtml } from './escape';
 
 export type DocumentKind = 'shell' | 'frame';
@@ -36,12 +37,19 @@ export const bootRoot = (kind: DocumentKind, picture?: FirstPicture) =>
 
 const bootDeadlineMs = 10_000;
 
-/** Shows those words when a file of ours fails or the time is up; whatever is drawn later takes their place. */
+/**
+ * Shows those words when a file of ours fails or the time is up; whatever is drawn later takes their place. And tells it of the
+ * shell's release, once: nothing else of it may be there to do so. One that was given by hand is not told of.
+ */
 export const bootScript =
-  `{const fail=()=>{const words=document.getElementById('boot-failed');if(words){words.hidden=false;document.querySelector('.boot')?.remove()}};` +
-  `addEventListener('boot-failed',fail);` +
-  `addEventListener('error',({target,filename})=>{if((target.src??filename??'').startsWith(location.origin+'/assets/'))fail()},true);` +
-  `setTimeout(fail,${bootDeadlineMs})}`;
+  `{let told=false;const tell=(kind,message)=>{if(told)return;told=true;try{` +
+  `const {shell,overrides,reportToken:token}=JSON.parse(document.getElementById('site-data').textContent);` +
+  `if(shell&&!overrides.some(({name})=>name==='${shellName}'))navigator.sendBeacon('/remotes/faults',new Blob([JSON.stringify(` +
+  `{token,release_id:shell.id,kind,message,path:location.pathname.slice(0,${reportLimits.path})})],{type:'application/json'}))}catch{}};` +
+  `const fail=(kind,message)=>{const words=document.getElementById('boot-failed');if(words){words.hidden=false;document.querySelector('.boot')?.remove();tell(kind,message)}};` +
+  `addEventListener('boot-failed',()=>fail('load','It could not start'));` +
+  `addEventListener('error',({target,filename})=>{const file=target.src??filename??'';if(file.startsWith(location.origin+'/assets/'))fail('load','A file of it failed')},true);` +
+  `setTimeout(()=>fail('late','It was not there after ${bootDeadlineMs / 1000} seconds'),${bootDeadlineMs})}`;
 
 const outlineStyle =
   'body{margin:0;background:#fffaf3}' +

@@ -12,7 +12,7 @@ import { Slot } from '../slot/Slot';
 import { ErrorOnShow } from './error-on-show';
 import { PageHead } from './PageHead';
 import { pageOnShow } from './page-on-show';
-import { type Page, resolvePage, type ScreenPage } from './resolve-page';
+import { giveUp, type Page, resolvePage, type ScreenPage } from './resolve-page';
 import { type Entry } from './route-table';
 import { useArrival } from './use-arrival';
 
@@ -41,6 +41,7 @@ export function Pages({ table, session, initial }: PagesProps) {
     const page = await resolvePage(to.pathname, { table, session, current: shown.page });
     finish();
     if (latest.current === to) setShown({ page, location: to });
+    else giveUp(page, shown.page);
   });
 
   const first = useRef({ pathname: location.pathname, userId });

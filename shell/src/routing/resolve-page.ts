@@ -47,6 +47,12 @@ function loadsOf(page: Page | undefined): Map<string, ScreenLoad> {
   return loads;
 }
 
+/** Nobody waits for what a page was to show, unless the page on show has it too. */
+export function giveUp(page: Page, onShow: Page | undefined): void {
+  const kept = [...loadsOf(onShow).values()];
+  for (const load of loadsOf(page).values()) if (!kept.includes(load)) load.stop();
+}
+
 /** The page of an address: its screen once that is loaded or late, or the error page that stands in its place. */
 export const resolvePage = (pathname: string, resolving: Resolving): Promise<Page> =>
   resolve(pathname, resolving).catch((error: unknown) => {
@@ -76,10 +82,11 @@ async function resolve(
   const parent = entry.parent && table.find(({ path }) => path === entry.parent);
   const below = parent ? { entry: parent, load: loadFor(parent) } : undefined;
 
+  const page: ScreenPage = { kind: 'screen', entry, params, load, below };
   if (entry.guards.includes('loggedIn')) {
     const person = await within(session.load(), guardDeadlineMs);
     if (!person) {
-      for (const each of [load, below?.load]) if (each && ![...kept.values()].includes(each)) each.stop();
+      giveUp(page, current);
       return person === undefined
         ? { kind: 'error', statusCode: 500, message: sentences.tooSlow, isLate: true }
         : { kind: 'error', statusCode: 401, message: 'You must be logged in to view this page' };
@@ -89,5 +96,5 @@ async function resolve(
     await within(session.load(), slotDeadlineMs);
   }
   await Promise.all([load?.settled(), below?.load?.settled()]);
-  return { kind: 'screen', entry, params, load, below };
+  return page;
 }

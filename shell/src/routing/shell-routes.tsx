@@ -1,11 +1,10 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { href, shellPages } from '@copper-carrot/contracts';
-import { ForgotPasswordPage, LoginPage, SignUpPage } from '../auth/AuthPage';
 import { ScreenSkeleton } from '../slot/ScreenSkeleton';
 import { type ShellRoute } from './route-table';
 
-/** A page that few come to, loaded by those who do. */
+/** A page that comes to those who go there, and weighs on no other. */
 const onArrival = (load: () => Promise<{ default: ComponentType }>): ComponentType => {
   const Screen = lazy(load);
   return () => (
@@ -15,11 +14,14 @@ const onArrival = (load: () => Promise<{ default: ComponentType }>): ComponentTy
   );
 };
 
+const authPage = (name: 'LoginPage' | 'SignUpPage' | 'ForgotPasswordPage') =>
+  onArrival(() => import('../auth/AuthPage').then((pages) => ({ default: pages[name] })));
+
 const screens: Record<(typeof shellPages)[number]['path'], ComponentType> = {
   '/': () => <Navigate to={href.search()} replace />,
-  '/login': LoginPage,
-  '/sign-up': SignUpPage,
-  '/forgot-password': ForgotPasswordPage,
+  '/login': authPage('LoginPage'),
+  '/sign-up': authPage('SignUpPage'),
+  '/forgot-password': authPage('ForgotPasswordPage'),
   '/invitations/{token?}/join': onArrival(() =>
     import('../auth/JoinPage').then(({ JoinPage }) => ({ default: JoinPage })),
   ),

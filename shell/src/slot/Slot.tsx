@@ -19,6 +19,8 @@ export function Slot({ load }: { load: ScreenLoad }) {
   const state = useSyncExternalStore(load.subscribe, load.snapshot);
   const { pathname, search } = useLocation();
   const { fallback } = load.remote;
+  // A screen that nobody waits for any more is not asked for again and again.
+  useEffect(() => load.wait(), [load]);
   if (state.status === 'waiting') return <ScreenSkeleton />;
   if (state.status === 'late') return <StaticFallback words={fallback} onRetry={() => load.retry()} />;
   const { Screen, release } = state;

@@ -1,8 +1,9 @@
-import { type FaultKind, type FaultReport, type FeedRemote, reportLimits } from '@copper-carrot/contracts';
+import { type FaultKind, type FaultReport, reportLimits } from '@copper-carrot/contracts';
 import { siteData } from '../site-data';
 
-const limitPerPage = 10;
-const told = new Set<string>();
+/** Of one release on one page: a noisy one takes no other's words. */
+const limit = 10;
+const told = new Map<string, Set<string>>();
 
 function wordsOf(what: unknown): string {
   try {
@@ -13,24 +14,29 @@ function wordsOf(what: unknown): string {
   }
 }
 
-/** Tells the feed what failed, as remote@version, each fault once a page and so many at most; never throws or waits. */
-export function reportFault(
-  remote: Pick<FeedRemote, 'name' | 'id' | 'version' | 'hash'>,
-  kind: FaultKind,
-  what: unknown,
-): void {
+/** Of a remote, or of the shell. What runs on somebody's own machine has no number. */
+export interface Blamed {
+  name: string;
+  id: number;
+  version: string;
+  hash: string;
+}
+
+/** Tells the feed what failed, as name@version, each fault once a page and so many at most; never throws or waits. */
+export function reportFault({ name, id, version, hash }: Blamed, kind: FaultKind, what: unknown): void {
   const message = wordsOf(what);
-  const line = `${remote.name}@${remote.version}-${remote.hash}: ${kind}: ${message}`;
-  if (told.has(line) || told.size >= limitPerPage) return;
-  told.add(line);
+  const release = `${name}@${version}-${hash}`;
+  const line = `${release}: ${kind}: ${message}`;
+  const before = told.get(release) ?? new Set();
+  if (before.has(line) || before.size >= limit) return;
+  told.set(release, before.add(line));
   console.error(line);
-  // What runs on somebody's own machine has no number.
-  if (remote.id === 0) return;
+  if (id === 0) return;
   try {
     const stack = what instanceof Error && typeof what.stack === 'string' ? what.stack : '';
     const body: FaultReport = {
       token: siteData().reportToken,
-      release_id: remote.id,
+      release_id: id,
       kind,
       message,
       path: window.location.pathname.slice(0, reportLimits.path),

@@ -154,13 +154,53 @@ it('does not ask a release that throws for ever again and again', async () => {
   expect(asked).toEqual(['live_1', 'live_1']);
 });
 
-it('stops asking when nobody waits any more', async () => {
+it.each([
+  ['is refused', network],
+  ['hangs', never],
+])(
+  'stops asking for what %s when nobody waits any more, and goes on for who comes back',
+  async (_how, answer) => {
+    let back = false;
+    const { load, asked } = loading(
+      feedRemote(),
+      { live_1: () => (back ? Promise.resolve(remoteWith('/cares', Live)) : answer()) },
+      () => Promise.resolve(back),
+    );
+    const leave = load.wait();
+    await jest.advanceTimersByTimeAsync(slotDeadlineMs + 100);
+    leave();
+    const before = asked.length;
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(asked).toHaveLength(before);
+    load.wait();
+    back = true;
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(load.snapshot()).toMatchObject({ status: 'ready', Screen: Live });
+  },
+);
+
+it('takes the last good release of a screen that breaks after somebody came back to it', async () => {
+  const remote = withLastGood(feedRemote());
+  const { load } = loading(remote, {
+    live_1: () => Promise.resolve(remoteWith('/cares', Live)),
+    earlier_1: () => Promise.resolve(remoteWith('/cares', Earlier)),
+  });
+  await load.settled();
+  load.wait()();
+  load.wait();
+  load.replace(remote);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(load.snapshot()).toMatchObject({ status: 'ready', Screen: Earlier });
+});
+
+it('asks no oftener after "Try again" was pressed ten times', async () => {
   const { load, asked } = loading(feedRemote(), { live_1: network });
-  await jest.advanceTimersByTimeAsync(100);
-  load.stop();
+  await jest.advanceTimersByTimeAsync(5000);
+  for (let press = 0; press < 10; press++) load.retry();
+  await jest.advanceTimersByTimeAsync(5000);
   const before = asked.length;
-  await jest.advanceTimersByTimeAsync(20_000);
-  expect(asked).toHaveLength(before);
+  await jest.advanceTimersByTimeAsync(12_000);
+  expect(asked.length - before).toBeLessThanOrEqual(11);
 });
 
 it('reports what failed as remote@version, once for all its tries', async () => {

@@ -34,6 +34,8 @@ export class ScreenLoad {
   private readonly since = performance.now();
   private fellBack = false;
   private stopped = false;
+  /** Whatever an earlier one left under way asks for nothing more. */
+  private round = 0;
   private beside = 0;
 
   constructor(
@@ -42,7 +44,16 @@ export class ScreenLoad {
     private readonly load: Load = loadRelease,
     private readonly answers = entryAnswers,
   ) {
-    this.after(slotDeadlineMs, () => this.late('no answer within the deadline'));
+    this.begin();
+  }
+
+  private begin() {
+    this.stopped = false;
+    this.round += 1;
+    this.clearTimers();
+    if (this.state.status === 'waiting')
+      this.after(slotDeadlineMs, () => this.late('no answer within the deadline'));
+    else void this.watchHanging();
     this.askLive(0);
   }
 
@@ -80,9 +91,15 @@ export class ScreenLoad {
 
   retry(): void {
     if (this.state.status === 'ready') return;
-    this.stopped = false;
+    this.begin();
     this.askBeside();
-    this.askLive(0);
+  }
+
+  /** Goes on, where it was given up; answers what gives it up again. */
+  wait(): () => void {
+    if (this.stopped && this.state.status !== 'ready') this.begin();
+    this.stopped = false;
+    return () => this.stop();
   }
 
   /** Nobody waits for the screen any more. */
@@ -124,11 +141,12 @@ export class ScreenLoad {
 
   /** As soon as the server of a release that hangs answers, it is asked for anew; what hung then may have been a part of it. */
   private async watchHanging() {
+    const { round } = this;
     for (const ms of besideForMs) {
       for (;;) {
         const pause = this.pause(probeMs);
         const isBack = await this.answers(this.remote, probeMs);
-        if (this.stopped || this.state.status === 'ready') return;
+        if (this.isOver(round)) return;
         if (isBack) break;
         await pause;
       }
@@ -159,9 +177,14 @@ export class ScreenLoad {
     this.set({ status: 'ready', Screen: Screen as ComponentType, release });
   }
 
+  private isOver(round: number) {
+    return this.stopped || round !== this.round || this.state.status === 'ready';
+  }
+
   private askLive(attempt: number) {
+    const { round } = this;
     this.fetch(this.remote).catch((error: unknown) => {
-      if (this.stopped || this.state.status === 'ready') return;
+      if (this.isOver(round)) return;
       if (attempt === 0) reportFault(this.remote, 'load', error);
       this.set({ status: 'late' });
       this.askLastGood();

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { type Feed } from '@copper-carrot/contracts';
 import { feedRemote, remoteWith, withLastGood } from '../test/remotes';
+import { siteData } from '../site-data';
 import { connectTestShell } from '../test/shell';
 import { releaseOf } from './release-of';
 import { ScreenLoad } from './screen-load';
@@ -89,6 +90,26 @@ it('reports a promise that nobody caught, of the release that it was made in', a
       stack: expect.stringContaining('12.js') as string,
     },
   ]);
+});
+
+it('blames the shell for what no remote takes part in, without a number where it was given by hand', async () => {
+  const shell = { id: 9, version: '1.2.0', hash: 'ccc' };
+  const page = Object.assign(siteData(), { shell, overrides: [] });
+  const throws = (message: string, file?: string) =>
+    window.dispatchEvent(new ErrorEvent('error', { error: mistakeAt(message, file) }));
+  throws('of the shell', '/assets/shell-app.js');
+  throws('of a remote');
+  window.dispatchEvent(
+    new ErrorEvent('error', { message: 'of neither', filename: 'https://elsewhere.example/assets/x.js' }),
+  );
+  Object.assign(page, { overrides: [{ name: 'shell', what: '1.2.0-ccc' }] });
+  throws('of a preview', '/assets/shell-app.js');
+  Object.assign(page, { shell: null });
+  expect(await told()).toMatchObject([
+    { release_id: 9, kind: 'script', message: 'TypeError: of the shell' },
+    { release_id: 2, kind: 'script', message: 'TypeError: of a remote' },
+  ]);
+  expect(console.error).toHaveBeenCalledWith('shell@1.2.0-ccc: script: TypeError: of a preview');
 });
 
 it('blames no release for an address that an error speaks of', async () => {

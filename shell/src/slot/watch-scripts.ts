@@ -1,6 +1,7 @@
 import { type Feed } from '@copper-carrot/contracts';
 import { reloadAfterChunkFailure } from '../errors/chunk-reload';
-import { reportFault } from './faults';
+import { shellRelease } from '../releases/shell-release';
+import { type Blamed, reportFault } from './faults';
 import { releaseOf } from './release-of';
 
 /** The frames of a stack alone: where it begins with the message, as in Chrome, that may speak of any address. */
@@ -11,11 +12,17 @@ function traceOf(thrown: unknown): string {
   return /^[\w ]*: $/.test(stack.slice(0, at)) ? stack.slice(at + message.length) : stack;
 }
 
-/** Reports, until the returned function is called, what nobody caught: in timers, handlers and promises of a remote. */
+/** The release that a stack, or a script's address, leads to: a remote's wherever one takes part, else the shell's. */
+function blamedBy(trace: string, feed: Feed): Blamed | null {
+  const isOfShell = trace.includes(`${window.location.origin}/assets/`);
+  return releaseOf(trace, feed) ?? (isOfShell ? shellRelease() : null);
+}
+
+/** Reports, until the returned function is called, what nobody caught: in timers, handlers and promises. */
 export function watchScripts(feed: Feed): () => void {
   const tell = (thrown: unknown, trace: string) => {
     if (reloadAfterChunkFailure(thrown)) return;
-    const release = releaseOf(trace, feed);
+    const release = blamedBy(trace, feed);
     if (release) reportFault(release, 'script', thrown);
   };
   const onError = ({ error, message, filename }: ErrorEvent) =>

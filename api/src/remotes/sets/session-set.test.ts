@@ -10,6 +10,7 @@ import { readBuild } from '../build-folder';
 import { makeBuild, setLive } from '../release.factory';
 import { releasesFolder } from '../project-root';
 import { publishBuild } from '../sync-builds';
+import { flushLoads } from '../reports/loads';
 import { followFeed, stopFollowing } from './platform-now';
 
 jest.mock('../../site/site-assets');
@@ -178,6 +179,34 @@ describe('the shell', () => {
     await sql.rows(`insert into remote_channels (remote, release_id) values ('shell', $1)`, [id]);
     expect(await html()).toContain('/assets/one.js');
     expect((await browser().page()).shell).toMatchObject({ id, version: '1.0.0', hash: 'one.js' });
+  });
+
+  it('is halted by itself as a canary, by what its pages tell of it', async () => {
+    const [first, tried] = [await shell('one.js'), await shell('two.js')];
+    await sql.rows(
+      `insert into remote_channels (remote, release_id, canary_release_id, canary_percent, canary_since)
+        values ('shell', $1, $2, 100, now())`,
+      [first, tried],
+    );
+    const told = async (network: string, what: object, kind = 'loads') => {
+      const { shell: given, reportToken: token } = await browser().page();
+      expect(given?.id).toBe(tried);
+      await client(createApp())
+        .always({ 'X-Forwarded-For': network })
+        .post(`/remotes/${kind}`)
+        .send({ token, ...what })
+        .expect(204);
+    };
+    for (let page = 0; page < 20; page++)
+      await told(`198.51.100.${page % 10}`, { loads: [{ release_id: tried, ms: 900 }] });
+    const fault = { release_id: tried, kind: 'load', message: 'A file of it failed', path: '/' };
+    for (const network of [1, 1, 2]) await told(`203.0.113.${network}`, fault, 'faults');
+    await flushLoads();
+    expect(await sql.first(`select release_id, canary_release_id from remote_channels`)).toEqual({
+      release_id: first,
+      canary_release_id: null,
+    });
+    expect((await browser().page()).shell?.id).toBe(first);
   });
 
   it('keeps the files of an earlier one for the pages that have it', async () => {
