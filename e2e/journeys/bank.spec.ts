@@ -4,6 +4,7 @@ import { bankAgrees, bankDialog } from '../screens/bank';
 import { checkoutSection, placeOrder } from '../screens/checkout';
 import { chooseFrom, pick } from '../screens/controls';
 import { expectAccessible } from '../support/accessible';
+import { itIsTime, seesOnReturn } from '../support/brought-about';
 import { query } from '../support/database';
 import { paymentsOf } from '../support/local-peers';
 import { makePerson } from '../support/made-people';
@@ -57,17 +58,19 @@ test(
   },
 );
 
-/** What another window leaves behind while Stripe thinks: the claim of a card, and the process that asks how it ended. */
-async function claim(person: Person, orderId: number): Promise<void> {
+/** What another window leaves behind while Stripe thinks: the claim of a card, and the process that asks how it ended. Its id. */
+async function claim(person: Person, orderId: number): Promise<number> {
   const { lock_version, pricing } = await orderOf(person, orderId);
-  await query(
+  const [claimed] = await query<{ key: number }>(
     `with claim as (
        insert into payment_attempts (order_id, credit_card_id, amount_cents, requested_by, order_lock_version, off_session, told_at)
        select id, credit_card_id, $2, user_id, $3, false, now() from orders where id = $1 returning id)
      insert into processes (kind, key, state, due_at)
-     select 'payment', id, 'claimed', now() + interval '8 seconds' from claim`,
+     select 'payment', id, 'claimed', now() + interval '1 hour' from claim returning key`,
     [orderId, Math.round(pricing.customer_price * 100), lock_version],
   );
+  if (!claimed) throw new Error('Nothing was claimed.');
+  return claimed.key;
 }
 
 test(
@@ -77,14 +80,15 @@ test(
     const person = await makePerson();
     const orderId = await readyCart(person, await offerWithRoom(person));
     await openCheckout(page, person, orderId);
-    await claim(person, orderId);
+    const attemptId = await claim(person, orderId);
     await page.reload();
     await expect(page.getByText('We are still placing your order')).toBeVisible();
     await expect(
       checkoutSection(page, 'Address').getByRole('textbox', { name: 'Suite or floor' }),
     ).toBeDisabled();
-    // The payment's clock looks at the claim within a minute, and asks Stripe.
-    await expect(page.getByText('Your order is placed')).toBeVisible({ timeout: 120_000 });
+    // The payment's clock looks at the claim, and asks Stripe.
+    await itIsTime('payment', attemptId);
+    await expect(page.getByText('Your order is placed')).toBeVisible();
     expect(await paymentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
   },
 );
@@ -160,11 +164,10 @@ test(
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('button', { name: /^Cancel for \$/ }).click();
     await expect(page.getByText('This order will not be delivered')).toBeVisible();
-    await expect(
+    await seesOnReturn(
+      page,
       page.getByText(/^The fee of \$[\d.]+ for the cancellation could not be charged$/),
-    ).toBeVisible({
-      timeout: 60_000,
-    });
+    );
     await expectAccessible(page, 'the page of a canceled order whose fee is owed');
 
     await page.getByRole('button', { name: 'Add a card' }).click();
@@ -172,9 +175,7 @@ test(
     await pick(form.getByRole('radiogroup', { name: 'Test card' }), /^Mastercard/);
     await form.getByRole('button', { name: 'Add Card' }).click();
     await expect(page.getByText(/could not be charged$/)).toBeHidden();
-    await expect(page.getByText(/\$[\d.]+ were charged for the cancellation\./)).toBeVisible({
-      timeout: 60_000,
-    });
+    await seesOnReturn(page, page.getByText(/\$[\d.]+ were charged for the cancellation\./));
     const { pricing, cancellation_fee: fee } = await orderOf(person, orderId);
     expect(pricing.balance).toBe(0);
     const charged = (await paymentsOf(orderId)).filter(({ status }) => status === 'succeeded');
