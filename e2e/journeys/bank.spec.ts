@@ -27,36 +27,34 @@ async function openCheckout(page: Page, person: Person, orderId: number): Promis
   await expect(checkoutSection(page, 'Payment').getByRole('radio').first()).toBeAttached();
 }
 
-test(
-  '[CHK-06] an order that the webhook placed before the browser asked again goes on to its welcome, and is bought once',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const person = await makePerson();
-    const orderId = await readyCart(person, await offerWithRoom(person), { card: asksFirst });
-    let asked = 0;
-    await page.route(`**/orders/${orderId}/submit`, async (route) => {
-      asked += 1;
-      // The answer of the bank has reached the API by its webhook before the browser says anything.
-      if (asked > 1) await expect.poll(() => statusOf(person, orderId), { timeout: 60_000 }).toBe('pending');
-      await route.continue();
-    });
-    await openCheckout(page, person, orderId);
-    await placeOrder(page);
-    await expect(bankDialog(page)).toBeVisible();
-    await expectAccessible(page, 'the question of the bank');
-    await bankAgrees(bankDialog(page));
-    await expect(page).toHaveURL(new RegExp(`/organization/\\d+/orders/${orderId}/new-customer$`), {
-      timeout: 60_000,
-    });
-    expect(asked).toBe(2);
-    expect(await paymentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
-    const bought = await page.evaluate(
-      (id) => sessionStorage.getItem(`copper-carrot.purchased.${id}`),
-      orderId,
-    );
-    expect(bought).toBe('true');
-  },
-);
+test('[CHK-06] an order that the webhook placed before the browser asked again goes on to its welcome, and is bought once', async ({
+  page,
+}) => {
+  const person = await makePerson();
+  const orderId = await readyCart(person, await offerWithRoom(person), { card: asksFirst });
+  let asked = 0;
+  await page.route(`**/orders/${orderId}/submit`, async (route) => {
+    asked += 1;
+    // The answer of the bank has reached the API by its webhook before the browser says anything.
+    if (asked > 1) await expect.poll(() => statusOf(person, orderId), { timeout: 60_000 }).toBe('pending');
+    await route.continue();
+  });
+  await openCheckout(page, person, orderId);
+  await placeOrder(page);
+  await expect(bankDialog(page)).toBeVisible();
+  await expectAccessible(page, 'the question of the bank');
+  await bankAgrees(bankDialog(page));
+  await expect(page).toHaveURL(new RegExp(`/organization/\\d+/orders/${orderId}/new-customer$`), {
+    timeout: 60_000,
+  });
+  expect(asked).toBe(2);
+  expect(await paymentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
+  const bought = await page.evaluate(
+    (id) => sessionStorage.getItem(`copper-carrot.purchased.${id}`),
+    orderId,
+  );
+  expect(bought).toBe('true');
+});
 
 /** What another window leaves behind while Stripe thinks: the claim of a card, and the process that asks how it ended. Its id. */
 async function claim(person: Person, orderId: number): Promise<number> {
@@ -73,25 +71,23 @@ async function claim(person: Person, orderId: number): Promise<number> {
   return claimed.key;
 }
 
-test(
-  'an order that Stripe has not answered yet is waited for on the screen, and then shown',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const person = await makePerson();
-    const orderId = await readyCart(person, await offerWithRoom(person));
-    await openCheckout(page, person, orderId);
-    const attemptId = await claim(person, orderId);
-    await page.reload();
-    await expect(page.getByText('We are still placing your order')).toBeVisible();
-    await expect(
-      checkoutSection(page, 'Address').getByRole('textbox', { name: 'Suite or floor' }),
-    ).toBeDisabled();
-    // The payment's clock looks at the claim, and asks Stripe.
-    await itIsTime('payment', attemptId);
-    await expect(page.getByText('Your order is placed')).toBeVisible();
-    expect(await paymentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
-  },
-);
+test('an order that Stripe has not answered yet is waited for on the screen, and then shown', async ({
+  page,
+}) => {
+  const person = await makePerson();
+  const orderId = await readyCart(person, await offerWithRoom(person));
+  await openCheckout(page, person, orderId);
+  const attemptId = await claim(person, orderId);
+  await page.reload();
+  await expect(page.getByText('We are still placing your order')).toBeVisible();
+  await expect(
+    checkoutSection(page, 'Address').getByRole('textbox', { name: 'Suite or floor' }),
+  ).toBeDisabled();
+  // The payment's clock looks at the claim, and asks Stripe.
+  await itIsTime('payment', attemptId);
+  await expect(page.getByText('Your order is placed')).toBeVisible();
+  expect(await paymentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
+});
 
 /** An order of nine days or more from now, whose card says no once it is held. */
 async function refusedLater(person: Person): Promise<number> {
@@ -134,6 +130,7 @@ test(
     await expectAccessible(page, 'a new card on the page of an order');
     await form.getByRole('button', { name: 'Add Card' }).click();
     await expect(bankDialog(page)).toBeVisible();
+    await expectAccessible(page, 'the question of the bank over the page of an order');
     await bankAgrees(bankDialog(page));
     await expect(page.getByText('The card was not accepted')).toBeHidden();
     await expect(page.getByText(/3\d{3} is authorized\. It is charged after delivery\./)).toBeVisible();
