@@ -20,14 +20,10 @@ async function callsOf(page: Page, path: string, until: () => Promise<void>): Pr
 }
 const aResult = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article').first();
 
-test(
-  'a first page shows what its HTML brought, and asks for none of it',
-  { tag: '@phone' },
-  async ({ page }) => {
-    expect(await callsOf(page, '/search', () => expect(aResult(page)).toBeVisible())).toEqual([]);
-    await expect(page).toHaveURL(/place_id=1/);
-  },
-);
+test('a first page shows what its HTML brought, and asks for none of it', async ({ page }) => {
+  expect(await callsOf(page, '/search', () => expect(aResult(page)).toBeVisible())).toEqual([]);
+  await expect(page).toHaveURL(/place_id=1/);
+});
 
 /** Where a picture is, in whole pixels from the top left of the page. */
 const placeOf = async (picture: Locator) => {

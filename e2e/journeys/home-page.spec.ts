@@ -1,50 +1,48 @@
 import { consoleErrors } from '../support/console';
 import { expect, test } from '../support/test';
 
-test(
-  'whoever writes and presses before everything has come loses nothing, and gets what was pressed',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const errors = consoleErrors(page);
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('Network.enable');
-    await devTools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 200_000,
-    });
-    await page.goto('/', { waitUntil: 'commit' });
-    const form = page.getByRole('form', { name: 'Start a search' });
-    const what = form.getByRole('searchbox', { name: 'What' });
-    await expect(what).toBeVisible();
+test('whoever writes and presses before everything has come loses nothing, and gets what was pressed', async ({
+  page,
+}) => {
+  const errors = consoleErrors(page);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 200_000,
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const form = page.getByRole('form', { name: 'Start a search' });
+  const what = form.getByRole('searchbox', { name: 'What' });
+  await expect(what).toBeVisible();
 
-    // From here on no code comes until the person has done all of this.
-    let letThrough: () => void = () => undefined;
-    const open = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route(/\.js$/, async (route) => {
-      await open;
-      await route.continue();
-    });
-    await what.pressSequentially('soup');
-    const people = form.getByRole('textbox', { name: 'People' });
-    await people.fill('35');
-    const where = form.getByRole('button', { name: /\bWhere$/ });
-    await where.press('Enter');
-    await expect(where).toHaveAttribute('aria-busy', 'true');
-    letThrough();
+  // From here on no code comes until the person has done all of this.
+  let letThrough: () => void = () => undefined;
+  const open = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await open;
+    await route.continue();
+  });
+  await what.pressSequentially('soup');
+  const people = form.getByRole('textbox', { name: 'People' });
+  await people.fill('35');
+  const where = form.getByRole('button', { name: /\bWhere$/ });
+  await where.press('Enter');
+  await expect(where).toHaveAttribute('aria-busy', 'true');
+  letThrough();
 
-    const seattle = page.getByRole('listbox').getByRole('option', { name: /^Seattle/ });
-    await expect(seattle).toBeVisible();
-    await seattle.click();
-    await expect(where).toBeFocused();
-    await expect(what).toHaveValue('soup');
-    await expect(people).toHaveValue('35');
-    await form.getByRole('button', { name: 'Find food' }).click();
-    await expect(page).toHaveURL(/\/search\?place_id=8&headcount=35&query=soup/);
-    expect(errors).toEqual([]);
-  },
-);
+  const seattle = page.getByRole('listbox').getByRole('option', { name: /^Seattle/ });
+  await expect(seattle).toBeVisible();
+  await seattle.click();
+  await expect(where).toBeFocused();
+  await expect(what).toHaveValue('soup');
+  await expect(people).toHaveValue('35');
+  await form.getByRole('button', { name: 'Find food' }).click();
+  await expect(page).toHaveURL(/\/search\?place_id=8&headcount=35&query=soup/);
+  expect(errors).toEqual([]);
+});
 
 test('the fields of the first search stand beside each other on a tablet, each whole', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { query } from '../support/database';
+import { itIsTime } from '../support/brought-about';
 import { paymentsOf } from '../support/local-peers';
 import { placedOrder, type Placed } from '../support/placed-order';
 import { signInQuietly } from '../support/sign-in';
@@ -17,8 +17,7 @@ async function download(page: Page, link: Locator): Promise<{ name: string; cont
 
 /** The event is over: the worker wakes the order, which is delivered and charged. */
 async function deliver({ id, read }: Placed): Promise<void> {
-  await query(`update processes set due_at = now() where kind = 'order' and key = $1`, [id]);
-  await query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [`wake-order-${id}`]);
+  await itIsTime('order', id);
   await expect
     .poll(async () => (await read()).payment.status, { timeout: 60_000, message: `order ${id}` })
     .toBe('captured');

@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('the home page takes a sentence as well', { tag: '@phone' }, async ({ page }) => {
+test('the home page takes a sentence as well', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('searchbox', { name: 'What' }).fill('buffet lunch for 30 in Boston');
   await page.getByRole('button', { name: 'Find food' }).click();

@@ -37,48 +37,42 @@ test(
   },
 );
 
-test(
-  'the sign-in form says when the password is wrong, and lets one in after that',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/login');
-    const frame = loginFrame(page);
-    await frame.getByLabel('Email').fill(accounts.staff);
-    await frame.getByLabel('Password').fill('not this one');
-    await frame.getByRole('button', { name: 'Log In' }).click();
-    await expect(frame.getByRole('alert')).toBeVisible();
-    await expectAccessible(page, 'the sign-in page with a refusal');
-    await signInByFrame(page, accounts.staff);
-    await expect(page).toHaveURL('/');
-    // The sign-in page has a heading of its own, and stands until the next has come.
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page, 'the home page');
-  },
-);
+test('the sign-in form says when the password is wrong, and lets one in after that', async ({ page }) => {
+  await page.goto('/login');
+  const frame = loginFrame(page);
+  await frame.getByLabel('Email').fill(accounts.staff);
+  await frame.getByLabel('Password').fill('not this one');
+  await frame.getByRole('button', { name: 'Log In' }).click();
+  await expect(frame.getByRole('alert')).toBeVisible();
+  await expectAccessible(page, 'the sign-in page with a refusal');
+  await signInByFrame(page, accounts.staff);
+  await expect(page).toHaveURL('/');
+  // The sign-in page has a heading of its own, and stands until the next has come.
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, 'the home page');
+});
 
-test(
-  'the sign-in form works by keyboard alone, and says beside each field what it lacks',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await page.goto('/login');
-    const frame = loginFrame(page);
-    const [email, password] = [frame.getByLabel('Email'), frame.getByLabel('Password')];
-    await expect(email).toHaveAttribute('autocomplete', 'username');
-    await expect(password).toHaveAttribute('autocomplete', 'current-password');
-    await password.press('Enter');
-    await expect(email).toBeFocused();
-    await expect(email).toHaveAccessibleDescription('Email is missing.');
-    await expect(password).toHaveAccessibleDescription('Password is missing.');
-    await expectAccessible(page, 'the sign-in page with empty fields');
-    await page.keyboard.type(accounts.staff);
-    await page.keyboard.press('Tab');
-    await expect(password).toBeFocused();
-    await page.keyboard.type(demoPassword);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/');
-  },
-);
+test('the sign-in form works by keyboard alone, and says beside each field what it lacks', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  const frame = loginFrame(page);
+  const [email, password] = [frame.getByLabel('Email'), frame.getByLabel('Password')];
+  await expect(email).toHaveAttribute('autocomplete', 'username');
+  await expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await password.press('Enter');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Email is missing.');
+  await expect(password).toHaveAccessibleDescription('Password is missing.');
+  await expectAccessible(page, 'the sign-in page with empty fields');
+  await page.keyboard.type(accounts.staff);
+  await page.keyboard.press('Tab');
+  await expect(password).toBeFocused();
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
 
 test(
   '[AUTH-20] [AUTH-21] [AUTH-22] logging out ends the session, forgets everything and loads / anew',

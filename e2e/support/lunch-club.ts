@@ -1,4 +1,5 @@
 import { inZone, type Schemas } from '@copper-carrot/contracts';
+import { itIsTime } from './brought-about';
 import { query } from './database';
 import { makePerson } from './made-people';
 import { offerThatMoves } from './placed-order';
@@ -67,8 +68,6 @@ export async function endNow({ pollOf }: Club): Promise<void> {
     'update order_polls set expires_at = now() where code = $1 returning id',
     [code],
   );
-  await query(`update processes set due_at = now() where kind = 'poll' and key = $1`, [poll?.id]);
-  await query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [
-    `wake-poll-${poll?.id}`,
-  ]);
+  if (!poll) throw new Error('There is no such poll.');
+  await itIsTime('poll', poll.id);
 }
