@@ -1,5 +1,5 @@
 import { href, routePaths, brandHref } from './references';
-import { matchPattern, matchRoute } from './route-pattern';
+import { isRoutePattern, matchPattern, matchRoute } from './route-pattern';
 
 const routes = Object.values(routePaths).map((path) => ({ path }));
 const matched = (pathname: string) => matchRoute(routes, pathname);
@@ -31,6 +31,25 @@ describe('paths', () => {
     });
     expect(matched('/refer')?.params).toEqual({ uuid: undefined });
     expect(matched('/photographer/photo_shoots/3')?.params).toEqual({ ghostingAs: undefined, id: '3' });
+  });
+
+  it.each(routes.map(({ path }) => path))('of the site are patterns: %s', (path) => {
+    expect(isRoutePattern(path)).toBe(true);
+  });
+
+  it.each([
+    ['optional segments that double the addresses', `/zz${'/{a?}'.repeat(4)}`],
+    ['parameters that can be told apart in many ways', '/zz/{a}{b}{c}!'],
+    ['a slash at the end', '/search/'],
+    ['an empty segment', '/zz//a'],
+    ['another site', '/\\elsewhere.example'],
+    ['an address that is no path', 'zz'],
+    ['a brace that stays open', '/zz/{a'],
+    ['a parameter that is optional within a segment', '/zz/a{b?}'],
+    ['too many segments', '/a'.repeat(13)],
+    ['too many letters', `/${'a'.repeat(200)}`],
+  ])('are none with %s', (_what, pattern) => {
+    expect(isRoutePattern(pattern)).toBe(false);
   });
 
   it('hold text around a parameter', () => {

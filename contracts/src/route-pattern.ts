@@ -4,6 +4,28 @@
  */
 export type RoutePattern = `/${string}`;
 
+const longestPattern = 200;
+const mostSegments = 12;
+/** Each doubles the addresses that a pattern has. */
+const mostOptional = 3;
+const segmentForm = /^(?:\{\w+\?\}|[\w.~-]*\{\w+\}[\w.~-]*|[\w.~-]+)$/;
+
+/**
+ * Whether a text is a pattern that can be matched at no cost worth a thought: one parameter a segment at most, few optional
+ * ones, no slash at the end. Anything else is somebody's mistake, or a trap for the server that matches it.
+ */
+export function isRoutePattern(text: string): boolean {
+  if (text === '/') return true;
+  const [before, ...segments] = text.split('/');
+  return (
+    text.length <= longestPattern &&
+    before === '' &&
+    segments.length <= mostSegments &&
+    segments.every((segment) => segmentForm.test(segment)) &&
+    segments.filter((segment) => segment.endsWith('?}')).length <= mostOptional
+  );
+}
+
 export type RouteParams = Record<string, string | undefined>;
 
 export interface RouteMatch<Route> {

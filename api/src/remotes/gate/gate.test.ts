@@ -150,6 +150,28 @@ const breaks: [what: string, seeded: Case, finding: Partial<Record<keyof Finding
     { check: 'routes', what: /does not declare/ },
   ],
   [
+    'an address that another remote’s would match as well',
+    { release: aRemote({ routes: [aRoute('/other/{a}{b}')] }) },
+    { check: 'manifest', where: /routes\.0\.path/, what: /no pattern of addresses/ },
+  ],
+  [
+    'an address that takes the server minutes to match',
+    { release: aRemote({ routes: [aRoute(`/gifts${'/{a?}'.repeat(27)}`)] }) },
+    { check: 'manifest', where: /routes\.0\.path/, what: /three optional ones/ },
+  ],
+  [
+    'a link that a browser takes for another site',
+    {
+      release: aRemote({
+        fallback: {
+          ...aRemote().fallback,
+          links: [{ label: 'Away', href: '/\\elsewhere.example' }],
+        },
+      }),
+    },
+    { check: 'manifest', where: /fallback\.links\.0\.href/, what: /path/ },
+  ],
+  [
     'a newer runtime than the live shell has',
     { release: shared('runtime', { range: '^1.4.0', names: ['notify'] }) },
     { check: 'shared', where: 'runtime', what: /needs runtime \^1\.4\.0; shell 1\.4\.0 has runtime 1\.3\.0/ },

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { guards, isRemoteName, layouts, shellName } from '@copper-carrot/contracts';
+import { guards, isRemoteName, isRoutePattern, layouts, shellName } from '@copper-carrot/contracts';
 import type { Candidate, Finding, GateSite } from './finding';
 
 const version = Joi.string()
@@ -13,21 +13,29 @@ const file = Joi.string()
   .pattern(/^(?!\.)(?!.*\/\.)[\w.@-]+(\/[\w.@-]+)*$/, 'file')
   .max(200);
 const integrity = Joi.string().pattern(/^sha256-[A-Za-z0-9+/]{43}=$/, 'SHA-256 hash');
+/** Of this site: a browser reads a backslash as a slash, and two of them as another site. */
 const path = Joi.string()
-  .pattern(/^\/(?!\/)\S*$/, 'path')
+  .pattern(/^\/(?!\/)[^\s\\]*$/, 'path')
   .max(300);
+const pattern = Joi.string().custom((text: string, helpers) =>
+  isRoutePattern(text)
+    ? text
+    : helpers.message({
+        custom: '{{#label}} is no pattern of addresses: one parameter a segment, three optional ones',
+      }),
+);
 const words = (length: number) => Joi.string().max(length);
 const listOf = (item: Joi.Schema, most: number) => Joi.array().items(item).max(most).required();
 
 const files = Joi.object().pattern(file, integrity).min(1).max(2000).required();
 
 const route = Joi.object({
-  path: path.required(),
+  path: pattern.required(),
   layout: Joi.valid(...layouts).required(),
   guards: listOf(Joi.valid(...guards), guards.length),
   title: words(200).allow('').required(),
   description: words(1000),
-  parent: path,
+  parent: pattern,
   preload: listOf(file, 200),
   shared: listOf(words(200), 200),
 }).unknown();

@@ -98,6 +98,10 @@ describe('a report', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it.each(['faults', 'loads'])('is refused without a body, in %s', async (kind) => {
+    await from('203.0.113.1').post(`/remotes/${kind}`).expect(422);
+  });
+
   it('is forgotten after its days', async () => {
     const id = await tried();
     for (let page = 0; page < 3; page++) await tell('203.0.113.1', id).expect(204);

@@ -64,7 +64,7 @@ const notGiven = (id: number) =>
 export function takeReports(router: Router): void {
   const json = express.json({ limit: '16kb' });
   router.post('/faults', limitedBy(faultsOfNetwork), json, async (request: Request, response) => {
-    const fault = validate(faultBody, request.body);
+    const fault = validate(faultBody, request.body ?? {});
     const reporter = reporterOf(fault);
     if (reporter) {
       if (!reporter.releases.has(fault.release_id)) throw notGiven(fault.release_id);
@@ -75,7 +75,7 @@ export function takeReports(router: Router): void {
     response.status(204).end();
   });
   router.post('/loads', limitedBy(loadsOfNetwork), json, async (request: Request, response) => {
-    const report = validate(loadBody, request.body);
+    const report = validate(loadBody, request.body ?? {});
     const reporter = reporterOf(report);
     if (reporter) {
       const foreign = report.loads.find(({ release_id }) => !reporter.releases.has(release_id));

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import type { RemoteManifest } from '@copper-carrot/contracts';
+import { isRoutePattern, type RemoteManifest } from '@copper-carrot/contracts';
 import { env } from '../../env';
 import { logger } from '../../logger';
 
@@ -13,7 +13,11 @@ export const isAllowedOrigin = (origin: string): boolean =>
 
 const text = (longest: number) => Joi.string().max(longest).required();
 const texts = () => Joi.array().items(Joi.string().max(200)).required();
-const path = () => text(200).pattern(/^\/(?!\/)/);
+const path = () => text(200).pattern(/^\/(?!\/)[^\s\\]*$/);
+const pattern = () =>
+  text(200).custom((given: string, helpers) =>
+    isRoutePattern(given) ? given : helpers.error('any.invalid'),
+  );
 
 // What the server and the shell read of it before any of its code runs.
 const manifestBody = Joi.object({
@@ -26,7 +30,7 @@ const manifestBody = Joi.object({
     .max(200)
     .items(
       Joi.object({
-        path: path(),
+        path: pattern(),
         layout: text(40),
         guards: texts(),
         title: text(200).allow(''),
