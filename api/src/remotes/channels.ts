@@ -1,8 +1,9 @@
 import { notFound } from '../errors';
+import { requireFitting } from './ask-the-gate';
 import { type Change, transact } from './channel-log';
 import { lockRemote } from './registry';
 import { RefusedRelease } from './refused-release';
-import { releaseName, type ReleaseRow } from './releases';
+import { type Manifest, releaseName, type ReleaseRow } from './releases';
 
 /** What a remote's channel holds. */
 export interface Channel {
@@ -67,8 +68,11 @@ export async function smoke(remote: string, id: number, by: string, browser: str
 interface Activation {
   /** Brings back a release that was halted. */
   unhalt?: boolean;
-  /** What a start of the site sets live; it leaves alone what a person chose, and asks for no smoke test. */
-  byStart?: boolean;
+  /**
+   * The builds that a start of the site sets live together, this one among them; it leaves alone what a person chose, and
+   * asks for no smoke test.
+   */
+  byStart?: readonly Manifest[];
 }
 
 /** Makes a release the live one, and the one before it the last good one; false where it is live already. */
@@ -76,7 +80,7 @@ export async function activate(
   remote: string,
   id: number,
   by: string,
-  { unhalt = false, byStart = false }: Activation = {},
+  { unhalt = false, byStart }: Activation = {},
 ): Promise<boolean> {
   return transact(async (change) => {
     const channel = await lockChannel(change, remote);
@@ -91,12 +95,13 @@ export async function activate(
         );
       return false;
     }
+    await requireFitting(change, release, byStart);
     if (release.halted_at)
       await change.rows(
         `update remote_releases set halted_at = null, halted_why = null where id = $1 returning id`,
         [id],
       );
-    await setLive(change, remote, id, { byStart });
+    await setLive(change, remote, id, { byStart: byStart !== undefined });
     await change.record({
       remote,
       releaseId: id,
@@ -162,6 +167,7 @@ export async function canary(remote: string, id: number, percent: number, by: st
     if (channel.release_id === id)
       throw new RefusedRelease(`${remote} ${releaseName(release)} is live for everybody.`, 'canary-live');
     if (channel.canary_release_id === id && channel.canary_percent === percent) return;
+    await requireFitting(change, release);
     await change.rows(
       `update remote_channels set canary_release_id = $2, canary_percent = $3, chosen_by_person = true, changed_at = now(),
           canary_since = case when canary_release_id = $2 then canary_since else now() end
@@ -189,7 +195,9 @@ export async function promote(remote: string, id: number, by: string): Promise<v
         `Release ${tried} is the canary of ${remote} by now, and not ${id}.`,
         'canary-other',
       );
-    requireGivable(await releaseOf(change, remote, id));
+    const release = await releaseOf(change, remote, id);
+    requireGivable(release);
+    await requireFitting(change, release);
     await setLive(change, remote, id);
     await change.record({ remote, releaseId: id, action: 'promote', by });
   });

@@ -53,6 +53,8 @@ export async function rollback(
   });
 }
 
+// The gate is not asked: what comes back was live before, and whoever goes back can't wait for another team. Where another
+// took its address meanwhile, the next release of either is refused until one gives it up.
 async function goBack(
   change: Change,
   remote: string,
