@@ -3,12 +3,11 @@ import { requireFitting } from './ask-the-gate';
 import { type Change, transact } from './channel-log';
 import { lockRemote } from './registry';
 import { RefusedRelease } from './refused-release';
-import { type Manifest, releaseName, type ReleaseRow } from './releases';
+import { isGivable, madeLive, type Manifest, releaseName, type ReleaseRow } from './releases';
 
 /** What a remote's channel holds. */
 export interface Channel {
   release_id: number;
-  previous_release_id: number | null;
   canary_release_id: number | null;
   canary_percent: number;
   chosen_by_person: boolean;
@@ -18,7 +17,7 @@ export interface Channel {
 export async function lockChannel(change: Change, remote: string): Promise<Channel | null> {
   await lockRemote(change, remote);
   const [channel] = await change.rows<Channel>(
-    `select release_id, previous_release_id, canary_release_id, canary_percent, chosen_by_person
+    `select release_id, canary_release_id, canary_percent, chosen_by_person
       from remote_channels where remote = $1 and channel = 'live'`,
     [remote],
   );
@@ -114,21 +113,41 @@ export async function activate(
 }
 
 /** What everybody has is no canary any more: `$2` is the release. */
-export const endsCanary = `
+const endsCanary = `
   canary_release_id = nullif(remote_channels.canary_release_id, $2),
   canary_percent = case when remote_channels.canary_release_id = $2 then 0 else remote_channels.canary_percent end,
   canary_since = case when remote_channels.canary_release_id = $2 then null else remote_channels.canary_since end`;
 
 /** Puts a release in the live one's place; a canary that it was is over. */
-async function setLive({ rows }: Change, remote: string, id: number, { byStart = false } = {}) {
-  await rows(
+export async function setLive(change: Change, remote: string, id: number, { byStart = false } = {}) {
+  await change.rows(
     `insert into remote_channels (remote, channel, release_id, chosen_by_person) values ($1, 'live', $2, $3)
       on conflict (remote, channel) do update
-        set previous_release_id = remote_channels.release_id, release_id = excluded.release_id,
-          chosen_by_person = excluded.chosen_by_person, changed_at = now(),
+        set release_id = excluded.release_id, chosen_by_person = excluded.chosen_by_person, changed_at = now(),
           ${endsCanary}
       returning remote`,
     [remote, id, !byStart],
+  );
+  await keepLastGood(change, remote, id);
+}
+
+/** The release that was live last but one that is, and may be given still; null without. */
+export async function lastGoodBut(change: Change, remote: string, live: number): Promise<number | null> {
+  const [found] = await change.rows<{ id: number }>(
+    `select r.id from remote_channel_log l
+      join remote_releases r on r.id = l.release_id and ${isGivable}
+      where l.remote = $1 and l.release_id <> $2 and ${madeLive}
+      order by l.id desc limit 1`,
+    [remote, live],
+  );
+  return found?.id ?? null;
+}
+
+/** What a slot falls back to is what a rollback would bring: after each change of what is live, and each halt. */
+export async function keepLastGood(change: Change, remote: string, live: number): Promise<void> {
+  await change.rows(
+    `update remote_channels set previous_release_id = $2 where remote = $1 returning remote`,
+    [remote, await lastGoodBut(change, remote, live)],
   );
 }
 

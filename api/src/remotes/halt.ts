@@ -1,5 +1,13 @@
 import { type Change, transact } from './channel-log';
-import { type Channel, endCanary, endsCanary, lockChannel, releaseOf } from './channels';
+import {
+  type Channel,
+  endCanary,
+  keepLastGood,
+  lastGoodBut,
+  lockChannel,
+  releaseOf,
+  setLive,
+} from './channels';
 import { RefusedRelease } from './refused-release';
 
 /**
@@ -23,6 +31,7 @@ export async function halt(
     }
     if (release.halted_at) return false;
     await markHalted(change, id, why);
+    if (channel) await keepLastGood(change, remote, channel.release_id);
     if (channel?.canary_release_id === id) await endCanary(change, remote);
     await change.record({ remote, releaseId: id, action: 'halt', by, detail: { why } });
     return true;
@@ -62,33 +71,20 @@ async function goBack(
   by: string,
   why: string,
 ) {
-  const [target, before] = await change.rows<{ release_id: number }>(
-    `select release_id from (
-       select distinct on (l.release_id) l.release_id, l.id from remote_channel_log l
-       join remote_releases r on r.id = l.release_id and r.halted_at is null and r.removed_at is null
-       where l.remote = $1 and l.action in ('activate', 'promote', 'rollback') and l.release_id <> $2
-       order by l.release_id, l.id desc) activated
-     order by id desc limit 2`,
-    [remote, from],
-  );
-  if (!target)
+  const to = await lastGoodBut(change, remote, from);
+  if (to === null)
     throw new RefusedRelease(
       `${remote} has no earlier good release to go back to: activate another one.`,
       'rollback-none',
     );
   await markHalted(change, from, why);
-  await change.rows(
-    `update remote_channels set release_id = $2, previous_release_id = $3, chosen_by_person = true, changed_at = now(),
-        ${endsCanary}
-      where remote = $1 returning remote`,
-    [remote, target.release_id, before?.release_id ?? null],
-  );
+  await setLive(change, remote, to);
   await change.record({
     remote,
-    releaseId: target.release_id,
+    releaseId: to,
     action: 'rollback',
     by,
     detail: { halted: from, why },
   });
-  return { from, to: target.release_id };
+  return { from, to };
 }

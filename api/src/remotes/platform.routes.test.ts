@@ -139,6 +139,17 @@ describe('commands on a release', () => {
     expect((await feedNow()).remotes.map(({ id }) => id)).toEqual([one]);
   });
 
+  it('halt the last good one, and fall back to the one before it, as a rollback does', async () => {
+    const team = await register();
+    const [one, two, three] = [await ready(team), await ready(team), await ready(team)];
+    for (const release_id of [one, two, three]) await act(team, 'activate', { release_id }).expect(200);
+    const { body } = (await act(team, 'halt', { release_id: two, why: 'it blinks' }).expect(200)) as Remote;
+    expect(body).toMatchObject({ live: { id: three }, previous: { id: one } });
+    expect((await feedNow()).remotes.map(({ id, lastGood }) => [id, lastGood?.id])).toEqual([[three, one]]);
+    const back = (await act(team, 'rollback').expect(200)) as Remote;
+    expect(back.body).toMatchObject({ live: { id: one }, previous: null });
+  });
+
   it('go back to what was tried beside it, which everybody has then', async () => {
     const team = await register();
     const [one, two] = [await ready(team), await ready(team)];

@@ -105,6 +105,12 @@ export async function publishBuilt(release: Arriving, by: string): Promise<{ id:
   return { id, isNew: !published };
 }
 
+/** Whether a release may be given to anybody, in SQL: `r` is the release. */
+export const isGivable = 'r.published and r.halted_at is null and r.removed_at is null';
+
+/** Whether a row of the log made its release live, as it lies there now, in SQL: `l` is the row and `r` the release. */
+export const madeLive = `l.action in ('activate', 'promote', 'rollback') and l.at >= r.published_at`;
+
 export interface ListedRelease extends ReleaseRow {
   state: 'arriving' | 'published' | 'smoked' | 'canary' | 'live' | 'halted' | 'removed';
 }

@@ -7,7 +7,8 @@ import { ApiError } from '../../errors';
 import { cookieOf, cookieOptions, readQuery } from '../../http';
 import { seal, unseal } from '../signed';
 import { isAllowedOrigin, readMachine } from './machine';
-import { type GivableRow, givableFrom, isGivable } from './read-platform';
+import { isGivable } from '../releases';
+import { type GivableRow, givableFrom } from './read-platform';
 import type { GivableRelease } from './release-set';
 
 const name = 'cc_override';
