@@ -11,8 +11,8 @@ import {
 import { RefusedRelease } from './refused-release';
 
 /**
- * Gives a release to nobody from now on. Of a canary that ends it, of the live one it is a rollback; true where it was
- * given to somebody, false where it was halted before. With `onlyAsCanary` a release that somebody promoted meanwhile stays.
+ * Gives a release to nobody from now on. Of a canary that ends it, of the live one it is a rollback, or, where there is
+ * nothing to go back to, its end; true where it was given to somebody, false where it was halted before. With `onlyAsCanary` a release that somebody promoted meanwhile stays.
  */
 export async function halt(
   remote: string,
@@ -26,7 +26,9 @@ export async function halt(
     if (onlyAsCanary && channel?.canary_release_id !== id) return false;
     const release = await releaseOf(change, remote, id);
     if (channel?.release_id === id) {
-      await goBack(change, remote, channel, by, why);
+      const to = await lastGoodBut(change, remote, id);
+      if (to === null) await takeDown(change, remote, channel, by, why);
+      else await goBack(change, remote, { from: id, to }, by, why);
       return true;
     }
     if (release.halted_at) return false;
@@ -58,7 +60,15 @@ export async function rollback(
         `Release ${channel.release_id} of ${remote} is live by now, and not ${expected}.`,
         'rollback-other',
       );
-    return goBack(change, remote, channel, by, why);
+    const from = channel.release_id;
+    const to = await lastGoodBut(change, remote, from);
+    if (to === null)
+      throw new RefusedRelease(
+        `${remote} has no earlier good release to go back to: activate another one, or halt release ${from}, which takes ${remote} off every page until then.`,
+        'rollback-none',
+      );
+    await goBack(change, remote, { from, to }, by, why);
+    return { from, to };
   });
 }
 
@@ -67,24 +77,27 @@ export async function rollback(
 async function goBack(
   change: Change,
   remote: string,
-  { release_id: from }: Channel,
+  { from, to }: { from: number; to: number },
   by: string,
   why: string,
 ) {
-  const to = await lastGoodBut(change, remote, from);
-  if (to === null)
-    throw new RefusedRelease(
-      `${remote} has no earlier good release to go back to: activate another one.`,
-      'rollback-none',
-    );
   await markHalted(change, from, why);
   await setLive(change, remote, to);
-  await change.record({
-    remote,
-    releaseId: to,
-    action: 'rollback',
-    by,
-    detail: { halted: from, why },
-  });
-  return { from, to };
+  await change.record({ remote, releaseId: to, action: 'rollback', by, detail: { halted: from, why } });
+}
+
+/** Nothing good was live before it: from now on nothing is, and the remote is in no feed until something is activated. */
+async function takeDown(
+  change: Change,
+  remote: string,
+  { release_id: id, canary_release_id: tried }: Channel,
+  by: string,
+  why: string,
+) {
+  await markHalted(change, id, why);
+  await change.rows(`delete from remote_channels where remote = $1 returning remote`, [remote]);
+  // Nothing is tried beside nothing.
+  if (tried !== null)
+    await change.record({ remote, releaseId: tried, action: 'canary', by, detail: { percent: 0 } });
+  await change.record({ remote, releaseId: id, action: 'halt', by, detail: { why } });
 }

@@ -150,6 +150,29 @@ describe('commands on a release', () => {
     expect(back.body).toMatchObject({ live: { id: one }, previous: null });
   });
 
+  it('halt the first one that is live, which takes the remote off the site until another is activated', async () => {
+    const team = await register();
+    const [one, two] = [await ready(team), await ready(team)];
+    await act(team, 'activate', { release_id: one }).expect(200);
+    await act(team, 'canary', { release_id: two, percent: 5 }).expect(200);
+    const { revision } = await feedNow();
+    const { body: refused } = (await act(team, 'rollback').expect(409)) as Failure;
+    expect(refused).toMatchObject({
+      code: 'rollback-none',
+      message: expect.stringContaining('halt') as string,
+    });
+    const { body } = (await act(team, 'halt', { release_id: one, why: 'blank' }).expect(200)) as Remote;
+    expect(body).toMatchObject({ live: null, previous: null, canary: null, canary_percent: 0 });
+    const feed = await feedNow();
+    expect(feed.remotes).toEqual([]);
+    expect(feed.revision).toBeGreaterThan(revision);
+    expect((await actions()).slice(-2)).toEqual(['canary', 'halt']);
+    const again = (await act(team, 'activate', { release_id: one }).expect(409)) as Failure;
+    expect(again.body.code).toBe('release-halted');
+    await act(team, 'activate', { release_id: two }).expect(200);
+    expect((await feedNow()).remotes.map(({ id, lastGood }) => [id, lastGood])).toEqual([[two, undefined]]);
+  });
+
   it('go back to what was tried beside it, which everybody has then', async () => {
     const team = await register();
     const [one, two] = [await ready(team), await ready(team)];
