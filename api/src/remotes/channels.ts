@@ -3,7 +3,7 @@ import { requireFitting } from './ask-the-gate';
 import { type Change, transact } from './channel-log';
 import { lockRemote } from './registry';
 import { RefusedRelease } from './refused-release';
-import { isGivable, madeLive, type Manifest, releaseName, type ReleaseRow } from './releases';
+import { hasBeenLive, isGivable, madeLive, type Manifest, releaseName, type ReleaseRow } from './releases';
 
 /** What a remote's channel holds. */
 export interface Channel {
@@ -52,6 +52,25 @@ export function requireGivable(release: ReleaseRow, { smoked = true, unhalt = fa
     );
 }
 
+/**
+ * Refuses what people may not be given: it is not givable, or does not get along with the rest of the site by now. What was
+ * live already, and never halted, was drawn by everybody: a start sets live what no browser of ours drew.
+ */
+async function requireAdmissible(
+  change: Change,
+  release: ReleaseRow,
+  { unhalt = false, byStart }: Activation = {},
+) {
+  const smoked = byStart === undefined && (release.halted_at !== null || !(await wasLive(change, release)));
+  requireGivable(release, { smoked, unhalt });
+  await requireFitting(change, release, byStart);
+}
+
+async function wasLive({ rows }: Change, { id }: ReleaseRow): Promise<boolean> {
+  const found = await rows(`select r.id from remote_releases r where r.id = $1 and ${hasBeenLive}`, [id]);
+  return found.length > 0;
+}
+
 /** Says that the real shell drew a release in a browser; once, however often it is said. */
 export async function smoke(remote: string, id: number, by: string, browser: string): Promise<void> {
   await transact(async (change) => {
@@ -79,12 +98,12 @@ export async function activate(
   remote: string,
   id: number,
   by: string,
-  { unhalt = false, byStart }: Activation = {},
+  activation: Activation = {},
 ): Promise<boolean> {
+  const { unhalt, byStart } = activation;
   return transact(async (change) => {
     const channel = await lockChannel(change, remote);
     const release = await releaseOf(change, remote, id);
-    requireGivable(release, { smoked: !byStart, unhalt });
     if (byStart && channel?.chosen_by_person) return false;
     if (channel?.release_id === id) {
       if (!byStart && !channel.chosen_by_person)
@@ -94,7 +113,7 @@ export async function activate(
         );
       return false;
     }
-    await requireFitting(change, release, byStart);
+    await requireAdmissible(change, release, activation);
     if (release.halted_at)
       await change.rows(
         `update remote_releases set halted_at = null, halted_why = null where id = $1 returning id`,
@@ -182,11 +201,10 @@ export async function canary(remote: string, id: number, percent: number, by: st
       await endCanary(change, remote);
       return change.record({ remote, releaseId: id, action: 'canary', by, detail: { percent } });
     }
-    requireGivable(release);
     if (channel.release_id === id)
       throw new RefusedRelease(`${remote} ${releaseName(release)} is live for everybody.`, 'canary-live');
     if (channel.canary_release_id === id && channel.canary_percent === percent) return;
-    await requireFitting(change, release);
+    await requireAdmissible(change, release);
     await change.rows(
       `update remote_channels set canary_release_id = $2, canary_percent = $3, chosen_by_person = true, changed_at = now(),
           canary_since = case when canary_release_id = $2 then canary_since else now() end
@@ -214,9 +232,7 @@ export async function promote(remote: string, id: number, by: string): Promise<v
         `Release ${tried} is the canary of ${remote} by now, and not ${id}.`,
         'canary-other',
       );
-    const release = await releaseOf(change, remote, id);
-    requireGivable(release);
-    await requireFitting(change, release);
+    await requireAdmissible(change, await releaseOf(change, remote, id));
     await setLive(change, remote, id);
     await change.record({ remote, releaseId: id, action: 'promote', by });
   });

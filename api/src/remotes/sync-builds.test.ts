@@ -2,7 +2,7 @@ import { type Build, makeBuild } from './release.factory';
 import type * as BuildFolder from './build-folder';
 import { sql } from '../database';
 import { useDatabase } from '../testing';
-import { activate, halt, leaveToStart, rollback, smoke, syncBuilds } from '.';
+import { activate, halt, leaveToStart, listReleases, rollback, smoke, syncBuilds } from '.';
 
 /** What lies in the checkout. */
 let builds: Build[] = [];
@@ -58,6 +58,23 @@ it('brings back no build that was halted', async () => {
   expect(await live()).toBeUndefined();
   expect(await start(bad)).toBe('halted');
   expect(await live()).toBeUndefined();
+});
+
+it('sets live what a person may bring back later without a browser, unless it was halted', async () => {
+  await start();
+  const first = (await live()) ?? 0;
+  await start();
+  const second = (await live()) ?? 0;
+  await activate('mfe-cares', first, 'a person');
+  expect(await live()).toBe(first);
+  expect((await listReleases('mfe-cares')).map(({ id, state }) => [id, state])).toEqual([
+    [second, 'smoked'],
+    [first, 'live'],
+  ]);
+  await halt('mfe-cares', second, 'a person', 'it blinks');
+  await expect(activate('mfe-cares', second, 'a person', { unhalt: true })).rejects.toMatchObject({
+    code: 'release-not_smoked',
+  });
 });
 
 it('does not undo an activation of what a start had set live already', async () => {
