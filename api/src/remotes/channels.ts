@@ -106,11 +106,12 @@ export async function activate(
     const release = await releaseOf(change, remote, id);
     if (byStart && channel?.chosen_by_person) return false;
     if (channel?.release_id === id) {
-      if (!byStart && !channel.chosen_by_person)
-        await change.rows(
-          `update remote_channels set chosen_by_person = true where remote = $1 returning remote`,
-          [remote],
-        );
+      if (byStart || channel.chosen_by_person) return false;
+      await change.rows(
+        `update remote_channels set chosen_by_person = true where remote = $1 returning remote`,
+        [remote],
+      );
+      await change.record({ remote, releaseId: id, action: 'activate', by, detail: { chosen: true } });
       return false;
     }
     await requireAdmissible(change, release, activation);

@@ -41,6 +41,18 @@ describe('a remote', () => {
     expect((await feedNow()).remotes).toEqual([]);
   });
 
+  it('is entered with its key, or not at all', async () => {
+    const platform = await asPlatform();
+    await sql.rows(`alter table remote_deploy_keys add constraint none_first check (label <> 'first key')`);
+    try {
+      await platform.post(base).send({ name: 'mfe-cares', team: 'Cares' }).expect(500);
+    } finally {
+      await sql.rows('alter table remote_deploy_keys drop constraint none_first');
+    }
+    expect(await sql.rows('select name from remotes')).toEqual([]);
+    await register();
+  });
+
   it.each(['mfe-', 'search', 'mfe-Search', 'mfe-../x', 'shell2', `mfe-${'x'.repeat(40)}`])(
     'is not called %s',
     async (name) => {

@@ -81,7 +81,14 @@ it('does not undo an activation of what a start had set live already', async () 
   await start();
   const chosen = (await live()) ?? 0;
   await smoke('mfe-cares', chosen, 'a person', 'x');
-  expect(await activate('mfe-cares', chosen, 'a person')).toBe(false);
+  for (let time = 0; time < 2; time++) expect(await activate('mfe-cares', chosen, 'a person')).toBe(false);
+  const log = await sql.rows(
+    `select action, detail, by_whom from remote_channel_log order by id desc limit 2`,
+  );
+  expect(log).toEqual([
+    { action: 'activate', detail: { chosen: true }, by_whom: 'a person' },
+    expect.objectContaining({ action: 'smoke' }),
+  ]);
   expect(await start()).toBe('chosen');
   expect(await live()).toBe(chosen);
 });
