@@ -189,7 +189,8 @@ describe('commands on a release', () => {
     const team = await register();
     const [one, two] = [await ready(team), await ready(team)];
     for (const release_id of [one, two]) await act(team, 'activate', { release_id }).expect(200);
-    await act(team, 'canary', { release_id: one, percent: 5 }).expect(200);
+    const tried = (await act(team, 'canary', { release_id: one, percent: 5 }).expect(200)) as Remote;
+    expect(tried.body).toMatchObject({ previous: { id: one, state: 'canary' }, canary: { id: one } });
     const { body } = (await act(team, 'rollback').expect(200)) as Remote;
     expect(body).toMatchObject({ live: { id: one }, canary: null, canary_percent: 0, canary_since: null });
   });
