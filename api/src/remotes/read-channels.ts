@@ -15,18 +15,17 @@ export interface ChannelRow {
   changed_at: Date | null;
 }
 
+const channels = `select m.name as remote, m.team, to_jsonb(live) as live, to_jsonb(previous) as previous, to_jsonb(canary) as canary,
+      coalesce(c.canary_percent, 0) as canary_percent, c.canary_since,
+      coalesce(c.chosen_by_person, false) as chosen_by_person, c.changed_at
+    from remotes m
+    left join remote_channels c on c.remote = m.name and c.channel = 'live'
+    left join remote_releases live on live.id = c.release_id
+    left join remote_releases previous on previous.id = c.previous_release_id
+      and previous.halted_at is null and previous.removed_at is null
+    left join remote_releases canary on canary.id = c.canary_release_id
+    where m.removed_at is null order by m.name`;
+
 /** What is live of each remote on the site; within a change as it sees it. */
 export const readChannels = (change?: Change): Promise<ChannelRow[]> =>
-  (change ?? sql).rows<ChannelRow>(
-    `select m.name as remote, m.team, to_jsonb(live) as live, to_jsonb(previous) as previous, to_jsonb(canary) as canary,
-        coalesce(c.canary_percent, 0) as canary_percent, c.canary_since,
-        coalesce(c.chosen_by_person, false) as chosen_by_person, c.changed_at
-      from remotes m
-      left join remote_channels c on c.remote = m.name and c.channel = 'live'
-      left join remote_releases live on live.id = c.release_id
-      left join remote_releases previous on previous.id = c.previous_release_id
-        and previous.halted_at is null and previous.removed_at is null
-      left join remote_releases canary on canary.id = c.canary_release_id
-      where m.removed_at is null order by m.name`,
-    [],
-  );
+  change ? change.rows<ChannelRow>(channels, []) : sql.rows<ChannelRow>(channels);
