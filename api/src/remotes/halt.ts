@@ -12,7 +12,8 @@ import { RefusedRelease } from './refused-release';
 
 /**
  * Gives a release to nobody from now on. Of a canary that ends it, of the live one it is a rollback, or, where there is
- * nothing to go back to, its end; true where it was given to somebody, false where it was halted before. With `onlyAsCanary` a release that somebody promoted meanwhile stays.
+ * nothing to go back to, its end; true where it was given to somebody, false where it was halted before. With
+ * `onlyAsCanary` a release that somebody promoted meanwhile stays.
  */
 export async function halt(
   remote: string,
