@@ -26,7 +26,7 @@ const usage = `Releases, for whoever has the database at hand; teams use npm run
   follow                    sync one remote for each line of the input that names it: for npm run dev
   publish <folder>          publish one build, without activating it
   list                      every release, the newest first, with how it stands
-  activate <remote> <id>    make a release live, drawn by a browser or not
+  activate <remote> <id>    make a release live that a browser drew; starts leave it alone then
   leave <remote>            give a remote back to the starts of the site
   rollback <remote>         halt the live release and bring back the one before it
   key <remote> <label>      make a deploy key; of "${platformKeys}" one that may do everything
@@ -94,10 +94,8 @@ async function run([command, first, second]: string[], by: string): Promise<void
       return;
     case 'activate': {
       const remote = needed(first, 'Say the remote and the number of its release.');
-      const isNews = await activate(remote, numberOf(second), by, { byStart: true });
-      return say(
-        `release ${second} ${isNews ? 'is live now' : 'was live already, or a person chose another'}`,
-      );
+      const isNews = await activate(remote, numberOf(second), by);
+      return say(`release ${second} ${isNews ? 'is live now' : 'was live already'}`);
     }
     case 'leave': {
       const remote = needed(first, 'Say the remote.');

@@ -7,10 +7,11 @@ import {
   shellName,
 } from '@copper-carrot/contracts';
 import { readChannels } from './read-channels';
-import { type Candidate, type Finding, gate, type GateSite } from './gate';
+import type { Change } from './channel-log';
+import { type Candidate, type Finding, gate, gateOfSite, type GateSite } from './gate';
 import { projectRoot } from './project-root';
 import { RefusedRelease } from './refused-release';
-import type { Manifest } from './releases';
+import type { Manifest, ReleaseRow } from './releases';
 
 const isShell = (manifest: Manifest): manifest is ShellManifest => manifest.name === shellName;
 const isRemote = (manifest: Manifest): manifest is RemoteManifest => !isShell(manifest);
@@ -21,8 +22,8 @@ const apiDocument = (): ApiDocument =>
   (known ??= JSON.parse(readFileSync(join(projectRoot, 'contracts/openapi.json'), 'utf8')) as ApiDocument);
 
 /** All that is live, or a canary. With `builds`, which go live together, those stand for what is live of their names. */
-async function siteWith(builds: readonly Manifest[]): Promise<GateSite> {
-  const channels = await readChannels();
+async function siteWith(builds: readonly Manifest[], change?: Change): Promise<GateSite> {
+  const channels = await readChannels(change);
   const replaced = new Set(builds.map(({ name }) => String(name)));
   const given = channels
     .flatMap(({ live, canary, chosen_by_person }) =>
@@ -38,11 +39,29 @@ async function siteWith(builds: readonly Manifest[]): Promise<GateSite> {
 export const askTheGate = async (candidate: Candidate, builds?: readonly Manifest[]): Promise<Finding[]> =>
   gate(candidate, { ...(await siteWith(builds ?? [])), local: builds !== undefined });
 
+/**
+ * Refuses what does not get along with what is live, or a canary, by now: of two that claim one address, both may have
+ * been published before either was live. Nothing else of the site changes before the change that asks is done.
+ */
+export async function requireFitting(
+  change: Change,
+  { manifest }: ReleaseRow,
+  builds: readonly Manifest[] = [],
+): Promise<void> {
+  await change.lockSite();
+  const findings = gateOfSite({ manifest }, await siteWith(builds, change));
+  if (findings.length > 0) throw refusalOf(manifest, findings, 'given to anybody');
+}
+
 /** What the gate found, as a refusal that a team reads. */
-export function refusalOf({ name, version }: Manifest, findings: readonly Finding[]): RefusedRelease {
+export function refusalOf(
+  { name, version }: Manifest,
+  findings: readonly Finding[],
+  unable = 'published',
+): RefusedRelease {
   const lines = findings.map(({ where, what, mend }) => `${where}: ${what}. ${mend}`);
   return new RefusedRelease(
-    `${name} ${version} can't be published.\n${lines.join('\n')}`,
+    `${name} ${version} can't be ${unable}.\n${lines.join('\n')}`,
     'release-refused',
     { findings },
     422,

@@ -33,6 +33,8 @@ interface Entry {
 export interface Change {
   rows: <Row extends object>(text: string, bind: unknown[]) => Promise<Row[]>;
   first: <Row extends object>(text: string, bind: unknown[]) => Promise<Row>;
+  /** Holds back what changes other remotes until this is done, so that what it sees of them stays true. */
+  lockSite: () => Promise<void>;
   /** A row of the append-only log; it wakes every process that serves the feed. */
   record: (entry: Entry) => Promise<void>;
 }
@@ -40,8 +42,12 @@ export interface Change {
 function changeIn(transaction: Transaction): Change {
   const rows = <Row extends object>(text: string, bind: unknown[]) =>
     database.query<Row>(text, { bind, transaction, type: QueryTypes.SELECT });
+  const lockSite = async () => {
+    await rows(`select pg_advisory_xact_lock(hashtext($1))`, [feedChannel]);
+  };
   return {
     rows,
+    lockSite,
     async first<Row extends object>(text: string, bind: unknown[]) {
       const [row] = await rows<Row>(text, bind);
       if (!row) throw new Error(`No row of ${text.slice(0, 60)}`);
@@ -49,7 +55,7 @@ function changeIn(transaction: Transaction): Change {
     },
     async record({ remote, releaseId = null, action, by, detail = {} }) {
       // The numbers of the log come in the order in which changes are seen, whichever remotes they are of.
-      await rows(`select pg_advisory_xact_lock(hashtext($1))`, [feedChannel]);
+      await lockSite();
       await rows(
         `insert into remote_channel_log (remote, channel, release_id, action, detail, by_whom)
           values ($1, 'live', $2, $3, $4, $5) returning id`,

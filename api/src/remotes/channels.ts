@@ -1,13 +1,13 @@
 import { notFound } from '../errors';
+import { requireFitting } from './ask-the-gate';
 import { type Change, transact } from './channel-log';
 import { lockRemote } from './registry';
 import { RefusedRelease } from './refused-release';
-import { releaseName, type ReleaseRow } from './releases';
+import { hasBeenLive, isGivable, madeLive, type Manifest, releaseName, type ReleaseRow } from './releases';
 
 /** What a remote's channel holds. */
 export interface Channel {
   release_id: number;
-  previous_release_id: number | null;
   canary_release_id: number | null;
   canary_percent: number;
   chosen_by_person: boolean;
@@ -17,7 +17,7 @@ export interface Channel {
 export async function lockChannel(change: Change, remote: string): Promise<Channel | null> {
   await lockRemote(change, remote);
   const [channel] = await change.rows<Channel>(
-    `select release_id, previous_release_id, canary_release_id, canary_percent, chosen_by_person
+    `select release_id, canary_release_id, canary_percent, chosen_by_person
       from remote_channels where remote = $1 and channel = 'live'`,
     [remote],
   );
@@ -52,6 +52,25 @@ export function requireGivable(release: ReleaseRow, { smoked = true, unhalt = fa
     );
 }
 
+/**
+ * Refuses what people may not be given: it is not givable, or does not get along with the rest of the site by now. What was
+ * live already, and never halted, was drawn by everybody: a start sets live what no browser of ours drew.
+ */
+async function requireAdmissible(
+  change: Change,
+  release: ReleaseRow,
+  { unhalt = false, byStart }: Activation = {},
+) {
+  const smoked = byStart === undefined && (release.halted_at !== null || !(await wasLive(change, release)));
+  requireGivable(release, { smoked, unhalt });
+  await requireFitting(change, release, byStart);
+}
+
+async function wasLive({ rows }: Change, { id }: ReleaseRow): Promise<boolean> {
+  const found = await rows(`select r.id from remote_releases r where r.id = $1 and ${hasBeenLive}`, [id]);
+  return found.length > 0;
+}
+
 /** Says that the real shell drew a release in a browser; once, however often it is said. */
 export async function smoke(remote: string, id: number, by: string, browser: string): Promise<void> {
   await transact(async (change) => {
@@ -67,8 +86,11 @@ export async function smoke(remote: string, id: number, by: string, browser: str
 interface Activation {
   /** Brings back a release that was halted. */
   unhalt?: boolean;
-  /** What a start of the site sets live; it leaves alone what a person chose, and asks for no smoke test. */
-  byStart?: boolean;
+  /**
+   * The builds that a start of the site sets live together, this one among them; it leaves alone what a person chose, and
+   * asks for no smoke test.
+   */
+  byStart?: readonly Manifest[];
 }
 
 /** Makes a release the live one, and the one before it the last good one; false where it is live already. */
@@ -76,27 +98,29 @@ export async function activate(
   remote: string,
   id: number,
   by: string,
-  { unhalt = false, byStart = false }: Activation = {},
+  activation: Activation = {},
 ): Promise<boolean> {
+  const { unhalt, byStart } = activation;
   return transact(async (change) => {
     const channel = await lockChannel(change, remote);
     const release = await releaseOf(change, remote, id);
-    requireGivable(release, { smoked: !byStart, unhalt });
     if (byStart && channel?.chosen_by_person) return false;
     if (channel?.release_id === id) {
-      if (!byStart && !channel.chosen_by_person)
-        await change.rows(
-          `update remote_channels set chosen_by_person = true where remote = $1 returning remote`,
-          [remote],
-        );
+      if (byStart || channel.chosen_by_person) return false;
+      await change.rows(
+        `update remote_channels set chosen_by_person = true where remote = $1 returning remote`,
+        [remote],
+      );
+      await change.record({ remote, releaseId: id, action: 'activate', by, detail: { chosen: true } });
       return false;
     }
+    await requireAdmissible(change, release, activation);
     if (release.halted_at)
       await change.rows(
         `update remote_releases set halted_at = null, halted_why = null where id = $1 returning id`,
         [id],
       );
-    await setLive(change, remote, id, { byStart });
+    await setLive(change, remote, id, { byStart: byStart !== undefined });
     await change.record({
       remote,
       releaseId: id,
@@ -109,21 +133,41 @@ export async function activate(
 }
 
 /** What everybody has is no canary any more: `$2` is the release. */
-export const endsCanary = `
+const endsCanary = `
   canary_release_id = nullif(remote_channels.canary_release_id, $2),
   canary_percent = case when remote_channels.canary_release_id = $2 then 0 else remote_channels.canary_percent end,
   canary_since = case when remote_channels.canary_release_id = $2 then null else remote_channels.canary_since end`;
 
 /** Puts a release in the live one's place; a canary that it was is over. */
-async function setLive({ rows }: Change, remote: string, id: number, { byStart = false } = {}) {
-  await rows(
+export async function setLive(change: Change, remote: string, id: number, { byStart = false } = {}) {
+  await change.rows(
     `insert into remote_channels (remote, channel, release_id, chosen_by_person) values ($1, 'live', $2, $3)
       on conflict (remote, channel) do update
-        set previous_release_id = remote_channels.release_id, release_id = excluded.release_id,
-          chosen_by_person = excluded.chosen_by_person, changed_at = now(),
+        set release_id = excluded.release_id, chosen_by_person = excluded.chosen_by_person, changed_at = now(),
           ${endsCanary}
       returning remote`,
     [remote, id, !byStart],
+  );
+  await keepLastGood(change, remote, id);
+}
+
+/** The release that was live last but one that is, and may be given still; null without. */
+export async function lastGoodBut(change: Change, remote: string, live: number): Promise<number | null> {
+  const [found] = await change.rows<{ id: number }>(
+    `select r.id from remote_channel_log l
+      join remote_releases r on r.id = l.release_id and ${isGivable}
+      where l.remote = $1 and l.release_id <> $2 and ${madeLive}
+      order by l.id desc limit 1`,
+    [remote, live],
+  );
+  return found?.id ?? null;
+}
+
+/** What a slot falls back to is what a rollback would bring: after each change of what is live, and each halt. */
+export async function keepLastGood(change: Change, remote: string, live: number): Promise<void> {
+  await change.rows(
+    `update remote_channels set previous_release_id = $2 where remote = $1 returning remote`,
+    [remote, await lastGoodBut(change, remote, live)],
   );
 }
 
@@ -158,10 +202,10 @@ export async function canary(remote: string, id: number, percent: number, by: st
       await endCanary(change, remote);
       return change.record({ remote, releaseId: id, action: 'canary', by, detail: { percent } });
     }
-    requireGivable(release);
     if (channel.release_id === id)
       throw new RefusedRelease(`${remote} ${releaseName(release)} is live for everybody.`, 'canary-live');
     if (channel.canary_release_id === id && channel.canary_percent === percent) return;
+    await requireAdmissible(change, release);
     await change.rows(
       `update remote_channels set canary_release_id = $2, canary_percent = $3, chosen_by_person = true, changed_at = now(),
           canary_since = case when canary_release_id = $2 then canary_since else now() end
@@ -189,7 +233,7 @@ export async function promote(remote: string, id: number, by: string): Promise<v
         `Release ${tried} is the canary of ${remote} by now, and not ${id}.`,
         'canary-other',
       );
-    requireGivable(await releaseOf(change, remote, id));
+    await requireAdmissible(change, await releaseOf(change, remote, id));
     await setLive(change, remote, id);
     await change.record({ remote, releaseId: id, action: 'promote', by });
   });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from '../database';
 import { prepared } from '../prepared';
-import { transact } from './channel-log';
+import { type Change, transact } from './channel-log';
 
 /** The key that may do everything of every remote, and alone enters and removes them. */
 export const platformKeys = 'platform';
@@ -17,21 +17,29 @@ const pattern = /^ccd_[\w-]{43}$/;
 /** A key holds 32 random bytes, so that one round of SHA-256 keeps it as well as many would. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest();
 
+interface NewDeployKey {
+  id: number;
+  key: string;
+}
+
 /** Makes a key; what is answered is shown once and kept nowhere. */
-export async function makeDeployKey(
+export const makeDeployKey = (remote: string, label: string, by: string): Promise<NewDeployKey> =>
+  transact((change) => makeKeyWithin(change, remote, label, by));
+
+/** Makes a key as part of a change. */
+export async function makeKeyWithin(
+  { first, record }: Change,
   remote: string,
   label: string,
   by: string,
-): Promise<{ id: number; key: string }> {
+): Promise<NewDeployKey> {
   const key = `ccd_${randomBytes(32).toString('base64url')}`;
-  return transact(async (change) => {
-    const made = await change.first<{ id: number }>(
-      `insert into remote_deploy_keys (key_hash, remote, label, created_by) values ($1, $2, $3, $4) returning id`,
-      [hashOf(key), remote, label, by],
-    );
-    await change.record({ remote, action: 'key', by, detail: { key: made.id, label } });
-    return { id: made.id, key };
-  });
+  const { id } = await first<{ id: number }>(
+    `insert into remote_deploy_keys (key_hash, remote, label, created_by) values ($1, $2, $3, $4) returning id`,
+    [hashOf(key), remote, label, by],
+  );
+  await record({ remote, action: 'key', by, detail: { key: id, label } });
+  return { id, key };
 }
 
 const keyByHash = prepared(

@@ -1,10 +1,19 @@
 import { type Change, transact } from './channel-log';
-import { type Channel, endCanary, endsCanary, lockChannel, releaseOf } from './channels';
+import {
+  type Channel,
+  endCanary,
+  keepLastGood,
+  lastGoodBut,
+  lockChannel,
+  releaseOf,
+  setLive,
+} from './channels';
 import { RefusedRelease } from './refused-release';
 
 /**
- * Gives a release to nobody from now on. Of a canary that ends it, of the live one it is a rollback; true where it was
- * given to somebody, false where it was halted before. With `onlyAsCanary` a release that somebody promoted meanwhile stays.
+ * Gives a release to nobody from now on. Of a canary that ends it, of the live one it is a rollback, or, where there is
+ * nothing to go back to, its end; true where it was given to somebody, false where it was halted before. With
+ * `onlyAsCanary` a release that somebody promoted meanwhile stays.
  */
 export async function halt(
   remote: string,
@@ -18,11 +27,14 @@ export async function halt(
     if (onlyAsCanary && channel?.canary_release_id !== id) return false;
     const release = await releaseOf(change, remote, id);
     if (channel?.release_id === id) {
-      await goBack(change, remote, channel, by, why);
+      const to = await lastGoodBut(change, remote, id);
+      if (to === null) await takeDown(change, remote, channel, by, why);
+      else await goBack(change, remote, { from: id, to }, by, why);
       return true;
     }
     if (release.halted_at) return false;
     await markHalted(change, id, why);
+    if (channel) await keepLastGood(change, remote, channel.release_id);
     if (channel?.canary_release_id === id) await endCanary(change, remote);
     await change.record({ remote, releaseId: id, action: 'halt', by, detail: { why } });
     return true;
@@ -49,44 +61,44 @@ export async function rollback(
         `Release ${channel.release_id} of ${remote} is live by now, and not ${expected}.`,
         'rollback-other',
       );
-    return goBack(change, remote, channel, by, why);
+    const from = channel.release_id;
+    const to = await lastGoodBut(change, remote, from);
+    if (to === null)
+      throw new RefusedRelease(
+        `${remote} has no earlier good release to go back to: activate another one, or halt release ${from}, which takes ${remote} off every page until then.`,
+        'rollback-none',
+      );
+    await goBack(change, remote, { from, to }, by, why);
+    return { from, to };
   });
 }
 
+// The gate is not asked: what comes back was live before, and whoever goes back can't wait for another team. Where another
+// took its address meanwhile, the next release of either is refused until one gives it up.
 async function goBack(
   change: Change,
   remote: string,
-  { release_id: from }: Channel,
+  { from, to }: { from: number; to: number },
   by: string,
   why: string,
 ) {
-  const [target, before] = await change.rows<{ release_id: number }>(
-    `select release_id from (
-       select distinct on (l.release_id) l.release_id, l.id from remote_channel_log l
-       join remote_releases r on r.id = l.release_id and r.halted_at is null and r.removed_at is null
-       where l.remote = $1 and l.action in ('activate', 'promote', 'rollback') and l.release_id <> $2
-       order by l.release_id, l.id desc) activated
-     order by id desc limit 2`,
-    [remote, from],
-  );
-  if (!target)
-    throw new RefusedRelease(
-      `${remote} has no earlier good release to go back to: activate another one.`,
-      'rollback-none',
-    );
   await markHalted(change, from, why);
-  await change.rows(
-    `update remote_channels set release_id = $2, previous_release_id = $3, chosen_by_person = true, changed_at = now(),
-        ${endsCanary}
-      where remote = $1 returning remote`,
-    [remote, target.release_id, before?.release_id ?? null],
-  );
-  await change.record({
-    remote,
-    releaseId: target.release_id,
-    action: 'rollback',
-    by,
-    detail: { halted: from, why },
-  });
-  return { from, to: target.release_id };
+  await setLive(change, remote, to);
+  await change.record({ remote, releaseId: to, action: 'rollback', by, detail: { halted: from, why } });
+}
+
+/** Nothing good was live before it: from now on nothing is, and the remote is in no feed until something is activated. */
+async function takeDown(
+  change: Change,
+  remote: string,
+  { release_id: id, canary_release_id: tried }: Channel,
+  by: string,
+  why: string,
+) {
+  await markHalted(change, id, why);
+  await change.rows(`delete from remote_channels where remote = $1 returning remote`, [remote]);
+  // Nothing is tried beside nothing.
+  if (tried !== null)
+    await change.record({ remote, releaseId: tried, action: 'canary', by, detail: { percent: 0 } });
+  await change.record({ remote, releaseId: id, action: 'halt', by, detail: { why } });
 }

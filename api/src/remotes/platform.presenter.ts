@@ -34,7 +34,10 @@ export const presentRemote = (channel: ChannelRow): Schemas['PlatformRemote'] =>
   name: channel.remote,
   team: channel.team,
   live: channel.live && presentRelease(channel.live, 'live'),
-  previous: channel.previous && presentRelease(channel.previous, 'smoked'),
+  // It was live, so that it may be activated again; meanwhile it may be tried beside the live one.
+  previous:
+    channel.previous &&
+    presentRelease(channel.previous, channel.previous.id === channel.canary?.id ? 'canary' : 'smoked'),
   canary: channel.canary && presentRelease(channel.canary, 'canary'),
   canary_percent: channel.canary_percent,
   canary_since: momentOrNull(channel.canary_since),

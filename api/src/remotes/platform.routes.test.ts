@@ -2,6 +2,7 @@ import type { Feed, Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { client, makeUser, signedIn, useDatabase, type TestClient } from '../testing';
 import { asPlatform, ready, register, upload } from './platform.factory';
+import { route } from './release.factory';
 
 useDatabase();
 afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
@@ -38,6 +39,18 @@ describe('a remote', () => {
     // Its name may come back, with a key that is new.
     await register();
     expect((await feedNow()).remotes).toEqual([]);
+  });
+
+  it('is entered with its key, or not at all', async () => {
+    const platform = await asPlatform();
+    await sql.rows(`alter table remote_deploy_keys add constraint none_first check (label <> 'first key')`);
+    try {
+      await platform.post(base).send({ name: 'mfe-cares', team: 'Cares' }).expect(500);
+    } finally {
+      await sql.rows('alter table remote_deploy_keys drop constraint none_first');
+    }
+    expect(await sql.rows('select name from remotes')).toEqual([]);
+    await register();
   });
 
   it.each(['mfe-', 'search', 'mfe-Search', 'mfe-../x', 'shell2', `mfe-${'x'.repeat(40)}`])(
@@ -138,11 +151,46 @@ describe('commands on a release', () => {
     expect((await feedNow()).remotes.map(({ id }) => id)).toEqual([one]);
   });
 
+  it('halt the last good one, and fall back to the one before it, as a rollback does', async () => {
+    const team = await register();
+    const [one, two, three] = [await ready(team), await ready(team), await ready(team)];
+    for (const release_id of [one, two, three]) await act(team, 'activate', { release_id }).expect(200);
+    const { body } = (await act(team, 'halt', { release_id: two, why: 'it blinks' }).expect(200)) as Remote;
+    expect(body).toMatchObject({ live: { id: three }, previous: { id: one } });
+    expect((await feedNow()).remotes.map(({ id, lastGood }) => [id, lastGood?.id])).toEqual([[three, one]]);
+    const back = (await act(team, 'rollback').expect(200)) as Remote;
+    expect(back.body).toMatchObject({ live: { id: one }, previous: null });
+  });
+
+  it('halt the first one that is live, which takes the remote off the site until another is activated', async () => {
+    const team = await register();
+    const [one, two] = [await ready(team), await ready(team)];
+    await act(team, 'activate', { release_id: one }).expect(200);
+    await act(team, 'canary', { release_id: two, percent: 5 }).expect(200);
+    const { revision } = await feedNow();
+    const { body: refused } = (await act(team, 'rollback').expect(409)) as Failure;
+    expect(refused).toMatchObject({
+      code: 'rollback-none',
+      message: expect.stringContaining('halt') as string,
+    });
+    const { body } = (await act(team, 'halt', { release_id: one, why: 'blank' }).expect(200)) as Remote;
+    expect(body).toMatchObject({ live: null, previous: null, canary: null, canary_percent: 0 });
+    const feed = await feedNow();
+    expect(feed.remotes).toEqual([]);
+    expect(feed.revision).toBeGreaterThan(revision);
+    expect((await actions()).slice(-2)).toEqual(['canary', 'halt']);
+    const again = (await act(team, 'activate', { release_id: one }).expect(409)) as Failure;
+    expect(again.body.code).toBe('release-halted');
+    await act(team, 'activate', { release_id: two }).expect(200);
+    expect((await feedNow()).remotes.map(({ id, lastGood }) => [id, lastGood])).toEqual([[two, undefined]]);
+  });
+
   it('go back to what was tried beside it, which everybody has then', async () => {
     const team = await register();
     const [one, two] = [await ready(team), await ready(team)];
     for (const release_id of [one, two]) await act(team, 'activate', { release_id }).expect(200);
-    await act(team, 'canary', { release_id: one, percent: 5 }).expect(200);
+    const tried = (await act(team, 'canary', { release_id: one, percent: 5 }).expect(200)) as Remote;
+    expect(tried.body).toMatchObject({ previous: { id: one, state: 'canary' }, canary: { id: one } });
     const { body } = (await act(team, 'rollback').expect(200)) as Remote;
     expect(body).toMatchObject({ live: { id: one }, canary: null, canary_percent: 0, canary_since: null });
   });
@@ -183,6 +231,57 @@ describe('commands on a release', () => {
     await act(team, 'canary', { release_id: 1, percent: 101 }).expect(422);
     await act(team, 'halt', { release_id: 1 }).expect(422);
     await act(others, 'activate', { release_id: theirs }).expect(403);
+  });
+});
+
+describe('two remotes that claim one address', () => {
+  const search = `${base}/mfe-search`;
+  const asSearch = (team: TestClient, what: string, release_id: number, more: object = {}) =>
+    team.post(`${search}/${what}`).send({ release_id, ...more });
+  const both = [route('/both/{id}')];
+  const teams = async () => ({ team: await register(), others: await register('mfe-search', 'Search') });
+  const theirs = (others: TestClient, routes = both) => ready(others, { name: 'mfe-search', routes });
+  const refused = (body: Schemas['Error']) =>
+    expect(body).toMatchObject({
+      code: 'release-refused',
+      message: expect.stringContaining('/both/{id} belongs to mfe-cares') as string,
+      context: { findings: [{ check: 'routes', where: 'the route /both/{id}' }] },
+    });
+
+  it('are never both live, though both were published before either was', async () => {
+    const { team, others } = await teams();
+    const [ours, late] = [await ready(team, { routes: both }), await theirs(others)];
+    const own = await theirs(others, [route('/search')]);
+    await act(team, 'activate', { release_id: ours }).expect(200);
+    const before = await actions();
+    refused(((await asSearch(others, 'activate', late).expect(422)) as Failure).body);
+    expect(await actions()).toEqual(before);
+    expect((await feedNow()).remotes.map(({ id }) => id)).toEqual([ours]);
+    await asSearch(others, 'activate', own).expect(200);
+    refused(((await asSearch(others, 'canary', late, { percent: 5 }).expect(422)) as Failure).body);
+  });
+
+  it('are asked one after another, however close they come', async () => {
+    const { team, others } = await teams();
+    const [ours, late] = [await ready(team, { routes: both }), await theirs(others)];
+    const answers = await Promise.all([
+      act(team, 'activate', { release_id: ours }),
+      asSearch(others, 'activate', late),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await feedNow()).remotes).toHaveLength(1);
+  });
+
+  it('may both be live where one goes back, which waits for nobody; neither goes on until one gives way', async () => {
+    const { team, others } = await teams();
+    const [first, second] = [await ready(team, { routes: both }), await ready(team)];
+    const own = await theirs(others, [route('/search')]);
+    for (const release_id of [first, second]) await act(team, 'activate', { release_id }).expect(200);
+    await asSearch(others, 'activate', own).expect(200);
+    const late = await theirs(others);
+    await asSearch(others, 'canary', late, { percent: 5 }).expect(200);
+    await act(team, 'rollback').expect(200);
+    refused(((await asSearch(others, 'promote', late).expect(422)) as Failure).body);
   });
 });
 

@@ -1,4 +1,5 @@
 import { sql } from '../database';
+import type { Change } from './channel-log';
 import type { ReleaseRow } from './releases';
 
 export interface ChannelRow {
@@ -14,17 +15,17 @@ export interface ChannelRow {
   changed_at: Date | null;
 }
 
-/** What is live of each remote on the site. */
-export const readChannels = (): Promise<ChannelRow[]> =>
-  sql.rows<ChannelRow>(
-    `select m.name as remote, m.team, to_jsonb(live) as live, to_jsonb(previous) as previous, to_jsonb(canary) as canary,
-        coalesce(c.canary_percent, 0) as canary_percent, c.canary_since,
-        coalesce(c.chosen_by_person, false) as chosen_by_person, c.changed_at
-      from remotes m
-      left join remote_channels c on c.remote = m.name and c.channel = 'live'
-      left join remote_releases live on live.id = c.release_id
-      left join remote_releases previous on previous.id = c.previous_release_id
-        and previous.halted_at is null and previous.removed_at is null
-      left join remote_releases canary on canary.id = c.canary_release_id
-      where m.removed_at is null order by m.name`,
-  );
+const channels = `select m.name as remote, m.team, to_jsonb(live) as live, to_jsonb(previous) as previous, to_jsonb(canary) as canary,
+      coalesce(c.canary_percent, 0) as canary_percent, c.canary_since,
+      coalesce(c.chosen_by_person, false) as chosen_by_person, c.changed_at
+    from remotes m
+    left join remote_channels c on c.remote = m.name and c.channel = 'live'
+    left join remote_releases live on live.id = c.release_id
+    left join remote_releases previous on previous.id = c.previous_release_id
+      and previous.halted_at is null and previous.removed_at is null
+    left join remote_releases canary on canary.id = c.canary_release_id
+    where m.removed_at is null order by m.name`;
+
+/** What is live of each remote on the site; within a change as it sees it. */
+export const readChannels = (change?: Change): Promise<ChannelRow[]> =>
+  change ? change.rows<ChannelRow>(channels, []) : sql.rows<ChannelRow>(channels);

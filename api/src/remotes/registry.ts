@@ -1,7 +1,7 @@
 import { sql } from '../database';
 import { notFound } from '../errors';
 import { type Change, transact } from './channel-log';
-import { makeDeployKey } from './deploy-keys';
+import { makeKeyWithin } from './deploy-keys';
 import { RefusedRelease } from './refused-release';
 
 export interface RegisteredRemote {
@@ -34,7 +34,7 @@ export async function enterRemote(
 
 /** Enters a remote and makes its first key; 409 where a remote of this name is there, or was. */
 export async function registerRemote(name: string, team: string, by: string): Promise<{ key: string }> {
-  await transact(async (change) => {
+  return transact(async (change) => {
     const [known] = await change.rows<{ removed_at: Date | null }>(
       `select removed_at from remotes where name = $1 for update`,
       [name],
@@ -52,9 +52,9 @@ export async function registerRemote(name: string, team: string, by: string): Pr
       ]);
       await change.record({ remote: name, action: 'register', by, detail: { team } });
     } else await enterRemote(change, name, team, by);
+    const { key } = await makeKeyWithin(change, name, 'first key', by);
+    return { key };
   });
-  const { key } = await makeDeployKey(name, 'first key', by);
-  return { key };
 }
 
 /** Takes a remote off the site: it is in no feed, and none of its keys opens anything. Its releases stay in the list. */

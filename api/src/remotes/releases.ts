@@ -105,7 +105,17 @@ export async function publishBuilt(release: Arriving, by: string): Promise<{ id:
   return { id, isNew: !published };
 }
 
+/** Whether a release may be given to anybody, in SQL: `r` is the release. */
+export const isGivable = 'r.published and r.halted_at is null and r.removed_at is null';
+
+/** Whether a row of the log made its release live, as it lies there now, in SQL: `l` is the row and `r` the release. */
+export const madeLive = `l.action in ('activate', 'promote', 'rollback') and l.at >= r.published_at`;
+
+/** Whether a release was live, as it lies there now, in SQL: `r` is the release. */
+export const hasBeenLive = `exists (select from remote_channel_log l where l.release_id = r.id and ${madeLive})`;
+
 export interface ListedRelease extends ReleaseRow {
+  /** `smoked`: it may be activated, since a browser drew it, or everybody's did while it was live. */
   state: 'arriving' | 'published' | 'smoked' | 'canary' | 'live' | 'halted' | 'removed';
 }
 
@@ -116,7 +126,7 @@ export const stateOf = `case
   when c.canary_release_id = r.id then 'canary'
   when r.halted_at is not null then 'halted'
   when not r.published then 'arriving'
-  when r.smoked_at is not null then 'smoked'
+  when r.smoked_at is not null or ${hasBeenLive} then 'smoked'
   else 'published' end`;
 
 /** Every release, or one remote's; the newest first. */

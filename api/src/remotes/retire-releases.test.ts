@@ -67,6 +67,18 @@ it('counts from the end of a canary, and from its arrival for what was never giv
   expect(await removed()).toEqual([tried, never]);
 });
 
+it('counts from the halt of what was live alone', async () => {
+  const first = await live();
+  await pass(90);
+  await halt('mfe-cares', first, 'a person', 'blank');
+  await pass(releasesKeptDays - 1);
+  await retireReleases();
+  expect(await removed()).toEqual([]);
+  await pass(2);
+  await retireReleases();
+  expect(await removed()).toEqual([first]);
+});
+
 it('asks a storage that did not let go once more', async () => {
   const first = await live();
   await live();

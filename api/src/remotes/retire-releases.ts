@@ -13,8 +13,8 @@ export const byRetention = 'the retention job';
 const isGiven = `exists (select from remote_channels c
   where r.id in (c.release_id, c.previous_release_id, c.canary_release_id))`;
 
-// When a release stopped being given: when another took its place as the live one, or when it ended as a canary; of one that
-// was neither, when it came.
+// When a release stopped being given: when another took its place as the live one, when it was halted, or when it ended as a
+// canary; of one that was neither, when it came.
 const notGivenSince = `
   select r.id, r.remote from remote_releases r
   left join lateral (
@@ -25,7 +25,8 @@ const notGivenSince = `
     select l.at from remote_channel_log l
     where l.remote = r.remote and l.id > given.id
       and (l.action = 'remove'
-        or given.action = 'canary' and (l.action in ('canary', 'promote') or l.action = 'halt' and l.release_id = r.id)
+        or l.action = 'halt' and l.release_id = r.id
+        or given.action = 'canary' and l.action in ('canary', 'promote')
         or given.action <> 'canary' and l.action in ('activate', 'promote', 'rollback'))
     order by l.id limit 1) ended on true
   where r.removed_at is null and not ${isGiven}

@@ -2,7 +2,7 @@ import { type Build, makeBuild } from './release.factory';
 import type * as BuildFolder from './build-folder';
 import { sql } from '../database';
 import { useDatabase } from '../testing';
-import { activate, halt, leaveToStart, rollback, smoke, syncBuilds } from '.';
+import { activate, halt, leaveToStart, listReleases, rollback, smoke, syncBuilds } from '.';
 
 /** What lies in the checkout. */
 let builds: Build[] = [];
@@ -53,16 +53,42 @@ it('brings back no build that was halted', async () => {
   await rollback('mfe-cares', 'a person');
   await leaveToStart('mfe-cares', 'a person');
   expect(await start(bad)).toBe('halted');
-  const back = await live();
-  await halt('mfe-cares', back ?? 0, 'a person', 'no').catch(() => undefined);
-  expect(await live()).toBe(back);
+  // The one before it goes too: nothing is live, and a start still brings back neither.
+  await halt('mfe-cares', (await live()) ?? 0, 'a person', 'no');
+  expect(await live()).toBeUndefined();
+  expect(await start(bad)).toBe('halted');
+  expect(await live()).toBeUndefined();
+});
+
+it('sets live what a person may bring back later without a browser, unless it was halted', async () => {
+  await start();
+  const first = (await live()) ?? 0;
+  await start();
+  const second = (await live()) ?? 0;
+  await activate('mfe-cares', first, 'a person');
+  expect(await live()).toBe(first);
+  expect((await listReleases('mfe-cares')).map(({ id, state }) => [id, state])).toEqual([
+    [second, 'smoked'],
+    [first, 'live'],
+  ]);
+  await halt('mfe-cares', second, 'a person', 'it blinks');
+  await expect(activate('mfe-cares', second, 'a person', { unhalt: true })).rejects.toMatchObject({
+    code: 'release-not_smoked',
+  });
 });
 
 it('does not undo an activation of what a start had set live already', async () => {
   await start();
   const chosen = (await live()) ?? 0;
   await smoke('mfe-cares', chosen, 'a person', 'x');
-  expect(await activate('mfe-cares', chosen, 'a person')).toBe(false);
+  for (let time = 0; time < 2; time++) expect(await activate('mfe-cares', chosen, 'a person')).toBe(false);
+  const log = await sql.rows(
+    `select action, detail, by_whom from remote_channel_log order by id desc limit 2`,
+  );
+  expect(log).toEqual([
+    { action: 'activate', detail: { chosen: true }, by_whom: 'a person' },
+    expect.objectContaining({ action: 'smoke' }),
+  ]);
   expect(await start()).toBe('chosen');
   expect(await live()).toBe(chosen);
 });

@@ -53,12 +53,13 @@ export const byStart = 'a start of the site';
 export async function syncBuilds(only?: string): Promise<Synced[]> {
   const done: Synced[] = [];
   const builds = await builtReleases(only);
+  const together = builds.map((each) => each.manifest);
   for (const built of builds) {
     const { manifest, hash } = built;
     const release = releaseName({ version: manifest.version, content_hash: hash });
     try {
       const { id } = await publishBuild(built, byStart, builds);
-      done.push({ remote: manifest.name, release, outcome: await setLive(manifest, id) });
+      done.push({ remote: manifest.name, release, outcome: await setLive(manifest, id, together) });
     } catch (error) {
       if (!(error instanceof RefusedRelease)) throw error;
       done.push({ remote: manifest.name, release, outcome: 'refused', why: error.message });
@@ -67,13 +68,17 @@ export async function syncBuilds(only?: string): Promise<Synced[]> {
   return done;
 }
 
-async function setLive({ name }: Manifest, id: number): Promise<Synced['outcome']> {
+async function setLive(
+  { name }: Manifest,
+  id: number,
+  together: readonly Manifest[],
+): Promise<Synced['outcome']> {
   const channels = await readChannels();
   const channel = channels.find(({ remote }) => remote === name);
   if (channel?.live?.id === id) return 'same';
   if (channel?.chosen_by_person) return 'chosen';
   try {
-    return (await activate(name, id, byStart, { byStart: true })) ? 'live' : 'chosen';
+    return (await activate(name, id, byStart, { byStart: together })) ? 'live' : 'chosen';
   } catch (error) {
     if ((error as { code?: string }).code === 'release-halted') return 'halted';
     throw error;

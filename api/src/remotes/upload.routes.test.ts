@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { client, useDatabase } from '../testing';
+import { releaseStorage } from './release-files';
 import { arrive, asPlatform, begin, register, send, upload, withKey } from './platform.factory';
 
 useDatabase();
@@ -43,6 +44,19 @@ describe('a release that arrives', () => {
     const again = await Promise.all([1, 2, 3].map(() => begin(team, folder, manifest.name)));
     expect(again.map(({ id }) => id)).toEqual([first.id, first.id, first.id]);
     expect(again[0]?.missing).toEqual(['remoteEntry.js']);
+  });
+
+  it('counts a file once, however often it could not be kept', async () => {
+    const team = await register();
+    const { folder, manifest } = makeBuild();
+    const { id } = await begin(team, folder, manifest.name);
+    const put = jest.spyOn(releaseStorage(), 'put').mockRejectedValueOnce(new Error('the disk is full'));
+    await send(team, manifest.name, id, folder, 'screen.js').expect(500);
+    put.mockRestore();
+    await send(team, manifest.name, id, folder, 'screen.js').expect(204);
+    expect(await sql.first('select bytes::int from remote_releases where id = $1', [id])).toEqual({
+      bytes: readFileSync(join(folder, 'screen.js')).length,
+    });
   });
 
   it('is not published while a file is missing, which the refusal names', async () => {

@@ -97,7 +97,13 @@ export async function takeFile(remote: string, id: number, file: string, request
     await arriving(remote, id);
     throw invalid('file', 'too_large', `makes the release larger than ${limits.release / 2 ** 20} MB`);
   }
-  await releaseStorage().put(release.folder, file, content);
+  try {
+    await releaseStorage().put(release.folder, file, content);
+  } catch (error) {
+    // It is sent again, and counted then.
+    await sql.rows(`update remote_releases set bytes = bytes - $2 where id = $1`, [id, content.length]);
+    throw error;
+  }
 }
 
 async function arriving(remote: string, id: number): Promise<ReleaseRow> {

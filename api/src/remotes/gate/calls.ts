@@ -1,5 +1,5 @@
 import { callShapes, type CallShape, type CallShapes } from '@copper-carrot/contracts';
-import type { Candidate, Finding, GateSite } from './finding';
+import type { Declared, Finding, GateSite } from './finding';
 import { type Misfit, misfits } from './shapes-fit';
 
 const finding = (operation: string, what: string, mend: string): Finding => ({
@@ -51,7 +51,7 @@ function compare(
 }
 
 /** What a release asks the API is still there, takes what it sends, and answers what it reads. */
-export function checkCalls({ manifest }: Candidate, { document }: GateSite): Finding[] {
+export function checkCalls({ manifest }: Declared, { document }: GateSite): Finding[] {
   const { calls } = manifest;
   if (!calls) return [];
   const ofSite = callShapes(document, Object.keys(calls.operations));

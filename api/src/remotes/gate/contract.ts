@@ -1,8 +1,8 @@
 import { CONTRACT_VERSION } from '@copper-carrot/contracts';
-import { type Candidate, type Finding, type GateSite, isShell, releaseNamed } from './finding';
+import { type Declared, type Finding, type GateSite, isShell, releaseNamed } from './finding';
 
 /** Shell and remotes are built against one contract. */
-export function checkContract(candidate: Candidate, { remotes, shells }: GateSite): Finding[] {
+export function checkContract(candidate: Declared, { remotes, shells }: GateSite): Finding[] {
   const { contract } = candidate.manifest;
   const others = isShell(candidate) ? remotes : shells;
   const partners =

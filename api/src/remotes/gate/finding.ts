@@ -19,9 +19,13 @@ export interface Finding {
   mend: string;
 }
 
-/** A release that wants to be published. */
-export interface Candidate {
+/** What a release says of itself. */
+export interface Declared {
   manifest: RemoteManifest | ShellManifest;
+}
+
+/** A release that wants to be published. */
+export interface Candidate extends Declared {
   /** The content of a file that its manifest names; throws where there is none. */
   read: (file: string) => Promise<Buffer>;
 }
@@ -41,11 +45,9 @@ export interface GateSite {
 export interface RemoteCandidate extends Candidate {
   manifest: RemoteManifest;
 }
-export interface ShellCandidate extends Candidate {
-  manifest: ShellManifest;
-}
 
-export const isShell = (candidate: Candidate): candidate is ShellCandidate =>
-  candidate.manifest.name === 'shell';
+export const isShell = <Release extends Declared>(
+  release: Release,
+): release is Release & { manifest: ShellManifest } => release.manifest.name === 'shell';
 
 export const releaseNamed = ({ name, version }: RemoteManifest | ShellManifest) => `${name} ${version}`;

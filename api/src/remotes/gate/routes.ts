@@ -1,5 +1,5 @@
 import { framePages, type RemoteManifest, routePaths, shellPages } from '@copper-carrot/contracts';
-import { type Candidate, type Finding, type GateSite, isShell, type RemoteCandidate } from './finding';
+import { type Declared, type Finding, type GateSite, isShell } from './finding';
 
 /** Answered by the server itself, whatever a remote declares there. */
 const ofTheServer = ['/cpi', '/assets', '/remotes', '/local', '/readyz', '/healthz', '/metrics'];
@@ -47,9 +47,9 @@ function within({ routes }: RemoteManifest): Finding[] {
 }
 
 /** Each address belongs to one remote, or to the shell, or to the server. */
-export function checkRoutes(candidate: Candidate, site: GateSite): Finding[] {
+export function checkRoutes(candidate: Declared, site: GateSite): Finding[] {
   if (isShell(candidate)) return [];
-  const { manifest } = candidate as RemoteCandidate;
+  const manifest = candidate.manifest as RemoteManifest;
   const owners = new Map<string, string>();
   // Its home page stands in until a remote brings one.
   for (const { path } of shellPages)

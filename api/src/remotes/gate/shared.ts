@@ -1,12 +1,5 @@
 import { meets, type RemoteManifest, type ShellManifest, type UnmetNeed } from '@copper-carrot/contracts';
-import {
-  type Candidate,
-  type Finding,
-  type GateSite,
-  isShell,
-  type RemoteCandidate,
-  releaseNamed,
-} from './finding';
+import { type Declared, type Finding, type GateSite, isShell, releaseNamed } from './finding';
 
 const lacking = ({ part, needs, has, names }: UnmetNeed) => {
   const what = names.length > 0 ? `${names.join(', ')} of ${part} (${needs})` : `${part} ${needs}`;
@@ -17,7 +10,7 @@ const unmet = (remote: RemoteManifest, shell: ShellManifest) =>
   meets(remote.shared, shell.provides).map((need) => ({ ...lacking(need), part: need.part }));
 
 /** What a remote takes from the shell is there, in each shell that may draw it. */
-export function checkShared(candidate: Candidate, { remotes, shells }: GateSite): Finding[] {
+export function checkShared(candidate: Declared, { remotes, shells }: GateSite): Finding[] {
   if (isShell(candidate))
     return remotes.flatMap((remote) =>
       unmet(remote, candidate.manifest).map(({ part, what, has }) => ({
@@ -27,7 +20,7 @@ export function checkShared(candidate: Candidate, { remotes, shells }: GateSite)
         mend: `Keep it until ${remote.name} has a release without it that is live, or bring both: a name may stay beside its successor.`,
       })),
     );
-  const { manifest } = candidate as RemoteCandidate;
+  const manifest = candidate.manifest as RemoteManifest;
   return shells.flatMap((shell) =>
     unmet(manifest, shell).map(({ part, what, has }) => ({
       check: 'shared',

@@ -54,8 +54,11 @@ overrideRoutes.post(
     await findRemote(name);
     const others = await givenBeside(name, beside);
     if (release_id !== undefined) {
-      requireGivable(await findRelease(name, release_id), { smoked: false });
-      return { url: previewUrl([...others, { remote: name, what: release_id }]) };
+      const release = await findRelease(name, release_id);
+      // Whoever wants a halted one back looks at it first, knowing what it is.
+      requireGivable(release, { smoked: false, unhalt: true });
+      const halted = release.halted_at !== null;
+      return { url: previewUrl([...others, { remote: name, what: release_id, ...(halted && { halted }) }]) };
     }
     if (origin === undefined || name === shellName || !isAllowedOrigin(origin))
       throw invalid(

@@ -119,7 +119,24 @@ describe('a preview link', () => {
     await visitor.get(`/login${link.search}`).expect(303);
     await halt(cares, id, 'a test', 'it blinks');
     expect((await open(visitor)).data).toMatchObject({ overrides: [], feed: { remotes: [] } });
-    await preview(team, { release_id: id }).expect(409);
+  });
+
+  it('gives its team what was halted, so that it is drawn and may come back', async () => {
+    const team = await register();
+    const build = await readBuild(makeBuild().folder);
+    const { id } = await publishBuild(build, 'a start of the site');
+    await halt(cares, id, 'a test', 'it blinks');
+    const command = (what: string, body: object) =>
+      team.post(`/cpi/v1/platform/remotes/${cares}/${what}`).send({ release_id: id, ...body });
+    const undrawn = (await command('activate', { unhalt: true }).expect(409)) as { body: Schemas['Error'] };
+    expect(undrawn.body.code).toBe('release-not_smoked');
+    const visitor = client();
+    await visitor.get(`/login${(await linkOf(team, { release_id: id })).search}`).expect(303);
+    expect((await open(visitor)).data.feed.remotes.map((each) => each.id)).toEqual([id]);
+    expect((await open(client())).data.feed.remotes).toEqual([]);
+    await command('smoke', { browser: 'Chromium' }).expect(200);
+    await command('activate', { unhalt: true }).expect(200);
+    expect((await open(client())).data.feed.remotes.map((each) => each.id)).toEqual([id]);
   });
 });
 

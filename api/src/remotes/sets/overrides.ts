@@ -7,7 +7,8 @@ import { ApiError } from '../../errors';
 import { cookieOf, cookieOptions, readQuery } from '../../http';
 import { seal, unseal } from '../signed';
 import { isAllowedOrigin, readMachine } from './machine';
-import { type GivableRow, givableFrom, isGivable } from './read-platform';
+import { isGivable } from '../releases';
+import { type GivableRow, givableFrom } from './read-platform';
 import type { GivableRelease } from './release-set';
 
 const name = 'cc_override';
@@ -20,6 +21,8 @@ const workingDay = 8 * hour;
 export interface Override {
   remote: string;
   what: number | string;
+  /** It was halted when somebody of its team asked for it all the same; one that is halted later is taken back. */
+  halted?: boolean;
 }
 
 const seconds = () => Math.floor(now().getTime() / 1000);
@@ -95,13 +98,13 @@ export async function overridesOf(request: Request): Promise<Overrides> {
   };
 }
 
-async function releaseOf({ remote, what }: Override): Promise<GivableRelease | null> {
+async function releaseOf({ remote, what, halted = false }: Override): Promise<GivableRelease | null> {
   if (typeof what === 'number') {
     const row = await sql.first<GivableRow>(
       `select r.id, r.remote, r.version, r.content_hash, r.manifest from remote_releases r
         join remotes m on m.name = r.remote and m.removed_at is null
-        where r.id = $1 and r.remote = $2 and ${isGivable}`,
-      [what, remote],
+        where r.id = $1 and r.remote = $2 and (${isGivable} or $3 and r.published and r.removed_at is null)`,
+      [what, remote, halted],
     );
     return row ? givableFrom(row) : null;
   }

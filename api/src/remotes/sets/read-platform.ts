@@ -1,7 +1,7 @@
 import type { RemoteManifest, ShellManifest } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { env } from '../../env';
-import { releaseName } from '../releases';
+import { isGivable, releaseName } from '../releases';
 import type { Channel, Channels, GivableRelease } from './release-set';
 
 /** For how long a session may hold what was live when it began, in hours. */
@@ -31,8 +31,6 @@ export const givableFrom = ({ id, remote, version, content_hash, manifest }: Giv
   base: `${env.REMOTES_ORIGIN ?? ''}/remotes/${remote}/${releaseName({ version, content_hash })}/`,
   manifest,
 });
-
-export const isGivable = 'r.published and r.halted_at is null and r.removed_at is null';
 
 /** The changes of the log after which somebody is given another release. */
 const given = `('register', 'remove', 'activate', 'canary', 'promote', 'halt', 'rollback', 'retire')`;
