@@ -87,16 +87,18 @@ async function drawPair(browser, pair, link, patterns) {
     await context.route(/\/remotes\/(faults|loads)$/, (route) => route.fulfill({ status: 204 }));
     const { feed, given } = givenIn(pair, await dataOf(context, link));
     if (!given) {
-      await expectNone(pair, '/login', () => faultsOf(context, '/login', drawsHeading));
+      await expectNone(pair, 'drawn at /login', () => faultsOf(context, '/login', drawsHeading));
       return { drawn: 1, loaded: 0 };
     }
     const screens = screensOf(given, feed, patterns);
     const [first] = screens;
     if (!first) return { drawn: 0, loaded: 0 };
-    await expectNone(pair, 'Each screen', () => faultsOf(context, first.address, loads(given)));
+    await expectNone(pair, 'loaded with all its screens', () =>
+      faultsOf(context, first.address, loads(given)),
+    );
     const open = screens.filter(({ isOpen }) => isOpen);
     for (const { path, address } of open)
-      await expectNone(pair, address, () => faultsOf(context, address, draws(given, path)));
+      await expectNone(pair, `drawn at ${address}`, () => faultsOf(context, address, draws(given, path)));
     return { drawn: open.length, loaded: screens.length };
   } finally {
     await context.close();
@@ -139,7 +141,7 @@ async function expectNone(pair, what, look) {
   const faults = isLate ? await look() : seen;
   if (faults.length === 0) return;
   const names = [pair.remote, pair.shell].flatMap((each) => (each ? [`${each.name} ${each.id}`] : []));
-  throw new Problem(`${what} of ${names.join(' in ')} could not be drawn:\n  ${faults.join('\n  ')}`);
+  throw new Problem(`${names.join(' in ')} could not be ${what}:\n  ${faults.join('\n  ')}`);
 }
 
 /** What went wrong in a page, and what `look` finds there. @param {BrowserContext} context @param {string} address @param {Look} look */
