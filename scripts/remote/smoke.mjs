@@ -152,9 +152,8 @@ async function faultsOf(context, address, look) {
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     // That a stranger is refused by the API, or a picture is gone, is no fault of a script.
-    const isAnswer =
-      message.text().startsWith('Failed to load resource') && !message.location().url.endsWith('.js');
-    if (!isAnswer) faults.push(message.text());
+    const isAnswer = message.text().startsWith('Failed to load resource');
+    if (!isAnswer || isScriptHere(message.location().url)) faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(String(error)));
   try {
@@ -167,6 +166,8 @@ async function faultsOf(context, address, look) {
   }
   return faults;
 }
+
+const isScriptHere = (/** @type {string} */ url) => url.startsWith(siteOrigin()) && url.endsWith('.js');
 
 /** Whether the shell's own page has a heading. @type {Look} */
 async function drawsHeading(page) {
