@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { SiteData } from '@copper-carrot/contracts';
@@ -39,6 +39,7 @@ test('a sixth team ships, tries, is halted, goes back and goes on by itself, whi
     await test.step('its remote comes from the scaffold, and is live by the next command', async () => {
       const began = Date.now();
       await team.run('create', remote, '--team', 'Gift cards');
+      addScreenForMembers(join(team.checkout, remote, 'src'));
       figures['publish of the sixth remote'] = secondsOf(
         await team.run('publish', remote, '--team', 'Gift cards'),
       );
@@ -53,6 +54,12 @@ test('a sixth team ships, tries, is halted, goes back and goes on by itself, whi
     await expectGiftCards(open);
     await open.evaluate(() => Object.assign(window, { notReloaded: true }));
     const goesOn = () => expectGoesOn(page, open);
+
+    await test.step('a release is live nowhere whose screen for members breaks, which no stranger can open', async () => {
+      const publish = team.run('publish', remote, '--from', further(brokenForMembers));
+      await expect(publish).rejects.toThrow(`${path}/{id} has a screen that cannot be loaded`);
+      expect(await givenTo()).toBe(first?.id);
+    });
 
     await test.step('a canary that is over its error budget is halted by itself', async () => {
       const said = await team.run('publish', remote, '--canary', '50%', '--from', further(brokenWhenWide));
@@ -164,6 +171,22 @@ async function expectGoesOn(page: Page, open: Page) {
   });
   expect((await fetch(entry ?? siteOrigin)).headers.get('content-type')).toContain('javascript');
 }
+
+/** Gives the remote another screen, behind sign-in and with an id in its address. */
+function addScreenForMembers(src: string) {
+  const declaration = join(src, 'remote.tsx');
+  const route = `{ path: '${path}/{id}', layout: 'default', guards: ['loggedIn'], title: 'Gift card', screen: () => import('./screens/Members/Members') }`;
+  const text = readFileSync(declaration, 'utf8').replace('routes: [', `routes: [${route},`);
+  writeFileSync(declaration, text);
+  mkdirSync(join(src, 'screens/Members'));
+  writeFileSync(
+    join(src, 'screens/Members/Members.tsx'),
+    `export default function Members() { return <h1>${forMembers}</h1>; }\n`,
+  );
+}
+const forMembers = 'Kept for members';
+const brokenForMembers = (text: string) =>
+  text.includes(forMembers) ? `throw new Error("no members");${text}` : text;
 
 /** What no smoke test sees, whose window is a desk's: the screen's file throws in a very wide one. */
 const brokenWhenWide = (text: string) =>

@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Problem } from '../lib/problem.mjs';
 import { remotesHere } from '../remotes-here.cjs';
@@ -43,7 +43,7 @@ export function createRemote({ root, name, team }) {
     writeFileSync(join(root, file), text);
   }
   formatted(root, name);
-  appendFileSync(join(root, '.github/CODEOWNERS'), `\n${ownersOf(name, handle).join('\n')}\n`);
+  enterOwners(root, ownersOf(name, handle));
   enterInLock(root, name, dependenciesOf(versions));
   return [...Object.keys(files), '.github/CODEOWNERS', 'package-lock.json'];
 }
@@ -73,6 +73,19 @@ const versionsHere = (root) =>
       return { ...devDependencies, ...dependencies };
     }),
   );
+
+/** Each line among those of its kind, in order: what is appended to one end meets what another team appends. @param {string} root @param {string[]} owned */
+function enterOwners(root, owned) {
+  const file = join(root, '.github/CODEOWNERS');
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  for (const line of owned) {
+    const [kind = ''] = /^\/(\.github\/workflows\/)?mfe-/.exec(line) ?? [];
+    const later = lines.findIndex((each) => each.startsWith(kind) && each > line);
+    const last = lines.findLastIndex((each) => each.startsWith(kind));
+    lines.splice(later >= 0 ? later : last >= 0 ? last + 1 : lines.length, 0, line);
+  }
+  writeFileSync(file, `${lines.join('\n')}\n`);
+}
 
 /** As npm would write it: the packages themselves are there already. @param {string} root @param {string} name @param {object} dependencies */
 function enterInLock(root, name, dependencies) {

@@ -26,6 +26,14 @@ describe('a remote that was just made', () => {
     expect(version).toBe('0.1.0');
     expect(Object.keys(scripts)).toEqual(['build', 'test', 'dev']);
     expect(read('.github/CODEOWNERS')).toContain(`/${name}/ @copper-carrot/gift-cards\n`);
+    const owners = read('.github/CODEOWNERS').split('\n');
+    for (const kind of [/^\/mfe-/, /^\/\.github\/workflows\/mfe-/]) {
+      const block = owners.filter((line) => kind.test(line));
+      expect(block.some((line) => line.includes(name))).toBe(true);
+      expect(block).toEqual([...block].sort());
+      const at = owners.indexOf(block[0] ?? '');
+      expect(owners.slice(at, at + block.length)).toEqual(block);
+    }
     const { jobs } = parse(read(`.github/workflows/${name}.yml`), { merge: true });
     expect(jobs.check.steps).toContainEqual({ run: `npm test --workspace ${name}` });
     const { packages } = JSON.parse(read('package-lock.json'));

@@ -31,9 +31,9 @@ export async function publish(name, { team, percent, from, log }) {
   const release = `${name} ${arrival.release}`;
   await call('POST', `/${name}/releases/${arrival.id}/complete`);
   log(`${release} is published as release ${arrival.id}`);
-  const { browser, screens } = await drawRelease(call, { name, id: arrival.id });
+  const { browser, drawn: screens, loaded } = await drawRelease(call, { name, id: arrival.id });
   await call('POST', `/${name}/smoke`, { release_id: arrival.id, browser });
-  log(`${browser} drew ${screens} screens with it`);
+  log(`${browser} drew ${screens} screens with it, and loaded ${loaded}`);
   const drawn = performance.now();
   if (percent !== undefined) await call('POST', `/${name}/canary`, { release_id: arrival.id, percent });
   else await call('POST', `/${name}/activate`, { release_id: arrival.id });

@@ -1,26 +1,31 @@
 // @ts-check
 import { Problem } from '../lib/problem.mjs';
+import { contractIn, headingInstead, wrongScreens } from './in-page.mjs';
 import { siteOrigin } from './platform.mjs';
 
-/** @import { SiteData } from '@copper-carrot/contracts' */
-/** @import { Browser, BrowserContext } from '@playwright/test' */
+/** @import { FeedRemote, matchRoute, fillPattern, SiteData } from '@copper-carrot/contracts' */
+/** @import { Browser, BrowserContext, Page } from '@playwright/test' */
 /** @import { Call, Release, Remote } from './platform.mjs' */
 /** @typedef {Pick<Release, 'id'> & { name: string }} Named */
 /** @typedef {{ shell: Named | undefined, remote: Named | undefined }} Pair which two are drawn together */
+/** @typedef {{ path: string, address: string, isOpen: boolean }} Screen isOpen: for anybody, by its address alone */
+/** @typedef {{ matchRoute: typeof matchRoute, fillPattern: typeof fillPattern }} Patterns */
+/** @typedef {(page: Page) => Promise<string[]>} Look finds what is wrong with a page that came */
+/** @typedef {{ drawn: number, loaded: number }} Seen how many screens */
 
 const inlined = /<script type="application\/json" id="site-data">(.*?)<\/script>/s;
 const deadlineMs = 15_000;
-/** Of a remote, how many screens are drawn in each shell. */
-const mostScreens = 5;
+const lateness = /: late: |words for a remote that is late|had not come within/;
 /** How many pairs are drawn at once. */
 const lanes = 2;
 
 /**
- * Draws the first screens of a release in a headless browser, as the site serves them to a browser that was given it: those
- * of a remote in the live shell and in the candidate, those of every remote in a shell. Throws with what went wrong.
+ * Looks at a release in a headless browser, as the site serves it to a browser that was given it: a remote in the live shell
+ * and in the candidate, a shell with every remote. There the screen of each route is loaded, and those are drawn that
+ * anybody may open by their address alone. Throws with what went wrong.
  * @param {Call} call
  * @param {Named} candidate
- * @returns {Promise<{ browser: string, screens: number }>}
+ * @returns {Promise<Seen & { browser: string }>}
  */
 export async function drawRelease(call, candidate) {
   // That Node looks twice at a TypeScript file is nothing to whoever publishes.
@@ -28,24 +33,26 @@ export async function drawRelease(call, candidate) {
     if (!('code' in warning) || warning.code !== 'MODULE_TYPELESS_PACKAGE_JSON')
       console.warn(String(warning));
   });
-  const [{ chromium }, { default: findBrowser }] = await Promise.all([
+  const [{ chromium }, { default: findBrowser }, patterns] = await Promise.all([
     import('@playwright/test'),
     import(String(new URL('../../e2e/support/find-browser.ts', import.meta.url))),
+    import(String(new URL('../../contracts/src/route-pattern.ts', import.meta.url))),
   ]);
   await findBrowser();
   const { records } = await call('GET', '?limit=200');
   const waiting = pairsOf(candidate, records);
   const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH });
-  let screens = 0;
+  const seen = { drawn: 0, loaded: 0 };
   const lane = async () => {
     for (let pair = waiting.shift(); pair; pair = waiting.shift()) {
-      const drawn = await drawPair(browser, pair, await linkTo(call, candidate, pair));
-      screens += drawn;
+      const { drawn, loaded } = await drawPair(browser, pair, await linkTo(call, candidate, pair), patterns);
+      seen.drawn += drawn;
+      seen.loaded += loaded;
     }
   };
   try {
     await Promise.all(Array.from({ length: lanes }, lane));
-    return { browser: `Chromium ${browser.version()}`, screens };
+    return { browser: `Chromium ${browser.version()}`, ...seen };
   } finally {
     await browser.close();
   }
@@ -72,15 +79,27 @@ async function linkTo(call, candidate, { shell, remote }) {
   return new URL(url).search;
 }
 
-/** @param {Browser} browser @param {Pair} pair @param {string} link @returns {Promise<number>} how many screens were drawn */
-async function drawPair(browser, pair, link) {
+/** @param {Browser} browser @param {Pair} pair @param {string} link @param {Patterns} patterns @returns {Promise<Seen>} */
+async function drawPair(browser, pair, link, patterns) {
   const context = await browser.newContext();
   try {
     // What it reports here is of no visitor.
     await context.route(/\/remotes\/(faults|loads)$/, (route) => route.fulfill({ status: 204 }));
-    const screens = openScreens(pair, await dataOf(context, link));
-    for (const screen of screens) await draw(context, pair, screen);
-    return screens.length;
+    const { feed, given } = givenIn(pair, await dataOf(context, link));
+    if (!given) {
+      await expectNone(pair, 'drawn at /login', () => faultsOf(context, '/login', drawsHeading));
+      return { drawn: 1, loaded: 0 };
+    }
+    const screens = screensOf(given, feed, patterns);
+    const [first] = screens;
+    if (!first) return { drawn: 0, loaded: 0 };
+    await expectNone(pair, 'loaded with all its screens', () =>
+      faultsOf(context, first.address, loads(given)),
+    );
+    const open = screens.filter(({ isOpen }) => isOpen);
+    for (const { path, address } of open)
+      await expectNone(pair, `drawn at ${address}`, () => faultsOf(context, address, draws(given, path)));
+    return { drawn: open.length, loaded: screens.length };
   } finally {
     await context.close();
   }
@@ -94,54 +113,84 @@ async function dataOf(context, link) {
   return JSON.parse(json);
 }
 
-/** The screens of a pair that anybody may open by their address alone; the remote's first one, where there is none. @param {Pair} pair @param {SiteData} data */
-function openScreens({ shell, remote }, { shell: drawing, feed }) {
+/** The release of the remote that the page was given; of a pair without one, none. @param {Pair} pair @param {SiteData} data */
+function givenIn({ shell, remote }, { shell: drawing, feed }) {
   if (shell && drawing?.id !== shell.id) throw new Problem(`The site did not give the shell ${shell.id}`);
-  if (!remote) return [{ path: '/login', late: undefined }];
-  const given = feed.remotes.find(({ id }) => id === remote.id);
-  if (!given) throw new Problem(`The site did not give ${remote.name} ${remote.id}`);
-  const plain = given.routes.filter(
-    ({ path, guards }) => !/\{[^}?]*\}/.test(path) && !guards.includes('loggedIn'),
-  );
-  const shown = plain.length > 0 ? plain : given.routes.slice(0, 1);
-  return shown.slice(0, mostScreens).map(({ path }) => ({
-    path: path.replaceAll(/\/?\{[^}]*\}/g, '') || '/',
-    late: given.fallback.title,
-  }));
+  const given = remote && feed.remotes.find(({ id }) => id === remote.id);
+  if (remote && !given) throw new Problem(`The site did not give ${remote.name} ${remote.id}`);
+  if (given?.unmet) throw new Problem(`${given.name} ${given.id} does not run in this shell: ${given.unmet}`);
+  return { feed, given };
 }
 
-/** @param {BrowserContext} context @param {Pair} pair @param {{ path: string, late?: string }} screen */
-async function draw(context, pair, screen) {
-  const seen = await faultsOf(context, pair, screen);
-  // A busy machine is no fault of the release: it may be late once.
-  const isLate =
-    seen.length > 0 && seen.every((fault) => /: late: |words for a remote that is late/.test(fault));
-  const faults = isLate ? await faultsOf(context, pair, screen) : seen;
+/** The screens of a release, each with an address of it. @param {FeedRemote} given @param {SiteData['feed']} feed @param {Patterns} patterns @returns {Screen[]} */
+function screensOf(given, feed, { fillPattern, matchRoute }) {
+  const every = feed.remotes.flatMap(({ routes }) => routes);
+  return given.routes.map(({ path, guards }) => {
+    const needed = [...path.matchAll(/\{([^}?]+)\}/g)].map(([, name]) => [name, '1']);
+    const address = fillPattern(path, Object.fromEntries(needed));
+    const leadsThere = matchRoute(every, address)?.route.path === path;
+    return { path, address, isOpen: leadsThere && needed.length === 0 && !guards.includes('loggedIn') };
+  });
+}
+
+/** Throws with what went wrong. @param {Pair} pair @param {string} what @param {() => Promise<string[]>} look */
+async function expectNone(pair, what, look) {
+  let faults = await look();
+  // A busy machine is no fault of the release: it may be late, if not each time.
+  const isLate = () => faults.length > 0 && faults.every((fault) => lateness.test(fault));
+  for (let again = 0; again < 2 && isLate(); again += 1) faults = await look();
   if (faults.length === 0) return;
-  const what = [pair.remote, pair.shell].flatMap((each) => (each ? [`${each.name} ${each.id}`] : []));
-  throw new Problem(`${screen.path} of ${what.join(' in ')} could not be drawn:\n  ${faults.join('\n  ')}`);
+  const names = [pair.remote, pair.shell].flatMap((each) => (each ? [`${each.name} ${each.id}`] : []));
+  throw new Problem(`${names.join(' in ')} could not be ${what}:\n  ${faults.join('\n  ')}`);
 }
 
-/** What went wrong as a page was drawn. @param {BrowserContext} context @param {Pair} pair @param {{ path: string, late?: string }} screen */
-async function faultsOf(context, { remote }, { path, late }) {
+/** What went wrong in a page, and what `look` finds there. @param {BrowserContext} context @param {string} address @param {Look} look */
+async function faultsOf(context, address, look) {
   const page = await context.newPage();
   /** @type {string[]} */
   const faults = [];
-  const blamed = ['shell@', ...(remote ? [`${remote.name}@`] : [])];
   page.on('console', (message) => {
-    if (blamed.some((name) => message.text().startsWith(name))) faults.push(message.text());
+    if (message.type() !== 'error') return;
+    // That a stranger is refused by the API, or a picture is gone, is no fault of a script.
+    const isAnswer = message.text().startsWith('Failed to load resource');
+    if (!isAnswer || isScriptHere(message.location().url)) faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(String(error)));
-  const heading = page.locator('main h1').first();
   try {
-    await page.goto(new URL(path, siteOrigin()).href, { waitUntil: 'load', timeout: deadlineMs });
-    await heading.waitFor({ timeout: deadlineMs });
-    if ((await heading.innerText()) === late)
-      faults.push(`${path} shows the words for a remote that is late`);
+    await page.goto(new URL(address, siteOrigin()).href, { waitUntil: 'load', timeout: deadlineMs });
+    faults.push(...(await look(page)));
   } catch (error) {
-    faults.push(`${path} drew no heading within ${deadlineMs / 1000} s (${String(error).split('\n')[0]})`);
+    faults.push(`${address} did not come: ${String(error).split('\n')[0]}`);
   } finally {
     await page.close();
   }
   return faults;
 }
+
+const isScriptHere = (/** @type {string} */ url) => url.startsWith(siteOrigin()) && url.endsWith('.js');
+
+/** Whether the shell's own page has a heading. @type {Look} */
+async function drawsHeading(page) {
+  await page.locator('main h1').first().waitFor({ timeout: deadlineMs });
+  return [];
+}
+
+/** What is wrong with the screens of a release, of all its routes. @param {FeedRemote} given @returns {Look} */
+const loads =
+  ({ container, routes }) =>
+  async (page) => {
+    const remote = await page.evaluateHandle(contractIn, { container, withinMs: deadlineMs });
+    const paths = routes.map(({ path }) => path);
+    return page.evaluate(wrongScreens, { remote, paths, withinMs: deadlineMs });
+  };
+
+/** Whether the release's own screen stands there. @param {FeedRemote} given @param {string} path @returns {Look} */
+const draws =
+  ({ name, container, fallback }, path) =>
+  async (page) => {
+    const remote = await page.evaluateHandle(contractIn, { container, withinMs: deadlineMs });
+    const instead = await page.evaluate(headingInstead, { remote, path, withinMs: deadlineMs });
+    if (instead === null) return [];
+    if (instead === fallback.title) return [`${path} shows the words for a remote that is late`];
+    return [`${path} shows ${instead ? `“${instead}”` : 'no heading'}, and no screen of ${name}`];
+  };

@@ -44,13 +44,17 @@ async function shareOf({ name, what = '', log }) {
   return { release_id: canary?.id ?? (await releaseOf({ name, what: named || 'latest', log })), percent };
 }
 
-/** The number of a release that somebody named: its number, or `latest`. @param {Given} given */
+/** What nobody can be given: it has not come whole, was halted, or its files are gone. */
+const unfit = ['arriving', 'halted', 'removed'];
+
+/** The number of a release that somebody named: its number, or `latest`, the newest that can be given. @param {Given} given */
 async function releaseOf({ name, what }) {
   if (/^\d{1,9}$/.test(what ?? '')) return Number(what);
   if (what !== 'latest') throw new Problem(`Say the number of a release of ${name}, or latest: see list`);
-  const { records } = await callerOf(name)('GET', `/${name}/releases?limit=1`);
-  if (records.length === 0) throw new Problem(`${name} has no release: publish one`);
-  return records[0].id;
+  const { records } = await callerOf(name)('GET', `/${name}/releases?limit=50`);
+  const latest = records.find((/** @type {Release} */ { state }) => !unfit.includes(state));
+  if (!latest) throw new Problem(`${name} has no release that can be given: publish one`);
+  return latest.id;
 }
 
 /** A command on a remote that answers how it stands then. @param {string} act @param {(given: Given) => Promise<object>} body */
