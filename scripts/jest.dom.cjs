@@ -58,7 +58,9 @@ selectors.matchesDontThrow = (/** @type {Element} */ element, /** @type {string 
   (selector === undefined || mayMatch(element, selector)) && matchesDontThrow(element, selector);
 
 let changesOfSheets = 0;
-const { CSSStyleSheet: sheet } = require(require.resolve('rrweb-cssom', { paths: [inJsdom('helpers/stylesheets.js')] }));
+const { CSSStyleSheet: sheet } = require(
+  require.resolve('rrweb-cssom', { paths: [inJsdom('helpers/stylesheets.js')] }),
+);
 for (const name of ['insertRule', 'deleteRule']) {
   const change = sheet.prototype[name];
   sheet.prototype[name] = function (/** @type {unknown[]} */ ...given) {
