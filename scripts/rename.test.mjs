@@ -42,16 +42,19 @@ const options = {
   resolveJsonModule: true,
   types: ['node', 'jest'],
 };
-const host = ts.createCompilerHost(options);
-const { getSourceFile } = host;
-/** What was read before, while its text stays: the second compile reads the few files that the rename made again. */
+const disk = ts.createCompilerHost(options);
+/** What was read before, while its text stays: the second compile reads the few files that the rename made again. @type {Map<string, ts.SourceFile | undefined>} */
 const sources = new Map();
-host.getSourceFile = (path, ...rest) => {
-  const known = sources.get(path);
-  if (known && known.text === host.readFile(path)) return known;
-  const source = getSourceFile(path, ...rest);
-  sources.set(path, source);
-  return source;
+/** @type {ts.CompilerHost} */
+const host = {
+  ...disk,
+  getSourceFile: (path, ...rest) => {
+    const known = sources.get(path);
+    if (known && known.text === disk.readFile(path)) return known;
+    const source = disk.getSourceFile(path, ...rest);
+    sources.set(path, source);
+    return source;
+  },
 };
 
 /** The readers that do not compile, each with what it lacks. */
