@@ -6,6 +6,7 @@
  * styled-components puts its rules into the sheet, as in production, and not as text, of which jsdom reads the whole again.
  * What it does for labels stands in `testing/quick-labels.cjs`.
  */
+const { createRequire } = require('node:module');
 const environment = require.resolve('jest-environment-jsdom');
 const documentFaults = require('../contracts/src/testing/document-faults.ts');
 const quickenLabels = require('./testing/quick-labels.cjs');
@@ -58,9 +59,8 @@ selectors.matchesDontThrow = (/** @type {Element} */ element, /** @type {string 
   (selector === undefined || mayMatch(element, selector)) && matchesDontThrow(element, selector);
 
 let changesOfSheets = 0;
-const { CSSStyleSheet: sheet } = require(
-  require.resolve('rrweb-cssom', { paths: [inJsdom('helpers/stylesheets.js')] }),
-);
+const fromJsdom = createRequire(inJsdom('helpers/stylesheets.js'));
+const { CSSStyleSheet: sheet } = fromJsdom('rrweb-cssom');
 for (const name of ['insertRule', 'deleteRule']) {
   const change = sheet.prototype[name];
   sheet.prototype[name] = function (/** @type {unknown[]} */ ...given) {
