@@ -33,7 +33,7 @@ const server = (name) => ({
   setupFilesAfterEnv: [timeout],
   displayName: name,
   rootDir: `${__dirname}/${name}`,
-  testEnvironment: 'node',
+  testEnvironment: `${__dirname}/scripts/jest.node.cjs`,
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons', 'require', 'default'] },
   testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
 });

@@ -1,10 +1,12 @@
 // @ts-check
 /**
- * jsdom's environment, quicker in three things. For a computed style jsdom holds every element against every rule, which is a
+ * jsdom's environment, quicker in four things. For a computed style jsdom holds every element against every rule, which is a
  * fifth of what a test of the largest screens costs: a rule about a class or a tag that the element has not is passed over
  * unasked. And it makes the same style again for whoever asks next: until the page changes, it is the one of before.
+ * styled-components puts its rules into the sheet, as in production, and not as text, of which jsdom reads the whole again.
  * What it does for labels stands in `testing/quick-labels.cjs`.
  */
+const { createRequire } = require('node:module');
 const environment = require.resolve('jest-environment-jsdom');
 const documentFaults = require('../contracts/src/testing/document-faults.ts');
 const quickenLabels = require('./testing/quick-labels.cjs');
@@ -56,6 +58,17 @@ const { matchesDontThrow } = selectors;
 selectors.matchesDontThrow = (/** @type {Element} */ element, /** @type {string | undefined} */ selector) =>
   (selector === undefined || mayMatch(element, selector)) && matchesDontThrow(element, selector);
 
+let changesOfSheets = 0;
+const fromJsdom = createRequire(inJsdom('helpers/stylesheets.js'));
+const { CSSStyleSheet: sheet } = fromJsdom('rrweb-cssom');
+for (const name of ['insertRule', 'deleteRule']) {
+  const change = sheet.prototype[name];
+  sheet.prototype[name] = function (/** @type {unknown[]} */ ...given) {
+    changesOfSheets += 1;
+    return change.apply(this, given);
+  };
+}
+
 const { default: JsdomEnvironment } = require('jest-environment-jsdom');
 const { implForWrapper } = require(inJsdom('generated/utils.js'));
 let isQuick = false;
@@ -63,16 +76,22 @@ let isQuick = false;
 /** @typedef {(element: object, pseudo?: string | null) => object} StyleOf */
 
 /**
- * jsdom forgets `_styleCache` at each change of the page; what was made while it stood is true until then.
+ * jsdom forgets `_styleCache` at each change of the page, and here at one of a sheet's rules too, which jsdom does not see;
+ * what was made while it stood is true until then.
  * @param {StyleOf} make
  * @returns {StyleOf}
  */
 function remembering(make) {
   /** @type {WeakMap<object, WeakMap<object, object>>} */
   const made = new WeakMap();
+  let changesBefore = changesOfSheets;
   return (element, pseudo) => {
     /** @type {{ _attached: boolean, _ownerDocument: { _styleCache: object | null } } | undefined} */
     const impl = implForWrapper(element);
+    if (impl && changesBefore !== changesOfSheets) {
+      impl._ownerDocument._styleCache = null;
+      changesBefore = changesOfSheets;
+    }
     if (pseudo || !impl?._attached) return make(element, pseudo);
     const { _ownerDocument: page } = impl;
     const before = page._styleCache && made.get(page._styleCache)?.get(element);
@@ -93,10 +112,11 @@ module.exports = class QuickerJsdom extends JsdomEnvironment {
     if (!isQuick) quickenLabels(inJsdom);
     isQuick = true;
     const { global: page } =
-      /** @type {{ global: { getComputedStyle: StyleOf, documentFaults: object } }} */ (
+      /** @type {{ global: { getComputedStyle: StyleOf, documentFaults: object, SC_DISABLE_SPEEDY: boolean } }} */ (
         /** @type {unknown} */ (this)
       );
     page.documentFaults = documentFaults;
+    page.SC_DISABLE_SPEEDY = false;
     page.getComputedStyle = remembering(page.getComputedStyle);
   }
 };

@@ -31,3 +31,15 @@ it.each([
 ])('%s is not', (selector) => {
   expect(isSeenUnder(selector)).toBe(true);
 });
+
+describe('rules that a sheet is given one by one, as styled-components gives them', () => {
+  const visibility = () => getComputedStyle(document.querySelector('p')!).visibility;
+
+  it('count from the moment they stand there, and no longer once they are taken away', () => {
+    expect(visibility()).toBe('visible');
+    style.sheet!.insertRule('.words { visibility: hidden }', 0);
+    expect(visibility()).toBe('hidden');
+    style.sheet!.deleteRule(0);
+    expect(visibility()).toBe('visible');
+  });
+});
