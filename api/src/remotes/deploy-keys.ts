@@ -17,12 +17,12 @@ const pattern = /^ccd_[\w-]{43}$/;
 /** A key holds 32 random bytes, so that one round of SHA-256 keeps it as well as many would. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest();
 
-interface NewDeployKey {
+export interface NewDeployKey {
   id: number;
   key: string;
 }
 
-/** Makes a key; what is answered is shown once and kept nowhere. */
+/** Makes a key, of whatever is named; what is answered is shown once and kept nowhere. */
 export const makeDeployKey = (remote: string, label: string, by: string): Promise<NewDeployKey> =>
   transact((change) => makeKeyWithin(change, remote, label, by));
 

@@ -41,6 +41,27 @@ describe('a remote', () => {
     expect((await feedNow()).remotes).toEqual([]);
   });
 
+  it('is entered by one of many who enter it at once, with one key', async () => {
+    const platform = await asPlatform();
+    const entered = await Promise.all(
+      ['A', 'B', 'C', 'D', 'E', 'F'].map((team) => platform.post(base).send({ name: 'mfe-cares', team })),
+    );
+    expect(entered.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await sql.rows(`select id from remote_deploy_keys where remote = 'mfe-cares'`)).toHaveLength(1);
+  });
+
+  it('has no key that opens anything once it is taken off, though one is made meanwhile', async () => {
+    const platform = await asPlatform();
+    await register();
+    const more = Array.from({ length: 12 }, (_none, number) =>
+      platform.post(`${cares}/keys`).send({ label: `key ${number}` }),
+    );
+    await Promise.all([...more, platform.delete(cares).expect(204)]);
+    expect(
+      await sql.rows(`select id from remote_deploy_keys where remote = 'mfe-cares' and revoked_at is null`),
+    ).toEqual([]);
+  });
+
   it('is entered with its key, or not at all', async () => {
     const platform = await asPlatform();
     await sql.rows(`alter table remote_deploy_keys add constraint none_first check (label <> 'first key')`);

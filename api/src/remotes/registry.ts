@@ -1,7 +1,7 @@
 import { sql } from '../database';
 import { notFound } from '../errors';
 import { type Change, transact } from './channel-log';
-import { makeKeyWithin } from './deploy-keys';
+import { makeKeyWithin, type NewDeployKey } from './deploy-keys';
 import { RefusedRelease } from './refused-release';
 
 export interface RegisteredRemote {
@@ -18,18 +18,20 @@ export async function lockRemote({ rows }: Change, name: string): Promise<void> 
   if (!found) throw notFound(`There is no remote ${name} on this site.`);
 }
 
-/** Enters a remote where it is new, without a key: whoever builds a site from its checkout. */
+/** Enters a remote where it is new, without a key: whoever builds a site from its checkout. False where it was there. */
 export async function enterRemote(
   { rows, record }: Change,
   name: string,
   team: string,
   by: string,
-): Promise<void> {
+): Promise<boolean> {
   const entered = await rows(
     `insert into remotes (name, team, registered_by) values ($1, $2, $3) on conflict (name) do nothing returning name`,
     [name, team, by],
   );
-  if (entered.length > 0) await record({ remote: name, action: 'register', by, detail: { team } });
+  if (entered.length === 0) return false;
+  await record({ remote: name, action: 'register', by, detail: { team } });
+  return true;
 }
 
 /** Enters a remote and makes its first key; 409 where a remote of this name is there, or was. */
@@ -39,23 +41,30 @@ export async function registerRemote(name: string, team: string, by: string): Pr
       `select removed_at from remotes where name = $1 for update`,
       [name],
     );
-    if (known && !known.removed_at)
-      throw new RefusedRelease(
-        `${name} is on this site already: make another key for it.`,
-        'remote-registered',
-      );
-    if (known) {
+    if (known?.removed_at) {
       // Its name comes back with its history; what was live is nobody's until something is activated.
       await change.rows(`update remotes set removed_at = null, team = $2 where name = $1 returning name`, [
         name,
         team,
       ]);
       await change.record({ remote: name, action: 'register', by, detail: { team } });
-    } else await enterRemote(change, name, team, by);
+      // Of many who enter it at once, one does.
+    } else if (known || !(await enterRemote(change, name, team, by)))
+      throw new RefusedRelease(
+        `${name} is on this site already: make another key for it.`,
+        'remote-registered',
+      );
     const { key } = await makeKeyWithin(change, name, 'first key', by);
     return { key };
   });
 }
+
+/** Makes a further key of a remote that is on the site, as one change with its lock: one that leaves meanwhile has no key. */
+export const makeFurtherKey = (name: string, label: string, by: string): Promise<NewDeployKey> =>
+  transact(async (change) => {
+    await lockRemote(change, name);
+    return makeKeyWithin(change, name, label, by);
+  });
 
 /** Takes a remote off the site: it is in no feed, and none of its keys opens anything. Its releases stay in the list. */
 export async function removeRemote(name: string, by: string): Promise<void> {

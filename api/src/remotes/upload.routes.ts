@@ -1,6 +1,6 @@
 import { asList, nothing, routes } from '../http';
 import { notFound } from '../errors';
-import { listDeployKeys, makeDeployKey, revokeDeployKey } from './deploy-keys';
+import { listDeployKeys, revokeDeployKey } from './deploy-keys';
 import { requireKey } from './platform-caller';
 import { presentKey, presentRelease } from './platform.presenter';
 import {
@@ -13,7 +13,7 @@ import {
   releaseParams,
   releaseView,
 } from './platform.schemas';
-import { findRemote } from './registry';
+import { makeFurtherKey } from './registry';
 import { releaseName } from './releases';
 import { beginArrival, completeArrival, takeFile } from './upload';
 
@@ -100,8 +100,7 @@ uploadRoutes.post(
   },
   async ({ request, params: { name }, body: { label } }) => {
     const { by } = await requireKey(request, name);
-    await findRemote(name);
-    return makeDeployKey(name, label, by);
+    return makeFurtherKey(name, label, by);
   },
 );
 

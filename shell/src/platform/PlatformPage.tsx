@@ -12,17 +12,13 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ScreenSkeleton } from '../slot/ScreenSkeleton';
 import { type Remote, useRemotes } from './api';
-import { DeployKey, deployKey } from './deploy-key';
+import { DeployKey } from './deploy-key';
 import { RemoteHealth } from './RemoteHealth';
 import { nameOf, timeOf } from './words';
 
 /** The health page of the teams: who is live, how it does, what was done, and the commands for whoever has the key. */
 export function PlatformPage() {
-  const [key, setKey] = useState(() => deployKey.read());
-  const keep = (next: string) => {
-    deployKey.keep(next);
-    setKey(next);
-  };
+  const [key, keep] = useState('');
   return (
     <DeployKey value={key}>
       <Stack gap={6}>
@@ -69,8 +65,8 @@ function Standing({ team, live, previous, canary, canary_percent, chosen_by_pers
   return (
     <p>
       Team {team}. {live ? <strong>{nameOf(live)} is live</strong> : <strong>Nothing is live</strong>}
-      {changed_at && ` since ${timeOf(changed_at)}`}
-      {chosen_by_person ? ', as a person chose' : ', as a start of the site chose'}.
+      {live && changed_at && ` since ${timeOf(changed_at)}`}
+      {live && (chosen_by_person ? ', as a person chose' : ', as a start of the site chose')}.
       {canary && ` ${nameOf(canary)} is given to ${canary_percent}% of new sessions.`}
       {previous && ` ${nameOf(previous)} is the last good one.`}
     </p>
@@ -89,7 +85,7 @@ function KeyForm({ isThere, onKeep }: { isThere: boolean; onKeep: (key: string) 
           </Button>
         }
       >
-        This tab has your deploy key, until you close it.
+        This page has your deploy key, until you leave it or load it anew.
       </Notice>
     );
   const use = () => {
@@ -110,7 +106,7 @@ function KeyForm({ isThere, onKeep }: { isThere: boolean; onKeep: (key: string) 
           autoComplete="off"
           value={typed}
           onChange={setTyped}
-          description="Opens this page and its commands. It stays in this tab and goes with it."
+          description="Opens this page and its commands. It stays on this page and goes with it."
         />
         <Button type="submit" variant="secondary">
           Use this key

@@ -1,3 +1,4 @@
+import { shellName } from '@copper-carrot/contracts';
 import { type Command, type Entry, type Release, type Remote } from './api';
 
 /** As its team names it. */
@@ -43,7 +44,13 @@ export function actsOf(release: Release, { name, live, previous, canary }: Remot
               isDangerous: true,
             },
           ]
-        : [];
+        : [
+            halt(
+              name === shellName
+                ? 'Pages are drawn by the build of the site’s own checkout, until another release is activated.'
+                : `Nothing takes its place: ${name} leaves every page, until another release is activated.`,
+            ),
+          ];
     case 'canary':
       return [
         {
@@ -110,7 +117,8 @@ const deeds: Record<string, (detail: Entry['detail']) => string> = {
   publish: () => 'Published',
   refuse: () => 'Refused by the gate',
   smoke: ({ browser }) => `Drawn in ${String(browser)}`,
-  activate: ({ unhalt }) => (unhalt ? 'Brought back and set live' : 'Set live'),
+  activate: ({ unhalt, chosen }) =>
+    chosen ? 'Chosen: starts leave it alone' : unhalt ? 'Brought back and set live' : 'Set live',
   canary: ({ percent }) => (percent === 0 ? 'Canary ended' : `Given to ${Number(percent)}% of new sessions`),
   promote: () => 'Promoted: live for everybody',
   halt: (detail) => `Halted${because(detail)}`,

@@ -11,7 +11,10 @@ export const setHours = 24;
 export interface Platform extends Channels {
   /** Grows with every change of what is given. */
   revision: number;
-  /** Of each file of a shell that is kept, the folder that it lies in: pages that were opened before ask for theirs. */
+  /**
+   * Of each file of a shell that is kept, the folder that it lies in: pages that were opened before ask for theirs. Where two
+   * have one of the same name, it stays the first one's, whatever was published since.
+   */
   shellFiles: ReadonlyMap<string, string>;
 }
 
@@ -61,7 +64,7 @@ const platform = `
           where ended is null or ended > now() - make_interval(hours => $1))) g) as releases,
     (select coalesce(json_agg(s), '[]') from (
       select r.folder, array(select jsonb_object_keys(r.manifest -> 'files')) as files
-        from remote_releases r where r.remote = 'shell' and r.published and r.removed_at is null order by r.id) s) as shells`;
+        from remote_releases r where r.remote = 'shell' and r.published and r.removed_at is null order by r.id desc) s) as shells`;
 
 /** All of it, as the database has it now. */
 export async function readPlatform(): Promise<Platform> {

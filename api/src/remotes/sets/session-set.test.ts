@@ -223,6 +223,16 @@ describe('the shell', () => {
       .expect('Content-Type', /javascript/);
     expect(text).toBe("'earlier.js'");
     await client().get('/assets/newer.js').expect(200);
+    // Another one that names the same file, which nobody is given yet, changes no page.
+    await sql.rows(
+      `insert into remote_releases (remote, version, content_hash, folder, manifest, published_by)
+        select 'shell', '1.0.1', 'taken', 'shell/1.0.1-taken', manifest, 'a test'
+          from remote_releases where content_hash = 'newer.js'`,
+    );
+    mkdirSync(join(releasesFolder(), 'shell/1.0.1-taken'), { recursive: true });
+    writeFileSync(join(releasesFolder(), 'shell/1.0.1-taken/newer.js'), 'taken over');
+    const { text: still } = await client().get('/assets/newer.js').expect(200);
+    expect(still).toBe("'newer.js'");
     await client().get('/assets/other.js').expect(404);
     await sql.rows(`update remote_releases set removed_at = now() where content_hash = 'earlier.js'`);
     await client().get('/assets/earlier.js').expect(404);
