@@ -55,9 +55,11 @@ describe('the HTML of a page', () => {
   });
 
   it('has the feed inlined, so that nothing has to ask for it', async () => {
-    const { hash } = await release();
-    const { data } = await page('/cares');
+    const own = { ...route('/cares'), notes: 'nothing that a page reads' };
+    const { hash } = await release({ routes: [own] });
+    const { data, html } = await page('/cares');
     expect(data.feed.remotes).toEqual([expect.objectContaining({ name: 'mfe-cares', hash })]);
+    expect(html).not.toContain('nothing that a page reads');
   });
 
   it('preloads the shell and the files of the one remote that the address needs, each with its integrity', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { ShellManifest } from '@copper-carrot/contracts';
+import { declaredBy } from '../declared';
 import { projectRoot } from '../project-root';
 import {
   type Finding,
@@ -14,6 +15,7 @@ import {
 } from './finding';
 
 interface Budgets {
+  remoteDeclared: number;
   remoteEntry: number;
   remoteFirstScreen: number;
   shellPage: number;
@@ -63,10 +65,17 @@ async function checkRemote(candidate: RemoteCandidate, shells: readonly ShellMan
   const limits = budgets();
   const measure = async (size: (file: string) => Promise<number>, files: readonly string[]) =>
     sum(await Promise.all([...new Set(files)].map(size)));
-  const findings = tooLarge(entry, 'The entry, in gzip,', {
-    bytes: await zipped(entry),
-    budget: limits.remoteEntry,
+  const declared = Buffer.byteLength(JSON.stringify(declaredBy(candidate.manifest)));
+  const findings = tooLarge('routes, navigation and fallback', 'What every page is told of it', {
+    bytes: declared,
+    budget: limits.remoteDeclared,
   });
+  findings.push(
+    ...tooLarge(entry, 'The entry, in gzip,', {
+      bytes: await zipped(entry),
+      budget: limits.remoteEntry,
+    }),
+  );
   for (const { path, preload, shared } of routes) {
     const own = [entry, ...preload];
     findings.push(

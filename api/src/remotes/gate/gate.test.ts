@@ -150,6 +150,17 @@ const breaks: [what: string, seeded: Case, finding: Partial<Record<keyof Finding
     { check: 'routes', what: /does not declare/ },
   ],
   [
+    'more routes than every page should be told of',
+    {
+      release: aRemote({
+        routes: Array.from({ length: 40 }, (_none, number) =>
+          aRoute(`/gifts/${number}`, { description: 'x'.repeat(200) }),
+        ),
+      }),
+    },
+    { check: 'budgets', where: 'routes, navigation and fallback', what: /may have 8,192/ },
+  ],
+  [
     'an address that another remote’s would match as well',
     { release: aRemote({ routes: [aRoute('/other/{a}{b}')] }) },
     { check: 'manifest', where: /routes\.0\.path/, what: /no pattern of addresses/ },

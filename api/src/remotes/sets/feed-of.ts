@@ -5,6 +5,7 @@ import {
   type PreloadedFile,
   type ReleaseAddress,
 } from '@copper-carrot/contracts';
+import { declaredBy } from '../declared';
 import { fits, type ReleaseSet, type RemoteRelease, type ShellRelease } from './release-set';
 
 /** What runs on somebody's own machine changes while it is looked at. */
@@ -33,14 +34,12 @@ function unmetBy(shell: ShellRelease | null, release: RemoteRelease): string | u
 export const feedOf = ({ shell, remotes }: ReleaseSet, revision: number): Feed => ({
   revision,
   remotes: remotes.map(({ release, lastGood }): FeedRemote => {
-    const { name, contract, navigation, fallback, routes } = release.manifest;
+    const { name, contract } = release.manifest;
     const unmet = unmetBy(shell, release);
     return {
       name,
       contract,
-      routes: routes.map(({ preload: _preload, shared: _shared, ...route }) => route),
-      navigation,
-      fallback,
+      ...declaredBy(release.manifest),
       ...addressOf(release),
       ...(unmet && { unmet }),
       ...(lastGood && { lastGood: addressOf(lastGood) }),

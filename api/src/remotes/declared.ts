@@ -1,0 +1,17 @@
+import type { NavigationEntry, RemoteManifest, RouteDeclaration } from '@copper-carrot/contracts';
+
+/** What every page is told of a remote, whether it shows one of its screens or not: what the feed knows, and no more. */
+export const declaredBy = ({ routes, navigation, fallback }: RemoteManifest) => ({
+  routes: routes.map(({ path, layout, guards, title, description, parent }): RouteDeclaration => ({
+    ...{ path, layout, guards, title },
+    ...(description !== undefined && { description }),
+    ...(parent !== undefined && { parent }),
+  })),
+  navigation: navigation.map(({ label, href, place, order }): NavigationEntry => ({
+    label,
+    href,
+    place,
+    order,
+  })),
+  fallback,
+});
