@@ -2,6 +2,7 @@ import { type Build, makeBuild } from './release.factory';
 import type * as BuildFolder from './build-folder';
 import { sql } from '../database';
 import { useDatabase } from '../testing';
+import { readPlatform } from './sets/read-platform';
 import { activate, halt, leaveToStart, listReleases, rollback, smoke, syncBuilds } from '.';
 
 /** What lies in the checkout. */
@@ -81,6 +82,7 @@ it('does not undo an activation of what a start had set live already', async () 
   await start();
   const chosen = (await live()) ?? 0;
   await smoke('mfe-cares', chosen, 'a person', 'x');
+  const { revision } = await readPlatform();
   for (let time = 0; time < 2; time++) expect(await activate('mfe-cares', chosen, 'a person')).toBe(false);
   const log = await sql.rows(
     `select action, detail, by_whom from remote_channel_log order by id desc limit 2`,
@@ -89,6 +91,8 @@ it('does not undo an activation of what a start had set live already', async () 
     { action: 'activate', detail: { chosen: true }, by_whom: 'a person' },
     expect.objectContaining({ action: 'smoke' }),
   ]);
+  // Nobody is given another release by it, so no open page is told of a newer one.
+  expect((await readPlatform()).revision).toBe(revision);
   expect(await start()).toBe('chosen');
   expect(await live()).toBe(chosen);
 });

@@ -35,8 +35,9 @@ export const givableFrom = ({ id, remote, version, content_hash, manifest }: Giv
   manifest,
 });
 
-/** The changes of the log after which somebody is given another release. */
-const given = `('register', 'remove', 'activate', 'canary', 'promote', 'halt', 'rollback', 'retire')`;
+/** The changes of the log, `l`, after which somebody is given another release; that a person chose what is live already is none. */
+const givesAnother = `l.action in ('register', 'remove', 'activate', 'canary', 'promote', 'halt', 'rollback', 'retire')
+  and l.detail -> 'chosen' is null`;
 
 interface Row {
   revision: number;
@@ -48,7 +49,7 @@ interface Row {
 // One statement sees one moment: a revision never stands over the channels of another.
 const platform = `
   select
-    (select coalesce(max(id), 0)::int from remote_channel_log where action in ${given}) as revision,
+    (select coalesce(max(l.id), 0)::int from remote_channel_log l where ${givesAnother}) as revision,
     (select coalesce(json_agg(c), '[]') from (
       select m.name as remote, c.release_id as live, c.previous_release_id as previous, c.canary_release_id as canary,
           coalesce(c.canary_percent, 0) as "canaryPercent"
