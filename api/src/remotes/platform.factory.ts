@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteManifest, Schemas } from '@copper-carrot/contracts';
+import type { Feed, RemoteManifest, Schemas } from '@copper-carrot/contracts';
+import { sql } from '../database';
 import { client, type TestClient } from '../testing';
 import { makeDeployKey, platformKeys } from './deploy-keys';
 import { makeBuild } from './release.factory';
@@ -62,3 +63,13 @@ export async function ready(team: TestClient, more: Partial<RemoteManifest> = {}
   await team.post(`${base}/${manifest.name}/smoke`).send({ release_id: id, browser: 'Chromium' }).expect(200);
   return id;
 }
+
+/** What a page of somebody who was never here is given. */
+export const feedNow = async (): Promise<Feed> =>
+  ((await client().get('/remotes/feed.json').expect(200)) as { body: Feed }).body;
+
+/** What the log says was done, the first first. */
+export const actions = async (): Promise<string[]> =>
+  (await sql.rows<{ action: string }>('select action from remote_channel_log order by id')).map(
+    ({ action }) => action,
+  );
