@@ -130,7 +130,7 @@ export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () =>
           {messageOf(failed)}
         </Notice>
       )}
-      <section>
+      <Stack as="section" gap={3}>
         <SectionTitle>Releases</SectionTitle>
         <Table
           label={`Releases of ${remote.name}`}
@@ -140,8 +140,8 @@ export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () =>
           empty={releases.data && <p>Nothing was published yet.</p>}
           pages={{ page, onPage: setPage, count: releases.data?.count ?? 0, pageSize }}
         />
-      </section>
-      <section>
+      </Stack>
+      <Stack as="section" gap={3}>
         <SectionTitle>Faults</SectionTitle>
         <Table
           label={`Faults of ${remote.name}`}
@@ -150,8 +150,8 @@ export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () =>
           rowKey={({ id }) => id}
           empty={faults.data && <p>No page reported any.</p>}
         />
-      </section>
-      <section>
+      </Stack>
+      <Stack as="section" gap={3}>
         <SectionTitle>Log</SectionTitle>
         <Table
           label={`What was done to ${remote.name}`}
@@ -161,7 +161,7 @@ export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () =>
           empty={log.data && <p>Nothing was done yet.</p>}
           pages={{ page: logPage, onPage: setLogPage, count: log.data?.count ?? 0, pageSize }}
         />
-      </section>
+      </Stack>
     </Stack>
   );
 }
