@@ -80,4 +80,8 @@ const Window = styled.p`
   ${tabular}
   font-size: ${text.small};
   color: ${color.inkSoft};
+
+  strong {
+    white-space: nowrap;
+  }
 `;

@@ -14,7 +14,7 @@ export interface LandingHeroProps extends StarterProps {
   size?: 'display' | 'page';
 }
 
-/** What this page is, in a glance: words, a laid table, and the way into a search. */
+/** What this page is, in a glance: words, the way into a search, and a laid table; on a phone in this order. */
 export function LandingHero({ title, lead, above, found, size = 'page', ...starter }: LandingHeroProps) {
   return (
     <Root>
@@ -23,16 +23,15 @@ export function LandingHero({ title, lead, above, found, size = 'page', ...start
         <Title data-size={size}>{title}</Title>
         <Lead>{lead}</Lead>
       </Words>
-      <Table packages={found.data?.records} failed={Boolean(found.error)} />
       <Starter {...starter} />
+      <Table packages={found.data?.records} failed={Boolean(found.error)} />
     </Root>
   );
 }
 
 const Root = styled.section`
   display: grid;
-  gap: ${space(6)};
-  padding-top: ${space(2)};
+  gap: ${space(4)};
 
   > * {
     min-width: 0;
@@ -43,14 +42,20 @@ const Root = styled.section`
     align-items: center;
     padding-top: ${space(6)};
 
-    > :last-child {
+    /* The way into a search below both. */
+    > :nth-child(2) {
+      grid-row: 2;
       grid-column: 1 / -1;
     }
   }
 `;
 const Words = styled.div`
   display: grid;
-  gap: ${space(5)};
+  gap: ${space(3)};
+
+  ${media.largeTablet} {
+    gap: ${space(5)};
+  }
 `;
 const Title = styled.h1`
   max-width: 13ch;
@@ -69,7 +74,12 @@ const Title = styled.h1`
 `;
 const Lead = styled.p`
   max-width: 32rem;
-  font-size: ${text.large};
-  line-height: 1.55;
+  font-size: ${text.body};
+  line-height: 1.5;
   color: ${color.inkSoft};
+
+  ${media.largeTablet} {
+    font-size: ${text.large};
+    line-height: 1.55;
+  }
 `;

@@ -156,7 +156,17 @@ const Pair = styled.div`
     min-width: 0;
   }
 `;
-const When = styled(Pair)`
-  /* Side by side only where neither a whole date nor 'Pick a time' is cropped. */
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+const When = styled.div`
+  /* Side by side only where neither a whole date nor 'Pick a time' is cropped or broken: a date needs the wider half. */
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(5)} ${space(4)};
+
+  > * {
+    flex: 1 1 10.25rem;
+    min-width: 0;
+  }
+  > :first-child {
+    flex-basis: 11.75rem;
+  }
 `;
