@@ -34,7 +34,8 @@ export const selectionsList = defineList({
 
 /**
  * The polls of a person: of their own orders, those that they answered, and those that they were invited to; of one
- * organization alone where one is named.
+ * organization alone where one is named. First those that wait for their answer, then those that can still be changed, each
+ * the next to end first; then what is over, the latest first.
  */
 export const pollsList = defineList({
   name: 'polls-of-person',
@@ -65,14 +66,16 @@ export const pollsList = defineList({
     o.time_zone as "timeZone", o.start_at as "startAt", b.name as brand, coalesce(p.name, '') as food,
     trim(a.first_name || ' ' || a.last_name) as "askedBy", (q.created_by = $1 or o.user_id = $1) as "isOwn",
     exists (select from poll_invitees v where v.poll_id = q.id and (v.user_id = $1 or v.email = (select u.email from users u where u.id = $1 and u.email_verified_at is not null))) as "isInvited",
-    (select case when s.opted_out then 'opted_out' else 'answered' end from poll_selections s
-      where s.poll_id = q.id and ${isOfAccount('$1')} order by s.user_id nulls last limit 1) as answer`,
+    own.answer`,
   from: `order_polls q join orders o on o.id = q.order_id join brands b on b.id = o.brand_id
       left join packages p on p.id = o.package_id join users a on a.id = q.created_by
+      left join lateral (select case when s.opted_out then 'opted_out' else 'answered' end as answer from poll_selections s
+        where s.poll_id = q.id and ${isOfAccount('$1')} order by s.user_id nulls last limit 1) own on true
     where q.status <> 'deleted' and o.removed_at is null and ($2::integer is null or o.team_id = $2) and q.id in (
       select m.id from order_polls m join orders n on n.id = m.order_id where m.created_by = $1 or n.user_id = $1
       union select s.poll_id from poll_selections s where ${isOfAccount('$1')}
       union select v.poll_id from poll_invitees v where v.user_id = $1 or v.email = (select u.email from users u where u.id = $1 and u.email_verified_at is not null))`,
-  order: `q.status = 'open' desc, q.expires_at desc`,
+  order: `q.status = 'open' desc, q.status = 'open' and own.answer is null desc, case when q.status = 'open' then q.expires_at end,
+    q.expires_at desc`,
   key: 'q.id',
 });

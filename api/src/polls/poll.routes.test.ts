@@ -15,6 +15,7 @@ import {
   pollOf,
   pollPath,
   polledCart,
+  publicPath,
   usePolls,
 } from './poll.factory';
 
@@ -295,6 +296,27 @@ test('[CUST-14] my polls are those of my orders, those that I answered and those
   expect(await listed(cart.orderer)).toMatchObject([
     { code: cart.code, is_own: true, order_status: 'in_cart', can: { read_order: true } },
   ]);
+});
+
+test('[CUST-14] of my polls those come first that wait for me, the next to end before the rest, and what is over last', async () => {
+  const reader = await makeUser();
+  const invitees = [{ email: reader.email }];
+  const over = await polledCart({ invitees });
+  await change(over, { status: 'closed' }).expect(200);
+  const answered = await polledCart({ invitees, ...inHours(12) });
+  const later = await polledCart({ invitees, ...inHours(30) });
+  const sooner = await polledCart({ invitees, ...inHours(20) });
+  const person = await signedIn(reader);
+  await person
+    .post(publicPath)
+    .send({ code: answered.code, poll_selection: { opted_out: true } })
+    .expect(201);
+  const { body } = (await person.get(`${base}/order_polls`).expect(200)) as {
+    body: { records: Schemas['ListedPoll'][] };
+  };
+  expect(body.records.map(({ code }) => code)).toEqual(
+    [sooner, later, answered, over].map(({ code }) => code),
+  );
 });
 
 test('[ORG-12] my polls of one organization, and none that I am not in; nobody reads an order by them', async () => {
