@@ -30,6 +30,10 @@ interface Values {
   maximum_total: number | null;
 }
 
+/** What is mended in a section of checkout. */
+type Elsewhere = Problem & { section: Section };
+const isElsewhere = (problem: Problem): problem is Elsewhere => problem.section !== 'submit';
+
 /** What has its own field here. */
 const own = ['extra_headcount_for_auto_submit', 'maximum_total', 'end_date', 'end_time'];
 
@@ -91,21 +95,24 @@ export function ArmDialog({ poll, goTo, onClose }: QuestionProps) {
     },
   });
   const options = poll.poll_options.map(({ option }) => option);
+  const lacking = lacks.find(isElsewhere);
   return (
     <Dialog open onClose={onClose} title="Send the order by itself" size="medium">
-      <Form aria-label="Send the order by itself" {...form}>
+      <Form aria-label="Send the order by itself" {...form} message={lacking ? undefined : form.message}>
         <p>
           When the poll ends, the answers come onto the order and it goes to {order.brand.name} as you would
           send it. Until then nothing of it can be changed; you can stop it at any time.
         </p>
-        <Lacking
-          problems={lacks}
-          onGo={(section) => {
-            draft.show(lacks);
-            onClose();
-            goTo(section);
-          }}
-        />
+        {lacking && (
+          <Lacking
+            problem={lacking}
+            onGo={(section) => {
+              draft.show(lacks);
+              onClose();
+              goTo(section);
+            }}
+          />
+        )}
         <EndFields date={field('end_date')} time={field('end_time')} order={order} sends />
         <NumberField
           {...field('extra_headcount_for_auto_submit')}
@@ -139,10 +146,13 @@ export function ArmDialog({ poll, goTo, onClose }: QuestionProps) {
 }
 
 /** What of the order is missing, and the way to where it is said. */
-function Lacking({ problems, onGo }: { problems: readonly Problem[]; onGo: (section: Section) => void }) {
-  const found = problems.find(({ section }) => section !== 'submit');
-  if (!found || found.section === 'submit') return null;
-  const { section } = found;
+function Lacking({
+  problem: { section, message },
+  onGo,
+}: {
+  problem: Elsewhere;
+  onGo: (section: Section) => void;
+}) {
   return (
     <Notice
       tone="warning"
@@ -154,7 +164,7 @@ function Lacking({ problems, onGo }: { problems: readonly Problem[]; onGo: (sect
         </Button>
       }
     >
-      {found.message}
+      {message}
     </Notice>
   );
 }

@@ -66,7 +66,8 @@ export function DishesDialog({ poll, onClose }: QuestionProps) {
           {...field('poll_options')}
           options={plainOptions(choice)}
           value={values.poll_options ?? []}
-          warns={({ id }) => (picked.has(id) ? ' Somebody picked it, so it stays on offer.' : null)}
+          fixed={picked}
+          warns={({ id }) => picked.has(id) && 'Somebody picked it, so it stays on offer.'}
         />
         <CombinationChecks {...{ choice, values, set }} />
         {poll.meal_allowance !== null && (

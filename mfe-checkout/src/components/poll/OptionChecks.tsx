@@ -16,13 +16,25 @@ interface Props {
   value: readonly number[];
   /** No more than so many at once. */
   most?: number;
-  /** What else is to be known of an option before it is taken. */
+  /** What else is to be known of an option before it is taken, in a line of its own. */
   warns?: (option: Schemas['Option']) => ReactNode;
+  /** Those that stay as they are. */
+  fixed?: ReadonlySet<number | null>;
   onChange: (ids: number[]) => void;
 }
 
 /** Any number of the options of a choice, in the sequence of the menu. */
-export function OptionChecks({ label, description, error, options, value, most, warns, onChange }: Props) {
+export function OptionChecks({
+  label,
+  description,
+  error,
+  options,
+  value,
+  most,
+  warns,
+  fixed,
+  onChange,
+}: Props) {
   const id = useId();
   const isFull = most !== undefined && value.length >= most;
   return (
@@ -39,7 +51,7 @@ export function OptionChecks({ label, description, error, options, value, most, 
         <Checkbox
           key={option.id}
           checked={value.includes(option.id)}
-          disabled={isFull && !value.includes(option.id)}
+          disabled={fixed?.has(option.id) || (isFull && !value.includes(option.id))}
           description={lines(
             [
               option.price > 0 && `+${formatMoney(option.price)} each`,
@@ -77,7 +89,7 @@ const lines = (words: string, warning: ReactNode): ReactNode =>
   words || warning ? (
     <>
       {words}
-      {warning}
+      {warning && <Warning>{warning}</Warning>}
     </>
   ) : undefined;
 
@@ -98,6 +110,9 @@ const Name = styled.span`
   flex-wrap: wrap;
   gap: ${space(2)};
   align-items: center;
+`;
+const Warning = styled.span`
+  display: block;
 `;
 const Fault = styled.p`
   ${fieldError}

@@ -61,7 +61,10 @@ test('a sum is asked for, and what the order lacks leads to where it is said', a
   );
   await user.type(most, '500');
   await user.click(within(asked).getByRole('button', { name: 'Send it by itself' }));
-  await user.click(await within(asked).findByRole('button', { name: 'Go to Payment' }));
+  const lead = await within(asked).findByRole('button', { name: 'Go to Payment' });
+  // Said once, where it can be gone to, and not above the form as well.
+  expect(within(asked).queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(lead);
   await waitFor(() => expect(asked).not.toBeInTheDocument());
   await waitFor(() => expect(section('Payment')).toContainElement(document.activeElement as HTMLElement));
 });

@@ -145,6 +145,7 @@ describe('an open poll', () => {
     const first = await choose();
     const dish = (name: RegExp) => within(first).getByRole('checkbox', { name });
     expect(dish(/Chicken bowl/)).toBeChecked();
+    expect(dish(/Chicken bowl/)).toBeDisabled();
     expect(dish(/Chicken bowl/)).toHaveAccessibleName(/Somebody picked it, so it stays on offer/);
     expect(await faultsOf(first)).toEqual([]);
     server.on(
