@@ -31,6 +31,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   processes: ['processes'],
   remotes: [
     'remotes',
+    'remote_canary_loads',
     'remote_channel_log',
     'remote_channels',
     'remote_deploy_keys',

@@ -229,7 +229,7 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
   ['a page that tells the same again is heard and not counted', ['remote_faults_once']],
   [
     'loads are counted of the releases that are there, which nobody deletes',
-    ['remote_loads_release_id_fkey'],
+    ['remote_loads_release_id_fkey', 'remote_canary_loads_release_id_fkey'],
   ],
   ['a cart that was removed is refused before it is sent off', ['only_a_cart_is_removed']],
   ['a contact is written whole, and refused first', ['team_contacts_check']],

@@ -6,7 +6,7 @@ import { networkHash } from './network';
 
 /**
  * Keeps a fault that a page reports, each release and kind once a page, and halts a canary that it brings over its budget.
- * @param network as `networkOf` names it
+ * @param network as `witnessOf` names it
  */
 export async function recordFault(
   { release_id, kind, message, path, stack }: FaultReport,
