@@ -2,10 +2,11 @@ import { makeBuild, route } from './release.factory';
 import { brotliCompressSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Schemas } from '@copper-carrot/contracts';
+import type { Schemas, ShellManifest } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { client, useDatabase } from '../testing';
 import { releaseStorage } from './release-files';
+import { aShell } from './gate/gate.factory';
 import { arrive, asPlatform, begin, register, send, upload, withKey } from './platform.factory';
 
 useDatabase();
@@ -93,7 +94,7 @@ describe('a release that arrives', () => {
 
   it('may have a manifest of as many screens and calls as a large remote has', async () => {
     const team = await register();
-    const many = Array.from({ length: 400 }, (_none, number) => route(`/cares/${'x'.repeat(400)}/${number}`));
+    const many = Array.from({ length: 400 }, (_none, number) => route(`/cares/${'x'.repeat(150)}/${number}`));
     const { missing } = await upload(team, { routes: many });
     expect(missing).toHaveLength(2);
   });
@@ -136,6 +137,63 @@ describe('a release that arrives', () => {
     const { body } = (await arrive(team, 'mfe-cares', manifest).expect(422)) as Failure;
     expect(Object.keys(body.field_errors)).toEqual(['manifest']);
     expect(await sql.rows('select id from remote_releases')).toEqual([]);
+  });
+
+  const calls = { operations: {}, sent: {}, answered: {} };
+  const deep = (depth: number): unknown => (depth === 0 ? 'string' : ['[]', deep(depth - 1)]);
+  it.each<[field: string, more: object]>([
+    ['calls', { calls: null }],
+    ['calls.operations', { calls: { ...calls, operations: null } }],
+    ['calls.operations', { calls: { ...calls, operations: ['get /x'] } }],
+    ['calls.operations.get /x', { calls: { ...calls, operations: { 'get /x': null } } }],
+    ['calls.operations.get /x', { calls: { ...calls, operations: { 'get /x': { query: { a: null } } } } }],
+    ['calls.sent.A', { calls: { ...calls, sent: { A: null } } }],
+    ['calls.answered.A', { calls: { ...calls, answered: { A: deep(500) } } }],
+    ['calls.answered', { calls: { operations: {}, sent: {} } }],
+    ['routes', { routes: null }],
+    ['routes[0]', { routes: [null] }],
+    ['routes[0].preload', { routes: [{ ...route('/cares'), preload: { length: 1 } }] }],
+    ['navigation[0]', { navigation: [null] }],
+    ['fallback', { fallback: null }],
+    ['shared.react', { shared: { react: null } }],
+    ['shared.react.names', { shared: { react: { range: '^19.0.0', names: null } } }],
+    ['contract', { contract: null }],
+    ['entry', { entry: null }],
+    ['container', { container: 1 }],
+  ])('is refused by the name of the field where %s is of another shape', async (field, more) => {
+    const team = await register();
+    const manifest = { ...makeBuild().manifest, ...more };
+    const { body } = (await arrive(team, 'mfe-cares', JSON.stringify(manifest)).expect(422)) as Failure;
+    expect(body.field_errors.manifest?.[0]).toContain(`"${field}"`);
+  });
+
+  it.each<[field: string, change: (assets: ShellManifest['assets']) => object]>([
+    ['assets', () => ({ assets: null })],
+    ['assets.documents.shell', ({ documents }) => ({ documents: { ...documents, shell: null } })],
+    ['assets.documents.frame.scripts', ({ documents }) => ({ documents: { ...documents, frame: {} } })],
+    ['assets.shared.ui/Table', () => ({ shared: { 'ui/Table': null } })],
+    ['assets.shared.ui/Table[0]', () => ({ shared: { 'ui/Table': [null] } })],
+  ])('of the shell is refused in the same way where %s is of another shape', async (field, change) => {
+    const team = await register('shell', 'Platform');
+    const { assets } = aShell();
+    const changed = change(assets);
+    const manifest = {
+      ...aShell(),
+      ...('assets' in changed ? changed : { assets: { ...assets, ...changed } }),
+    };
+    const { body } = (await arrive(team, 'shell', JSON.stringify(manifest)).expect(422)) as Failure;
+    expect(body.field_errors.manifest?.[0]).toContain(`"${field}"`);
+  });
+
+  it('is refused when it is complete, where it began to arrive when less was asked of a manifest', async () => {
+    const team = await register();
+    const { id } = await upload(team);
+    await sql.rows(`update remote_releases set manifest = manifest || $1 where id = $2`, [
+      JSON.stringify({ calls: { ...calls, operations: { 'get /x': null } } }),
+      id,
+    ]);
+    const { body } = (await team.post(`${cares}/releases/${id}/complete`).expect(422)) as Failure;
+    expect(body.message).toContain('calls.operations.get /x');
   });
 
   it('is refused where its routes are another remote’s, naming both, and stays out', async () => {

@@ -1,9 +1,8 @@
 import type { Request } from 'express';
-import Joi from 'joi';
-import { isRemoteName, shellName } from '@copper-carrot/contracts';
 import { ApiError, invalid } from '../errors';
 import { askTheGate, refusalOf } from './ask-the-gate';
 import { contentHash, releaseFolder } from './build-folder';
+import { manifestFaults } from './manifest';
 import { findRemote } from './registry';
 import { isFileName, limits, missingFiles, releaseStorage, whyNotInRelease } from './release-files';
 import {
@@ -16,24 +15,6 @@ import {
 } from './releases';
 import { RefusedRelease } from './refused-release';
 import { sql } from '../database';
-
-const fileNames = Joi.object().pattern(
-  Joi.string().custom((name: string, helpers) => (isFileName(name) ? name : helpers.error('any.invalid'))),
-  Joi.string().pattern(/^sha256-[A-Za-z0-9+/]{43}=$/),
-);
-
-/** What must be true of any manifest before something is kept under its name; the gate looks at the rest. */
-export const manifestBody = Joi.object<{ name: string; version: string; files: Record<string, string> }>({
-  name: Joi.string()
-    .custom((name: string, helpers) =>
-      isRemoteName(name) || name === shellName ? name : helpers.error('any.invalid'),
-    )
-    .required(),
-  version: Joi.string()
-    .pattern(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/)
-    .required(),
-  files: fileNames.min(1).max(limits.files).required(),
-}).unknown();
 
 /**
  * Begins the arrival of a release, or goes on with it: its number, and the files that are still to come. The request brings
@@ -76,8 +57,8 @@ function readManifest(text: string): Manifest {
     if (error instanceof ApiError) throw error;
     throw invalid('manifest', 'invalid', 'is not JSON');
   }
-  const { error } = manifestBody.validate(given);
-  if (error) throw invalid('manifest', 'invalid', error.message);
+  const faults = manifestFaults(given);
+  if (faults.length > 0) throw invalid('manifest', 'invalid', faults.map(({ what }) => what).join('; '));
   return given as Manifest;
 }
 
