@@ -37,6 +37,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'remote_deploy_keys',
     'remote_faults',
     'remote_loads',
+    'remote_release_files',
     'remote_releases',
   ],
   'saved-searches': ['saved_searches'],

@@ -6,8 +6,14 @@ import { diskStorage } from './disk-storage';
 import type { Manifest } from './releases';
 import type { ReleaseStorage } from './storage';
 
-/** Bytes. */
-export const limits = { manifest: 2 ** 20, file: 8 * 2 ** 20, release: 64 * 2 ** 20, files: 500 } as const;
+/** Bytes of each; how many files a release has, and how many releases of a remote may arrive at once. */
+export const limits = {
+  manifest: 2 ** 20,
+  file: 8 * 2 ** 20,
+  release: 64 * 2 ** 20,
+  files: 500,
+  arriving: 20,
+} as const;
 
 let storage: ReleaseStorage | undefined;
 /** Where this site keeps its releases. */

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Schemas, ShellManifest } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { client, useDatabase } from '../testing';
-import { releaseStorage } from './release-files';
+import { limits, releaseStorage } from './release-files';
+import { retireReleases } from './retire-releases';
 import { aShell } from './gate/gate.factory';
 import { arrive, asPlatform, begin, register, send, upload, withKey } from './platform.factory';
 
@@ -58,6 +59,32 @@ describe('a release that arrives', () => {
     expect(await sql.first('select bytes::int from remote_releases where id = $1', [id])).toEqual({
       bytes: readFileSync(join(folder, 'screen.js')).length,
     });
+  });
+
+  it('counts a file once that is sent twice at the same time', async () => {
+    const team = await register();
+    const { folder, manifest } = makeBuild();
+    const { id } = await begin(team, folder, manifest.name);
+    const list = jest.spyOn(releaseStorage(), 'list').mockResolvedValue([]);
+    await Promise.all([1, 2, 3].map(() => send(team, manifest.name, id, folder, 'screen.js').expect(204)));
+    list.mockRestore();
+    expect(await sql.first('select bytes::int from remote_releases where id = $1', [id])).toEqual({
+      bytes: readFileSync(join(folder, 'screen.js')).length,
+    });
+  });
+
+  it('is refused beside so many that began and never became whole, until those are let go of', async () => {
+    const team = await register();
+    const builds = Array.from({ length: limits.arriving }, () => makeBuild());
+    for (const { folder } of builds) await begin(team, folder, 'mfe-cares');
+    const further = JSON.stringify(makeBuild().manifest);
+    const { body } = (await arrive(team, 'mfe-cares', further).expect(409)) as Failure;
+    expect(body).toMatchObject({ code: 'release-too_many_arriving' });
+    expect(body.message).toContain('2 days after it began');
+    await begin(team, builds[0]?.folder ?? '', 'mfe-cares');
+    await sql.rows(`update remote_releases set published_at = published_at - interval '3 days'`);
+    await retireReleases();
+    await arrive(team, 'mfe-cares', further).expect(201);
   });
 
   it('is not published while a file is missing, which the refusal names', async () => {
