@@ -12,6 +12,7 @@ import {
   shellName,
   type StaticFallback,
 } from '@copper-carrot/contracts';
+import { findUnprintable } from './printable';
 import { isFileName, limits } from './release-files';
 import { faultOfCalls } from './manifest-shapes';
 
@@ -139,6 +140,14 @@ const shellManifest = fieldsOf<ShellManifest>({
 
 /** What is wrong in a manifest, and where; nothing in one that is one. Whoever takes a manifest asks here, and nowhere else. */
 export function manifestFaults(manifest: unknown): { where: string; what: string }[] {
+  const unprintable = findUnprintable(manifest);
+  if (unprintable !== null)
+    return [
+      {
+        where: unprintable,
+        what: `"${unprintable}" must not contain control characters, or those that turn the direction of words, nor be nested without an end`,
+      },
+    ];
   const isOfShell = (manifest as { name?: unknown } | null)?.name === shellName;
   const schema: Joi.Schema = isOfShell ? shellManifest : remoteManifest;
   const { error } = schema.required().validate(manifest, { abortEarly: false, convert: false });

@@ -158,6 +158,21 @@ describe('a release that arrives', () => {
         fallback: { title: '\u0000', message: '\ud800', links: [] },
       }),
     ],
+    [
+      'of words that move a cursor',
+      JSON.stringify({ ...makeBuild().manifest, shared: { 'a\u001b[2J': { range: '1.0.0', names: [] } } }),
+    ],
+    [
+      'of words that read backwards',
+      JSON.stringify({ ...makeBuild().manifest, fallback: { title: 'a\u202eb', message: 'c', links: [] } }),
+    ],
+    [
+      'nested without an end',
+      JSON.stringify(makeBuild().manifest).replace(
+        /\}$/,
+        `,"more":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
+      ),
+    ],
     ['without files', JSON.stringify({ ...makeBuild().manifest, files: {} })],
   ])('is refused where its manifest is %s', async (_what, manifest) => {
     const team = await register();
@@ -175,7 +190,7 @@ describe('a release that arrives', () => {
     ['calls.operations.get /x', { calls: { ...calls, operations: { 'get /x': null } } }],
     ['calls.operations.get /x', { calls: { ...calls, operations: { 'get /x': { query: { a: null } } } } }],
     ['calls.sent.A', { calls: { ...calls, sent: { A: null } } }],
-    ['calls.answered.A', { calls: { ...calls, answered: { A: deep(500) } } }],
+    ['calls.answered.A', { calls: { ...calls, answered: { A: deep(40) } } }],
     ['calls.answered', { calls: { operations: {}, sent: {} } }],
     ['routes', { routes: null }],
     ['routes[0]', { routes: [null] }],
@@ -286,6 +301,26 @@ describe('a deploy key', () => {
     // Whoever has a key that opens is not shut out by another machine of their network.
     await (await asPlatform()).get(`${cares}/keys`).expect(200);
   });
+
+  it.each(['\u001b[2J', 'a\u202eb', 'two\nlines', '\u0085', 'a\u2066b', '\u2028'])(
+    'has a label that can be printed, and so have all words of a team: %j',
+    async (words) => {
+      const team = await register();
+      const keys = (await team
+        .post(`${cares}/keys`)
+        .send({ label: `CI ${words}.` })
+        .expect(422)) as Failure;
+      expect(keys.body.field_errors.label?.[0]).toMatch(/control characters/);
+      const said = { name: 'mfe-mine', team: `Mine ${words}.` };
+      const entered = await (await asPlatform()).post('/cpi/v1/platform/remotes').send(said).expect(422);
+      expect(Object.keys((entered as Failure).body.field_errors)).toEqual(['team']);
+      const halted = await team
+        .post(`${cares}/halt`)
+        .send({ release_id: 1, why: `It ${words}.` })
+        .expect(422);
+      expect(Object.keys((halted as Failure).body.field_errors)).toEqual(['why']);
+    },
+  );
 
   it('of the platform opens every remote', async () => {
     await register();

@@ -1,6 +1,7 @@
 import type { FaultReport } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { withoutTokens } from '../../http';
+import { printable } from '../printable';
 import { keepBudget } from './keep-budget';
 import { networkHash } from './network';
 
@@ -18,7 +19,15 @@ export async function recordFault(
       select r.remote, r.version || '-' || r.content_hash, r.id, $2, $3, $4, $5, $6, decode($7, 'hex')
         from remote_releases r where r.id = $1
       on conflict (page, release_id, kind) do nothing returning id`,
-    [release_id, kind, message, withoutTokens(path), stack ?? null, page, networkHash(network)],
+    [
+      release_id,
+      kind,
+      printable(message),
+      printable(withoutTokens(path)),
+      stack === undefined ? null : printable(stack),
+      page,
+      networkHash(network),
+    ],
   );
   if (kept.length > 0) await keepBudget(release_id);
 }

@@ -57,6 +57,19 @@ describe('a report', () => {
     expect(row?.network.toString()).not.toContain('203');
   });
 
+  it('is kept as it can be printed, whatever a page says', async () => {
+    const id = await tried();
+    const hostile = '\u001b[2Jit\u202ebroke\u0007';
+    await tell('203.0.113.1', id, {
+      message: hostile,
+      path: '/c\u202eares',
+      stack: `${hostile}\n  at x`,
+    }).expect(204);
+    expect(await sql.rows('select message, path, stack from remote_faults')).toEqual([
+      { message: ' [2Jit broke ', path: '/c ares', stack: ' [2Jit broke \n  at x' },
+    ]);
+  });
+
   it('is kept nowhere with a token that is forged, of another page’s releases, or older than a day', async () => {
     const id = await tried();
     const [page, time] = reportToken([id]).split('.');
