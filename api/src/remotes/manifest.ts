@@ -13,7 +13,7 @@ import {
   type StaticFallback,
 } from '@copper-carrot/contracts';
 import { findUnprintable } from './printable';
-import { isFileName, limits } from './release-files';
+import { isFileKind, isFileName, limits } from './release-files';
 import { faultOfCalls } from './manifest-shapes';
 
 const version = Joi.string()
@@ -27,6 +27,7 @@ const checked = (is: (text: string) => boolean, says: string) =>
     is(text) ? text : helpers.message({ custom: `{{#label}} ${says}` }),
   );
 const file = checked(isFileName, 'is no name of a file');
+const listed = checked((name) => isFileName(name) && isFileKind(name), 'is no file that a page may load');
 const integrity = Joi.string().pattern(/^sha256-[A-Za-z0-9+/]{43}=$/, 'SHA-256 hash');
 /** Of this site: a browser reads a backslash as a slash, and two of them as another site. */
 const path = Joi.string()
@@ -55,7 +56,7 @@ const ofEvery = {
     return fault === null ? calls : helpers.message({ custom: `"${fault}" is no shape of calls` });
   }),
   development: Joi.valid(true),
-  files: Joi.object().pattern(file, integrity).min(1).max(limits.files).required(),
+  files: Joi.object().pattern(listed, integrity).min(1).max(limits.files).required(),
 };
 
 const remoteManifest = fieldsOf<RemoteManifest>({

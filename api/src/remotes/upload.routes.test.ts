@@ -110,6 +110,8 @@ describe('a release that arrives', () => {
       ['screen.js.br', brotliCompressSync(Buffer.from('tampered'))],
       ['screen.js.br', screen],
       ['other.js', screen],
+      ['constructor.map', screen],
+      ['toString.LICENSE.txt', screen],
       ['../screen.js', screen],
       ['/etc/passwd', screen],
       ['.env', screen],
