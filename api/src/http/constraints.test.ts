@@ -233,13 +233,7 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
   ],
   [
     'a file is counted of the release that arrives, once, and has the bytes that were read',
-    ...[
-      [
-        'remote_release_files_pkey',
-        'remote_release_files_release_id_fkey',
-        'remote_release_files_bytes_check',
-      ],
-    ],
+    ['remote_release_files_pkey', 'remote_release_files_release_id_fkey', 'remote_release_files_bytes_check'],
   ],
   ['a cart that was removed is refused before it is sent off', ['only_a_cart_is_removed']],
   ['a contact is written whole, and refused first', ['team_contacts_check']],

@@ -155,6 +155,21 @@ const breaks: [what: string, seeded: Case, finding: Partial<Record<keyof Finding
     { release: aRemote({ routes: [aRoute('/cpi/gifts')] }) },
     { check: 'routes', what: /the server answers/ },
   ],
+  ...[
+    ...['/pictures', '/pictures/{id}', '/users/{id}/cakes', '/robots.txt', '/favicon.ico', '/sitemap.xml'],
+    ...[
+      '/sitemap-cakes.xml',
+      '/sitemap-{part}.xml',
+      '/CPI/cakes',
+      '/{lang?}/assets',
+      '/remotes/{x?}',
+      '/local',
+    ],
+  ].map((path): (typeof breaks)[number] => [
+    `the server’s ${path}`,
+    { release: aRemote({ routes: [aRoute(path as '/')] }) },
+    { check: 'routes', what: /the server answers/ },
+  ]),
   [
     'an address twice',
     { release: aRemote({ routes: [aRoute('/gifts/{a}'), aRoute('/gifts/{b}')] }) },
@@ -378,6 +393,14 @@ const harmless: [what: string, change: Case][] = [
   [
     'an address beside another remote’s, more exact',
     { release: aRemote({ routes: [aRoute('/other/new')] }) },
+  ],
+  [
+    'an address that only looks like one of the server',
+    {
+      release: aRemote({
+        routes: [aRoute('/users-of-cakes'), aRoute('/cakes/robots.txt'), aRoute('/sitemap')],
+      }),
+    },
   ],
   [
     'an address with text around its parameter',
