@@ -16,13 +16,12 @@ import {
   smoke,
   stopFollowing,
 } from '.';
+import { clearPlatform } from './platform.factory';
 
 useDatabase();
 afterEach(async () => {
   await stopFollowing();
-  await sql.rows(
-    `truncate remotes, remote_channels, remote_channel_log, remote_releases, remote_faults cascade`,
-  );
+  await clearPlatform();
 });
 
 const by = 'team cares';

@@ -8,10 +8,19 @@ import { client, useDatabase } from '../testing';
 import { limits, releaseStorage } from './release-files';
 import { retireReleases } from './retire-releases';
 import { aShell } from './gate/gate.factory';
-import { arrive, asPlatform, begin, register, send, upload, withKey } from './platform.factory';
+import {
+  arrive,
+  asPlatform,
+  begin,
+  clearPlatform,
+  register,
+  send,
+  upload,
+  withKey,
+} from './platform.factory';
 
 useDatabase();
-afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
+afterEach(clearPlatform);
 
 const cares = '/cpi/v1/platform/remotes/mfe-cares';
 type Failure = { body: Schemas['Error'] };

@@ -9,12 +9,11 @@ import { publishBuild } from '../sync-builds';
 import { byBudget, keepBudget } from './keep-budget';
 import { countLoads, flushLoads } from './loads';
 import { reportToken } from './report-token';
+import { clearPlatform } from '../platform.factory';
 
 useDatabase();
 
-afterEach(() =>
-  sql.rows(`truncate remotes, remote_channels, remote_channel_log, remote_releases, rate_limits cascade`),
-);
+afterEach(clearPlatform);
 
 const cares = 'mfe-cares';
 const by = 'team cares';
