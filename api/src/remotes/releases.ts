@@ -4,6 +4,7 @@ import { notFound } from '../errors';
 import { type Change, transact } from './channel-log';
 import { RefusedRelease } from './refused-release';
 import { enterRemote, lockRemote } from './registry';
+import { teamOf } from './team-of';
 
 export type Manifest = RemoteManifest | ShellManifest;
 
@@ -125,7 +126,8 @@ export const refuseRelease = (
 
 /** Enters a build of the checkout that runs, whole as it lies there. */
 export async function publishBuilt(release: Arriving, by: string): Promise<{ id: number; isNew: boolean }> {
-  await transact((change: Change) => enterRemote(change, release.remote, release.remote, by));
+  const team = await teamOf(release.remote);
+  await transact((change: Change) => enterRemote(change, release.remote, team, by));
   const { id, published } = await enterRelease(release, by);
   if (!published) await publishRelease(id, by);
   return { id, isNew: !published };
