@@ -37,6 +37,15 @@ describe('who owns what', () => {
     expect(wanted.filter((path) => !owned.includes(path))).toEqual([]);
   });
 
+  it.each(['shell', ...remotes])('is said of %s in its package too, as people read it', (name) => {
+    const { author } = JSON.parse(read(`${name}/package.json`));
+    const handle = author
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .join('-');
+    expect(lines).toContainEqual([`/${name}/`, `@copper-carrot/${handle}`]);
+  });
+
   it('is said of nothing that is gone, of nothing twice, and by nobody without a name', () => {
     expect(owned.filter((path) => path !== '*' && !existsSync(join(root, path ?? '')))).toEqual([]);
     expect(new Set(owned).size).toBe(owned.length);

@@ -22,8 +22,8 @@ const read = (/** @type {string} */ file) => readFileSync(join(copy, file), 'utf
 
 describe('a remote that was just made', () => {
   it('is a package with its own version, check and owners', () => {
-    const { version, scripts } = JSON.parse(read(`${name}/package.json`));
-    expect(version).toBe('0.1.0');
+    const { version, author, scripts } = JSON.parse(read(`${name}/package.json`));
+    expect([version, author]).toEqual(['0.1.0', 'Gift cards']);
     expect(Object.keys(scripts)).toEqual(['build', 'test', 'dev']);
     expect(read('.github/CODEOWNERS')).toContain(`/${name}/ @copper-carrot/gift-cards\n`);
     const owners = read('.github/CODEOWNERS').split('\n');

@@ -25,7 +25,11 @@ export async function publish(name, { team, percent, from, log }) {
   const folder = from === undefined ? await build(name) : resolve(from);
   const call = callerOf(name);
   const began = performance.now();
-  const arrival = await begin(call, name, { manifest: manifestIn(folder, name), team: team ?? name, log });
+  const arrival = await begin(call, name, {
+    manifest: manifestIn(folder, name),
+    team: team ?? teamOf(name),
+    log,
+  });
   await upload(call, `/${name}/releases/${arrival.id}`, folder, arrival.missing);
   const uploaded = performance.now() - began;
   const release = `${name} ${arrival.release}`;
@@ -49,6 +53,12 @@ async function build(name) {
   });
   if (code !== 0) throw new Problem(`${name} did not build:\n${output.trim()}`);
   return buildOf(name);
+}
+
+/** Who owns a remote, as its package says it. @param {string} name @returns {string} */
+function teamOf(name) {
+  const file = join(root, name, 'package.json');
+  return (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).author) || name;
 }
 
 /** @param {string} folder @param {string} name */

@@ -82,6 +82,7 @@ export const filesOf = ({ name, team, path, title, component }, versions) => ({
     name: `@copper-carrot/${name}`,
     version: '0.1.0',
     private: true,
+    author: team,
     scripts: {
       build: `node ../scripts/bundle.cjs ${name}`,
       test: `node ../scripts/test-remote.mjs ${name}`,

@@ -31,11 +31,13 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   processes: ['processes'],
   remotes: [
     'remotes',
+    'remote_canary_loads',
     'remote_channel_log',
     'remote_channels',
     'remote_deploy_keys',
     'remote_faults',
     'remote_loads',
+    'remote_release_files',
     'remote_releases',
   ],
   'saved-searches': ['saved_searches'],

@@ -229,7 +229,11 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
   ['a page that tells the same again is heard and not counted', ['remote_faults_once']],
   [
     'loads are counted of the releases that are there, which nobody deletes',
-    ['remote_loads_release_id_fkey'],
+    ['remote_loads_release_id_fkey', 'remote_canary_loads_release_id_fkey'],
+  ],
+  [
+    'a file is counted of the release that arrives, once, and has the bytes that were read',
+    ['remote_release_files_pkey', 'remote_release_files_release_id_fkey', 'remote_release_files_bytes_check'],
   ],
   ['a cart that was removed is refused before it is sent off', ['only_a_cart_is_removed']],
   ['a contact is written whole, and refused first', ['team_contacts_check']],

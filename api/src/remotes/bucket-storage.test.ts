@@ -8,7 +8,7 @@ import type * as Env from '../env';
 import { client, useDatabase } from '../testing';
 import { bucketStorage } from './bucket-storage';
 import { readBuild, releaseFolder } from './build-folder';
-import { begin, register, send, upload } from './platform.factory';
+import { begin, clearPlatform, register, send, upload } from './platform.factory';
 import { releasesFolder } from './project-root';
 import { makeBuild } from './release.factory';
 import { retireReleases } from './retire-releases';
@@ -45,7 +45,7 @@ beforeEach(() => {
   s3.objects.clear();
   s3.calls.clear();
 });
-afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
+afterEach(clearPlatform);
 
 const complete = async () => {
   const team = await register();

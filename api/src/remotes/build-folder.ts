@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRemoteName, shellName } from '@copper-carrot/contracts';
+import { manifestFaults } from './manifest';
 import { projectRoot } from './project-root';
 import { RefusedRelease } from './refused-release';
 import { releaseStorage, whyNotInRelease } from './release-files';
@@ -25,15 +26,26 @@ export const releaseFolder = (manifest: Manifest, hash: string): string =>
 
 const manifestFile = (name: string) => (name === shellName ? 'shell.json' : 'remote.json');
 
+function manifestOf(text: string, file: string): Manifest {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw new RefusedRelease(`${file} is not JSON: build it again.`);
+  }
+  const faults = manifestFaults(given);
+  if (faults.length > 0)
+    throw new RefusedRelease(`${file} is no manifest: ${faults.map(({ what }) => what).join('; ')}.`);
+  return given as Manifest;
+}
+
 /** Reads a build and checks that every file is the one that its manifest names; throws RefusedRelease otherwise. */
 export async function readBuild(folder: string): Promise<BuiltRelease> {
   const file = existsSync(join(folder, 'shell.json')) ? 'shell.json' : 'remote.json';
   const text = await readFile(join(folder, file)).catch(() => {
     throw new RefusedRelease(`${folder} has no remote.json: bundle the remote first.`);
   });
-  const manifest = JSON.parse(text.toString()) as Manifest;
-  if (!isRemoteName(manifest.name) && manifest.name !== shellName)
-    throw new RefusedRelease(`${String((manifest as { name: unknown }).name)} is no name of a remote.`);
+  const manifest = manifestOf(text.toString(), join(folder, file));
   for (const name of Object.keys(manifest.files)) {
     const content = await readFile(join(folder, name)).catch(() => null);
     const wrong = content ? whyNotInRelease(manifest, name, content) : 'is missing: build it again';

@@ -1,11 +1,10 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { sql } from '../database';
 import { type TestClient, useDatabase } from '../testing';
-import { actions, feedNow, ready, register } from './platform.factory';
+import { actions, clearPlatform, feedNow, ready, register } from './platform.factory';
 import { route } from './release.factory';
 
 useDatabase();
-afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
+afterEach(clearPlatform);
 
 const base = '/cpi/v1/platform/remotes';
 type Failure = { body: Schemas['Error'] };

@@ -1,10 +1,10 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { client, makeUser, signedIn, useDatabase, type TestClient } from '../testing';
-import { actions, asPlatform, feedNow, ready, register, upload } from './platform.factory';
+import { actions, asPlatform, clearPlatform, feedNow, ready, register, upload } from './platform.factory';
 
 useDatabase();
-afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
+afterEach(clearPlatform);
 
 const base = '/cpi/v1/platform/remotes';
 const cares = `${base}/mfe-cares`;

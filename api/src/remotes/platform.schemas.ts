@@ -1,7 +1,17 @@
 import Joi from 'joi';
 import { id, listAnswer, listQuery, shape } from '../http';
+import { isPrintable } from './printable';
 
-const text = (longest: number) => Joi.string().trim().min(1).max(longest);
+/** Words that are printed in terminals and stand on /platform. */
+const text = (longest: number) =>
+  Joi.string()
+    .trim()
+    .min(1)
+    .max(longest)
+    .custom((words: string, helpers) => (isPrintable(words) ? words : helpers.error('words.unprintable')))
+    .messages({
+      'words.unprintable': 'must not contain control characters, or those that turn the direction of words',
+    });
 const moment = (says: string) => Joi.string().isoDate().description(`${says}, in UTC.`);
 const momentOrNull = (says: string, none: string) =>
   moment(says).allow(null).description(`${says}, in UTC; null ${none}.`);

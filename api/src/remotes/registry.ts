@@ -29,7 +29,11 @@ export async function enterRemote(
     `insert into remotes (name, team, registered_by) values ($1, $2, $3) on conflict (name) do nothing returning name`,
     [name, team, by],
   );
-  if (entered.length === 0) return false;
+  if (entered.length === 0) {
+    // Who entered it without knowing its team wrote its name there.
+    await rows(`update remotes set team = $2 where name = $1 and team = name returning name`, [name, team]);
+    return false;
+  }
   await record({ remote: name, action: 'register', by, detail: { team } });
   return true;
 }

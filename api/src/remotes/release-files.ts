@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { env } from '../env';
+import { own } from '../own';
 import { bucketStorage } from './bucket-storage';
 import { diskStorage } from './disk-storage';
 import type { Manifest } from './releases';
 import type { ReleaseStorage } from './storage';
 
-/** Bytes. */
-export const limits = { manifest: 2 ** 20, file: 8 * 2 ** 20, release: 64 * 2 ** 20, files: 500 } as const;
+/** Bytes of each; how many files a release has, and how many releases of a remote may arrive at once. */
+export const limits = {
+  manifest: 2 ** 20,
+  file: 8 * 2 ** 20,
+  release: 64 * 2 ** 20,
+  files: 500,
+  arriving: 20,
+} as const;
 
 let storage: ReleaseStorage | undefined;
 /** Where this site keeps its releases. */
@@ -25,6 +32,25 @@ export const isFileName = (name: string): boolean =>
   name.split('/').every((part) => /^[\w@-][\w.@~-]*$/.test(part)) &&
   !name.endsWith('.arriving');
 
+const kinds = [
+  'js',
+  'mjs',
+  'css',
+  'json',
+  'txt',
+  'wasm',
+  'woff2',
+  'png',
+  'jpg',
+  'webp',
+  'avif',
+  'svg',
+  'ico',
+];
+
+/** Whether a page loads such a file. What a browser would open as a page of this site, HTML first of all, is no part of a release. */
+export const isFileKind = (name: string): boolean => kinds.includes(name.slice(name.lastIndexOf('.') + 1));
+
 /** What goes with a file of a release without a hash of its own: the same compressed, and its map. */
 const companions: Record<string, (content: Buffer) => Buffer> = {
   br: (content) => brotliDecompressSync(content, { maxOutputLength: limits.file }),
@@ -36,11 +62,11 @@ const companions: Record<string, (content: Buffer) => Buffer> = {
  * map.
  */
 export function whyNotInRelease({ files }: Manifest, name: string, content: Buffer): string | null {
-  const known = files[name];
+  const known = own(files, name);
   if (known !== undefined)
     return integrityOf(content) === known ? null : 'is not the file that the manifest names: build it again';
   const [, plain = '', ending = ''] = /^(.+)\.(br|gz|map|LICENSE\.txt)$/.exec(name) ?? [];
-  const hash = files[plain];
+  const hash = own(files, plain);
   const unpack = companions[ending];
   if (hash === undefined) return 'is not named by the manifest';
   if (!unpack) return null;

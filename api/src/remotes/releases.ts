@@ -2,9 +2,14 @@ import type { RemoteManifest, ShellManifest } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { notFound } from '../errors';
 import { type Change, transact } from './channel-log';
-import { enterRemote } from './registry';
+import { RefusedRelease } from './refused-release';
+import { enterRemote, lockRemote } from './registry';
+import { teamOf } from './team-of';
 
 export type Manifest = RemoteManifest | ShellManifest;
+
+/** For so long what began to arrive may become whole. */
+export const arrivalsKeptDays = 2;
 
 export interface ReleaseRow {
   id: number;
@@ -54,11 +59,20 @@ export const findPublished = (
 
 type Arriving = Pick<ReleaseRow, 'remote' | 'version' | 'content_hash' | 'folder' | 'manifest' | 'bytes'>;
 
-/** Enters a release whose files are still to come; the same one again is the same row. */
-export async function enterRelease(release: Arriving, by: string): Promise<ReleaseRow> {
+/**
+ * Enters a release whose files are still to come; the same one again is the same row.
+ * @param mostArriving 409 where a further one would make more that began to arrive and are not whole
+ */
+export async function enterRelease(
+  release: Arriving,
+  by: string,
+  mostArriving = Infinity,
+): Promise<ReleaseRow> {
   const { remote, version, content_hash, folder, manifest, bytes } = release;
-  return transact(async ({ rows, first }) => {
-    await rows(
+  return transact(async (change) => {
+    const { rows, first } = change;
+    await lockRemote(change, remote);
+    const [begun] = await rows(
       `insert into remote_releases (remote, version, content_hash, folder, manifest, bytes, published, published_by)
         values ($1, $2, $3, $4, $5, $6, false, $7)
         -- What was let go of may come again, and is looked at again.
@@ -68,11 +82,24 @@ export async function enterRelease(release: Arriving, by: string): Promise<Relea
         returning id`,
       [remote, version, content_hash, folder, JSON.stringify(manifest), bytes, by],
     );
+    if (begun) await refuseFlood(change, remote, mostArriving);
     return first<ReleaseRow>(
       `select * from remote_releases where remote = $1 and version = $2 and content_hash = $3`,
       [remote, version, content_hash],
     );
   });
+}
+
+async function refuseFlood({ first }: Change, remote: string, most: number) {
+  const { arriving } = await first<{ arriving: number }>(
+    `select count(*)::int as arriving from remote_releases where remote = $1 and not published and removed_at is null`,
+    [remote],
+  );
+  if (arriving > most)
+    throw new RefusedRelease(
+      `${most} releases of ${remote} began to arrive and are not whole: complete one of them. What is not whole is let go of ${arrivalsKeptDays} days after it began.`,
+      'release-too_many_arriving',
+    );
 }
 
 /** Publishes a release that is whole; once, however often it is said. */
@@ -99,7 +126,8 @@ export const refuseRelease = (
 
 /** Enters a build of the checkout that runs, whole as it lies there. */
 export async function publishBuilt(release: Arriving, by: string): Promise<{ id: number; isNew: boolean }> {
-  await transact((change: Change) => enterRemote(change, release.remote, release.remote, by));
+  const team = await teamOf(release.remote);
+  await transact((change: Change) => enterRemote(change, release.remote, team, by));
   const { id, published } = await enterRelease(release, by);
   if (!published) await publishRelease(id, by);
   return { id, isNew: !published };

@@ -1,5 +1,6 @@
 import { sql } from '../database';
 import { defineJob } from '../jobs';
+import { budget } from './reports/error-budget';
 import { retireReleases } from './retire-releases';
 
 /** For so long the team of a remote finds what browsers reported of it. */
@@ -20,6 +21,9 @@ export const remoteJobs = [
     ]);
     await sql.rows('delete from remote_loads where minute < now() - make_interval(days => $1)', [
       loadsKeptDays,
+    ]);
+    await sql.rows('delete from remote_canary_loads where minute < now() - make_interval(mins => $1)', [
+      budget.minutes,
     ]);
   }),
   retire.handledBy(retireReleases),

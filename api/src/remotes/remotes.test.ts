@@ -1,9 +1,10 @@
 import { makeBuild, route, setLive } from './release.factory';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feed, RemoteManifest } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { client, until, useDatabase } from '../testing';
+import { integrityOf } from './release-files';
 import {
   activate,
   followFeed,
@@ -15,13 +16,12 @@ import {
   smoke,
   stopFollowing,
 } from '.';
+import { clearPlatform } from './platform.factory';
 
 useDatabase();
 afterEach(async () => {
   await stopFollowing();
-  await sql.rows(
-    `truncate remotes, remote_channels, remote_channel_log, remote_releases, remote_faults cascade`,
-  );
+  await clearPlatform();
 });
 
 const by = 'team cares';
@@ -165,6 +165,23 @@ describe('the files of a release', () => {
       .expect(200)
       .expect('Content-Type', /javascript/);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('run nothing and are of no origin where a browser opens them as a page', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const { folder, manifest } = makeBuild();
+    const files = { ...manifest.files, 'logo.svg': integrityOf(Buffer.from(drawing)) };
+    writeFileSync(join(folder, 'logo.svg'), drawing);
+    writeFileSync(join(folder, 'remote.json'), JSON.stringify({ ...manifest, files }));
+    const built = await readBuild(folder);
+    await setLive(built);
+    const at = `/remotes/mfe-cares/1.0.0-${built.hash}`;
+    const { headers } = await client().get(`${at}/logo.svg`).expect(200).expect('Content-Type', /svg/);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox$/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    // A worker has the policy of its script.
+    const script = await client().get(`${at}/screen.js`).expect(200);
+    expect(script.headers['content-security-policy']).not.toContain('sandbox');
   });
 
   it('are there under another name too, for a page whose first request hangs', async () => {

@@ -3,13 +3,13 @@ import { client, runPendingJobs, useDatabase } from '../testing';
 import { readBuild } from './build-folder';
 import { canary, smoke } from './channels';
 import { halt } from './halt';
-import { begin, ready, register, send, upload } from './platform.factory';
+import { begin, clearPlatform, ready, register, send, upload } from './platform.factory';
 import { makeBuild, setLive } from './release.factory';
 import { byRetention, releasesKeptDays, retireReleases } from './retire-releases';
 import { publishBuild } from './sync-builds';
 
 useDatabase();
-afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
+afterEach(clearPlatform);
 
 /** Lets so many days pass, for all that was done so far. */
 async function pass(days: number) {

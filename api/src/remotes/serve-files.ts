@@ -26,6 +26,10 @@ const refuseDetours: RequestHandler = (request, _response, next) => {
 
 const isMap = (path: string) => /\.map(\.\w+)?$/i.test(nameOf(path));
 
+const neverAPage = /\.(m?js|css|json|map|txt|wasm|woff2)(\.br|\.gz)?$/;
+/** What could be opened as a page of this site, a drawing first of all, runs nothing there and is of no origin. */
+const asAPage = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
 /** The files of releases, by their folder. No file is ever overwritten, so any cache may keep it; other origins load it with integrity. */
 const releaseFiles = () =>
   builtFiles(releasesFolder(), {
@@ -34,8 +38,10 @@ const releaseFiles = () =>
     dotfiles: 'ignore',
     immutable: true,
     maxAge: '365d',
-    setHeaders: (response) =>
-      response.setHeader('Access-Control-Allow-Origin', env.REMOTES_ORIGIN ? env.PUBLIC_ORIGIN : '*'),
+    setHeaders: (response, path) => {
+      response.setHeader('Access-Control-Allow-Origin', env.REMOTES_ORIGIN ? env.PUBLIC_ORIGIN : '*');
+      if (!neverAPage.test(path)) response.setHeader('Content-Security-Policy', asAPage);
+    },
   });
 
 /**

@@ -4,6 +4,7 @@ import { sql } from '../database';
 import { useDatabase } from '../testing';
 import { readPlatform } from './sets/read-platform';
 import { activate, halt, leaveToStart, listReleases, rollback, smoke, syncBuilds } from '.';
+import { clearPlatform } from './platform.factory';
 
 /** What lies in the checkout. */
 let builds: Build[] = [];
@@ -16,7 +17,7 @@ jest.mock('./build-folder', () => {
 });
 
 useDatabase();
-afterEach(() => sql.rows('truncate remotes, remote_channel_log cascade'));
+afterEach(clearPlatform);
 
 /** A start of the site with a new build in the checkout; what became of it. */
 async function start(build = makeBuild()) {
@@ -33,6 +34,18 @@ it('sets the first build live, and a newer one after it', async () => {
   expect(await start(first)).toBe('live');
   expect(await start(first)).toBe('same');
   expect(await start()).toBe('live');
+});
+
+it('enters a remote with the team that its package names, also where its name stood there', async () => {
+  const team = () => sql.first(`select team from remotes where name = 'mfe-cares'`);
+  await start();
+  expect(await team()).toEqual({ team: 'Cares' });
+  await sql.rows(`update remotes set team = name`);
+  await start();
+  expect(await team()).toEqual({ team: 'Cares' });
+  await sql.rows(`update remotes set team = 'Good causes'`);
+  await start();
+  expect(await team()).toEqual({ team: 'Good causes' });
 });
 
 it('leaves alone what a person chose, until it is given back', async () => {

@@ -2,14 +2,25 @@ import { makeBuild, route } from './release.factory';
 import { brotliCompressSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Schemas } from '@copper-carrot/contracts';
+import type { Schemas, ShellManifest } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { client, useDatabase } from '../testing';
-import { releaseStorage } from './release-files';
-import { arrive, asPlatform, begin, register, send, upload, withKey } from './platform.factory';
+import { limits, releaseStorage } from './release-files';
+import { retireReleases } from './retire-releases';
+import { aShell } from './gate/gate.factory';
+import {
+  arrive,
+  asPlatform,
+  begin,
+  clearPlatform,
+  register,
+  send,
+  upload,
+  withKey,
+} from './platform.factory';
 
 useDatabase();
-afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
+afterEach(clearPlatform);
 
 const cares = '/cpi/v1/platform/remotes/mfe-cares';
 type Failure = { body: Schemas['Error'] };
@@ -59,6 +70,32 @@ describe('a release that arrives', () => {
     });
   });
 
+  it('counts a file once that is sent twice at the same time', async () => {
+    const team = await register();
+    const { folder, manifest } = makeBuild();
+    const { id } = await begin(team, folder, manifest.name);
+    const list = jest.spyOn(releaseStorage(), 'list').mockResolvedValue([]);
+    await Promise.all([1, 2, 3].map(() => send(team, manifest.name, id, folder, 'screen.js').expect(204)));
+    list.mockRestore();
+    expect(await sql.first('select bytes::int from remote_releases where id = $1', [id])).toEqual({
+      bytes: readFileSync(join(folder, 'screen.js')).length,
+    });
+  });
+
+  it('is refused beside so many that began and never became whole, until those are let go of', async () => {
+    const team = await register();
+    const builds = Array.from({ length: limits.arriving }, () => makeBuild());
+    for (const { folder } of builds) await begin(team, folder, 'mfe-cares');
+    const further = JSON.stringify(makeBuild().manifest);
+    const { body } = (await arrive(team, 'mfe-cares', further).expect(409)) as Failure;
+    expect(body).toMatchObject({ code: 'release-too_many_arriving' });
+    expect(body.message).toContain('2 days after it began');
+    await begin(team, builds[0]?.folder ?? '', 'mfe-cares');
+    await sql.rows(`update remote_releases set published_at = published_at - interval '3 days'`);
+    await retireReleases();
+    await arrive(team, 'mfe-cares', further).expect(201);
+  });
+
   it('is not published while a file is missing, which the refusal names', async () => {
     const team = await register();
     const { folder, manifest } = makeBuild();
@@ -82,6 +119,8 @@ describe('a release that arrives', () => {
       ['screen.js.br', brotliCompressSync(Buffer.from('tampered'))],
       ['screen.js.br', screen],
       ['other.js', screen],
+      ['constructor.map', screen],
+      ['toString.LICENSE.txt', screen],
       ['../screen.js', screen],
       ['/etc/passwd', screen],
       ['.env', screen],
@@ -93,7 +132,7 @@ describe('a release that arrives', () => {
 
   it('may have a manifest of as many screens and calls as a large remote has', async () => {
     const team = await register();
-    const many = Array.from({ length: 400 }, (_none, number) => route(`/cares/${'x'.repeat(400)}/${number}`));
+    const many = Array.from({ length: 400 }, (_none, number) => route(`/cares/${'x'.repeat(150)}/${number}`));
     const { missing } = await upload(team, { routes: many });
     expect(missing).toHaveLength(2);
   });
@@ -130,12 +169,84 @@ describe('a release that arrives', () => {
         fallback: { title: '\u0000', message: '\ud800', links: [] },
       }),
     ],
+    [
+      'of words that move a cursor',
+      JSON.stringify({ ...makeBuild().manifest, shared: { 'a\u001b[2J': { range: '1.0.0', names: [] } } }),
+    ],
+    [
+      'of words that read backwards',
+      JSON.stringify({ ...makeBuild().manifest, fallback: { title: 'a\u202eb', message: 'c', links: [] } }),
+    ],
+    [
+      'nested without an end',
+      JSON.stringify(makeBuild().manifest).replace(
+        /\}$/,
+        `,"more":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
+      ),
+    ],
     ['without files', JSON.stringify({ ...makeBuild().manifest, files: {} })],
   ])('is refused where its manifest is %s', async (_what, manifest) => {
     const team = await register();
     const { body } = (await arrive(team, 'mfe-cares', manifest).expect(422)) as Failure;
     expect(Object.keys(body.field_errors)).toEqual(['manifest']);
     expect(await sql.rows('select id from remote_releases')).toEqual([]);
+  });
+
+  const calls = { operations: {}, sent: {}, answered: {} };
+  const deep = (depth: number): unknown => (depth === 0 ? 'string' : ['[]', deep(depth - 1)]);
+  it.each<[field: string, more: object]>([
+    ['calls', { calls: null }],
+    ['calls.operations', { calls: { ...calls, operations: null } }],
+    ['calls.operations', { calls: { ...calls, operations: ['get /x'] } }],
+    ['calls.operations.get /x', { calls: { ...calls, operations: { 'get /x': null } } }],
+    ['calls.operations.get /x', { calls: { ...calls, operations: { 'get /x': { query: { a: null } } } } }],
+    ['calls.sent.A', { calls: { ...calls, sent: { A: null } } }],
+    ['calls.answered.A', { calls: { ...calls, answered: { A: deep(40) } } }],
+    ['calls.answered', { calls: { operations: {}, sent: {} } }],
+    ['routes', { routes: null }],
+    ['routes[0]', { routes: [null] }],
+    ['routes[0].preload', { routes: [{ ...route('/cares'), preload: { length: 1 } }] }],
+    ['navigation[0]', { navigation: [null] }],
+    ['fallback', { fallback: null }],
+    ['shared.react', { shared: { react: null } }],
+    ['shared.react.names', { shared: { react: { range: '^19.0.0', names: null } } }],
+    ['contract', { contract: null }],
+    ['entry', { entry: null }],
+    ['container', { container: 1 }],
+  ])('is refused by the name of the field where %s is of another shape', async (field, more) => {
+    const team = await register();
+    const manifest = { ...makeBuild().manifest, ...more };
+    const { body } = (await arrive(team, 'mfe-cares', JSON.stringify(manifest)).expect(422)) as Failure;
+    expect(body.field_errors.manifest?.[0]).toContain(`"${field}"`);
+  });
+
+  it.each<[field: string, change: (assets: ShellManifest['assets']) => object]>([
+    ['assets', () => ({ assets: null })],
+    ['assets.documents.shell', ({ documents }) => ({ documents: { ...documents, shell: null } })],
+    ['assets.documents.frame.scripts', ({ documents }) => ({ documents: { ...documents, frame: {} } })],
+    ['assets.shared.ui/Table', () => ({ shared: { 'ui/Table': null } })],
+    ['assets.shared.ui/Table[0]', () => ({ shared: { 'ui/Table': [null] } })],
+  ])('of the shell is refused in the same way where %s is of another shape', async (field, change) => {
+    const team = await register('shell', 'Platform');
+    const { assets } = aShell();
+    const changed = change(assets);
+    const manifest = {
+      ...aShell(),
+      ...('assets' in changed ? changed : { assets: { ...assets, ...changed } }),
+    };
+    const { body } = (await arrive(team, 'shell', JSON.stringify(manifest)).expect(422)) as Failure;
+    expect(body.field_errors.manifest?.[0]).toContain(`"${field}"`);
+  });
+
+  it('is refused when it is complete, where it began to arrive when less was asked of a manifest', async () => {
+    const team = await register();
+    const { id } = await upload(team);
+    await sql.rows(`update remote_releases set manifest = manifest || $1 where id = $2`, [
+      JSON.stringify({ calls: { ...calls, operations: { 'get /x': null } } }),
+      id,
+    ]);
+    const { body } = (await team.post(`${cares}/releases/${id}/complete`).expect(422)) as Failure;
+    expect(body.message).toContain('calls.operations.get /x');
   });
 
   it('is refused where its routes are another remote’s, naming both, and stays out', async () => {
@@ -201,6 +312,26 @@ describe('a deploy key', () => {
     // Whoever has a key that opens is not shut out by another machine of their network.
     await (await asPlatform()).get(`${cares}/keys`).expect(200);
   });
+
+  it.each(['\u001b[2J', 'a\u202eb', 'two\nlines', '\u0085', 'a\u2066b', '\u2028'])(
+    'has a label that can be printed, and so have all words of a team: %j',
+    async (words) => {
+      const team = await register();
+      const keys = (await team
+        .post(`${cares}/keys`)
+        .send({ label: `CI ${words}.` })
+        .expect(422)) as Failure;
+      expect(keys.body.field_errors.label?.[0]).toMatch(/control characters/);
+      const said = { name: 'mfe-mine', team: `Mine ${words}.` };
+      const entered = await (await asPlatform()).post('/cpi/v1/platform/remotes').send(said).expect(422);
+      expect(Object.keys((entered as Failure).body.field_errors)).toEqual(['team']);
+      const halted = await team
+        .post(`${cares}/halt`)
+        .send({ release_id: 1, why: `It ${words}.` })
+        .expect(422);
+      expect(Object.keys((halted as Failure).body.field_errors)).toEqual(['why']);
+    },
+  );
 
   it('of the platform opens every remote', async () => {
     await register();

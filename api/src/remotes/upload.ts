@@ -1,9 +1,9 @@
 import type { Request } from 'express';
-import Joi from 'joi';
-import { isRemoteName, shellName } from '@copper-carrot/contracts';
 import { ApiError, invalid } from '../errors';
 import { askTheGate, refusalOf } from './ask-the-gate';
 import { contentHash, releaseFolder } from './build-folder';
+import { transact } from './channel-log';
+import { manifestFaults } from './manifest';
 import { findRemote } from './registry';
 import { isFileName, limits, missingFiles, releaseStorage, whyNotInRelease } from './release-files';
 import {
@@ -15,25 +15,6 @@ import {
   type ReleaseRow,
 } from './releases';
 import { RefusedRelease } from './refused-release';
-import { sql } from '../database';
-
-const fileNames = Joi.object().pattern(
-  Joi.string().custom((name: string, helpers) => (isFileName(name) ? name : helpers.error('any.invalid'))),
-  Joi.string().pattern(/^sha256-[A-Za-z0-9+/]{43}=$/),
-);
-
-/** What must be true of any manifest before something is kept under its name; the gate looks at the rest. */
-export const manifestBody = Joi.object<{ name: string; version: string; files: Record<string, string> }>({
-  name: Joi.string()
-    .custom((name: string, helpers) =>
-      isRemoteName(name) || name === shellName ? name : helpers.error('any.invalid'),
-    )
-    .required(),
-  version: Joi.string()
-    .pattern(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/)
-    .required(),
-  files: fileNames.min(1).max(limits.files).required(),
-}).unknown();
 
 /**
  * Begins the arrival of a release, or goes on with it: its number, and the files that are still to come. The request brings
@@ -56,28 +37,20 @@ export async function beginArrival(remote: string, request: Request, by: string)
       bytes: 0,
     },
     by,
+    limits.arriving,
   );
   return { release, missing: await missingFiles(release) };
 }
 
-const half = /\p{Surrogate}/u;
-/** Neither can be kept by the database. */
-const isUnkeepable = (text: string) => text.includes('\0') || half.test(text);
-
 function readManifest(text: string): Manifest {
   let given: unknown;
   try {
-    given = JSON.parse(text, (key, value: unknown) => {
-      if (isUnkeepable(key) || (typeof value === 'string' && isUnkeepable(value)))
-        throw invalid('manifest', 'invalid_text', 'has text with a NUL or half a character');
-      return value;
-    });
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
+    given = JSON.parse(text);
+  } catch {
     throw invalid('manifest', 'invalid', 'is not JSON');
   }
-  const { error } = manifestBody.validate(given);
-  if (error) throw invalid('manifest', 'invalid', error.message);
+  const faults = manifestFaults(given);
+  if (faults.length > 0) throw invalid('manifest', 'invalid', faults.map(({ what }) => what).join('; '));
   return given as Manifest;
 }
 
@@ -89,22 +62,27 @@ export async function takeFile(remote: string, id: number, file: string, request
   if (wrong) throw invalid('file', 'invalid', `${wrong} (${file})`);
   // Sent again after a lost answer: it is there, and counted.
   if ((await releaseStorage().list(release.folder)).includes(file)) return;
-  const [counted] = await sql.rows<{ id: number }>(
-    `update remote_releases set bytes = bytes + $2 where id = $1 and not published and bytes + $2 <= $3 returning id`,
-    [id, content.length, limits.release],
-  );
-  if (!counted) {
+  await countFile(remote, id, file, content.length);
+  await releaseStorage().put(release.folder, file, content);
+}
+
+/** Counts a file against the limit of its release: once, though it be sent twice at the same time or could not be kept before. */
+const countFile = (remote: string, id: number, file: string, bytes: number): Promise<void> =>
+  transact(async ({ rows }) => {
+    const [isNew] = await rows(
+      `insert into remote_release_files (release_id, file, bytes) values ($1, $2, $3)
+        on conflict do nothing returning file`,
+      [id, file, bytes],
+    );
+    if (!isNew) return;
+    const [counted] = await rows(
+      `update remote_releases set bytes = bytes + $2 where id = $1 and not published and bytes + $2 <= $3 returning id`,
+      [id, bytes, limits.release],
+    );
+    if (counted) return;
     await arriving(remote, id);
     throw invalid('file', 'too_large', `makes the release larger than ${limits.release / 2 ** 20} MB`);
-  }
-  try {
-    await releaseStorage().put(release.folder, file, content);
-  } catch (error) {
-    // It is sent again, and counted then.
-    await sql.rows(`update remote_releases set bytes = bytes - $2 where id = $1`, [id, content.length]);
-    throw error;
-  }
-}
+  });
 
 async function arriving(remote: string, id: number): Promise<ReleaseRow> {
   const release = await findRelease(remote, id);

@@ -18,6 +18,7 @@ import {
   ownOrigins,
   readQuery,
 } from '../http';
+import { own } from '../own';
 import { type PageReleases, releasesOfPage, screenFiles, shellFiles, takeOverride } from '../remotes';
 import { demoAccounts, demoPassword } from './demo-accounts';
 import { describePage } from './describe-page';
@@ -82,7 +83,7 @@ function neededFiles(releases: PageReleases, remote: string, path: string): Prel
   const release = releases.remotes.get(remote);
   if (!release) return [];
   const route = release.manifest.routes.find((each) => each.path === path);
-  const parts = (route?.shared ?? []).flatMap((key) => assetsOf(releases).shared[key] ?? []);
+  const parts = (route?.shared ?? []).flatMap((key) => own(assetsOf(releases).shared, key) ?? []);
   const shared = new Map(parts.map(({ file, integrity }) => [file, { file: `/assets/${file}`, integrity }]));
   return [...screenFiles(release, path), ...shared.values()];
 }

@@ -1,10 +1,10 @@
 import { makeBuild, route, setLive } from '../remotes/release.factory';
 import type { RemoteManifest, SiteData } from '@copper-carrot/contracts';
-import { sql } from '../database';
 import { readBuild } from '../remotes';
 import { client, useDatabase } from '../testing';
 import { favicon } from './favicon';
 import { frameOrigins } from './frame-origins';
+import { clearPlatform } from '../remotes/platform.factory';
 
 jest.mock('./site-assets', () => ({
   siteFolder: '/nowhere',
@@ -26,7 +26,7 @@ jest.mock('./site-assets', () => ({
 }));
 
 useDatabase();
-afterEach(() => sql.rows(`truncate remotes, remote_channels, remote_channel_log, remote_releases cascade`));
+afterEach(clearPlatform);
 
 async function release(more: Partial<RemoteManifest> = {}) {
   const build = await readBuild(makeBuild(more).folder);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { ShellManifest } from '@copper-carrot/contracts';
+import { own } from '../../own';
 import { declaredBy } from '../declared';
 import { projectRoot } from '../project-root';
 import {
@@ -77,18 +78,18 @@ async function checkRemote(candidate: RemoteCandidate, shells: readonly ShellMan
     }),
   );
   for (const { path, preload, shared } of routes) {
-    const own = [entry, ...preload];
+    const files = [entry, ...preload];
     findings.push(
       ...tooLarge(`the screen of ${path}`, 'What it loads of its own, in gzip,', {
-        bytes: await measure(zipped, own),
+        bytes: await measure(zipped, files),
         budget: limits.remoteFirstScreen,
       }),
     );
     for (const shell of shells)
       findings.push(
         ...tooLarge(`the page ${path}`, `All that it loads in ${releaseNamed(shell)}, in brotli,`, {
-          bytes: everyPage(shell) + sharedBytes(shell, shared) + (await measure(packed, own)),
-          budget: limits.pages[path] ?? limits.page,
+          bytes: everyPage(shell) + sharedBytes(shell, shared) + (await measure(packed, files)),
+          budget: own(limits.pages, path) ?? limits.page,
         }),
       );
   }
@@ -100,11 +101,11 @@ const filesOfDocument = ({ assets: { documents } }: ShellManifest, name: 'shell'
   ...documents[name].preload.map(({ file }) => file),
 ];
 const everyPage = (shell: ShellManifest) =>
-  sum(filesOfDocument(shell, 'shell').map((file) => shell.bytes[file] ?? 0));
+  sum(filesOfDocument(shell, 'shell').map((file) => own(shell.bytes, file) ?? 0));
 
 function sharedBytes({ assets, bytes }: ShellManifest, keys: readonly string[]): number {
-  const files = keys.flatMap((key) => assets.shared[key] ?? []).map(({ file }) => file);
-  return sum([...new Set(files)].map((file) => bytes[file] ?? 0));
+  const files = keys.flatMap((key) => own(assets.shared, key) ?? []).map(({ file }) => file);
+  return sum([...new Set(files)].map((file) => own(bytes, file) ?? 0));
 }
 
 /** No release makes a page heavier than the figures allow, for which all teams pay. */

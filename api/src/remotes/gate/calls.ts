@@ -1,4 +1,5 @@
 import { callShapes, type CallShape, type CallShapes } from '@copper-carrot/contracts';
+import { own } from '../../own';
 import type { Declared, Finding, GateSite } from './finding';
 import { type Misfit, misfits } from './shapes-fit';
 
@@ -56,7 +57,7 @@ export function checkCalls({ manifest }: Declared, { document }: GateSite): Find
   if (!calls) return [];
   const ofSite = callShapes(document, Object.keys(calls.operations));
   return Object.entries(calls.operations).flatMap(([operation, built]) => {
-    const now = ofSite.operations[operation];
+    const now = own(ofSite.operations, operation);
     return now
       ? compare(operation, { built, now }, { ofBuild: calls, ofSite })
       : [

@@ -87,6 +87,22 @@ const breaks: [what: string, seeded: Case, finding: Partial<Record<keyof Finding
     { check: 'manifest', where: /fallback/ },
   ],
   [
+    'a page that a browser would open as one of this site',
+    {
+      release: aRemote({ files: { ...aRemote().files, 'sign-in.html': aRemote().files['screen.js'] ?? '' } }),
+    },
+    { check: 'manifest', where: /files/, what: /sign-in\.html/ },
+  ],
+  [
+    'a call by a name that every object has',
+    {
+      release: aRemote({
+        calls: { ...callsOf(aDocument()), operations: { constructor: { query: {} } } },
+      }),
+    },
+    { check: 'calls', where: 'constructor', what: /has no constructor/ },
+  ],
+  [
     'a file that is another',
     { texts: { 'screen.js': 'drew()' } },
     { check: 'files', where: 'screen.js', what: /not the file/ },
@@ -139,6 +155,21 @@ const breaks: [what: string, seeded: Case, finding: Partial<Record<keyof Finding
     { release: aRemote({ routes: [aRoute('/cpi/gifts')] }) },
     { check: 'routes', what: /the server answers/ },
   ],
+  ...[
+    ...['/pictures', '/pictures/{id}', '/users/{id}/cakes', '/robots.txt', '/favicon.ico', '/sitemap.xml'],
+    ...[
+      '/sitemap-cakes.xml',
+      '/sitemap-{part}.xml',
+      '/CPI/cakes',
+      '/{lang?}/assets',
+      '/remotes/{x?}',
+      '/local',
+    ],
+  ].map((path): (typeof breaks)[number] => [
+    `the server’s ${path}`,
+    { release: aRemote({ routes: [aRoute(path as '/')] }) },
+    { check: 'routes', what: /the server answers/ },
+  ]),
   [
     'an address twice',
     { release: aRemote({ routes: [aRoute('/gifts/{a}'), aRoute('/gifts/{b}')] }) },
@@ -364,6 +395,14 @@ const harmless: [what: string, change: Case][] = [
     { release: aRemote({ routes: [aRoute('/other/new')] }) },
   ],
   [
+    'an address that only looks like one of the server',
+    {
+      release: aRemote({
+        routes: [aRoute('/users-of-cakes'), aRoute('/cakes/robots.txt'), aRoute('/sitemap')],
+      }),
+    },
+  ],
+  [
     'an address with text around its parameter',
     { release: aRemote({ routes: [aRoute('/other/{area}-catering')] }) },
   ],
@@ -451,6 +490,26 @@ const harmless: [what: string, change: Case][] = [
           paths['/cpi/v1/campaigns/{slug}'] = paths['/cpi/v1/campaigns/{id}'] ?? {};
           delete paths['/cpi/v1/campaigns/{id}'];
         }),
+      },
+    },
+  ],
+  [
+    'shapes that speak of themselves, named at other places than in the API’s document',
+    {
+      release: aRemote({
+        calls: {
+          operations: { 'get /cpi/v1/campaigns/{}': { query: {}, answer: { children: '#Children' } } },
+          sent: {},
+          answered: { Children: ['[]', { children: '#Children' }] },
+        },
+      }),
+      site: {
+        document: api(
+          setField('Campaign', 'children', {
+            type: 'array',
+            items: { $ref: '#/components/schemas/Campaign' },
+          }),
+        ),
       },
     },
   ],

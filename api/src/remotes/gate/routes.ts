@@ -1,8 +1,19 @@
-import { framePages, type RemoteManifest, routePaths, shellPages } from '@copper-carrot/contracts';
+import {
+  framePages,
+  matchPattern,
+  type RemoteManifest,
+  routePaths,
+  shellPages,
+} from '@copper-carrot/contracts';
+import { serverAddresses } from '../../server-addresses';
 import { type Declared, type Finding, type GateSite, isShell } from './finding';
 
-/** Answered by the server itself, whatever a remote declares there. */
-const ofTheServer = ['/cpi', '/assets', '/remotes', '/local', '/readyz', '/healthz', '/metrics'];
+/** The address of the server that one lies at or below; Express reads most of them in any case. */
+const serverAddressOf = (path: string) =>
+  serverAddresses.find((address) => {
+    const [, first = ''] = path.toLowerCase().split('/');
+    return matchPattern(address, `/${first}`);
+  });
 
 /** The addresses of a pattern as they compare: parameters without their names, optional ones both there and not. */
 function formsOf(pattern: string): string[] {
@@ -59,7 +70,7 @@ export function checkRoutes(candidate: Declared, site: GateSite): Finding[] {
     if (name !== manifest.name)
       for (const { path } of routes) for (const form of formsOf(path)) owners.set(form, name);
   const taken = manifest.routes.flatMap(({ path }) => {
-    const server = ofTheServer.find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+    const server = formsOf(path).map(serverAddressOf).find(Boolean);
     if (server)
       return [
         finding(

@@ -1,4 +1,5 @@
 import type { Shape, Shapes } from '@copper-carrot/contracts';
+import { own } from '../../own';
 
 /** What does not fit, and at which field (`records[].price`, empty for the whole). */
 export interface Misfit {
@@ -21,7 +22,7 @@ const tagged = (shape: Shape, tag: string): readonly Shape[] | null =>
 const isFields = (shape: Shape): shape is Fields => typeof shape === 'object' && !Array.isArray(shape);
 
 const resolved = ({ shape, shapes }: Named): Shape =>
-  typeof shape === 'string' && shape.startsWith('#') ? (shapes[shape.slice(1)] ?? 'any') : shape;
+  typeof shape === 'string' && shape.startsWith('#') ? (own(shapes, shape.slice(1)) ?? 'any') : shape;
 
 const kindOf = (shape: Shape): string => {
   if (typeof shape === 'string') return shape;
@@ -57,22 +58,21 @@ export function misfits(value: Named, taker: Named, closed: boolean): Misfit[] {
 interface Way {
   closed: boolean;
   at: string;
-  /** By a pair of names; one that is being compared fits until something in it does not: a shape may speak of itself. */
-  known: Map<string, Misfit[]>;
+  /** By a pair of shapes; one that is being compared fits until something in it does not: a shape may speak of itself. */
+  known: Map<Shape, Map<Shape, Misfit[]>>;
 }
 
-const isNamed = (shape: Shape): shape is string => typeof shape === 'string' && shape.startsWith('#');
 const below = (at: string, field: string) =>
   at && field && !field.startsWith('[') ? `${at}.${field}` : at + field;
 
 function compare(value: Named, taker: Named, way: Way): Misfit[] {
-  if (!isNamed(value.shape) || !isNamed(taker.shape)) return compareShapes(value, taker, way);
-  const pair = `${value.shape} ${taker.shape}`;
-  let found = way.known.get(pair);
+  const known = way.known.get(value.shape) ?? new Map<Shape, Misfit[]>();
+  way.known.set(value.shape, known);
+  let found = known.get(taker.shape);
   if (!found) {
-    way.known.set(pair, []);
+    known.set(taker.shape, []);
     found = compareShapes(value, taker, { ...way, at: '' });
-    way.known.set(pair, found);
+    known.set(taker.shape, found);
   }
   return found.map(({ field, what }) => ({ field: below(way.at, field), what }));
 }

@@ -1,12 +1,13 @@
 import type { FaultReport } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { withoutTokens } from '../../http';
+import { printable } from '../printable';
 import { keepBudget } from './keep-budget';
 import { networkHash } from './network';
 
 /**
  * Keeps a fault that a page reports, each release and kind once a page, and halts a canary that it brings over its budget.
- * @param network as `networkOf` names it
+ * @param network as `witnessOf` names it
  */
 export async function recordFault(
   { release_id, kind, message, path, stack }: FaultReport,
@@ -18,7 +19,15 @@ export async function recordFault(
       select r.remote, r.version || '-' || r.content_hash, r.id, $2, $3, $4, $5, $6, decode($7, 'hex')
         from remote_releases r where r.id = $1
       on conflict (page, release_id, kind) do nothing returning id`,
-    [release_id, kind, message, withoutTokens(path), stack ?? null, page, networkHash(network)],
+    [
+      release_id,
+      kind,
+      printable(message),
+      printable(withoutTokens(path)),
+      stack === undefined ? null : printable(stack),
+      page,
+      networkHash(network),
+    ],
   );
   if (kept.length > 0) await keepBudget(release_id);
 }

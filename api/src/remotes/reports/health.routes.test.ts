@@ -1,13 +1,12 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { sql } from '../../database';
 import { client, makeUser, signedIn, useDatabase } from '../../testing';
-import { ready, register } from '../platform.factory';
+import { clearPlatform, ready, register } from '../platform.factory';
 import { loadTime } from './health';
 import { countLoads, flushLoads } from './loads';
 import { reportToken } from './report-token';
 
 useDatabase();
-afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
+afterEach(clearPlatform);
 
 const base = '/cpi/v1/platform/remotes/mfe-cares';
 

@@ -4,14 +4,13 @@ import { logger } from '../../logger';
 import { keepBudget } from './keep-budget';
 import { networkHash } from './network';
 
-/** Loads of one release that took about as long, since they were last written down. */
+/** Loads of one release from one network that took about as long, since they were last written down. */
 interface Counted {
   release: number;
   /** The first bound that they did not pass. */
   bucket: number;
   loads: number;
-  /** Where all of them come from; null where that is more than one. */
-  network: string | null;
+  network: string;
 }
 
 const flushMs = 1_000;
@@ -37,11 +36,10 @@ function isFirst(page: string, release: number): boolean {
 }
 
 function add(one: Counted) {
-  const key = `${one.release} ${one.bucket}`;
+  const key = `${one.release} ${one.bucket} ${one.network}`;
   const before = counted.get(key);
-  if (!before) return void counted.set(key, { ...one });
-  before.loads += one.loads;
-  if (before.network !== one.network) before.network = null;
+  if (before) before.loads += one.loads;
+  else counted.set(key, { ...one });
 }
 
 /** Counts how long releases took to come, in memory, and writes it down within a second. */
@@ -64,12 +62,18 @@ export async function flushLoads(): Promise<void> {
   if (now.length === 0) return;
   try {
     await sql.rows(
-      `insert into remote_loads as l (release_id, minute, bucket, loads, network)
-        select release_id, date_trunc('minute', now()), bucket, loads, decode(network, 'hex')
+      `with told as (
+        select release_id, date_trunc('minute', now()) as minute, bucket, loads, network
           from unnest($1::int[], $2::smallint[], $3::int[], $4::text[]) as n (release_id, bucket, loads, network)
-          join remote_releases r on r.id = release_id
-        on conflict (release_id, minute, bucket) do update set
-          loads = l.loads + excluded.loads, network = case when l.network = excluded.network then l.network end`,
+          join remote_releases r on r.id = release_id),
+      by_time as (
+        insert into remote_loads as l (release_id, minute, bucket, loads)
+          select release_id, minute, bucket, sum(loads) from told group by 1, 2, 3
+          on conflict (release_id, minute, bucket) do update set loads = l.loads + excluded.loads)
+      insert into remote_canary_loads as l (release_id, minute, network, loads)
+        select release_id, minute, decode(network, 'hex'), sum(loads) from told
+          where exists (select from remote_channels c where c.canary_release_id = told.release_id) group by 1, 2, 3
+        on conflict (release_id, minute, network) do update set loads = l.loads + excluded.loads`,
       [
         now.map(({ release }) => release),
         now.map(({ bucket }) => bucket),

@@ -9,12 +9,11 @@ import { publishBuild } from '../sync-builds';
 import { byBudget, keepBudget } from './keep-budget';
 import { countLoads, flushLoads } from './loads';
 import { reportToken } from './report-token';
+import { clearPlatform } from '../platform.factory';
 
 useDatabase();
 
-afterEach(() =>
-  sql.rows(`truncate remotes, remote_channels, remote_channel_log, remote_releases, rate_limits cascade`),
-);
+afterEach(clearPlatform);
 
 const cares = 'mfe-cares';
 const by = 'team cares';
@@ -55,6 +54,19 @@ describe('a report', () => {
     ]);
     const [row] = await sql.rows<{ network: Buffer }>('select network from remote_faults');
     expect(row?.network.toString()).not.toContain('203');
+  });
+
+  it('is kept as it can be printed, whatever a page says', async () => {
+    const id = await tried();
+    const hostile = '\u001b[2Jit\u202ebroke\u0007';
+    await tell('203.0.113.1', id, {
+      message: hostile,
+      path: '/c\u202eares',
+      stack: `${hostile}\n  at x`,
+    }).expect(204);
+    expect(await sql.rows('select message, path, stack from remote_faults')).toEqual([
+      { message: ' [2Jit broke ', path: '/c ares', stack: ' [2Jit broke \n  at x' },
+    ]);
   });
 
   it('is kept nowhere with a token that is forged, of another page’s releases, or older than a day', async () => {
@@ -153,6 +165,31 @@ describe('a canary', () => {
     expect(await halts()).toEqual([]);
   });
 
+  it('is halted for four faults in forty pages, however many loads another network tells', async () => {
+    const id = await tried();
+    for (let page = 0; page < 300; page++) await load('203.0.113.9', id);
+    for (let page = 0; page < 40; page++) await load(`198.51.100.${page}`, id);
+    await flushLoads();
+    for (let page = 0; page < 4; page++) await tell(`198.51.100.${page}`, id).expect(204);
+    expect(await halts()).toHaveLength(1);
+  });
+
+  it('that one network alone has is not halted by it', async () => {
+    const id = await tried();
+    for (let page = 0; page < 20; page++) await load('203.0.113.1', id);
+    await flushLoads();
+    for (let page = 0; page < 20; page++) await tell('203.0.113.1', id).expect(204);
+    expect(await halts()).toEqual([]);
+  });
+
+  it('is halted by three pages of this machine, each of which vouches for itself', async () => {
+    const id = await tried();
+    for (let page = 0; page < 20; page++) await load('127.0.0.1', id);
+    await flushLoads();
+    for (let page = 0; page < 3; page++) await tell('127.0.0.1', id).expect(204);
+    expect(await halts()).toHaveLength(1);
+  });
+
   it('is halted once enough pages had it, where the faults came before', async () => {
     const id = await tried();
     await tell('203.0.113.1', id).expect(204);
@@ -172,13 +209,17 @@ describe('a canary', () => {
   });
 });
 
-it('loads from several networks are marked as such, whoever wrote them down', async () => {
+it('loads of a canary are counted for each network too, for as long as its budget asks', async () => {
   const id = await tried();
-  countLoads([{ release_id: id, ms: 10 }], 'one', '203.0.113.1');
+  for (const page of ['one', 'two']) countLoads([{ release_id: id, ms: 10 }], page, '203.0.113.1');
   await flushLoads();
-  countLoads([{ release_id: id, ms: 10 }], 'two', '203.0.113.2');
+  countLoads([{ release_id: id, ms: 10 }], 'three', '203.0.113.2');
   await flushLoads();
-  expect(await sql.rows('select bucket, loads, network from remote_loads')).toEqual([
-    { bucket: 0, loads: 2, network: null },
-  ]);
+  const byNetwork = () => sql.rows('select loads from remote_canary_loads order by loads');
+  expect(await sql.rows('select bucket, loads from remote_loads')).toEqual([{ bucket: 0, loads: 3 }]);
+  expect(await byNetwork()).toEqual([{ loads: 1 }, { loads: 2 }]);
+  await sql.rows(`update remote_canary_loads set minute = minute - interval '11 minutes' where loads = 2`);
+  await sql.rows(`select graphile_worker.add_job('remote_faults_prune')`);
+  await runPendingJobs();
+  expect(await byNetwork()).toEqual([{ loads: 1 }]);
 });

@@ -5,6 +5,7 @@ import { ApiError } from '../../errors';
 import { networkOf, rateLimit, validate } from '../../http';
 import { recordFault } from './faults';
 import { countLoads } from './loads';
+import { witnessOf } from './network';
 import { readReportToken, type Reporter } from './report-token';
 
 const releaseId = Joi.number()
@@ -70,7 +71,7 @@ export function takeReports(router: Router): void {
       if (!reporter.releases.has(fault.release_id)) throw notGiven(fault.release_id);
       await faultsOfPage.spend(reporter.page);
       await faultsOfRelease.spend(String(fault.release_id));
-      await recordFault(fault, reporter.page, networkOf(request));
+      await recordFault(fault, reporter.page, witnessOf(request, reporter.page));
     }
     response.status(204).end();
   });
@@ -81,7 +82,7 @@ export function takeReports(router: Router): void {
       const foreign = report.loads.find(({ release_id }) => !reporter.releases.has(release_id));
       if (foreign) throw notGiven(foreign.release_id);
       await loadsOfPage.spend(reporter.page);
-      countLoads(report.loads, reporter.page, networkOf(request));
+      countLoads(report.loads, reporter.page, witnessOf(request, reporter.page));
     }
     response.status(204).end();
   });

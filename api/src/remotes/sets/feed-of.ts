@@ -5,12 +5,13 @@ import {
   type PreloadedFile,
   type ReleaseAddress,
 } from '@copper-carrot/contracts';
+import { own } from '../../own';
 import { declaredBy } from '../declared';
 import { fits, type ReleaseSet, type RemoteRelease, type ShellRelease } from './release-set';
 
 /** What runs on somebody's own machine changes while it is looked at. */
 const integrityOf = ({ id, manifest }: RemoteRelease, file: string) =>
-  id === 0 ? '' : (manifest.files[file] ?? '');
+  id === 0 ? '' : (own(manifest.files, file) ?? '');
 
 function addressOf(release: RemoteRelease): ReleaseAddress {
   const { id, version, hash, base, manifest } = release;

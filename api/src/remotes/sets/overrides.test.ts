@@ -3,11 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest, Schemas, SiteData } from '@copper-carrot/contracts';
-import { sql } from '../../database';
 import { client, laterBy, makeUser, signedIn, useDatabase, type TestClient } from '../../testing';
 import { halt } from '../halt';
 import { readBuild } from '../build-folder';
-import { ready, register } from '../platform.factory';
+import { clearPlatform, ready, register } from '../platform.factory';
 import { makeBuild, route, setLive } from '../release.factory';
 import { publishBuild } from '../sync-builds';
 import { isAllowedOrigin } from './machine';
@@ -16,7 +15,7 @@ jest.mock('../../site/site-assets');
 
 useDatabase();
 
-afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
+afterEach(clearPlatform);
 
 const cares = 'mfe-cares';
 const preview = (who: TestClient, body: object, name = cares) =>

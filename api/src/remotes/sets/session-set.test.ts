@@ -12,6 +12,7 @@ import { releasesFolder } from '../project-root';
 import { publishBuild } from '../sync-builds';
 import { flushLoads } from '../reports/loads';
 import { followFeed, stopFollowing } from './platform-now';
+import { clearPlatform } from '../platform.factory';
 
 jest.mock('../../site/site-assets');
 
@@ -20,7 +21,7 @@ useDatabase();
 afterEach(async () => {
   await stopFollowing();
   jest.restoreAllMocks();
-  await sql.rows(`truncate remotes, remote_channels, remote_channel_log, remote_releases cascade`);
+  await clearPlatform();
 });
 
 const by = 'team cares';

@@ -1,0 +1,1 @@
+drop table remote_release_files;

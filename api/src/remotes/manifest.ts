@@ -1,0 +1,158 @@
+import Joi from 'joi';
+import {
+  type DocumentFiles,
+  guards,
+  isRemoteName,
+  isRoutePattern,
+  layouts,
+  type PreloadedFile,
+  type RemoteManifest,
+  type RouteFiles,
+  type ShellManifest,
+  shellName,
+  type StaticFallback,
+} from '@copper-carrot/contracts';
+import { findUnprintable } from './printable';
+import { isFileKind, isFileName, limits } from './release-files';
+import { faultOfCalls } from './manifest-shapes';
+
+const version = Joi.string()
+  .pattern(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/, 'version')
+  .required();
+const range = Joi.string()
+  .pattern(/^\^?\d{1,6}\.\d{1,6}\.\d{1,6}$/, 'range')
+  .required();
+const checked = (is: (text: string) => boolean, says: string) =>
+  Joi.string().custom((text: string, helpers) =>
+    is(text) ? text : helpers.message({ custom: `{{#label}} ${says}` }),
+  );
+const file = checked(isFileName, 'is no name of a file');
+const listed = checked((name) => isFileName(name) && isFileKind(name), 'is no file that a page may load');
+const integrity = Joi.string().pattern(/^sha256-[A-Za-z0-9+/]{43}=$/, 'SHA-256 hash');
+/** Of this site: a browser reads a backslash as a slash, and two of them as another site. */
+const path = Joi.string()
+  .pattern(/^\/(?!\/)[^\s\\]*$/, 'path')
+  .max(300)
+  .required();
+const pattern = checked(
+  isRoutePattern,
+  'is no pattern of addresses: one parameter a segment, three optional ones',
+);
+const words = (length: number) => Joi.string().max(length);
+/** Of a type of the contract, a schema of each field. */
+const fieldsOf = <Of>(fields: { [Field in keyof Required<Of>]: Joi.Schema }) => Joi.object(fields);
+const listOf = (item: Joi.Schema, most: number) => Joi.array().items(item).max(most).required();
+
+const links = listOf(
+  fieldsOf<StaticFallback['links'][number]>({ label: words(60).required(), href: path }),
+  10,
+);
+
+const ofEvery = {
+  version,
+  contract: Joi.number().integer().min(1).required(),
+  calls: Joi.any().custom((calls: unknown, helpers) => {
+    const fault = faultOfCalls(calls);
+    return fault === null ? calls : helpers.message({ custom: `"${fault}" is no shape of calls` });
+  }),
+  development: Joi.valid(true),
+  files: Joi.object().pattern(listed, integrity).min(1).max(limits.files).required(),
+};
+
+const remoteManifest = fieldsOf<RemoteManifest>({
+  ...ofEvery,
+  name: checked(isRemoteName, 'is no name of a remote').required(),
+  container: Joi.string()
+    .pattern(/^[A-Za-z_$][\w$]*$/, 'variable')
+    .max(200)
+    .required(),
+  entry: file.required(),
+  routes: listOf(
+    fieldsOf<RouteFiles>({
+      path: pattern.required(),
+      layout: Joi.valid(...layouts).required(),
+      guards: listOf(Joi.valid(...guards), guards.length),
+      title: words(200).allow('').required(),
+      description: words(1000),
+      parent: pattern,
+      preload: listOf(file, 200),
+      shared: listOf(words(200), 200),
+    }).unknown(),
+    500,
+  ),
+  navigation: listOf(
+    fieldsOf<RemoteManifest['navigation'][number]>({
+      label: words(60).required(),
+      href: path,
+      place: Joi.valid('main', 'footer').required(),
+      order: Joi.number().required(),
+    }).unknown(),
+    50,
+  ),
+  fallback: fieldsOf<StaticFallback>({
+    title: words(200).required(),
+    message: words(500).required(),
+    links,
+  }).required(),
+  shared: Joi.object()
+    .pattern(
+      Joi.string(),
+      fieldsOf<RemoteManifest['shared'][string]>({
+        range,
+        names: listOf(words(200), 1000),
+        carried: Joi.valid(true),
+      }),
+    )
+    .required(),
+}).unknown();
+
+const preloaded = listOf(
+  fieldsOf<PreloadedFile>({ file: file.required(), integrity: integrity.required() }).unknown(),
+  500,
+);
+const document = fieldsOf<DocumentFiles>({ scripts: listOf(file, 200), preload: preloaded })
+  .unknown()
+  .required();
+
+const shellManifest = fieldsOf<ShellManifest>({
+  ...ofEvery,
+  name: Joi.valid(shellName).required(),
+  assets: fieldsOf<ShellManifest['assets']>({
+    documents: fieldsOf<ShellManifest['assets']['documents']>({ shell: document, frame: document })
+      .unknown()
+      .required(),
+    shared: Joi.object().pattern(Joi.string(), preloaded).required(),
+    fonts: listOf(file, 200),
+  })
+    .unknown()
+    .required(),
+  provides: Joi.object()
+    .pattern(
+      Joi.string(),
+      fieldsOf<ShellManifest['provides'][string]>({
+        version,
+        names: Joi.object().pattern(Joi.string(), version).allow(null).required(),
+        singleton: Joi.boolean().required(),
+      }),
+    )
+    .required(),
+  bytes: Joi.object().pattern(file, Joi.number().integer().min(0)).required(),
+}).unknown();
+
+/** What is wrong in a manifest, and where; nothing in one that is one. Whoever takes a manifest asks here, and nowhere else. */
+export function manifestFaults(manifest: unknown): { where: string; what: string }[] {
+  const unprintable = findUnprintable(manifest);
+  if (unprintable !== null)
+    return [
+      {
+        where: unprintable,
+        what: `"${unprintable}" must not contain control characters, or those that turn the direction of words, nor be nested without an end`,
+      },
+    ];
+  const isOfShell = (manifest as { name?: unknown } | null)?.name === shellName;
+  const schema: Joi.Schema = isOfShell ? shellManifest : remoteManifest;
+  const { error } = schema.required().validate(manifest, { abortEarly: false, convert: false });
+  return (error?.details ?? [])
+    .slice(0, 20)
+    .map(({ path: at, message }) => ({ where: at.join('.') || 'the whole', what: message }));
+}

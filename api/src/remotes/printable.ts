@@ -1,0 +1,25 @@
+/** What no database keeps, moves a terminal's cursor, or shows words in another order than they are written in. */
+const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** Whether a text is one line that shows as it is written, in a terminal and on a page. */
+export const isPrintable = (text: string): boolean => !unprintable.test(text);
+
+const unprintableInLines = new RegExp(`(?!\\n)${unprintable.source}`, 'gu');
+
+/** What a browser says, so that it can be shown: its lines stay. */
+export const printable = (text: string): string => text.replace(unprintableInLines, ' ');
+
+const deepest = 60;
+
+/** Where in JSON a text or a name can't be shown, or its nesting has no end; null where all of it can. */
+export function findUnprintable(value: unknown, at: readonly string[] = []): string | null {
+  const here = at.join('.') || 'the whole';
+  if (typeof value === 'string') return isPrintable(value) ? null : here;
+  if (typeof value !== 'object' || value === null) return null;
+  if (at.length > deepest) return here.slice(0, 100);
+  for (const [key, each] of Object.entries(value)) {
+    const found = isPrintable(key) ? findUnprintable(each, [...at, key]) : `${here} (a name in it)`;
+    if (found !== null) return found;
+  }
+  return null;
+}
