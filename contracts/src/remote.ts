@@ -1,5 +1,5 @@
 import type { CallShapes } from './call-shapes';
-import { type RoutePattern } from './route-pattern';
+import { fillPattern, type RoutePattern } from './route-pattern';
 
 /** Raised when a remote built against an older contract could not run in a newer shell, or the other way round. */
 export const CONTRACT_VERSION = 2;
@@ -39,12 +39,52 @@ export interface RemoteRoute extends RouteDeclaration {
   screen: () => Promise<{ default: () => unknown }>;
 }
 
+/**
+ * Where an entry stands. `main` and `footer` are for everybody; the rest is in the menu of who is signed in: `quick` beside
+ * it, `account` in it, `organization` once for each of their organizations, `admin` for site admins, and `brand` once for
+ * each brand of a caterer, who has none of the others (2 §2).
+ */
+export const navigationPlaces = [
+  'main',
+  'footer',
+  'quick',
+  'account',
+  'organization',
+  'brand',
+  'admin',
+] as const;
+export type NavigationPlace = (typeof navigationPlaces)[number];
+
+/**
+ * Whom of those an entry is for. `rewarded`: who collects coins; `ordering`: who is no attendee; `managers`: admins and
+ * orderers of the organization; `staff`: these and its staff; `everyone`: a caterer without a brand too.
+ */
+export const audiences = ['rewarded', 'ordering', 'managers', 'staff', 'everyone'] as const;
+export type Audience = (typeof audiences)[number];
+
+/** What an entry can count: of all of a person's, or of the organization that it stands under (2 §3). */
+export const navigationCounts = ['submitted_order_count', 'unread_message_count'] as const;
+export type NavigationCount = (typeof navigationCounts)[number];
+
 export interface NavigationEntry {
   label: string;
-  href: string;
-  place: 'main' | 'footer';
+  /** A path of the remote. `{organizationId}`, `{accessCode}` and `{brandId}` are those of what it stands under. */
+  href: RoutePattern;
+  place: NavigationPlace;
   /** Ascending; entries of all remotes are sorted together. */
   order: number;
+  audience?: Audience;
+  count?: NavigationCount;
+  newTab?: true;
+}
+
+/** The path that an entry leads to under an organization or a brand; null where that lacks what the path needs. */
+export function entryPath(
+  { href }: Pick<NavigationEntry, 'href'>,
+  of: Record<string, string | number | undefined> = {},
+): string | null {
+  const lacks = [...href.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => of[name] === undefined);
+  return lacks ? null : fillPattern(href, of);
 }
 
 /** What stands in the slot when the remote does not come in time: words and plain links, since no code of it may be there. */

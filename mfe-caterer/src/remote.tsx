@@ -18,7 +18,7 @@ export const remote: Remote = {
       screen: () => import('./screens/CatererOrder/CatererOrder'),
     },
   ],
-  navigation: [],
+  navigation: [{ label: 'Dashboard', href: routePaths.catererOrders, place: 'brand', order: 10 }],
   fallback: {
     title: 'Your dashboard is taking a moment',
     message: 'Orders keep arriving and none is lost. We keep trying to bring the dashboard here.',

@@ -62,7 +62,32 @@ const routes: readonly RemoteRoute[] = [
 export const remote: Remote = {
   name: 'mfe-customer',
   routes,
-  navigation: [],
+  navigation: [
+    {
+      label: 'Orders',
+      href: routePaths.customerOrders,
+      place: 'quick',
+      order: 10,
+      count: 'submitted_order_count',
+    },
+    { label: 'Addresses', href: routePaths.customerAddresses, place: 'account', order: 20 },
+    { label: 'Favorites & Block List', href: routePaths.customerFavorites, place: 'account', order: 30 },
+    {
+      label: 'Orders',
+      href: '/organization/{organizationId}/orders',
+      place: 'organization',
+      order: 10,
+      audience: 'ordering',
+      count: 'submitted_order_count',
+    },
+    {
+      label: 'Manage Organization',
+      href: routePaths.organizationMembers,
+      place: 'organization',
+      order: 40,
+      audience: 'managers',
+    },
+  ],
   fallback: {
     title: 'Your pages are taking a moment',
     message: 'Your orders and settings are safe. We keep trying to bring them here.',

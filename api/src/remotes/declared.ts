@@ -7,11 +7,11 @@ export const declaredBy = ({ routes, navigation, fallback }: RemoteManifest) => 
     ...(description !== undefined && { description }),
     ...(parent !== undefined && { parent }),
   })),
-  navigation: navigation.map(({ label, href, place, order }): NavigationEntry => ({
-    label,
-    href,
-    place,
-    order,
+  navigation: navigation.map(({ label, href, place, order, audience, count, newTab }): NavigationEntry => ({
+    ...{ label, href, place, order },
+    ...(audience && { audience }),
+    ...(count && { count }),
+    ...(newTab && { newTab }),
   })),
   fallback,
 });

@@ -1,10 +1,13 @@
 import Joi from 'joi';
 import {
+  audiences,
   type DocumentFiles,
   guards,
   isRemoteName,
   isRoutePattern,
   layouts,
+  navigationCounts,
+  navigationPlaces,
   type PreloadedFile,
   type RemoteManifest,
   type RouteFiles,
@@ -83,9 +86,12 @@ const remoteManifest = fieldsOf<RemoteManifest>({
   navigation: listOf(
     fieldsOf<RemoteManifest['navigation'][number]>({
       label: words(60).required(),
-      href: path,
-      place: Joi.valid('main', 'footer').required(),
+      href: pattern.required(),
+      place: Joi.valid(...navigationPlaces).required(),
       order: Joi.number().required(),
+      audience: Joi.valid(...audiences),
+      count: Joi.valid(...navigationCounts),
+      newTab: Joi.valid(true),
     }).unknown(),
     50,
   ),

@@ -55,7 +55,7 @@ export function makeBuild(more: Partial<RemoteManifest> = {}): Build {
     container: `remote_${made}`,
     entry: 'remoteEntry.js',
     routes: [route('/cares', { title: 'Cares', description: 'Meals for hospitals' })],
-    navigation: [{ label: 'Cares', href: '/cares', place: 'main', order: 1 }],
+    navigation: more.routes ? [] : [{ label: 'Cares', href: '/cares', place: 'main', order: 1 }],
     fallback: { title: 'Late', message: 'We keep trying.', links: [] },
     shared: {},
     files: Object.fromEntries(Object.entries(files).map(([name, content]) => [name, integrityOf(content)])),

@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
-import { routePaths, shellPages } from '@copper-carrot/contracts';
 import { FakeApi, recorded } from '@copper-carrot/contracts/testing';
-import { route } from '../test/remotes';
+import { menuEntries } from '../test/menu';
 import { SessionStore, useSessionUser } from '../session/session';
 import { aMembership, connectTestShell, person, signedOut } from '../test/shell';
 import { TopNavigation } from './TopNavigation';
@@ -12,10 +11,8 @@ const feed = {
   revision: 1,
   remotes: [
     {
-      navigation: [{ label: 'Cares', href: '/cares', place: 'main', order: 20 }],
-      routes: Object.values(routePaths)
-        .filter((path) => !shellPages.some((page) => page.path === path))
-        .map((path) => route(path)),
+      navigation: [{ label: 'Cares', href: '/cares', place: 'main', order: 20 }, ...menuEntries],
+      routes: [],
     },
     { navigation: [{ label: 'Find food', href: '/search', place: 'main', order: 10 }], routes: [] },
   ],

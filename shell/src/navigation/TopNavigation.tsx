@@ -6,10 +6,10 @@ import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { styled } from 'styled-components';
 import { authModes, redirectOf } from '../auth/auth-modes';
 import { useStats } from '../session/stats';
-import { navigationEntries, servedRoutes } from './entries';
+import { navigationEntries } from './entries';
 import { Logo } from './Logo';
 import { MenuAnchor } from './MenuContent';
-import { menuModel, servedLinks } from './menu-model';
+import { menuModel } from './menu-model';
 import { MobileMenu } from './MobileMenu';
 import { UserMenu } from './UserMenu';
 
@@ -22,7 +22,7 @@ export function TopNavigation() {
   const stats = useStats(user);
   const location = useLocation();
   const redirect = redirectOf(location);
-  const model = user && servedLinks(menuModel(user, stats), servedRoutes());
+  const model = user && menuModel(user, stats, navigationEntries);
   const entries = navigationEntries('main');
   const narrow = useBelow('largeTablet');
   return (

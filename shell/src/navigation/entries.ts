@@ -1,16 +1,13 @@
-import { type NavigationEntry, type RouteDeclaration, shellPages } from '@copper-carrot/contracts';
+import { type NavigationEntry, type NavigationPlace, routePaths } from '@copper-carrot/contracts';
 import { siteData } from '../site-data';
 
-/** What the remotes of the feed put into the navigation, in their common order. */
-export function navigationEntries(place: NavigationEntry['place']): NavigationEntry[] {
-  return siteData()
-    .feed.remotes.flatMap(({ navigation }) => navigation)
+/** Of the shell's own pages. */
+const own: readonly NavigationEntry[] = [
+  { label: 'Platform', href: routePaths.platform, place: 'admin', order: 90 },
+];
+
+/** What the shell and the remotes of the feed put into a place of the navigation, in their common order. */
+export const navigationEntries = (place: NavigationPlace): NavigationEntry[] =>
+  [...own, ...siteData().feed.remotes.flatMap(({ navigation }) => navigation)]
     .filter((entry) => entry.place === place)
     .sort((one, other) => one.order - other.order);
-}
-
-/** Every route of the remotes in the feed, and the shell's own. */
-export const servedRoutes = (): RouteDeclaration[] => [
-  ...shellPages,
-  ...siteData().feed.remotes.flatMap(({ routes }) => routes),
-];

@@ -1,4 +1,11 @@
-import { href, matchRoute, type RouteDeclaration, type Schemas } from '@copper-carrot/contracts';
+import {
+  type Audience,
+  entryPath,
+  href,
+  type NavigationEntry,
+  type NavigationPlace,
+  type Schemas,
+} from '@copper-carrot/contracts';
 
 export interface MenuLink {
   label: string;
@@ -39,107 +46,96 @@ export const isAttendee = ({
 export const canBeRewarded = ({ is_admin, rewards_disabled }: Schemas['Session']): boolean =>
   !is_admin && !rewards_disabled;
 
-const account: MenuLink = { label: 'My Account', href: href.customerAccount({ customerId: 'me' }) };
-
-function organizationLinks(
-  { role, team }: Schemas['Membership'],
-  stats: Schemas['Stats'],
-  attendee: boolean,
-): MenuLink[] {
-  const organizationId = team.id;
-  const counts = stats.team_stats[String(team.id)];
-  const manages = role === 'admin' || role === 'orderer';
-  return [
-    ...(attendee
-      ? []
-      : [
-          {
-            label: 'Orders',
-            href: href.organizationOrders({ organizationId }),
-            count: counts?.submitted_order_count,
-          },
-          {
-            label: 'Inbox',
-            href: href.organizationInbox({ organizationId }),
-            count: counts?.unread_message_count,
-          },
-        ]),
-    ...(manages
-      ? [
-          { label: 'Billing', href: href.organizationBilling({ organizationId }) },
-          { label: 'Manage Organization', href: href.organizationMembers(organizationId) },
-        ]
-      : []),
-    ...((manages || role === 'staff') && team.access_code !== null
-      ? [{ label: 'Meal Calendar', href: href.attendeeCalendar(team.access_code), newTab: true }]
-      : []),
-  ];
+interface Reader {
+  user: Schemas['Session'];
+  /** Under an organization's entry. */
+  role?: Schemas['Membership']['role'];
 }
 
-/** What the navigation offers a person (2 §2, 2 §6). */
-export function menuModel(user: Schemas['Session'], stats: Schemas['Stats']): MenuModel {
+const isManager = ({ role }: Reader) => role === 'admin' || role === 'orderer';
+
+/** Whom an entry is for (2 §2, 2 §6). */
+const isFor: Record<Audience, (reader: Reader) => boolean> = {
+  rewarded: ({ user }) => canBeRewarded(user),
+  ordering: ({ user }) => !isAttendee(user),
+  managers: isManager,
+  staff: (reader) => isManager(reader) || reader.role === 'staff',
+  everyone: () => true,
+};
+
+/** The links of a place in the menu, as releases and the shell declare them. */
+function linksOf(
+  entries: readonly NavigationEntry[],
+  reader: Reader,
+  of?: Parameters<typeof entryPath>[1],
+  counts?: Partial<Schemas['TeamStats']>,
+): MenuLink[] {
+  return entries
+    .filter(({ audience = 'everyone' }) => isFor[audience](reader))
+    .flatMap((entry) => {
+      const path = entryPath(entry, of);
+      if (path === null) return [];
+      const { label, count, newTab } = entry;
+      return [{ label, href: path, ...(count && { count: counts?.[count] }), ...(newTab && { newTab }) }];
+    });
+}
+
+/** A caterer's brands: the one of the page by its name, each other as '{name} Dashboard' (2 §2). */
+function brandLinks(entries: readonly NavigationEntry[], { brands, current_brand }: Schemas['Session']) {
+  const current = current_brand ?? brands[0];
+  return entries.flatMap((entry) =>
+    brands.flatMap(({ id, name }): (MenuLink & { isCurrent: boolean })[] => {
+      const path = entryPath(entry, { brandId: id });
+      const isCurrent = id === current?.id;
+      return path === null
+        ? []
+        : [{ label: isCurrent ? name : `${name} ${entry.label}`, href: path, isCurrent }];
+    }),
+  );
+}
+
+/** What the navigation offers a person (2 §2, 2 §6), of what the entries of each place are. */
+export function menuModel(
+  user: Schemas['Session'],
+  stats: Schemas['Stats'],
+  entriesOf: (place: NavigationPlace) => readonly NavigationEntry[],
+): MenuModel {
+  const reader = { user };
   const unghost = user.ghosting_admin
     ? { label: `Unghost to ${user.ghosting_admin.name}`, href: href.endGhostSession(user.id) }
     : null;
+  const account = entriesOf('account');
   if (user.is_caterer) {
-    const current = user.current_brand ?? user.brands[0];
-    const brands = user.brands.map(({ id, name }) => ({
-      label: id === current?.id ? name : `${name} Dashboard`,
-      href: href.catererOrders(id),
-    }));
+    const brands = brandLinks(entriesOf('brand'), user);
+    const own = account.filter(({ audience }) => audience === 'everyone');
     return {
-      catererDashboard: current ? href.catererOrders(current.id) : account.href,
+      catererDashboard: brands.find(({ isCurrent }) => isCurrent)?.href ?? null,
       quick: [],
-      personal: brands.length > 0 ? brands : [account],
+      personal: brands.length > 0 ? brands.map(({ label, href }) => ({ label, href })) : linksOf(own, reader),
       organizations: [],
       coins: null,
       admin: [],
       unghost,
     };
   }
-  const attendee = isAttendee(user);
-  const rewarded = canBeRewarded(user);
-  const quick = attendee
-    ? []
-    : [
-        { label: 'Orders', href: href.customerOrders(), count: stats.stats.submitted_order_count },
-        { label: 'Inbox', href: href.customerInbox(), count: stats.stats.unread_message_count },
-      ];
   return {
     catererDashboard: null,
-    quick,
-    personal: [
-      account,
-      { label: 'Addresses', href: href.customerAddresses() },
-      { label: 'Favorites & Block List', href: href.customerFavorites() },
-      ...(rewarded ? [{ label: 'My Rewards', href: href.customerRewards() }] : []),
-    ],
-    organizations: user.memberships.map((membership) => ({
-      id: membership.team_id,
-      label: `${membership.team.name} (${membership.role_label})`,
-      links: organizationLinks(membership, stats, attendee),
-    })),
-    coins: rewarded ? stats.stats.redeemable_points : null,
-    admin: user.is_admin
-      ? [
-          { label: 'Admin', href: href.admin(), newTab: true },
-          { label: 'Platform', href: href.platform() },
-        ]
-      : [],
-    unghost,
-  };
-}
-
-/** The menu without what no route leads to: a team's release brings its page and its entry at once. */
-export function servedLinks(model: MenuModel, routes: readonly RouteDeclaration[]): MenuModel {
-  const isServed = ({ href }: MenuLink) => matchRoute(routes, href) !== null;
-  return {
-    ...model,
-    quick: model.quick.filter(isServed),
-    personal: model.personal.filter(isServed),
-    organizations: model.organizations
-      .map((menu) => ({ ...menu, links: menu.links.filter(isServed) }))
+    quick: isAttendee(user) ? [] : linksOf(entriesOf('quick'), reader, {}, stats.stats),
+    personal: linksOf(account, reader),
+    organizations: user.memberships
+      .map(({ team_id: id, team, role, role_label }) => ({
+        id,
+        label: `${team.name} (${role_label})`,
+        links: linksOf(
+          entriesOf('organization'),
+          { user, role },
+          { organizationId: team.id, accessCode: team.access_code ?? undefined },
+          stats.team_stats[String(team.id)],
+        ),
+      }))
       .filter(({ links }) => links.length > 0),
-    admin: model.admin.filter(isServed),
+    coins: canBeRewarded(user) ? stats.stats.redeemable_points : null,
+    admin: user.is_admin ? linksOf(entriesOf('admin'), reader) : [],
+    unghost,
   };
 }

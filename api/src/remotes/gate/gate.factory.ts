@@ -135,7 +135,7 @@ export const aRemote = (more: Partial<RemoteManifest> = {}, texts: Texts = remot
   container: 'mfe_gifts_2_0_1_abc',
   entry: 'remoteEntry.js',
   routes: [aRoute('/gifts'), aRoute('/gifts/{slug}', { shared: ['ui/Table'] })],
-  navigation: [{ label: 'Gifts', href: '/gifts', place: 'main', order: 60 }],
+  navigation: more.routes ? [] : [{ label: 'Gifts', href: '/gifts', place: 'main', order: 60 }],
   fallback: { title: 'Late', message: 'We keep trying.', links: [{ label: 'Home', href: '/' }] },
   shared: {
     runtime: { range: '^1.1.0', names: ['notify', 'useRead'] },

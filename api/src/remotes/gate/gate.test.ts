@@ -181,6 +181,20 @@ const breaks: [what: string, seeded: Case, finding: Partial<Record<keyof Finding
     { check: 'routes', what: /does not declare/ },
   ],
   [
+    'an entry of the navigation that leads to no page of it',
+    { release: aRemote({ navigation: [{ label: 'Cards', href: '/cards', place: 'account', order: 1 }] }) },
+    { check: 'routes', where: 'the navigation entry "Cards"', what: /no page of this remote/ },
+  ],
+  [
+    'an entry that needs what nobody fills in',
+    {
+      release: aRemote({
+        navigation: [{ label: 'Cards', href: '/gifts/{slug}', place: 'organization', order: 1 }],
+      }),
+    },
+    { check: 'routes', where: 'the navigation entry "Cards"', what: /no page of this remote/ },
+  ],
+  [
     'more routes than every page should be told of',
     {
       release: aRemote({
@@ -407,6 +421,23 @@ const harmless: [what: string, change: Case][] = [
     { release: aRemote({ routes: [aRoute('/other/{area}-catering')] }) },
   ],
   ['the home page, which the shell only keeps for it', { release: aRemote({ routes: [aRoute('/')] }) }],
+  [
+    'an entry for each organization',
+    {
+      release: aRemote({
+        routes: [aRoute('/gifts/{slug}')],
+        navigation: [
+          {
+            label: 'Cards',
+            href: '/gifts/{organizationId}',
+            place: 'organization',
+            order: 1,
+            audience: 'managers',
+          },
+        ],
+      }),
+    },
+  ],
   ['an address that is left out', { release: aRemote({ routes: [aRoute('/gifts')] }) }],
   [
     'a screen over another of its own',

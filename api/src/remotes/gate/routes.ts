@@ -1,6 +1,8 @@
 import {
+  entryPath,
   framePages,
   matchPattern,
+  matchRoute,
   type RemoteManifest,
   routePaths,
   shellPages,
@@ -57,6 +59,20 @@ function within({ routes }: RemoteManifest): Finding[] {
   ];
 }
 
+/** An entry of the navigation leads to a page that comes with it, so that no menu leads nowhere. */
+const checkNavigation = ({ routes, navigation }: RemoteManifest): Finding[] =>
+  navigation
+    .filter((entry) => {
+      const path = entryPath(entry, { organizationId: 1, accessCode: 'code', brandId: 1 });
+      return path === null || matchRoute(routes, path) === null;
+    })
+    .map(({ label, href }) => ({
+      check: 'routes',
+      where: `the navigation entry "${label}"`,
+      what: `${href} is no page of this remote`,
+      mend: 'Lead it to a route of the same src/remote.tsx; {organizationId}, {accessCode} and {brandId} are filled in.',
+    }));
+
 /** Each address belongs to one remote, or to the shell, or to the server. */
 export function checkRoutes(candidate: Declared, site: GateSite): Finding[] {
   if (isShell(candidate)) return [];
@@ -90,5 +106,5 @@ export function checkRoutes(candidate: Declared, site: GateSite): Finding[] {
       ),
     ];
   });
-  return [...within(manifest), ...taken];
+  return [...within(manifest), ...taken, ...checkNavigation(manifest)];
 }
