@@ -30,7 +30,7 @@ class RemoteManifestPlugin {
   manifest(compilation, assets) {
     const { name, version, container, declaration, uses, asks } = this.options;
     const { remote } = loadTypeScript(declaration);
-    const { CONTRACT_VERSION } = loadTypeScript(path.join(root, 'contracts/src/remote.ts'));
+    const { CONTRACT_VERSION } = loadTypeScript(path.join(root, 'contracts/src/contract-version.ts'));
     if (remote.name !== name)
       throw new Error(`${declaration} declares ${remote.name}; its folder is ${name}`);
     const screens = this.screenChunks(compilation);

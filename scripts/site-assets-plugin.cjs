@@ -138,7 +138,7 @@ class SiteAssetsPlugin {
       ]),
       ...Object.values(shared).flatMap((files) => files.map(({ file }) => file)),
     ];
-    const { CONTRACT_VERSION } = loadTypeScript(path.join(root, 'contracts/src/remote.ts'));
+    const { CONTRACT_VERSION } = loadTypeScript(path.join(root, 'contracts/src/contract-version.ts'));
     const files = { ...hashesOf(compilation, assets), ...this.other.files };
     return {
       name: 'shell',

@@ -92,9 +92,15 @@ describe('the checks in CI', () => {
 });
 
 it('tells of each version of the contract what changed with it', () => {
-  const [, version] = /CONTRACT_VERSION = (\d+);/.exec(read('contracts/src/remote.ts')) ?? [];
-  const told = [...read('docs/contract-changelog.md').matchAll(/^\| (\d+) +\|/gm)].map(([, number]) =>
-    Number(number),
+  const [, version] =
+    /CONTRACT_VERSION: ContractVersion = '([\d.]+)';/.exec(read('contracts/src/contract-version.ts')) ?? [];
+  const told = [...read('docs/contract-changelog.md').matchAll(/^\| (\d+)\.(\d+) +\|/gm)].map(
+    ([, major, minor]) => [Number(major), Number(minor)],
   );
-  expect(told).toEqual(Array.from({ length: Number(version) }, (_, index) => index + 1));
+  expect(told.at(-1)?.join('.')).toBe(version);
+  // Each is the next minor of the one before it, or the first of the next major.
+  for (const [at, [major = 0, minor = 0]] of told.entries()) {
+    const [before = 0, last = 0] = told[at - 1] ?? [];
+    expect(minor === 0 ? [before + 1, 0] : [before, last + 1]).toEqual([major, minor]);
+  }
 });

@@ -4,7 +4,7 @@ import { closeDatabase } from './database';
 import { env } from './env';
 import { closeRateLimits, endGracefully, httpServer } from './http';
 import { logger } from './logger';
-import { flushLoads, followFeed, stopFollowing } from './remotes';
+import { flushLoads, followFeed, stopFollowing, tellMisfits } from './remotes';
 import { followCatalogue, stopFollowingCatalogue } from './search';
 
 /** Serves the site; resolves once searches are answered from memory. */
@@ -12,6 +12,7 @@ export async function serve(isAlone: boolean): Promise<void> {
   const server = httpServer(createApp());
   followFeed();
   followClock();
+  void tellMisfits();
   const searchable = followCatalogue();
   server.on('error', (error) => {
     logger.fatal({ err: error }, 'the API can not listen');

@@ -1,6 +1,7 @@
 export * from './cards';
 export * from './cares';
 export * from './call-shapes';
+export * from './contract-version';
 export * from './calls';
 export * from './catalog';
 export * from './choosing';

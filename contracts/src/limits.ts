@@ -609,6 +609,11 @@ export const TeamBody = {
   'team.name': {"required":true,"maxLength":200},
 } as const satisfies Limits;
 
+/** A stack of a browser, as it wrote it. */
+export const TraceBody = {
+  'stack': {"required":true,"maxLength":20000},
+} as const satisfies Limits;
+
 /** Of which poll an answer is taken back. */
 export const WithdrawnAnswerBody = {
   'code': {"required":true,"pattern":"^[A-Za-z0-9]{6,32}$"},

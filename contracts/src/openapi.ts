@@ -1672,6 +1672,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/platform/remotes/{name}/releases/{id}/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where in the sources of a release a stack leads */
+        post: operations["post_v1_platform_remotes_name_releases_id_trace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/platform/remotes/{name}/rollback": {
         parameters: {
             query?: never;
@@ -5344,6 +5361,8 @@ export interface components {
         PlatformRemote: {
             /** @description Null without. */
             canary: components["schemas"]["PlatformRelease"] | null;
+            /** @description The same of the canary. */
+            canary_misfits: string[];
             /** @description Of a hundred new sessions; 0 without a canary. */
             canary_percent: number;
             /**
@@ -5360,6 +5379,8 @@ export interface components {
             chosen_by_person: boolean;
             /** @description Null before anything was. */
             live: components["schemas"]["PlatformRelease"] | null;
+            /** @description What the live release asks that this API does not take or answer any more; none where it fits. */
+            misfits: string[];
             name: string;
             /** @description The one that was good before it; null without. */
             previous: components["schemas"]["PlatformRelease"] | null;
@@ -6565,6 +6586,15 @@ export interface components {
             submitted_order_count: number;
             /** @description How many messages of caterers are unread. */
             unread_message_count: number;
+        };
+        /** @description A stack in the sources. */
+        Trace: {
+            /** @description Of each line what it said, with the place in the sources where a map of it is kept. */
+            lines: string[];
+        };
+        /** @description A stack of a browser, as it wrote it. */
+        TraceBody: {
+            stack: string;
         };
         /** @description Figures behind a reason's sentence, for screens that say it their own way; dollars and miles. */
         UnavailableParams: {
@@ -10021,6 +10051,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_v1_platform_remotes_name_releases_id_trace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TraceBody"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trace"];
+                };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
             default: {

@@ -1,8 +1,6 @@
 import type { CallShapes } from './call-shapes';
+import type { ContractVersion } from './contract-version';
 import { fillPattern, type RoutePattern } from './route-pattern';
-
-/** Raised when a remote built against an older contract could not run in a newer shell, or the other way round. */
-export const CONTRACT_VERSION = 2;
 
 export const layouts = [
   'checkout',
@@ -118,7 +116,7 @@ export type SharedNeeds = Record<string, { range: string; names: readonly string
 export interface RemoteManifest {
   name: RemoteName;
   version: string;
-  contract: number;
+  contract: ContractVersion;
   /** The global variable that the entry script fills; of one release only, so that two can live in one page. */
   container: string;
   entry: string;

@@ -1,4 +1,5 @@
 import type { CallShapes } from './call-shapes';
+import type { ContractVersion } from './contract-version';
 
 /** The shell's name among releases; it is a release like a remote's, with a manifest of its own. */
 export const shellName = 'shell';
@@ -38,7 +39,7 @@ export type SharedProvisions = Record<
 export interface ShellManifest {
   name: typeof shellName;
   version: string;
-  contract: number;
+  contract: ContractVersion;
   assets: SiteAssets;
   provides: SharedProvisions;
   /** Of each script that a page may bring at once, its bytes as a browser gets them (brotli). */

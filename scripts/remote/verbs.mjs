@@ -1,9 +1,10 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 import { Problem } from '../lib/problem.mjs';
 import { callerOf, forgetKey, keepKey } from './platform.mjs';
 import { publish } from './publish.mjs';
 
-/** @import { Release, Remote } from './platform.mjs' */
+/** @import { DeployKey, Release, Remote } from './platform.mjs' */
 
 /** @typedef {{ name: string, what?: string, team?: string, why?: string, canary?: string, from?: string, unhalt?: boolean, log: (line: string) => void }} Given */
 
@@ -14,6 +15,20 @@ const releaseLine = (
 
 const nameOf = (/** @type {Release | null} */ release) =>
   release ? `${release.version}-${release.hash} (${release.id})` : 'nothing';
+
+const keyLine = (/** @type {DeployKey} */ { id, label, created_by, created_at, last_used_at, revoked_at }) =>
+  `${String(id).padStart(5)} ${label}, made ${created_at} by ${created_by}, ${
+    revoked_at ? `revoked ${revoked_at}` : `last used ${last_used_at ?? 'never'}`
+  }`;
+
+/** @param {string} file a dash is what is piped in */
+function stackIn(file) {
+  try {
+    return readFileSync(file === '-' ? 0 : file, 'utf8');
+  } catch {
+    throw new Problem(`${file} can't be read`);
+  }
+}
 
 /** @param {Remote} remote */
 const standing = ({ name, live, canary, canary_percent: percent }) =>
@@ -47,11 +62,20 @@ async function shareOf({ name, what = '', log }) {
 /** What nobody can be given: it has not come whole, was halted, or its files are gone. */
 const unfit = ['arriving', 'halted', 'removed'];
 
-/** The number of a release that somebody named: its number, or `latest`, the newest that can be given. @param {Given} given */
-async function releaseOf({ name, what }) {
-  if (/^\d{1,9}$/.test(what ?? '')) return Number(what);
-  if (what !== 'latest') throw new Problem(`Say the number of a release of ${name}, or latest: see list`);
-  const { records } = await callerOf(name)('GET', `/${name}/releases?limit=50`);
+/**
+ * The number of a release that somebody named: its number, its version and hash, or `latest`, the newest that can be given.
+ * @param {Given} given
+ */
+async function releaseOf({ name, what = '' }) {
+  if (/^\d{1,9}$/.test(what)) return Number(what);
+  if (what !== 'latest' && !/^[\d.]+-\w+$/.test(what))
+    throw new Problem(`Say the number of a release of ${name}, its version and hash, or latest: see list`);
+  const { records } = await callerOf(name)('GET', `/${name}/releases?limit=200`);
+  if (what !== 'latest') {
+    const named = records.find((/** @type {Release} */ { version, hash }) => what === `${version}-${hash}`);
+    if (!named) throw new Problem(`${name} has no release ${what} among its last 200: see list`);
+    return named.id;
+  }
   const latest = records.find((/** @type {Release} */ { state }) => !unfit.includes(state));
   if (!latest) throw new Problem(`${name} has no release that can be given: publish one`);
   return latest.id;
@@ -123,6 +147,41 @@ export const verbs = {
       const { records } = await callerOf(name)('GET', `/${name}/log?limit=50`);
       for (const { at, action, release_id: id, by_whom: by, detail } of records)
         log(`${at} ${action.padEnd(9)} ${id ?? ''} ${by} ${JSON.stringify(detail)}`);
+    },
+  },
+  trace: {
+    says: 'trace mfe-x 12|latest FILE  a stack of a browser (- reads what is piped in), as places in the sources',
+    run: async ({ name, what = '', log }) => {
+      const [release, ...named] = what.split(' ');
+      const file = named.join(' ');
+      if (!file) throw new Problem(`Say where the stack lies, or -: trace ${name} latest stack.txt`);
+      const stack = stackIn(file);
+      const id = await releaseOf({ name, what: release, log });
+      const { lines } = await callerOf(name)('POST', `/${name}/releases/${id}/trace`, { stack });
+      for (const line of lines) log(line);
+    },
+  },
+  keys: {
+    says: 'keys mfe-x                  its deploy keys, without what opens anything',
+    run: async ({ name, log }) => {
+      const { records } = await callerOf(name)('GET', `/${name}/keys`);
+      for (const key of records) log(keyLine(key));
+    },
+  },
+  key: {
+    says: 'key mfe-x "CI"              make a further key; it is printed this once',
+    run: async ({ name, what, log }) => {
+      if (!what) throw new Problem('Say where it will lie or who holds it: key mfe-x "CI"');
+      const { id, key } = await callerOf(name)('POST', `/${name}/keys`, { label: what });
+      log(`key ${id}: ${key}`);
+    },
+  },
+  revoke: {
+    says: 'revoke mfe-x 3              a key opens nothing any more; keys lists their numbers',
+    run: async ({ name, what, log }) => {
+      if (!/^\d{1,9}$/.test(what ?? '')) throw new Problem(`Say the number of a key of ${name}: see keys`);
+      await callerOf(name)('DELETE', `/${name}/keys/${what}`);
+      log(`key ${what} of ${name} opens nothing any more`);
     },
   },
   register: {

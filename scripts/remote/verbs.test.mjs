@@ -1,18 +1,29 @@
 // @ts-check
 /* global jest, it, expect, beforeEach, afterEach */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { verbs } from './verbs.mjs';
 
-/** @type {{ id: number, state: string }[]} */
-let releases = [];
-/** What the site was asked to do. @type {object[]} */
+/** What the site answers a GET. @type {object[]} */
+let records = [];
+/** What the site was asked to do: how, where below its remotes, with which body. @type {unknown[][]} */
 let asked = [];
+/** @type {string[]} */
+let said = [];
 
 beforeEach(() => {
-  asked = [];
+  [asked, said] = [[], []];
   process.env.REMOTE_KEY = 'ccd_tiny';
-  jest.spyOn(globalThis, 'fetch').mockImplementation((_url, { method, body } = {}) => {
-    if (method === 'POST') asked.push(JSON.parse(String(body)));
-    return Promise.resolve(Response.json(method === 'GET' ? { records: releases } : { name: 'mfe-tiny' }));
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url, { method, body } = {}) => {
+    const path = String(url).replace(/^.*\/remotes/, '');
+    if (method !== 'GET') asked.push([method, path, ...(body ? [JSON.parse(String(body))] : [])]);
+    if (method === 'DELETE') return Promise.resolve(new Response(null, { status: 204 }));
+    return Promise.resolve(
+      Response.json(
+        method === 'GET' ? { records } : { name: 'mfe-tiny', id: 3, key: 'ccd_new', lines: ['at a.tsx:1:1'] },
+      ),
+    );
   });
 });
 afterEach(() => {
@@ -20,24 +31,71 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const activateLatest = () => verbs.activate?.run({ name: 'mfe-tiny', what: 'latest', log: () => undefined });
+/** @param {string} verb @param {string} [what] */
+const run = (verb, what) => verbs[verb]?.run({ name: 'mfe-tiny', what, log: (line) => said.push(line) });
 
 it('takes as the latest the newest release that can be given', async () => {
-  releases = [
+  records = [
     { id: 15, state: 'arriving' },
     { id: 14, state: 'halted' },
     { id: 13, state: 'smoked' },
     { id: 12, state: 'live' },
   ];
-  await activateLatest();
-  expect(asked).toEqual([{ release_id: 13 }]);
+  await run('activate', 'latest');
+  expect(asked).toEqual([['POST', '/mfe-tiny/activate', { release_id: 13 }]]);
 });
 
 it('does nothing where none can be', async () => {
-  releases = [
+  records = [
     { id: 15, state: 'removed' },
     { id: 14, state: 'halted' },
   ];
-  await expect(activateLatest()).rejects.toThrow('mfe-tiny has no release that can be given: publish one');
+  await expect(run('activate', 'latest')).rejects.toThrow(
+    'mfe-tiny has no release that can be given: publish one',
+  );
   expect(asked).toEqual([]);
+});
+
+it('reads a stack with the maps of a release, by its number, its version or the latest', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stack-'));
+  const file = join(folder, 'stack.txt');
+  writeFileSync(file, 'at a.js:1:1');
+  records = [
+    { id: 15, state: 'live', version: '1.0.0', hash: 'b2' },
+    { id: 14, state: 'smoked', version: '1.0.0', hash: 'a1' },
+  ];
+  for (const release of ['12', 'latest', '1.0.0-a1']) await run('trace', `${release} ${file}`);
+  const stack = 'at a.js:1:1';
+  expect(asked).toEqual([12, 15, 14].map((id) => ['POST', `/mfe-tiny/releases/${id}/trace`, { stack }]));
+  expect(said).toEqual(['at a.tsx:1:1', 'at a.tsx:1:1', 'at a.tsx:1:1']);
+  for (const [what, words] of [
+    ['12', 'Say where the stack lies'],
+    [`12 ${file}x`, "can't be read"],
+    [`9.9.9-c3 ${file}`, 'has no release 9.9.9-c3'],
+    [`newest ${file}`, 'Say the number of a release'],
+  ])
+    await expect(run('trace', what)).rejects.toThrow(words);
+  rmSync(folder, { recursive: true });
+});
+
+it('lists, makes and revokes keys', async () => {
+  const key = { id: 3, label: 'CI', created_by: 'Ada', created_at: '2026-11-20T10:00:00.000Z' };
+  records = [
+    { ...key, last_used_at: null, revoked_at: null },
+    { ...key, id: 2, last_used_at: null, revoked_at: '2026-11-21T10:00:00.000Z' },
+  ];
+  await run('keys');
+  expect(said).toEqual([
+    '    3 CI, made 2026-11-20T10:00:00.000Z by Ada, last used never',
+    '    2 CI, made 2026-11-20T10:00:00.000Z by Ada, revoked 2026-11-21T10:00:00.000Z',
+  ]);
+  await run('key', 'the new CI');
+  expect(said.at(-1)).toBe('key 3: ccd_new');
+  await run('revoke', '2');
+  expect(asked).toEqual([
+    ['POST', '/mfe-tiny/keys', { label: 'the new CI' }],
+    ['DELETE', '/mfe-tiny/keys/2'],
+  ]);
+  await expect(run('revoke', 'CI')).rejects.toThrow('Say the number of a key of mfe-tiny');
+  await expect(run('key')).rejects.toThrow('Say where it will lie');
 });

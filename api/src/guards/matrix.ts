@@ -313,6 +313,7 @@ export const others: Record<string, string[]> = {
     'POST /cpi/v1/platform/remotes/:name/promote',
     'POST /cpi/v1/platform/remotes/:name/releases',
     'POST /cpi/v1/platform/remotes/:name/releases/:id/complete',
+    'POST /cpi/v1/platform/remotes/:name/releases/:id/trace',
     'POST /cpi/v1/platform/remotes/:name/rollback',
     'POST /cpi/v1/platform/remotes/:name/smoke',
     'PUT /cpi/v1/platform/remotes/:name/releases/:id/files',

@@ -18,7 +18,7 @@ const isRemote = (manifest: Manifest): manifest is RemoteManifest => !isShell(ma
 
 let known: ApiDocument | undefined;
 /** What this API answers, as its document says: a test holds the file against the routes. */
-const apiDocument = (): ApiDocument =>
+export const apiDocument = (): ApiDocument =>
   (known ??= JSON.parse(readFileSync(join(projectRoot, 'contracts/openapi.json'), 'utf8')) as ApiDocument);
 
 /** All that is live, or a canary. With `builds`, which go live together, those stand for what is live of their names. */

@@ -8,6 +8,7 @@ export { takeOverride } from './sets/overrides';
 export { newcomersFeed, releasesOfPage, type PageReleases } from './sets/page-releases';
 export { followFeed, stopFollowing } from './sets/platform-now';
 export { platformRoutes } from './platform.routes';
+export { tellMisfits } from './misfits';
 export { projectRoot } from './project-root';
 export { RefusedRelease } from './refused-release';
 export { readBuild } from './build-folder';

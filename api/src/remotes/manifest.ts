@@ -53,7 +53,10 @@ const links = listOf(
 
 const ofEvery = {
   version,
-  contract: Joi.number().integer().min(1).required(),
+  contract: Joi.alternatives(
+    Joi.number().integer().min(1),
+    Joi.string().pattern(/^[1-9]\d{0,3}\.\d{1,4}$/, 'major.minor'),
+  ).required(),
   calls: Joi.any().custom((calls: unknown, helpers) => {
     const fault = faultOfCalls(calls);
     return fault === null ? calls : helpers.message({ custom: `"${fault}" is no shape of calls` });

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { misfitsOf } from './misfits';
 import type { ChannelRow } from './read-channels';
 import type { DeployKeyRow } from './deploy-keys';
 import type { ListedRelease, ReleaseRow } from './releases';
@@ -41,6 +42,8 @@ export const presentRemote = (channel: ChannelRow): Schemas['PlatformRemote'] =>
   canary: channel.canary && presentRelease(channel.canary, 'canary'),
   canary_percent: channel.canary_percent,
   canary_since: momentOrNull(channel.canary_since),
+  misfits: channel.live ? misfitsOf(channel.live) : [],
+  canary_misfits: channel.canary ? misfitsOf(channel.canary) : [],
   chosen_by_person: channel.chosen_by_person,
   changed_at: momentOrNull(channel.changed_at),
 });

@@ -99,6 +99,13 @@ export const remoteView = shape('PlatformRemote', 'A remote, or the shell, and w
   canary: releaseView.allow(null).required().description('Null without.'),
   canary_percent: number().max(100).required().description('Of a hundred new sessions; 0 without a canary.'),
   canary_since: momentOrNull('Since when there is this canary', 'without').required(),
+  misfits: Joi.array()
+    .items(Joi.string())
+    .required()
+    .description(
+      'What the live release asks that this API does not take or answer any more; none where it fits.',
+    ),
+  canary_misfits: Joi.array().items(Joi.string()).required().description('The same of the canary.'),
   chosen_by_person: Joi.boolean().required().description('A start of the site leaves it alone.'),
   changed_at: momentOrNull('When what is live last changed', 'before anything was').required(),
 });

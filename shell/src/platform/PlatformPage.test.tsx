@@ -32,6 +32,8 @@ const remote = (more: Partial<Remote> = {}): Remote => ({
   canary: release(3, 'canary'),
   canary_percent: 5,
   canary_since: at,
+  misfits: [],
+  canary_misfits: [],
   chosen_by_person: true,
   changed_at: at,
   ...more,
@@ -101,6 +103,15 @@ it('shows who is live, the share of a canary, load times and errors by release, 
   expect(await screen.findByText('TypeError: dish is undefined')).toBeVisible();
   expect(await screen.findByText('Given to 5% of new sessions')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Promote/ })).toBeNull();
+});
+
+it('says which release an API that began since no longer answers', async () => {
+  const misfits = ['get /cpi/v2/user: id of the answer was string and is integer'];
+  await open(platform().on('get', remotesPath, () => listOf(remote({ misfits }))));
+  expect(
+    await screen.findByText(/^1\.2\.0-abcdef2 asks what this API does not answer any more/),
+  ).toHaveTextContent('id of the answer was string and is integer.');
+  expect(screen.queryByText(/^1\.3\.0-abcdef3 asks/)).toBeNull();
 });
 
 it('says that nothing is there only once that is known', async () => {

@@ -55,6 +55,8 @@ function Remotes() {
         items={records.map(({ name }) => ({ id: name, label: name, to: `?remote=${name}` }))}
       />
       <Standing {...shown} />
+      <Misfits of={shown.live} list={shown.misfits} />
+      <Misfits of={shown.canary} list={shown.canary_misfits} />
       <RemoteHealth key={shown.name} remote={shown} onDone={refresh} />
     </Stack>
   );
@@ -70,6 +72,16 @@ function Standing({ team, live, previous, canary, canary_percent, chosen_by_pers
       {canary && ` ${nameOf(canary)} is given to ${canary_percent}% of new sessions.`}
       {previous && ` ${nameOf(previous)} is the last good one.`}
     </p>
+  );
+}
+
+/** What an API that was shipped since broke of a release that people are given. */
+function Misfits({ of, list }: { of: Remote['live']; list: readonly string[] }) {
+  if (!of || list.length === 0) return null;
+  return (
+    <Notice tone="danger">
+      {nameOf(of)} asks what this API does not answer any more: {list.join('; ')}.
+    </Notice>
   );
 }
 

@@ -52,7 +52,7 @@ function compare(
 }
 
 /** What a release asks the API is still there, takes what it sends, and answers what it reads. */
-export function checkCalls({ manifest }: Declared, { document }: GateSite): Finding[] {
+export function checkCalls({ manifest }: Declared, { document }: Pick<GateSite, 'document'>): Finding[] {
   const { calls } = manifest;
   if (!calls) return [];
   const ofSite = callShapes(document, Object.keys(calls.operations));

@@ -1,20 +1,24 @@
-import { CONTRACT_VERSION } from '@copper-carrot/contracts';
+import { CONTRACT_VERSION, runsIn } from '@copper-carrot/contracts';
 import { type Declared, type Finding, type GateSite, isShell, releaseNamed } from './finding';
 
-/** Shell and remotes are built against one contract. */
+/** A remote runs in every shell that may draw it, and a shell runs every remote that may be drawn. */
 export function checkContract(candidate: Declared, { remotes, shells }: GateSite): Finding[] {
   const { contract } = candidate.manifest;
-  const others = isShell(candidate) ? remotes : shells;
-  const partners =
-    others.length > 0
-      ? others.map((each) => ({ who: releaseNamed(each), version: each.contract }))
-      : [{ who: 'this site', version: CONTRACT_VERSION }];
+  const ofShell = isShell(candidate);
+  const others = (ofShell ? remotes : shells).map((each) => ({
+    who: releaseNamed(each),
+    version: each.contract,
+  }));
+  // Before a shell was published, that of the checkout draws every page.
+  const partners = others.length > 0 ? others : [{ who: 'this site', version: CONTRACT_VERSION }];
   return partners
-    .filter(({ version }) => version !== contract)
+    .filter(({ version }) => !(ofShell ? runsIn(version, contract) : runsIn(contract, version)))
     .map(({ who, version }) => ({
       check: 'contract',
       where: 'contract',
       what: `It is built against contract ${contract}, ${who} against contract ${version}`,
-      mend: 'docs/contract-changelog.md says what changed between the two: build against the same, or bring the other side there first.',
+      mend: ofShell
+        ? 'A shell runs remotes of its own major, up to its own minor: bring that remote there first, or keep what it was built against (docs/contract-changelog.md).'
+        : 'A remote runs in shells of its own major, from its own minor on: let the shell be live first that has it, or build against what is live (docs/contract-changelog.md).',
     }));
 }

@@ -277,6 +277,26 @@ const breaks: [what: string, seeded: Case, finding: Partial<Record<keyof Finding
     { check: 'contract', what: /mfe-other 2\.0\.1 against contract/ },
   ],
   [
+    'a newer minor of the contract than a shell has that may draw it',
+    {
+      release: aRemote({ contract: '2.2' }),
+      site: { shells: [aShell({ contract: '2.3' }), aShell({ contract: '2.1', version: '1.3.0' })] },
+    },
+    {
+      check: 'contract',
+      what: /against contract 2\.2, shell 1\.3\.0 against contract 2\.1/,
+      mend: /live first/,
+    },
+  ],
+  [
+    'a shell that has not what a live remote was built against',
+    {
+      release: aShell({ contract: '2.1' }),
+      site: { remotes: [aRemote({ contract: '2.2' })], shells: [aShell({ contract: '2.3' })] },
+    },
+    { check: 'contract', what: /mfe-gifts 2\.0\.1 against contract 2\.2/ },
+  ],
+  [
     'global styles by styled-components',
     { release: shared('styled-components', { range: '^6.6.0', names: ['createGlobalStyle', 'css'] }) },
     { check: 'styles', where: 'styled-components', what: /createGlobalStyle/ },
@@ -407,6 +427,14 @@ const harmless: [what: string, change: Case][] = [
   [
     'an address beside another remote’s, more exact',
     { release: aRemote({ routes: [aRoute('/other/new')] }) },
+  ],
+  [
+    'a remote of an earlier minor of the contract, also as it was written before there were minors',
+    { release: aRemote({ contract: 2 }), site: { shells: [aShell({ contract: '2.3' })] } },
+  ],
+  [
+    'a newer shell beside older remotes',
+    { release: aShell({ contract: '2.10' }), site: { remotes: [aRemote({ contract: '2.9' })] } },
   ],
   [
     'an address that only looks like one of the server',

@@ -8,6 +8,7 @@ import { checkRoutes } from './routes';
 import { checkShared } from './shared';
 import { checkStyles } from './styles';
 
+export { checkCalls } from './calls';
 export { type Candidate, type Finding, type GateSite } from './finding';
 
 /** All that stands against publishing a release on a site, nothing if it may be; it changes nothing and asks nobody. */

@@ -1,10 +1,12 @@
 import Joi from 'joi';
 import { faultKinds } from '@copper-carrot/contracts';
 import { asList, id, listAnswer, listQuery, presentList, routes, shape } from '../../http';
-import { requireReader } from '../platform-caller';
-import { nameParams } from '../platform.schemas';
+import { requireReader, requireTeam } from '../platform-caller';
+import { nameParams, releaseParams } from '../platform.schemas';
 import { findRemote } from '../registry';
+import { findRelease } from '../releases';
 import { type FaultRow, faultsList, healthOf } from './health';
+import { traceStack } from './trace';
 
 const number = () => Joi.number().integer().min(0);
 
@@ -31,6 +33,16 @@ const faultView = shape('RemoteFault', 'What pages reported in the last week, th
   release_id: id().required(),
   times: number().required().description('How many pages reported it.'),
   last_at: Joi.string().isoDate().required().description('When one last did, in UTC.'),
+});
+
+const traceBody = shape('TraceBody', 'A stack of a browser, as it wrote it.', {
+  stack: Joi.string().max(20_000).required(),
+});
+const traceView = shape('Trace', 'A stack in the sources.', {
+  lines: Joi.array()
+    .items(Joi.string().allow(''))
+    .required()
+    .description('Of each line what it said, with the place in the sources where a map of it is kept.'),
 });
 
 const presentFault = ({ id: fault, kind, message, path, release_id, times, last_at }: FaultRow) => ({
@@ -79,5 +91,21 @@ healthRoutes.get(
     await requireReader(request);
     await findRemote(name);
     return presentList(await faultsList.page([name], query), presentFault);
+  },
+);
+
+healthRoutes.post(
+  '/remotes/:name/releases/:id/trace',
+  {
+    summary: 'Where in the sources of a release a stack leads',
+    who,
+    protection,
+    params: releaseParams,
+    body: traceBody,
+    answer: traceView,
+  },
+  async ({ request, params: { name, id: release }, body: { stack } }) => {
+    await requireTeam(request, name);
+    return { lines: await traceStack(stack, await findRelease(name, release)) };
   },
 );

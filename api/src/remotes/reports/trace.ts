@@ -1,54 +1,76 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { shellName } from '@copper-carrot/contracts';
 import { sql } from '../../database';
-import { releaseStorage } from '../release-files';
+import { isFileName, releaseStorage } from '../release-files';
 import { RefusedRelease } from '../refused-release';
+import { releaseName, type ReleaseRow } from '../releases';
 
-interface Fault {
-  remote: string;
-  version: string;
+/** Whose stack it is; a frame that names no release is of this one. */
+type Traced = Pick<ReleaseRow, 'remote' | 'folder'>;
+
+/** Files of remotes lie under their release, those of the shell together; a browser may leave out where. */
+const frame =
+  /(?:https?:\/\/[^\s()]+?\/(?:remotes\/(mfe-[a-z0-9-]+)\/([^/\s()]+)\/|assets\/))?([\w@-][\w.@~/-]*\.m?js):(\d+):(\d+)/;
+/** No browser writes a longer frame. */
+const longestLine = 1000;
+const releaseForm = /^\d[\d.]*-[0-9a-f]+$/;
+
+function folderOf({ remote, folder }: Traced, ofRemote?: string, named = ''): string | null {
+  // A page gets around a request that hangs by asking under another name.
+  const release = named.replace(/~.*$/, '');
+  if (ofRemote === undefined) return folder;
+  // A fault of the shell may have come through any remote; whoever asks for a remote reads its own maps alone.
+  if (ofRemote !== remote && remote !== shellName) return null;
+  return releaseForm.test(release) ? `${ofRemote}/${release}` : null;
+}
+
+async function mapOf(folder: string, file: string): Promise<SourceMap | null> {
+  const map = isFileName(file) ? await releaseStorage().read(folder, `${file}.map`) : null;
+  try {
+    return map && new SourceMap(JSON.parse(map.toString()) as SourceMapPayload);
+  } catch {
+    // It came beside its script, and nothing holds it against anything.
+    return null;
+  }
+}
+
+/** A stack with the places in the sources that it leads to, by the maps that are kept; a line is as it was where none is. */
+export async function traceStack(stack: string, of: Traced): Promise<string[]> {
+  const maps = new Map<string, Promise<SourceMap | null>>();
+  const traceLine = async (line: string) => {
+    const found = line.length > longestLine ? null : frame.exec(line);
+    if (!found) return line;
+    const [place, ofRemote, release, file = '', row, column] = found;
+    const folder = folderOf(of, ofRemote, release);
+    if (folder === null) return line;
+    const map = maps.get(`${folder}/${file}`) ?? mapOf(folder, file);
+    maps.set(`${folder}/${file}`, map);
+    const entry = (await map)?.findEntry(Number(row) - 1, Number(column) - 1);
+    return entry && 'originalSource' in entry
+      ? line.replace(place, `${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`)
+      : line;
+  };
+  return Promise.all(stack.split('\n').map(traceLine));
+}
+
+interface Fault extends Traced, Pick<ReleaseRow, 'version' | 'content_hash'> {
   kind: string;
   message: string;
   path: string;
   stack: string | null;
 }
 
-/** Files of remotes lie under their release, those of the shell together. */
-const frame =
-  /https?:\/\/[^\s()]+?\/(?:remotes\/(mfe-[a-z0-9-]+)\/([^/\s()]+)\/|assets\/)([^\s():?]+):(\d+):(\d+)/;
-
-async function mapOf(folder: string, file: string): Promise<SourceMap | null> {
-  const map = await releaseStorage().read(folder, `${file}.map`);
-  return map && new SourceMap(JSON.parse(map.toString()) as SourceMapPayload);
-}
-
-/** A line of a stack with the place in the sources that it leads to; as it was where no map of it is kept. */
-async function traceLine(line: string, { remote, version }: Fault): Promise<string> {
-  const found = frame.exec(line);
-  if (!found) return line;
-  const [place, ofRemote, release = '', file = '', row, column] = found;
-  const folder =
-    ofRemote === undefined
-      ? remote === shellName && `${shellName}/${version}`
-      : `${ofRemote}/${release.replace(/~.*$/, '')}`;
-  const map = folder ? await mapOf(folder, file) : null;
-  const entry = map?.findEntry(Number(row) - 1, Number(column) - 1);
-  return entry && 'originalSource' in entry
-    ? line.replace(place, `${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`)
-    : line;
-}
-
 /** A reported fault with its stack in the sources, by the source maps of its release; a line each. */
 export async function traceFault(id: number): Promise<string[]> {
   const fault = await sql.first<Fault>(
-    `select remote, version, kind, message, path, stack from remote_faults where id = $1`,
+    `select r.remote, r.folder, r.version, r.content_hash, f.kind, f.message, f.path, f.stack
+      from remote_faults f join remote_releases r on r.id = f.release_id where f.id = $1`,
     [id],
   );
   if (!fault) throw new RefusedRelease(`There is no fault ${id}: the faults of a remote list theirs.`);
-  const { remote, version, kind, message, path, stack } = fault;
-  const lines = stack?.split('\n') ?? ['(the page told no stack)'];
+  const { remote, kind, message, path, stack } = fault;
   return [
-    `${remote}@${version} ${kind} on ${path}: ${message}`,
-    ...(await Promise.all(lines.map((line) => traceLine(line, fault)))),
+    `${remote}@${releaseName(fault)} ${kind} on ${path}: ${message}`,
+    ...(stack === null ? ['(the page told no stack)'] : await traceStack(stack, fault)),
   ];
 }

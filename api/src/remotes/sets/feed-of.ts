@@ -2,6 +2,7 @@ import {
   type Feed,
   type FeedRemote,
   meets,
+  runsIn,
   type PreloadedFile,
   type ReleaseAddress,
 } from '@copper-carrot/contracts';
@@ -22,13 +23,17 @@ function addressOf(release: RemoteRelease): ReleaseAddress {
 /** What a shell lacks of what a release needs, for whoever looks at it; undefined where it runs. */
 function unmetBy(shell: ShellRelease | null, release: RemoteRelease): string | undefined {
   if (!shell || fits(release, shell)) return undefined;
+  const { contract } = release.manifest;
+  const older = runsIn(contract, shell.manifest.contract)
+    ? []
+    : [`contract ${contract} (it has ${shell.manifest.contract})`];
   const lacking = meets(release.manifest.shared, shell.manifest.provides)
     .map(
       ({ part, needs, has, names }) =>
         `${part} ${needs}${has ? ` (it has ${has})` : ''}${names.length > 0 ? `: ${names.join(', ')}` : ''}`,
     )
     .slice(0, 5);
-  return `Shell ${shell.version}-${shell.hash} lacks ${lacking.join('; ')}`;
+  return `Shell ${shell.version}-${shell.hash} lacks ${[...older, ...lacking].join('; ')}`;
 }
 
 /** A set as pages read it. */

@@ -147,6 +147,16 @@ describe('a release that needs what the shell lacks', () => {
     expect(given(session(), what)).toEqual([10, 1]);
   });
 
+  it('gives way too where it was built against a newer contract than the shell of this session', () => {
+    const newer = { ...makeBuild().manifest, contract: '2.1' as const };
+    const what = site([channel(), shellChannel], [release(1, cares), release(2, cares, newer), shell]);
+    expect(given(session(), what)).toEqual([10, 1]);
+    const alone = site([channel({ previous: null }), shellChannel], [release(2, cares, newer), shell]);
+    expect(feedOf(releasesFor(session(), alone), 1).remotes[0]?.unmet).toBe(
+      'Shell 1.0.0-h10 lacks contract 2.1 (it has 2)',
+    );
+  });
+
   it('is given all the same where nothing else is there: its slot says what is wrong', () => {
     const what = site([channel({ previous: null }), shellChannel], [release(2, cares, needing), shell]);
     expect(given(session(), what)).toEqual([10, 2]);

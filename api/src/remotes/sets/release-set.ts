@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { meets, type RemoteManifest, type ShellManifest, shellName } from '@copper-carrot/contracts';
+import { meets, type RemoteManifest, runsIn, type ShellManifest, shellName } from '@copper-carrot/contracts';
 
 /** A release that may be given to somebody: published, not halted, its files there. */
 export interface GivableRelease<
@@ -74,7 +74,9 @@ export function fits({ manifest }: RemoteRelease, shell: ShellRelease | null): b
   if (!byShell) known.set(manifest, (byShell = new WeakMap()));
   const before = byShell.get(shell.manifest);
   if (before !== undefined) return before;
-  const does = meets(manifest.shared, shell.manifest.provides).length === 0;
+  const does =
+    runsIn(manifest.contract, shell.manifest.contract) &&
+    meets(manifest.shared, shell.manifest.provides).length === 0;
   byShell.set(shell.manifest, does);
   return does;
 }
