@@ -1,5 +1,6 @@
+import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
-import { client, runPendingJobs, useDatabase } from '../testing';
+import { client, runPendingJobs, type TestClient, useDatabase } from '../testing';
 import { readBuild } from './build-folder';
 import { canary, smoke } from './channels';
 import { halt } from './halt';
@@ -104,4 +105,52 @@ it('lets what it let go of arrive again, to be looked at and drawn again', async
   await retireReleases();
   expect(await fileOf(id)).toBe(200);
   await team.post('/cpi/v1/platform/remotes/mfe-cares/activate').send({ release_id: id }).expect(409);
+});
+
+/** The release comes once more, whole, after its files were removed. */
+async function arriveAgain(team: TestClient, id: number, folder: string) {
+  const { missing } = await begin(team, folder, 'mfe-cares');
+  for (const file of missing) await send(team, 'mfe-cares', id, folder, file).expect(204);
+  await team.post(`/cpi/v1/platform/remotes/mfe-cares/releases/${id}/complete`).expect(200);
+}
+
+it('takes what comes again for drawn by nobody, though it was live before, and a rollback passes over it', async () => {
+  const team = await register();
+  const act = (what: string, body: object) =>
+    team.post(`/cpi/v1/platform/remotes/mfe-cares/${what}`).send(body);
+  const { id, folder } = await upload(team);
+  await team.post(`/cpi/v1/platform/remotes/mfe-cares/releases/${id}/complete`).expect(200);
+  await act('smoke', { release_id: id, browser: 'x' }).expect(200);
+  await act('activate', { release_id: id }).expect(200);
+  const [second, third] = [await ready(team), await ready(team)];
+  for (const release_id of [second, third]) await act('activate', { release_id }).expect(200);
+  await pass(releasesKeptDays + 1);
+  await retireReleases();
+  expect(await removed()).toEqual([id]);
+  await arriveAgain(team, id, folder);
+  const { body } = (await act('activate', { release_id: id }).expect(409)) as { body: Schemas['Error'] };
+  expect(body.code).toBe('release-not_smoked');
+  await act('rollback', {}).expect(200);
+  await act('rollback', {}).expect(409);
+});
+
+it('keeps in mind what was halted, though it comes again after its files were removed', async () => {
+  const team = await register();
+  await live();
+  const { id, folder } = await upload(team);
+  await team.post(`/cpi/v1/platform/remotes/mfe-cares/releases/${id}/complete`).expect(200);
+  await halt('mfe-cares', id, 'a person', 'it blinks');
+  await pass(releasesKeptDays + 1);
+  await retireReleases();
+  expect(await removed()).toEqual([id]);
+  await arriveAgain(team, id, folder);
+  await smoke('mfe-cares', id, 'a person', 'x');
+  const { body } = (await team
+    .post('/cpi/v1/platform/remotes/mfe-cares/activate')
+    .send({ release_id: id })
+    .expect(409)) as { body: Schemas['Error'] };
+  expect(body).toMatchObject({
+    code: 'release-halted',
+    message: expect.stringContaining('it blinks') as string,
+  });
 });

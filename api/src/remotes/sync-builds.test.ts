@@ -1,5 +1,6 @@
-import { type Build, makeBuild } from './release.factory';
+import { type Build, makeBuild, route } from './release.factory';
 import type * as BuildFolder from './build-folder';
+import { canary } from './channels';
 import { sql } from '../database';
 import { useDatabase } from '../testing';
 import { readPlatform } from './sets/read-platform';
@@ -58,6 +59,33 @@ it('leaves alone what a person chose, until it is given back', async () => {
   expect(await live()).toBe(chosen);
   await leaveToStart('mfe-cares', 'a person');
   expect(await start()).toBe('live');
+});
+
+it('leaves alone what a person tries beside it', async () => {
+  const before = makeBuild();
+  await start(before);
+  const tried = (await live()) ?? 0;
+  await start();
+  const chosen = await live();
+  await canary('mfe-cares', tried, 5, 'a person');
+  expect(await start()).toBe('chosen');
+  expect(await live()).toBe(chosen);
+});
+
+it('says what the gate has against a build, and sets the others live all the same', async () => {
+  builds = [
+    makeBuild({ contract: 99 }),
+    makeBuild({ name: 'mfe-search', routes: [route('/search')], navigation: [] }),
+  ];
+  expect(await syncBuilds()).toMatchObject([
+    {
+      remote: 'mfe-cares',
+      outcome: 'refused',
+      why: expect.stringContaining('against contract 99') as string,
+    },
+    { remote: 'mfe-search', outcome: 'live' },
+  ]);
+  expect(await live()).toBeUndefined();
 });
 
 it('brings back no build that was halted', async () => {

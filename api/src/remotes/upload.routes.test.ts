@@ -143,6 +143,22 @@ describe('a release that arrives', () => {
     await send(team, manifest.name, id, folder, 'screen.js', Buffer.alloc(8 * 2 ** 20 + 1)).expect(413);
   });
 
+  it('has sixty-four megabytes at most, in however many files', async () => {
+    const team = await register();
+    const { folder, manifest } = makeBuild();
+    const { id } = await begin(team, folder, manifest.name);
+    const sizes = () => sql.first('select bytes::int from remote_releases where id = $1', [id]);
+    const content = readFileSync(join(folder, 'screen.js'));
+    const holds = async (bytes: number) => {
+      await sql.rows('update remote_releases set bytes = $2 where id = $1', [id, bytes]);
+      return send(team, manifest.name, id, folder, 'screen.js');
+    };
+    const { body } = (await await holds(64 * 2 ** 20 - content.length + 1)) as unknown as Failure;
+    expect(body.field_errors).toEqual({ file: ['makes the release larger than 64 MB'] });
+    expect(await sizes()).toEqual({ bytes: 64 * 2 ** 20 - content.length + 1 });
+    expect((await holds(64 * 2 ** 20 - content.length)).status).toBe(204);
+  });
+
   it('changes no more once it is published, and completing it again answers the same', async () => {
     const team = await register();
     const { id, folder, manifest } = await upload(team);

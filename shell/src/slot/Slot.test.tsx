@@ -200,6 +200,22 @@ it('takes the last good release where the live one suspends past the deadline', 
   shellStands();
 });
 
+it('leaves the last good release where it stands, with what was typed there, though the live one comes later', async () => {
+  let come: (remote: Remote) => void = () => undefined;
+  show(
+    ({ container }) =>
+      container === 'live_1'
+        ? new Promise((resolve) => (come = resolve))
+        : Promise.resolve(remoteWith('/cares', () => <input aria-label="Meals" />)),
+    withLastGood(feedRemote()),
+  );
+  await pass(slotDeadlineMs);
+  fireEvent.change(screen.getByLabelText('Meals'), { target: { value: '40' } });
+  come(remoteWith('/cares', Fine));
+  await pass(5000);
+  expect(screen.getByLabelText('Meals')).toHaveValue('40');
+});
+
 it('offers another try where a read of a screen failed, and takes that for no fault of the release', async () => {
   const places = '/cpi/v1/public/places';
   const api = new FakeApi().on(

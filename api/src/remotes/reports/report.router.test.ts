@@ -4,7 +4,7 @@ import { client, laterBy, runPendingJobs, useDatabase } from '../../testing';
 import { canary, promote, smoke } from '../channels';
 import { readBuild } from '../build-folder';
 import { makeBuild, setLive } from '../release.factory';
-import { faultsKeptDays } from '../remote.jobs';
+import { faultsKeptDays, loadsKeptDays } from '../remote.jobs';
 import { publishBuild } from '../sync-builds';
 import { byBudget, keepBudget } from './keep-budget';
 import { countLoads, flushLoads } from './loads';
@@ -124,9 +124,16 @@ describe('a report', () => {
           where id = (select id from remote_faults order by id offset $1 limit 1)`,
         [index, days],
       );
+    for (const days of [0, loadsKeptDays - 1, loadsKeptDays + 1])
+      await sql.rows(
+        `insert into remote_loads (release_id, minute, bucket, loads)
+          values ($1, date_trunc('minute', now() - make_interval(days => $2)), 0, 1)`,
+        [id, days],
+      );
     await sql.rows(`select graphile_worker.add_job('remote_faults_prune')`);
     await runPendingJobs();
     expect(await kept()).toHaveLength(2);
+    expect(await sql.rows('select loads from remote_loads')).toHaveLength(2);
   });
 });
 

@@ -78,6 +78,12 @@ describe('a canary', () => {
     expect(having(5) / 5000).toBeCloseTo(0.05, 1);
   });
 
+  it('draws anew, so that not the same people try every one', () => {
+    const everybody = Array.from({ length: 5000 }, (_each, draw) => draw);
+    const both = everybody.filter((draw) => isInShare(draw, 3, 50) && isInShare(draw, 4, 50));
+    expect(both.length / everybody.length).toBeCloseTo(0.25, 1);
+  });
+
   it('is given to nobody who was never here by a feed without a draw', () => {
     const whole = site([channel({ canary: 3, canaryPercent: 100 })], three);
     expect(given(session({ draw: null }), whole)).toEqual([2]);
