@@ -12,11 +12,18 @@ beforeEach(() => {
   process.env.REMOTE_KEY = 'ccd_tiny';
   jest.spyOn(globalThis, 'fetch').mockImplementation((_url, { method, body } = {}) => {
     if (method === 'POST') asked.push(JSON.parse(String(body)));
-    return Promise.resolve(Response.json(method === 'GET' ? { records: releases } : { name: 'mfe-tiny' }));
+    return Promise.resolve(
+      Response.json(
+        method === 'GET'
+          ? { records: releases }
+          : { name: 'mfe-tiny', url: 'http://localhost:3000/?cc_override=tiny' },
+      ),
+    );
   });
 });
 afterEach(() => {
   delete process.env.REMOTE_KEY;
+  delete process.env.DATA_DIR;
   jest.restoreAllMocks();
 });
 
@@ -40,4 +47,38 @@ it('does nothing where none can be', async () => {
   ];
   await expect(activateLatest()).rejects.toThrow('mfe-tiny has no release that can be given: publish one');
   expect(asked).toEqual([]);
+});
+
+it('gives the link by which a browser looks at the newest release, which may be given to nobody else yet', async () => {
+  releases = [
+    { id: 14, state: 'published' },
+    { id: 12, state: 'live' },
+  ];
+  /** @type {string[]} */
+  const said = [];
+  await verbs.preview?.run({ name: 'mfe-tiny', log: (line) => said.push(line) });
+  expect(asked).toEqual([{ release_id: 14 }]);
+  expect(said.join()).toContain('http://localhost:3000/?cc_override=tiny');
+});
+
+it('tells a wrong name from one whose folder is not in this checkout', async () => {
+  const publish = verbs.publish?.run({ name: 'mfe-nothing-here', log: () => undefined });
+  await expect(publish).rejects.toThrow(
+    'There is no mfe-nothing-here in this checkout; there are shell, mfe-cares,',
+  );
+});
+
+it('asks for a key of the platform where it takes one', async () => {
+  delete process.env.REMOTE_KEY;
+  process.env.DATA_DIR = 'no-keys-here';
+  const removed = verbs.remove?.run({ name: 'mfe-tiny', log: () => undefined });
+  await expect(removed).rejects.toThrow('It takes a platform key, and none is here: set REMOTE_KEY to it.');
+});
+
+it('asks again where the site closed a line that was idle while the browser started', async () => {
+  releases = [{ id: 12, state: 'live' }];
+  const closed = Object.assign(new TypeError('fetch failed'), { cause: { code: 'UND_ERR_SOCKET' } });
+  jest.mocked(globalThis.fetch).mockRejectedValueOnce(closed);
+  await activateLatest();
+  expect(asked).toEqual([{ release_id: 12 }]);
 });
