@@ -87,6 +87,6 @@ function refusal(status, said) {
   const found = findings.map(
     ({ check, where, what, mend }) => `  ${check}: ${where}\n    ${what}\n    → ${mend}`,
   );
-  const problem = new Problem([[said.message, ...fields].join(' '), ...found].join('\n'));
+  const problem = new Problem([[...new Set([said.message, ...fields])].join(' '), ...found].join('\n'));
   return Object.assign(problem, { status });
 }

@@ -82,3 +82,13 @@ it('asks again where the site closed a line that was idle while the browser star
   await activateLatest();
   expect(asked).toEqual([{ release_id: 12 }]);
 });
+
+it('says once what is wrong with what was sent', async () => {
+  const said = {
+    message: 'team must be at most 80 characters long',
+    field_errors: { team: 'must be at most 80 characters long' },
+  };
+  jest.mocked(globalThis.fetch).mockResolvedValueOnce(Response.json(said, { status: 422 }));
+  const registered = verbs.register?.run({ name: 'mfe-tiny', team: 'T'.repeat(81), log: () => undefined });
+  await expect(registered).rejects.toThrow(/^team must be at most 80 characters long$/);
+});
