@@ -233,4 +233,4 @@ async function firstPageWith(id: number | undefined, inARow = 1): Promise<number
 const numberIn = (pattern: RegExp) => (said: string) => Number(pattern.exec(said)?.[1] ?? Number.NaN);
 /** What the command says it took, without the build, the gate and the drawing. */
 const secondsOf = numberIn(/after ([\d.]+) s beside build and gate/);
-const screensOf = numberIn(/drew (\d+) screens/);
+const screensOf = numberIn(/drew (\d+) screens?/);

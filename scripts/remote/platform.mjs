@@ -27,8 +27,10 @@ const keyFile = (remote) => keptKey(join('keys', `${remote}.key`));
 function keyOf(remote) {
   const key = process.env.REMOTE_KEY || read(keyFile(remote)) || read(keptKey('platform.key'));
   if (key) return key;
+  const lacking =
+    remote === 'platform' ? 'It takes a platform key, and none is here' : `There is no key of ${remote} here`;
   throw new Problem(
-    `There is no key of ${remote} here: set REMOTE_KEY to it. On your own machine, a start of the site (npm start) makes one.`,
+    `${lacking}: set REMOTE_KEY to it. On your own machine, a start of the site (npm start) makes one.`,
   );
 }
 
@@ -53,18 +55,25 @@ export const siteOrigin = () => site().origin;
 export const callerOf = (remote) => async (method, path, body) => {
   const url = new URL(`/cpi/v1/platform/remotes${path}`, site());
   const isFile = Buffer.isBuffer(body);
-  const answer = await fetch(url, {
-    method,
-    headers: {
-      Authorization: `Bearer ${keyOf(remote)}`,
-      ...(body && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
-    },
-    ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
-  }).catch((error) => {
-    throw new Problem(
-      `${url.origin} does not answer (${error.cause?.code ?? error.message}): does the site run?`,
-    );
-  });
+  const headers = {
+    Authorization: `Bearer ${keyOf(remote)}`,
+    ...(body && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
+  };
+  const content = isFile ? new Uint8Array(body) : body && JSON.stringify(body);
+  const ask = () => fetch(url, { method, headers, ...(content && { body: content }) });
+  // A site closes a line that was idle for seconds, as while a browser starts here. Each command names its release, so that
+  // asking twice does nothing twice; only a first key is made once.
+  const again = (/** @type {any} */ error) => {
+    if (error.cause?.code !== 'UND_ERR_SOCKET' || path === '') throw error;
+    return ask();
+  };
+  const answer = await ask()
+    .catch(again)
+    .catch((error) => {
+      throw new Problem(
+        `${url.origin} does not answer (${error.cause?.code ?? error.message}): does the site run?`,
+      );
+    });
   if (answer.status === 204) return undefined;
   const said = await answer.json();
   if (!answer.ok) throw refusal(answer.status, said);
@@ -79,6 +88,6 @@ function refusal(status, said) {
   const found = findings.map(
     ({ check, where, what, mend }) => `  ${check}: ${where}\n    ${what}\n    → ${mend}`,
   );
-  const problem = new Problem([[said.message, ...fields].join(' '), ...found].join('\n'));
+  const problem = new Problem([[...new Set([said.message, ...fields])].join(' '), ...found].join('\n'));
   return Object.assign(problem, { status });
 }

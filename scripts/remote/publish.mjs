@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Problem } from '../lib/problem.mjs';
 import { root, run } from '../lib/run.mjs';
-import { callerOf, keepKey } from './platform.mjs';
+import { remotesHere } from '../remotes-here.cjs';
+import { callerOf, keepKey, siteOrigin } from './platform.mjs';
 import { drawRelease } from './smoke.mjs';
 
 /** @import { Call } from './platform.mjs' */
@@ -22,7 +23,7 @@ const buildOf = (/** @type {string} */ name) =>
  * @param {Options} options
  */
 export async function publish(name, { team, percent, from, log }) {
-  const folder = from === undefined ? await build(name) : resolve(from);
+  const folder = from === undefined ? await build(name, log) : resolve(from);
   const call = callerOf(name);
   const began = performance.now();
   const arrival = await begin(call, name, {
@@ -30,14 +31,16 @@ export async function publish(name, { team, percent, from, log }) {
     team: team ?? teamOf(name),
     log,
   });
+  log(`Uploading ${countOf(arrival.missing.length, 'file')} to ${siteOrigin()} …`);
   await upload(call, `/${name}/releases/${arrival.id}`, folder, arrival.missing);
   const uploaded = performance.now() - began;
   const release = `${name} ${arrival.release}`;
   await call('POST', `/${name}/releases/${arrival.id}/complete`);
   log(`${release} is published as release ${arrival.id}`);
+  log('Drawing it in a browser …');
   const { browser, drawn: screens, loaded } = await drawRelease(call, { name, id: arrival.id });
   await call('POST', `/${name}/smoke`, { release_id: arrival.id, browser });
-  log(`${browser} drew ${screens} screens with it, and loaded ${loaded}`);
+  log(`${browser} drew ${countOf(screens, 'screen')} with it, and loaded ${loaded}`);
   const drawn = performance.now();
   if (percent !== undefined) await call('POST', `/${name}/canary`, { release_id: arrival.id, percent });
   else await call('POST', `/${name}/activate`, { release_id: arrival.id });
@@ -46,8 +49,17 @@ export async function publish(name, { team, percent, from, log }) {
   log(`${release} ${given}, after ${seconds} s beside build and gate`);
 }
 
-/** @param {string} name @returns {Promise<string>} the folder of the build */
-async function build(name) {
+const countOf = (/** @type {number} */ count, /** @type {string} */ noun) =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** @param {string} name @param {(line: string) => void} log @returns {Promise<string>} the folder of the build */
+async function build(name, log) {
+  const known = ['shell', ...remotesHere(root)];
+  if (!known.includes(name))
+    throw new Problem(
+      `There is no ${name} in this checkout; there are ${known.join(', ')}. A new one: npm run remote -- create`,
+    );
+  log(`Building ${name} …`);
   const { code, output } = await run(process.execPath, ['scripts/bundle.cjs', name], {
     env: { ...process.env, NODE_ENV: 'production' },
   });

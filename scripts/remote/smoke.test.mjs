@@ -173,7 +173,9 @@ const publish = () =>
   });
 
 it('sets a release live whose screens all come, and draws those that anybody may open', async () => {
-  expect(await publish()).toContain('drew 1 screens with it, and loaded 2');
+  const said = await publish();
+  expect(said).toContain('drew 1 screen with it, and loaded 2');
+  expect(said).toMatch(/Uploading 0 files[^]*is published[^]*Drawing[^]*is live/);
   expect(asked).toEqual(expect.arrayContaining(['smoke', 'activate']));
 });
 

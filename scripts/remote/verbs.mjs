@@ -134,6 +134,14 @@ export const verbs = {
     says: 'leave mfe-x                 let the starts of the site choose again what is live',
     run: command('leave', () => Promise.resolve({})),
   },
+  preview: {
+    says: 'preview mfe-x [12|latest]   a link by which one browser is given a release, within the whole site',
+    run: async ({ name, what, log }) => {
+      const release_id = await releaseOf({ name, what: what || 'latest', log });
+      const { url } = await callerOf(name)('POST', `/${name}/preview`, { release_id });
+      log(`${url}\nWhoever opens it within the hour has release ${release_id} of ${name} for a working day.`);
+    },
+  },
   list: {
     says: 'list mfe-x                  its releases, the newest first',
     run: async ({ name, log }) => {

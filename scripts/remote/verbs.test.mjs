@@ -21,13 +21,22 @@ beforeEach(() => {
     if (method === 'DELETE') return Promise.resolve(new Response(null, { status: 204 }));
     return Promise.resolve(
       Response.json(
-        method === 'GET' ? { records } : { name: 'mfe-tiny', id: 3, key: 'ccd_new', lines: ['at a.tsx:1:1'] },
+        method === 'GET'
+          ? { records }
+          : {
+              name: 'mfe-tiny',
+              id: 3,
+              key: 'ccd_new',
+              lines: ['at a.tsx:1:1'],
+              url: 'http://localhost:3000/?cc_override=tiny',
+            },
       ),
     );
   });
 });
 afterEach(() => {
   delete process.env.REMOTE_KEY;
+  delete process.env.DATA_DIR;
   jest.restoreAllMocks();
 });
 
@@ -98,4 +107,46 @@ it('lists, makes and revokes keys', async () => {
   ]);
   await expect(run('revoke', 'CI')).rejects.toThrow('Say the number of a key of mfe-tiny');
   await expect(run('key')).rejects.toThrow('Say where it will lie');
+});
+
+it('gives the link by which a browser looks at the newest release, which may be given to nobody else yet', async () => {
+  records = [
+    { id: 14, state: 'published' },
+    { id: 12, state: 'live' },
+  ];
+  await run('preview');
+  expect(asked).toEqual([['POST', '/mfe-tiny/preview', { release_id: 14 }]]);
+  expect(said.join()).toContain('http://localhost:3000/?cc_override=tiny');
+});
+
+it('tells a wrong name from one whose folder is not in this checkout', async () => {
+  const publish = verbs.publish?.run({ name: 'mfe-nothing-here', log: () => undefined });
+  await expect(publish).rejects.toThrow(
+    'There is no mfe-nothing-here in this checkout; there are shell, mfe-cares,',
+  );
+});
+
+it('asks for a key of the platform where it takes one', async () => {
+  delete process.env.REMOTE_KEY;
+  process.env.DATA_DIR = 'no-keys-here';
+  const removed = verbs.remove?.run({ name: 'mfe-tiny', log: () => undefined });
+  await expect(removed).rejects.toThrow('It takes a platform key, and none is here: set REMOTE_KEY to it.');
+});
+
+it('asks again where the site closed a line that was idle while the browser started', async () => {
+  records = [{ id: 12, state: 'live' }];
+  const closed = Object.assign(new TypeError('fetch failed'), { cause: { code: 'UND_ERR_SOCKET' } });
+  jest.mocked(globalThis.fetch).mockRejectedValueOnce(closed);
+  await run('activate', 'latest');
+  expect(asked).toEqual([['POST', '/mfe-tiny/activate', { release_id: 12 }]]);
+});
+
+it('says once what is wrong with what was sent', async () => {
+  const said = {
+    message: 'team must be at most 80 characters long',
+    field_errors: { team: 'must be at most 80 characters long' },
+  };
+  jest.mocked(globalThis.fetch).mockResolvedValueOnce(Response.json(said, { status: 422 }));
+  const registered = verbs.register?.run({ name: 'mfe-tiny', team: 'T'.repeat(81), log: () => undefined });
+  await expect(registered).rejects.toThrow(/^team must be at most 80 characters long$/);
 });

@@ -163,6 +163,33 @@ it('brings a typed key with each call, keeps it on the page alone, and forgets i
   expect(screen.queryByRole('button', { name: /^Promote/ })).toBeNull();
 });
 
+it('says at the field that a key is refused, has it typed anew, and offers nothing by it', async () => {
+  const api = platform().on('get', remotesPath, ({ headers }) =>
+    headers.Authorization === 'Bearer ccd_ofcares'
+      ? listOf(remote())
+      : headers.Authorization
+        ? new Refusal(401, 'deploy_key-unknown', { message: 'This is no deploy key of this site.' })
+        : new Refusal(404, 'not_found'),
+  );
+  await open(api);
+  await typeKey('ccd_mistyped');
+  const field = () => screen.getByLabelText('Deploy key', { selector: 'input' });
+  expect(await screen.findByText('This is no deploy key of this site.')).toBeVisible();
+  expect(field()).toHaveFocus();
+  expect(screen.queryByText(/This page has your deploy key/)).toBeNull();
+  await typeKey('ccd_ofcares');
+  expect(await screen.findByRole('button', { name: /^Promote 1\.3\.0/ })).toBeVisible();
+  expect(screen.queryByText('This is no deploy key of this site.')).toBeNull();
+});
+
+it('leaves a keyboard where it is once a key is taken or forgotten', async () => {
+  await open(platform());
+  await typeKey('ccd_ofcares');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Forget it' })).toHaveFocus());
+  press('Forget it');
+  await waitFor(() => expect(screen.getByLabelText('Deploy key', { selector: 'input' })).toHaveFocus());
+});
+
 it('asks before a command, wants to know why, and says what was refused where it was asked', async () => {
   const api = platform().on(
     'post',

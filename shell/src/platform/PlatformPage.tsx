@@ -7,7 +7,7 @@ import { LinkTabs } from '@copper-carrot/shared-ui/LinkTabs';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
-import { useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ScreenSkeleton } from '../slot/ScreenSkeleton';
@@ -18,23 +18,29 @@ import { nameOf, timeOf } from './words';
 
 /** The health page of the teams: who is live, how it does, what was done, and the commands for whoever has the key. */
 export function PlatformPage() {
-  const [key, keep] = useState('');
+  const [{ key, refusal }, keep] = useState<{ key: string; refusal?: string }>({ key: '' });
+  const onRefused = useCallback((why: string) => keep({ key: '', refusal: why }), []);
   return (
     <DeployKey value={key}>
       <Stack gap={6}>
         <PageTitle below="What is live of each remote, how it did in the last 24 hours, what failed in the last week, and what was done.">
           Platform
         </PageTitle>
-        <KeyForm isThere={key !== ''} onKeep={keep} />
-        <Remotes />
+        <KeyForm isThere={key !== ''} refusal={refusal} onKeep={(next) => keep({ key: next })} />
+        <Remotes onRefused={onRefused} />
       </Stack>
     </DeployKey>
   );
 }
 
-function Remotes() {
+function Remotes({ onRefused }: { onRefused: (why: string) => void }) {
   const { data, error, refresh } = useRemotes();
   const [query] = useSearchParams();
+  const refusal = isApiFailure(error) && error.code === 'deploy_key-unknown' ? messageOf(error) : undefined;
+  useEffect(() => {
+    if (refusal !== undefined) onRefused(refusal);
+  }, [refusal, onRefused]);
+  if (refusal !== undefined) return <ScreenSkeleton />;
   if (!data && error)
     return (
       <Notice tone={isApiFailure(error) && error.status === 404 ? 'info' : 'danger'} live>
@@ -85,47 +91,74 @@ function Misfits({ of, list }: { of: Remote['live']; list: readonly string[] }) 
   );
 }
 
-function KeyForm({ isThere, onKeep }: { isThere: boolean; onKeep: (key: string) => void }) {
+interface KeyFormProps {
+  isThere: boolean;
+  /** Why the last one opens nothing. */
+  refusal: string | undefined;
+  onKeep: (key: string) => void;
+}
+
+function KeyForm({ isThere, refusal, onKeep }: KeyFormProps) {
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  if (isThere)
-    return (
-      <Notice
-        action={
-          <Button variant="secondary" size="small" onClick={() => onKeep('')}>
-            Forget it
-          </Button>
-        }
-      >
-        This page has your deploy key, until you leave it or load it anew.
-      </Notice>
-    );
+  const place = useFocusInTurn(isThere);
+  const [misspelt, setMisspelt] = useState<string>();
+  const error = misspelt ?? refusal;
+  const errors = useMemo(() => (error === undefined ? undefined : { key: error }), [error]);
+  const forget = () => {
+    setTyped('');
+    onKeep('');
+  };
   const use = () => {
     const key = typed.trim();
     const isOne = /^ccd_\S+$/.test(key);
-    setError(isOne ? undefined : 'A deploy key begins with ccd_.');
+    setMisspelt(isOne ? undefined : 'A deploy key begins with ccd_.');
     if (!isOne) return;
-    setTyped('');
     onKeep(key);
   };
   return (
-    <Narrow>
-      <Form aria-label="Commands" errors={{ key: error }} onSubmit={use}>
-        <TextField
-          name="key"
-          label="Deploy key"
-          type="password"
-          autoComplete="off"
-          value={typed}
-          onChange={setTyped}
-          description="Opens this page and its commands. It stays on this page and goes with it."
-        />
-        <Button type="submit" variant="secondary">
-          Use this key
-        </Button>
-      </Form>
-    </Narrow>
+    <div ref={place}>
+      {isThere ? (
+        <Notice
+          action={
+            <Button variant="secondary" size="small" onClick={forget}>
+              Forget it
+            </Button>
+          }
+        >
+          This page has your deploy key, until you leave it or load it anew.
+        </Notice>
+      ) : (
+        <Narrow>
+          <Form aria-label="Commands" errors={errors} onSubmit={use}>
+            <TextField
+              name="key"
+              label="Deploy key"
+              type="password"
+              autoComplete="off"
+              value={typed}
+              onChange={setTyped}
+              description="Opens this page and its commands. It stays on this page and goes with it."
+            />
+            <Button type="submit" variant="secondary">
+              Use this key
+            </Button>
+          </Form>
+        </Narrow>
+      )}
+    </div>
   );
+}
+
+/** Where one gives way to the other, a keyboard goes on in what took its place. */
+function useFocusInTurn(isThere: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef(isThere);
+  useEffect(() => {
+    if (shown.current === isThere) return;
+    shown.current = isThere;
+    place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [isThere]);
+  return place;
 }
 
 const Narrow = styled.div`
