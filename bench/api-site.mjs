@@ -19,8 +19,9 @@ const root = join(import.meta.dirname, '..');
  * Makes a marketplace in an embedded PostgreSQL of its own, starts the API on it, and ends all of it after `work`.
  * @param {string} seed
  * @param {(site: ApiSite) => Promise<void>} work
+ * @param {number} [processes] of the API
  */
-export async function withApiSite(seed, work) {
+export async function withApiSite(seed, work, processes = 1) {
   /** @type {import('node:child_process').ChildProcess[]} */
   const children = [];
   const postgres = await startPostgres();
@@ -41,6 +42,7 @@ export async function withApiSite(seed, work) {
       LOCAL_SMTP_PORT: String(await freePort(0)),
       LOG_LEVEL: 'error',
       SEED: seed,
+      API_PROCESSES: process.env.API_PROCESSES || String(processes),
     };
     const start = (/** @type {string} */ file) => {
       const child = fork(join(root, file), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });

@@ -4,6 +4,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { apiProcesses } from '../scripts/lib/settings.mjs';
 import { withApiSite } from './api-site.mjs';
 import { weekdayAhead } from './carts.mjs';
 import { Client, figuresOf, measure } from './client.mjs';
@@ -28,7 +29,7 @@ const slowPaymentsMs = 300;
 /** Enough for the delivery minimum of most kitchens. */
 const headcount = 40;
 
-await withApiSite(values.seed, async (site) => {
+const bench = async (/** @type {ApiSite} */ site) => {
   const offers = await offersOf(site);
   const orderers = await orderersOf(site, Math.max(...connections), offers);
   console.log(`${offers.length} packages, ${orderers.length} people`);
@@ -55,7 +56,7 @@ await withApiSite(values.seed, async (site) => {
   const refused = rows.reduce((sum, row) => sum + row.refused, 0);
   keepResults('orders', { ...values, node: process.version, rows, locks });
   if (refused > 0) console.error(`${refused} orders were refused, such as: ${flow.refusals[0]}`);
-});
+};
 
 /**
  * Packages with an address that their kitchens deliver to, from the places where most cook.
@@ -264,3 +265,6 @@ function print(rows) {
     }
   }
 }
+
+// As many as `npm start` runs: one alone would leave a processor to the database.
+await withApiSite(values.seed, bench, apiProcesses());

@@ -8,20 +8,22 @@ const processes = Number(process.env.API_PROCESSES ?? 1);
 if (processes > 1 && cluster.isPrimary) lead();
 else serve();
 
-/** Answers the bench for all of them: ready when each is, and the memory, or the processor time, of each together. */
+/** Answers the bench for all of them: ready when each is, and the memory, the processor time or the times of each together. */
 function lead() {
   let ready = 0;
-  let sizes = [];
+  let answers = [];
   const { engineOptions } = require('../api/dist/src/cluster.js');
   cluster.setupPrimary({ execArgv: [...process.execArgv, ...engineOptions] });
   for (let started = 0; started < processes; started++) cluster.fork();
   const workers = () => Object.values(cluster.workers ?? {});
   cluster.on('message', (_worker, message) => {
     if (message === 'ready') return void (++ready === processes && process.send?.('ready'));
-    sizes.push(message);
-    if (sizes.length < processes) return;
-    process.send?.(sizes.reduce((sum, bytes) => sum + bytes, 0));
-    sizes = [];
+    answers.push(message);
+    if (answers.length < processes) return;
+    process.send?.(
+      Array.isArray(message) ? answers.flat() : answers.reduce((sum, figure) => sum + figure, 0),
+    );
+    answers = [];
   });
   cluster.on('exit', () => workers().length === 0 && process.exit(0));
   process.on('message', (wish) => workers().forEach((worker) => worker?.send(wish)));

@@ -13,6 +13,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const applicationName = 'copper-carrot-api';
+/** How long a connection may wait for work: what it has planned, a new one plans anew, for hundreds of milliseconds in all. */
+const idleMs = 300_000;
 
 function connection(url: string) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
@@ -34,10 +36,14 @@ class Client extends pg.Client {
   }
 }
 
-/** A connection of a transaction: what is sent on it in one go is not held back until each before it is answered. */
+/**
+ * A connection of a transaction: what is sent on it in one go is not held back until each before it is answered. A statement
+ * is planned once on it, for whatever values: it goes by keys, and PostgreSQL's five plans for the first five values cost more
+ * than all that they could spare.
+ */
 class TransactionClient extends Client {
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, pipeline: true });
+    super({ ...config, pipeline: true, options: '-c plan_cache_mode=force_generic_plan' });
   }
 }
 
@@ -54,7 +60,7 @@ const options: Options = {
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   },
-  pool: { max: env.DATABASE_POOL, min: 0, acquire: 10_000, idle: 10_000 },
+  pool: { max: env.DATABASE_POOL, min: 0, acquire: 10_000, idle: idleMs },
   // Without timestamps: the columns' defaults and triggers write them, by the database's clock.
   define: { underscored: true, timestamps: false, freezeTableName: true },
   query: { useMaster: true },
@@ -130,7 +136,7 @@ function pool(url: string) {
     Client,
     connectionString: url,
     max: env.DATABASE_POOL,
-    idleTimeoutMillis: 10_000,
+    idleTimeoutMillis: idleMs,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 15_000,
     application_name: applicationName,

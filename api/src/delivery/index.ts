@@ -2,9 +2,9 @@ export { chooseAmong, type ChosenKitchen, type DeliveryProblem } from './choose-
 export { chooseKitchen, deliveryError, possibleKitchens, type PossibleKitchen } from './choose-kitchen';
 export { giveBackCapacity, takeCapacity } from './capacity';
 export {
-  kitchenFacts,
-  kitchensWanted,
+  kitchensOfBrand,
   loadKitchenFacts,
+  ofBrand,
   readKitchenFacts,
   type DeliveryTier,
   type KitchenFacts,

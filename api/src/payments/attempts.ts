@@ -23,6 +23,12 @@ const lockedQuery = prepared(
   `select ${list} from payment_attempts a where id = $1 for update`,
 );
 
+/** Whether one stands for an order, in a statement that knows the order's id by this name. */
+export const hasLiveAttempt = (
+  orderId: string,
+) => `exists (select from payment_attempts where order_id = ${orderId}
+  and change_id is null and renews is null and status in (${inList(live)}))`;
+
 /** The attempt that stands for an order now, if any; the database allows one at a time, one to renew it, and one for its change. */
 export async function liveAttempt(orderId: number, transaction: Transaction) {
   const [row] = await sql.within(transaction, liveQuery, [orderId]);

@@ -112,12 +112,15 @@ function create(attempt: PaymentAttempt, { method, customer }: Payer) {
   );
 }
 
+const keepIntentQuery = prepared(
+  'payment-intent-kept',
+  { id: 'int4' },
+  `update payment_attempts set stripe_payment_intent_id = $2 where id = $1 and status = 'claimed' returning id`,
+);
+
 /** Stores the intent while the claim is open; whoever has ended it meanwhile lets go what is stored, and no more is confirmed. */
 async function keepIntent(attempt: PaymentAttempt, intentId: string): Promise<void> {
-  const kept = await sql.rows(
-    `update payment_attempts set stripe_payment_intent_id = $2 where id = $1 and status = 'claimed' returning id`,
-    [attempt.id, intentId],
-  );
+  const kept = await sql.rows(keepIntentQuery, [attempt.id, intentId]);
   if (kept.length === 0) throw new Undecided('the claim is over');
 }
 

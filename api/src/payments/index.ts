@@ -6,6 +6,7 @@
 export {
   changeAttempt,
   claimAttempt,
+  hasLiveAttempt,
   isBeingAsked,
   liveAttempt,
   liveRenewal,

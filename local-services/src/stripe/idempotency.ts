@@ -30,21 +30,21 @@ export async function claimKey(
 ): Promise<Answer | null> {
   if (key.name.length > 255) throw idempotencyError('Idempotency keys can have up to 255 characters.');
   const hash = createHash('sha256').update(canonical(form)).digest('hex');
+  const lock = await transaction.query<{ got: boolean }>({
+    name: 'lock-key',
+    text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as got',
+    values: [`stripe idempotency ${stored(key)}`],
+  });
+  // Whoever holds it may only be repeating its answer.
   const earlier = await earlierAnswer(transaction, key, endpoint, hash);
   if (earlier) return earlier;
-  const lock = await transaction.query<{ got: boolean }>(
-    'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as got',
-    [`stripe idempotency ${stored(key)}`],
-  );
   if (!lock.rows[0]?.got) throw keyInUse(key.name);
-  // Its holder may have ended between the look and the lock.
-  const meanwhile = await earlierAnswer(transaction, key, endpoint, hash);
-  if (meanwhile) return meanwhile;
-  await transaction.query(
-    `insert into local_services.stripe_idempotency_keys (key, endpoint, request_hash) values ($1, $2, $3)
+  await transaction.query({
+    name: 'claim-key',
+    text: `insert into local_services.stripe_idempotency_keys (key, endpoint, request_hash) values ($1, $2, $3)
      on conflict (key) do update set endpoint = $2, request_hash = $3, created_at = now()`,
-    [stored(key), endpoint, hash],
-  );
+    values: [stored(key), endpoint, hash],
+  });
   return null;
 }
 
@@ -54,11 +54,12 @@ async function earlierAnswer(
   endpoint: string,
   hash: string,
 ): Promise<Answer | null> {
-  const found = await transaction.query<Answer & { endpoint: string; request_hash: string }>(
-    `select endpoint, request_hash, status, answer as body from local_services.stripe_idempotency_keys
+  const found = await transaction.query<Answer & { endpoint: string; request_hash: string }>({
+    name: 'earlier-answer',
+    text: `select endpoint, request_hash, status, answer as body from local_services.stripe_idempotency_keys
      where key = $1 and created_at > now() - ${lifetime}`,
-    [stored(key)],
-  );
+    values: [stored(key)],
+  });
   const earlier = found.rows[0];
   if (!earlier) return null;
   if (earlier.endpoint !== endpoint) {
@@ -75,10 +76,11 @@ async function earlierAnswer(
 }
 
 export async function keepAnswer(transaction: Queryable, key: Key, answer: Answer): Promise<void> {
-  await transaction.query(
-    'update local_services.stripe_idempotency_keys set status = $2, answer = $3 where key = $1',
-    [stored(key), answer.status, answer.body],
-  );
+  await transaction.query({
+    name: 'keep-answer',
+    text: 'update local_services.stripe_idempotency_keys set status = $2, answer = $3 where key = $1',
+    values: [stored(key), answer.status, answer.body],
+  });
 }
 
 const idempotencyError = (message: string) =>

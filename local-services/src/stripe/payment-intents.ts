@@ -72,10 +72,10 @@ async function createIntent(call: Call) {
     const param = input.off_session === undefined ? 'error_on_requires_action' : 'off_session';
     throw badParameter(param, `\`${param}\` can only be used when \`confirm\` is true.`);
   }
-  const intent = await insert(call.transaction, newIntent(input));
+  const intent = newIntent(input);
   await setMethod(call, intent, input.payment_method, input.customer);
+  await insert(call.transaction, intent);
   await emit(call, 'payment_intent.created', intent);
-  await save(call.transaction, intent);
   // The method is set already: read again, a test id would make a second one.
   const { payment_method: _, ...confirmation } = input;
   return input.confirm ? confirmPayment(call, intent, confirmation) : intent;

@@ -29,10 +29,11 @@ export async function useMethod(
       { param },
     );
   }
-  const spent = await call.transaction.query(
-    'select 1 from local_services.stripe_spent_payment_methods where id = $1',
-    [method.id],
-  );
+  const spent = await call.transaction.query({
+    name: 'spent',
+    text: 'select 1 from local_services.stripe_spent_payment_methods where id = $1',
+    values: [method.id],
+  });
   if (spent.rowCount) {
     throw refused(
       'This PaymentMethod was previously used without being attached to a Customer or was detached from a Customer, and may not be used again.',

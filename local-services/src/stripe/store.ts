@@ -24,6 +24,8 @@ function requireInOrder(transaction: Queryable, kind: keyof Kinds, id: string): 
   locked.set(id, kind);
 }
 
+// What nearly every call asks has a name: a connection plans it once, so that a bench of orders measures little of the stand-in.
+
 /** The object, locked until the transaction ends; `missing` (404, or 400 with the parameter's name) when there is none. */
 export async function load<K extends keyof Kinds>(
   transaction: Queryable,
@@ -32,10 +34,11 @@ export async function load<K extends keyof Kinds>(
   param = 'id',
 ): Promise<Kinds[K]> {
   requireInOrder(transaction, kind, id);
-  const found = await transaction.query<{ data: Kinds[K] }>(
-    'select data from local_services.stripe_objects where id = $1 and kind = $2 for update',
-    [id, kind],
-  );
+  const found = await transaction.query<{ data: Kinds[K] }>({
+    name: 'load',
+    text: 'select data from local_services.stripe_objects where id = $1 and kind = $2 for update',
+    values: [id, kind],
+  });
   const row = found.rows[0];
   if (!row) throw missing(kind, id, param);
   return row.data;
@@ -43,24 +46,28 @@ export async function load<K extends keyof Kinds>(
 
 /** Any object by its id, or null; without a lock. */
 export async function peek(transaction: Queryable, id: string): Promise<Kinds[keyof Kinds] | null> {
-  const found = await transaction.query<{ data: Kinds[keyof Kinds] }>(
-    'select data from local_services.stripe_objects where id = $1',
-    [id],
-  );
+  const found = await transaction.query<{ data: Kinds[keyof Kinds] }>({
+    name: 'peek',
+    text: 'select data from local_services.stripe_objects where id = $1',
+    values: [id],
+  });
   return found.rows[0]?.data ?? null;
 }
 
 export async function insert<T extends StripeObject>(transaction: Queryable, object: T): Promise<T> {
-  await transaction.query('insert into local_services.stripe_objects (data) values ($1)', [
-    JSON.stringify(object),
-  ]);
+  await transaction.query({
+    name: 'insert',
+    text: 'insert into local_services.stripe_objects (data) values ($1)',
+    values: [JSON.stringify(object)],
+  });
   return object;
 }
 
 export async function save<T extends StripeObject>(transaction: Queryable, object: T): Promise<T> {
-  await transaction.query('update local_services.stripe_objects set data = $2 where id = $1', [
-    object.id,
-    JSON.stringify(object),
-  ]);
+  await transaction.query({
+    name: 'save',
+    text: 'update local_services.stripe_objects set data = $2 where id = $1',
+    values: [object.id, JSON.stringify(object)],
+  });
   return object;
 }

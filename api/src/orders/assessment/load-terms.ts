@@ -1,7 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { brandMenuQuery, packageOfRow, packageQuery, type BrandMenu } from '../../catalog';
 import { sql } from '../../database';
-import { kitchenFacts, kitchensWanted, loadKitchenFacts } from '../../delivery';
+import { kitchensOfBrand, loadKitchenFacts, ofBrand } from '../../delivery';
 import { notFound } from '../../errors';
 import { together, type RowOf } from '../../prepared';
 import { loadAgreedTerms } from '../agreed-terms';
@@ -17,32 +17,28 @@ const gone = ({ packageId }: Pick<OrderRow, 'packageId'>) =>
 
 type Ordered = Pick<OrderRow, 'id' | 'packageId' | 'brandId'>;
 
-/** What an order is made of: its package, or its brand's menu where it has none. */
-const offers = { packages: packageQuery, menus: brandMenuQuery };
-const offerWanted = ({ id, packageId, brandId }: Ordered): unknown[] => [
-  ...[packageId, id, null],
-  ...[packageId === null ? brandId : null, null],
-];
-
 interface OfferRows {
-  packages: RowOf<typeof packageQuery>[];
-  menus: BrandMenu[];
+  packages?: RowOf<typeof packageQuery>[];
+  menus?: BrandMenu[];
 }
+/** What an order is made of: its package, or its brand's menu where it has none. */
 function offerOf(order: Ordered, { packages, menus }: OfferRows): Offer {
-  const pack = packageOfRow(packages[0], order.id);
+  const pack = packageOfRow(packages?.[0], order.id);
   if (pack) return offerOfPackage(pack);
-  const [menu] = menus;
+  const menu = menus?.[0];
   if (!menu) throw gone(order);
   return offerOfMenu(menu);
 }
 
-const offerQuery = together('order-offer', offers);
-
 /** What an order is made of as the catalogue has it today; 404 for what is not there. */
 export async function offerToday(order: Ordered, transaction: Transaction | null): Promise<Offer> {
-  const [read] = await sql.within(transaction, offerQuery, offerWanted(order));
-  if (!read) throw gone(order);
-  return offerOf(order, read);
+  const { id, brandId, packageId } = order;
+  return offerOf(
+    order,
+    packageId === null
+      ? { menus: await sql.within(transaction, brandMenuQuery, [brandId, null]) }
+      : { packages: await sql.within(transaction, packageQuery, [packageId, id, null]) },
+  );
 }
 
 /** What an order is made of: of a cart as it is now, of what was submitted as it was agreed; 404 for one that is not there. */
@@ -67,24 +63,24 @@ export async function termsOfStored(
   return termsOf(order, { offer, kitchens, chosen, dishes, coupon });
 }
 
-const termsQuery = together('order-terms', {
-  ...offers,
-  kitchens: kitchenFacts,
+const besideOffer = {
+  kitchens: kitchensOfBrand,
   parts: chosenAndCoupon,
   ordered: dishesOfOrder,
   polls: pollStanding,
-});
+};
+// Asked three times from cart to order: a statement that knows of both is planned, and begun, at the cost of both.
+const termsOfPackage = together('order-terms-of-package', { packages: packageQuery, ...besideOffer });
+const termsOfMenu = together('order-terms-of-menu', { menus: brandMenuQuery, ...besideOffer });
 
 /** The terms of an order as its record says, changes included that are not saved yet. */
 export async function loadTerms(order: OrderRow, transaction: Transaction): Promise<OrderTerms> {
-  const { id, brandId, startDate: date } = order;
-  const [read] = await sql.within(transaction, termsQuery, [
-    ...offerWanted(order),
-    ...kitchensWanted({ brandId, orderId: id, date }),
-    ...[id, order.couponId ?? null],
-    id,
-    id,
-  ]);
+  const { id, brandId, packageId, startDate: date } = order;
+  const beside = [...ofBrand({ brandId, orderId: id, date }), ...[id, order.couponId ?? null], id, id];
+  const [read] =
+    packageId === null
+      ? await sql.within(transaction, termsOfMenu, [brandId, null, ...beside])
+      : await sql.within(transaction, termsOfPackage, [packageId, id, null, ...beside]);
   if (!read) throw gone(order);
   // What was submitted stands on what it was agreed with.
   const offer = order.status === 'in_cart' ? offerOf(order, read) : await offerOfOrder(order, transaction);

@@ -69,7 +69,8 @@ async function requireCombinable(
 ): Promise<void> {
   if (order.isInCart) {
     await requireChangeable(order, seen, transaction);
-    return requireNotOnItsWay(order, transaction);
+    await requireNotOnItsWay(order, transaction);
+    return;
   }
   requireKept(order);
   await requireReadVersion(order, seen, transaction);

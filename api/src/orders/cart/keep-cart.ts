@@ -1,8 +1,10 @@
 import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { ApiError } from '../../errors';
+import { sql } from '../../database';
 import type { Actor } from '../../http';
-import { liveAttempt, releaseHold, voidLater, type PaymentAttempt } from '../../payments';
+import { hasLiveAttempt, liveAttempt, releaseHold, voidLater, type PaymentAttempt } from '../../payments';
+import { prepared } from '../../prepared';
 import type { Assessment } from '../assessment/assessment';
 import { recordHistory } from '../history';
 import { storeDishes } from '../offer/store-dishes';
@@ -10,9 +12,22 @@ import { orderEvents } from '../order.events';
 import type { Order } from '../order.model';
 import { storeChosen } from './chosen-options';
 
-/** Lets go of what an earlier submit holds, whoever pressed it; 409 while one is under way. */
-export async function requireNotOnItsWay(order: Order, transaction: Transaction): Promise<void> {
-  if (await waitingSubmit(order, transaction)) await releaseHold(order.id, transaction);
+const standingQuery = prepared(
+  'cart-standing',
+  { now: 'timestamptz', hasAttempt: 'bool' },
+  `select clock_timestamp() as now, ${hasLiveAttempt('$1')} as "hasAttempt"`,
+);
+
+/**
+ * Lets go of what an earlier submit holds, whoever pressed it; 409 while one is under way. Answers the moment by which the cart,
+ * whose lock is held, can be judged.
+ */
+export async function requireNotOnItsWay(order: Order, transaction: Transaction): Promise<Date> {
+  const [standing] = await sql.within(transaction, standingQuery, [order.id]);
+  if (!standing) throw new Error('the database does not tell how a cart stands');
+  if (standing.hasAttempt && (await waitingSubmit(order, transaction)))
+    await releaseHold(order.id, transaction);
+  return standing.now;
 }
 
 /** The same of what one person alone has pressed; somebody else's payment stands. 409 while any is under way. */

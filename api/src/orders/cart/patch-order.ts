@@ -2,7 +2,6 @@ import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { isMember } from '../../accounts';
 import type { GeocodedAddress } from '../../addresses';
-import { databaseNow } from '../../clock';
 import { typedCoupon } from '../../coupons';
 import { database } from '../../database';
 import { ApiError, invalid } from '../../errors';
@@ -46,11 +45,10 @@ export async function patchOrder(request: PatchRequest): Promise<LoadedOrder> {
     const order = await lockOrder(request.orderId, transaction);
     requireVersionOfDirect(order, changes.lock_version);
     await requireChangeable(order, { version: changes.lock_version, actor }, transaction);
-    await requireNotOnItsWay(order, transaction);
+    const now = await requireNotOnItsWay(order, transaction);
 
     const { teamId } = order;
-    const terms = await changedTerms(order, request, found, transaction);
-    const now = await databaseNow(transaction);
+    const terms = await changedTerms(order, { ...request, now }, found, transaction);
     const assessed = await assessTerms(terms, { now, transaction, ignoreChecks: request.ignoreChecks });
     const assessment = endOutgrownBypass(order, assessed, actor);
     const problems = assessment.problems.filter((each) => blocksACart(each) && isOfChanges(each, changes));
@@ -113,10 +111,15 @@ export async function requireReadVersion(
   });
 }
 
+interface Judged {
+  /** The moment that they are judged by, where their caller has asked for one. */
+  now?: Date;
+}
+
 /** The terms of an order with changes, which are made to the record but not stored. */
 export async function changedTerms(
   order: Order,
-  request: Pick<PatchRequest, 'actor' | 'changes' | 'shouldRedistribute'>,
+  request: Pick<PatchRequest, 'actor' | 'changes' | 'shouldRedistribute'> & Judged,
   found: GeocodedAddress | null,
   transaction: Transaction,
 ): Promise<OrderTerms> {
@@ -148,7 +151,7 @@ const withDishes = (terms: OrderTerms, { menu_items: wishes }: Schemas['OrderCha
 /** Makes changes to the record; nothing is stored. */
 export async function applyChanges(
   order: Order,
-  { actor, changes: c }: Pick<PatchRequest, 'actor' | 'changes'>,
+  { actor, changes: c, now }: Pick<PatchRequest, 'actor' | 'changes'> & Judged,
   found: GeocodedAddress | null,
   transaction: Transaction,
 ) {
@@ -175,7 +178,7 @@ export async function applyChanges(
   if (c.purchase_order_reference_code !== undefined)
     order.purchaseOrderReferenceCode = c.purchase_order_reference_code;
   if (c.tip !== undefined) order.tipCents = c.tip === null ? null : dollarsToCents(c.tip, 'tip');
-  await applyPayment(order, c, actor, transaction);
+  await applyPayment(order, c, { actor, now }, transaction);
   if (c.coupon_code !== undefined) {
     const coupon = c.coupon_code ? await typedCoupon(c.coupon_code, actor, transaction) : null;
     if (c.coupon_code && !coupon)

@@ -94,7 +94,7 @@ async function leaveCardBehind(order: Order, transaction: Transaction): Promise<
 export async function applyPayment(
   order: Order,
   changes: Schemas['OrderChanges'],
-  actor: Actor,
+  { actor, now }: { actor: Actor; now?: Date | undefined },
   transaction: Transaction,
 ): Promise<void> {
   const { credit_card_id: cardId, paid_with_invoice: invoice, bypass_payment: bypass } = changes;
@@ -109,7 +109,7 @@ export async function applyPayment(
   if (cardId) {
     const card = (await cardsToChoose(order, actor, transaction)).find(({ id }) => id === cardId);
     if (!card) throw invalid('credit_card_id', 'inclusion', 'is not a card that can pay for this order');
-    if (!card.isValidOn(await databaseNow(transaction))) throw expiredCard();
+    if (!card.isValidOn(now ?? (await databaseNow(transaction)))) throw expiredCard();
     order.set({ creditCardId: cardId, paidWithInvoice: false, bypassPayment: false });
   }
   if (invoice === false) order.paidWithInvoice = false;

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { databaseNow } from '../../clock';
 import { sql } from '../../database';
 import { ApiError } from '../../errors';
-import { amountRefused, type Authorization, type PaymentAttempt } from '../../payments';
+import { amountRefused, hasLiveAttempt, type Authorization, type PaymentAttempt } from '../../payments';
 import { column, prepared } from '../../prepared';
 import type { Order } from '../order.model';
 import { cardToCharge } from '../payment/payment-methods';
@@ -16,8 +16,7 @@ const standingQuery = prepared(
     failed: column<{ code: string | null; message: string | null }>('json?'),
   },
   `select clock_timestamp() as now,
-     exists (select from payment_attempts where order_id = $1 and change_id is null and renews is null
-       and status in ('claimed', 'authorized', 'requires_action')) as "hasAttempt",
+     ${hasLiveAttempt('$1')} as "hasAttempt",
      (select json_build_object('code', failure_code, 'message', failure_message) from payment_attempts
        where order_id = $1 and credit_card_id = $2 and status = 'failed' and settled_at >= $3
        order by id desc limit 1) as failed`,
