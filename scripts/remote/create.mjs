@@ -96,7 +96,7 @@ function enterInLock(root, name, dependencies) {
   const { '': own, ...others } = lock.packages;
   lock.packages = {
     '': own,
-    ...Object.fromEntries(Object.entries(others).sort(([one], [other]) => (one < other ? -1 : 1))),
+    ...Object.fromEntries(Object.entries(others).sort(([one], [other]) => one.localeCompare(other, 'en'))),
   };
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 }

@@ -21,6 +21,14 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 const read = (/** @type {string} */ file) => readFileSync(join(copy, file), 'utf8');
 
 describe('a remote that was just made', () => {
+  it('moves no line of the lock file', () => {
+    const lock = JSON.parse(read('package-lock.json'));
+    delete lock.packages[name];
+    delete lock.packages[`node_modules/@copper-carrot/${name}`];
+    expect(Object.keys(lock.packages)).toEqual(
+      Object.keys(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages),
+    );
+  });
   it('is a package with its own version, check and owners', () => {
     const { version, author, scripts } = JSON.parse(read(`${name}/package.json`));
     expect([version, author]).toEqual(['0.1.0', 'Gift cards']);

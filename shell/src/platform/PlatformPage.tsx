@@ -71,13 +71,13 @@ function Remotes({ onRefused }: { onRefused: (why: string) => void }) {
 /** Who is live, in a sentence. */
 function Standing({ team, live, previous, canary, canary_percent, chosen_by_person, changed_at }: Remote) {
   return (
-    <p>
+    <Sentence>
       Team {team}. {live ? <strong>{nameOf(live)} is live</strong> : <strong>Nothing is live</strong>}
       {live && changed_at && ` since ${timeOf(changed_at)}`}
       {live && (chosen_by_person ? ', as a person chose' : ', as a start of the site chose')}.
       {canary && ` ${nameOf(canary)} is given to ${canary_percent}% of new sessions.`}
       {previous && ` ${nameOf(previous)} is the last good one.`}
-    </p>
+    </Sentence>
   );
 }
 
@@ -161,6 +161,10 @@ function useFocusInTurn(isThere: boolean) {
   return place;
 }
 
+/** A team's name may hold a word that is longer than a phone is wide. */
+const Sentence = styled.p`
+  overflow-wrap: anywhere;
+`;
 const Narrow = styled.div`
   max-width: 30rem;
 `;

@@ -77,8 +77,8 @@ function releaseColumns(
       cell: ({ published_at, published_by }) => `${timeOf(published_at)} by ${published_by}`,
     },
     { id: 'loads', title: 'Pages', align: 'end', cell: (each) => of(each)?.loads ?? none },
-    { id: 'p50', title: 'Half in', align: 'end', cell: (each) => ms(of(each)?.p50_ms) },
-    { id: 'p95', title: '95% in', align: 'end', cell: (each) => ms(of(each)?.p95_ms) },
+    { id: 'p50', title: 'Half within', align: 'end', cell: (each) => ms(of(each)?.p50_ms) },
+    { id: 'p95', title: '95% within', align: 'end', cell: (each) => ms(of(each)?.p95_ms) },
     { id: 'faulty', title: 'Faulty pages', align: 'end', cell: (each) => faultyOf(of(each)) },
     ...(acts ? [{ id: 'acts', title: 'Commands', cell: acts }] : []),
   ];
