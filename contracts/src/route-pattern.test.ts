@@ -64,6 +64,15 @@ describe('paths', () => {
     expect(matched('/orders/8/status')?.route.path).toBe(routePaths.orderStatus);
   });
 
+  it.each([
+    ['/x/{a}-catering', '/x/{a}', '/x/new-york-catering'],
+    ['/x/{a}', '/x/{a?}', '/x/7'],
+  ])('prefer %s to %s, in whatever order they are declared', (better, other, pathname) => {
+    const both = [{ path: better }, { path: other }];
+    for (const declared of [both, both.toReversed()])
+      expect(matchRoute(declared, pathname)?.route.path).toBe(better);
+  });
+
   it('do not match a malformed escape', () => {
     expect(matched('/packages/%E0%A4%A')).toBeNull();
     expect(matched('/packages/caf%C3%A9')?.params).toEqual({ slug: 'café' });

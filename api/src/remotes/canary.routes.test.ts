@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { sql } from '../database';
+import { database, sql } from '../database';
 import { useDatabase } from '../testing';
 import { actions, asPlatform, ready, register } from './platform.factory';
 import { route } from './release.factory';
@@ -42,16 +42,23 @@ it('keeps its addresses from others as the live release does', async () => {
   expect(body.message).toContain('/both/{id} belongs to mfe-search');
 });
 
-it('is not tried of a remote that comes back until something is live again, and one of many brings it back', async () => {
+it('waits for a live release of a remote that comes back, which one of many who enter it at once brings back', async () => {
   const platform = await asPlatform();
   const team = await register();
   const [one, two] = [await ready(team), await ready(team)];
   await team.post(`${cares}/activate`).send({ release_id: one }).expect(200);
   await platform.delete(cares).expect(204);
-  const entered = await Promise.all(
-    ['A', 'B', 'C', 'D', 'E', 'F'].map((who) => platform.post(base).send({ name: 'mfe-cares', team: who })),
-  );
-  expect(entered.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  const entered = await database.transaction(async (transaction) => {
+    // Whoever looked is held up before they could enter it: all of them saw that it was taken off.
+    await database.query(`select name from remotes for update`, { transaction });
+    const asked = ['A', 'B', 'C'].map(async (who) =>
+      platform.post(base).send({ name: 'mfe-cares', team: who }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return asked;
+  });
+  const answers = await Promise.all(entered);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   expect(
     await sql.rows(`select id from remote_deploy_keys where remote = 'mfe-cares' and revoked_at is null`),
   ).toHaveLength(1);

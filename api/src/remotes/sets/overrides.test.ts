@@ -89,6 +89,19 @@ describe('a preview link', () => {
     jest.restoreAllMocks();
   });
 
+  it('gives nothing any more after a working day', async () => {
+    const team = await register();
+    const id = await ready(team);
+    const visitor = client();
+    await visitor.get(`/login${(await linkOf(team, { release_id: id })).search}`).expect(303);
+    laterBy(7.9 * 3_600_000);
+    expect((await open(visitor)).data.feed.remotes.map((each) => each.id)).toEqual([id]);
+    jest.restoreAllMocks();
+    laterBy(8.1 * 3_600_000);
+    expect((await open(visitor)).data).toMatchObject({ overrides: [], feed: { remotes: [] } });
+    jest.restoreAllMocks();
+  });
+
   it('leads to no other site', async () => {
     const team = await register();
     const link = await linkOf(team, { release_id: await ready(team) });

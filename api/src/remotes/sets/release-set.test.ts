@@ -171,6 +171,12 @@ describe('a release that needs what the shell lacks', () => {
     );
   });
 
+  it('is no last good one of another', () => {
+    const what = site([channel(), shellChannel], [release(1, cares, needing), release(2, cares), shell]);
+    const { remotes } = releasesFor(session(), what);
+    expect(remotes.map(({ release: { id }, lastGood }) => [id, lastGood])).toEqual([[2, null]]);
+  });
+
   it('says by hand, too, that it does not run, with its last good one behind it', () => {
     const what = site([channel(), shellChannel], [release(1, cares), release(2, cares), shell]);
     const overrides = new Map([[cares, release(9, cares, needing)]]);
