@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type ApiDocument, type Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { client, useDatabase, type TestClient } from '../testing';
-import { ready, register, upload, withKey } from './platform.factory';
+import { clearPlatform, ready, register, upload, withKey } from './platform.factory';
 import { projectRoot } from './project-root';
 import { makeBuild, route } from './release.factory';
 
 useDatabase();
-afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
+afterEach(clearPlatform);
 
 const base = '/cpi/v1/platform/remotes';
 const [cares, search] = [`${base}/mfe-cares`, `${base}/mfe-search`];

@@ -1,11 +1,11 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { database, sql } from '../database';
 import { useDatabase } from '../testing';
-import { actions, asPlatform, ready, register } from './platform.factory';
+import { clearPlatform, actions, asPlatform, ready, register } from './platform.factory';
 import { route } from './release.factory';
 
 useDatabase();
-afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
+afterEach(clearPlatform);
 
 const base = '/cpi/v1/platform/remotes';
 const cares = `${base}/mfe-cares`;

@@ -2,11 +2,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { type TestClient, useDatabase } from '../testing';
-import { arrive, begin, ready, register, send, upload } from './platform.factory';
+import { clearPlatform, arrive, begin, ready, register, send, upload } from './platform.factory';
 import { makeBuild } from './release.factory';
 
 useDatabase();
-afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
+afterEach(clearPlatform);
 
 const cares = '/cpi/v1/platform/remotes/mfe-cares';
 type Failure = { body: Schemas['Error'] };

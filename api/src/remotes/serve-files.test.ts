@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { sql } from '../database';
 import { client, makeUser, signedIn, useDatabase } from '../testing';
 import { makeDeployKey } from './deploy-keys';
-import { asPlatform, register, withKey } from './platform.factory';
+import { clearPlatform, asPlatform, register, withKey } from './platform.factory';
 import { releasesFolder } from './project-root';
 
 jest.mock('../site/site-assets');
 
 useDatabase();
-afterEach(() => sql.rows('truncate remotes, remote_channel_log, remote_deploy_keys, rate_limits cascade'));
+afterEach(clearPlatform);
 
 it('a source map of the shell is there for its team, the platform’s and site admins, and for nobody else', async () => {
   const others = await register();

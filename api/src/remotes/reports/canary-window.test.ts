@@ -4,6 +4,7 @@ import { client, useDatabase } from '../../testing';
 import { readBuild } from '../build-folder';
 import { canary, promote, smoke } from '../channels';
 import { halt } from '../halt';
+import { clearPlatform } from '../platform.factory';
 import { makeBuild, setLive } from '../release.factory';
 import { publishBuild } from '../sync-builds';
 import { budget } from './error-budget';
@@ -12,9 +13,7 @@ import { countLoads, flushLoads } from './loads';
 import { reportToken } from './report-token';
 
 useDatabase();
-afterEach(() =>
-  sql.rows(`truncate remotes, remote_channels, remote_channel_log, remote_releases, rate_limits cascade`),
-);
+afterEach(clearPlatform);
 
 const cares = 'mfe-cares';
 const by = 'team cares';
@@ -50,7 +49,7 @@ it('what was reported before a canary began again is no word on it', async () =>
   await canary(cares, id, 50, by);
   await isVisited(id);
   expect(await halts()).toEqual([]);
-  await sql.rows('truncate remote_faults');
+  await sql.rows('delete from remote_faults');
   await breaks(id);
   expect(await halts()).toEqual([{ release_id: id, by_whom: byBudget }]);
 });

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { sql } from '../../database';
 import { client, useDatabase } from '../../testing';
 import { readBuild } from '../build-folder';
+import { clearPlatform } from '../platform.factory';
 import { makeBuild, setLive } from '../release.factory';
 import { reportToken } from './report-token';
 import { traceFault } from './trace';
 
 useDatabase();
-afterEach(() => sql.rows('truncate remotes, remote_channel_log, rate_limits cascade'));
+afterEach(clearPlatform);
 
 it('a fault leads to the line of the sources that threw, by the map that is kept with its release', async () => {
   const { folder } = makeBuild();

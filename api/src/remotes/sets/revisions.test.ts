@@ -5,6 +5,7 @@ import { client, until, useDatabase } from '../../testing';
 import { readBuild } from '../build-folder';
 import { canary, smoke } from '../channels';
 import { halt, rollback } from '../halt';
+import { clearPlatform } from '../platform.factory';
 import { makeBuild, route, setLive } from '../release.factory';
 import { publishBuild } from '../sync-builds';
 import { followFeed, stopFollowing } from './platform-now';
@@ -14,7 +15,7 @@ jest.mock('../../site/site-assets');
 useDatabase();
 afterEach(async () => {
   await stopFollowing();
-  await sql.rows(`truncate remotes, remote_channels, remote_channel_log, remote_releases cascade`);
+  await clearPlatform();
 });
 
 const by = 'team cares';
