@@ -26,6 +26,7 @@ const changes: Record<string, object | Buffer> = {
   'post /rollback': {},
   'post /leave': {},
   'post /keys': { label: 'mine' },
+  'post /releases/{id}/trace': { stack: 'Error: at x' },
   'delete /keys/{id}': {},
   'post /preview': {},
 };
@@ -80,7 +81,11 @@ it('a release is reached by its own remote alone, whoever knows its number', asy
   const team = await register();
   const others = await register('mfe-search', 'Search');
   const { id } = await upload(team);
-  for (const what of ['put /releases/{id}/files', 'post /releases/{id}/complete'])
+  for (const what of [
+    'put /releases/{id}/files',
+    'post /releases/{id}/complete',
+    'post /releases/{id}/trace',
+  ])
     await change(others, what, search, id).expect(404);
   expect(await sql.first('select published from remote_releases where id = $1', [id])).toEqual({
     published: false,
