@@ -23,11 +23,21 @@ it.each<[string, Partial<ShellManifest['assets']>]>([
     {
       documents: {
         ...documents,
-        shell: { scripts: ['shell.1a.js'], preload: [{ file: 'lost.js', integrity: 'sha256-LXEWQrcmsEQBYnyp+6wy9chTD7GQPMTbAiWHF5IaSIE=' }] },
+        shell: {
+          scripts: ['shell.1a.js'],
+          preload: [{ file: 'lost.js', integrity: 'sha256-LXEWQrcmsEQBYnyp+6wy9chTD7GQPMTbAiWHF5IaSIE=' }],
+        },
       },
     },
   ],
-  ['a shared part', { shared: { runtime: [{ file: 'lost.js', integrity: 'sha256-LXEWQrcmsEQBYnyp+6wy9chTD7GQPMTbAiWHF5IaSIE=' }] } }],
+  [
+    'a shared part',
+    {
+      shared: {
+        runtime: [{ file: 'lost.js', integrity: 'sha256-LXEWQrcmsEQBYnyp+6wy9chTD7GQPMTbAiWHF5IaSIE=' }],
+      },
+    },
+  ],
   ['a font', { fonts: ['lost.js'] }],
 ])('refuses a shell that leads %s to a file that it does not bring', async (_what, more) => {
   expect(await asked(aShell({ assets: { ...assets, ...more } }))).toMatchObject([
