@@ -2,6 +2,7 @@ import type { List, Schemas } from '@copper-carrot/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { checkoutPrice, giveAddress, payByNewCard, placeOrder, settledPrice } from '../screens/checkout';
 import { pick, readPrice } from '../screens/controls';
+import { arrowTo, pressKey } from '../screens/keyboard';
 import { reachCheckout } from '../screens/package';
 import { expectAccessible } from '../support/accessible';
 import { accounts } from '../support/demo';
@@ -15,14 +16,11 @@ test.setTimeout(180_000);
 
 const note = 'Half of them without cilantro, please';
 
-/** Presses as a finger does, or by the keyboard alone. */
+/** Presses as a finger does, or by the keyboard alone, which gets there by Tab. */
 const pressBy =
   (page: Page, byKeyboard: boolean) =>
-  async (target: Locator): Promise<void> => {
-    if (!byKeyboard) return target.click();
-    await target.focus();
-    await page.keyboard.press('Enter');
-  };
+  (target: Locator): Promise<void> =>
+    byKeyboard ? pressKey(page, target) : target.click();
 
 test(
   '[MENU-01] [MENU-02] an office orders from a restaurant’s full menu, and the kitchen reads every dish',
@@ -49,6 +47,11 @@ test(
     if (!bowl || !tray || !group || !addition) throw new Error('The demo menu has no such dishes.');
 
     const press = pressBy(page, !isPhone);
+    // Beside a field the Tab key leads past its buttons: the arrows do what they do.
+    const oneMore = (within: Page | Locator, name: string) =>
+      isPhone
+        ? within.getByRole('button', { name: `More ${name}`, exact: true }).click()
+        : pressKey(page, within.getByRole('textbox', { name, exact: true }), 'ArrowUp');
     await signInQuietly(page, accounts.orderer);
     const event = new URLSearchParams({
       place_id: '1',
@@ -73,8 +76,7 @@ test(
     const choice = dialog.getByRole('radio', { name: addition.name });
     if (isPhone) await pick(dialog.getByRole('radiogroup'), new RegExp(`^${addition.name}`));
     else {
-      await dialog.getByRole('radio', { name: group.modifiers[0]?.name }).focus();
-      await page.keyboard.press('ArrowDown');
+      await arrowTo(page, dialog.getByRole('radiogroup'), choice);
     }
     await expect(choice).toBeChecked();
     const count = dialog.getByRole('textbox', { name: `${bowl.name} in your order` });
@@ -87,7 +89,7 @@ test(
     await search.fill(tray.name);
     await press(page.getByRole('button', { name: `Add ${tray.name}`, exact: true }));
     await expect(page.getByRole('textbox', { name: tray.name, exact: true })).toHaveValue('1');
-    await press(page.getByRole('button', { name: `More ${tray.name}`, exact: true }));
+    await oneMore(page, tray.name);
     await search.fill('');
 
     if (isPhone) await page.getByRole('button', { name: /all in for|before delivery for/ }).click();
@@ -110,7 +112,7 @@ test(
       addition.name,
     );
     await press(dishes.getByRole('button', { name: 'Edit Dishes' }));
-    await press(dishes.getByRole('button', { name: `More ${tray.name}, line 2` }));
+    await oneMore(dishes, `${tray.name}, line 2`);
     await expect(dishes.getByRole('status').first()).toHaveText('Saved');
     await expectAccessible(page, 'the dishes of a cart, being edited');
     await press(dishes.getByRole('button', { name: 'Done' }));
