@@ -5359,6 +5359,10 @@ export interface components {
         };
         /** @description A remote, or the shell, and what is live of it. */
         PlatformRemote: {
+            can: {
+                /** @description By the key that was sent: its own remote, or each by the platform’s. */
+                change: boolean;
+            };
             /** @description Null without. */
             canary: components["schemas"]["PlatformRelease"] | null;
             /** @description The same of the canary. */

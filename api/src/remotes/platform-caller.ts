@@ -68,8 +68,12 @@ export async function requirePlatformKey(request: Request): Promise<PlatformCall
   return caller;
 }
 
-/** Who looks at the platform: any key, or a site admin. 404 for everybody else: nothing of it is for them. */
-export async function requireReader(request: Request): Promise<void> {
-  if (await keyOf(request)) return;
-  if (!isAdmin(request)) throw notFound();
+/**
+ * Who looks at the platform: any key, or a site admin; answers which remotes they may change. 404 for everybody else: nothing
+ * of it is for them.
+ */
+export async function requireReader(request: Request): Promise<(remote: string) => boolean> {
+  const key = await keyOf(request);
+  if (!key && !isAdmin(request)) throw notFound();
+  return (remote) => key?.remote === platformKeys || key?.remote === remote;
 }

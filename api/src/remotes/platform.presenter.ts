@@ -31,7 +31,7 @@ export const presentRelease = (
 export const presentListed = (release: RecordOf<typeof releasesList>) =>
   presentRelease(release, release.state);
 
-export const presentRemote = (channel: ChannelRow): Schemas['PlatformRemote'] => ({
+export const presentRemote = (channel: ChannelRow, mayChange: boolean): Schemas['PlatformRemote'] => ({
   name: channel.remote,
   team: channel.team,
   live: channel.live && presentRelease(channel.live, 'live'),
@@ -46,6 +46,7 @@ export const presentRemote = (channel: ChannelRow): Schemas['PlatformRemote'] =>
   canary_misfits: channel.canary ? misfitsOf(channel.canary) : [],
   chosen_by_person: channel.chosen_by_person,
   changed_at: momentOrNull(channel.changed_at),
+  can: { change: mayChange },
 });
 
 export const presentEntry = (entry: LogRow): Schemas['PlatformLogEntry'] => ({

@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
-import { client, makeUser, signedIn, useDatabase, type TestClient } from '../testing';
+import { useDatabase, type TestClient } from '../testing';
 import { actions, asPlatform, clearPlatform, feedNow, ready, register, upload } from './platform.factory';
 
 useDatabase();
@@ -246,33 +246,5 @@ describe('commands on a release', () => {
     await act(team, 'canary', { release_id: 1, percent: 101 }).expect(422);
     await act(team, 'halt', { release_id: 1 }).expect(422);
     await act(others, 'activate', { release_id: theirs }).expect(403);
-  });
-});
-
-describe('the platform', () => {
-  it('is read by site admins and by any key, and is not there for anybody else', async () => {
-    const team = await register();
-    await act(team, 'activate', { release_id: await ready(team) }).expect(200);
-    const admin = await signedIn(await makeUser({ isAdmin: true }));
-    const someone = await signedIn(await makeUser());
-    for (const path of [base, `${cares}/releases`, `${cares}/log`]) {
-      await admin.get(path).expect(200);
-      await team.get(path).expect(200);
-      await someone.get(path).expect(404);
-      await client().get(path).expect(404);
-    }
-    // Looking is all that a site admin may do without a key.
-    await admin.post(`${cares}/rollback`).send({}).expect(401);
-  });
-
-  it('says in its log who did what, the last first, a page at a time', async () => {
-    const team = await register();
-    await act(team, 'activate', { release_id: await ready(team) }).expect(200);
-    const { body } = (await team.get(`${cares}/log?limit=2`).expect(200)) as {
-      body: { records: Schemas['PlatformLogEntry'][]; count: number };
-    };
-    expect(body.count).toBe(5);
-    expect(body.records.map(({ action }) => action)).toEqual(['activate', 'smoke']);
-    expect(body.records[0]?.by_whom).toContain('first key');
   });
 });

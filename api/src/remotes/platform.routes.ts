@@ -40,8 +40,10 @@ platformRoutes.get(
     answer: remotesAnswer,
   },
   async ({ request, query }) => {
-    await requireReader(request);
-    return presentList(pageOf(await readChannels(), query), presentRemote);
+    const mayChange = await requireReader(request);
+    return presentList(pageOf(await readChannels(), query), (channel) =>
+      presentRemote(channel, mayChange(channel.remote)),
+    );
   },
 );
 
@@ -112,7 +114,7 @@ platformRoutes.get(
 async function remoteNow(name: string) {
   const channel = (await readChannels()).find(({ remote }) => remote === name);
   if (!channel) throw notFound();
-  return presentRemote(channel);
+  return presentRemote(channel, true);
 }
 
 type Command<Body> = Pick<Input<'anyone', { name: string }, object, Body, object>, 'body'> & {

@@ -108,6 +108,11 @@ export const remoteView = shape('PlatformRemote', 'A remote, or the shell, and w
   canary_misfits: Joi.array().items(Joi.string()).required().description('The same of the canary.'),
   chosen_by_person: Joi.boolean().required().description('A start of the site leaves it alone.'),
   changed_at: momentOrNull('When what is live last changed', 'before anything was').required(),
+  can: Joi.object({
+    change: Joi.boolean()
+      .required()
+      .description('By the key that was sent: its own remote, or each by the platform’s.'),
+  }).required(),
 });
 export const entryView = shape('PlatformLogEntry', 'What was done, when and by whom.', {
   id: number().required(),

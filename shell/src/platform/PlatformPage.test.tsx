@@ -36,6 +36,7 @@ const remote = (more: Partial<Remote> = {}): Remote => ({
   canary_misfits: [],
   chosen_by_person: true,
   changed_at: at,
+  can: { change: true },
   ...more,
 });
 const listOf = <One,>(...records: One[]) => ({ records, count: records.length });
@@ -43,7 +44,9 @@ const listOf = <One,>(...records: One[]) => ({ records, count: records.length })
 /** The platform as somebody with a key or a site admin reads it. */
 const platform = () =>
   new FakeApi()
-    .on('get', remotesPath, () => listOf(remote()))
+    .on('get', remotesPath, ({ headers }) =>
+      listOf(remote({ can: { change: headers.Authorization !== undefined } })),
+    )
     .on('get', `${remotesPath}/{name}/releases`, () =>
       listOf(release(4, 'published'), release(3, 'canary'), release(2, 'live'), release(1, 'smoked')),
     )
@@ -160,6 +163,17 @@ it('brings a typed key with each call, keeps it on the page alone, and forgets i
   expect([sessionStorage, localStorage].map(({ length }) => length)).toEqual([0, 0]);
   press('Forget it');
   await act(() => Promise.resolve());
+  expect(screen.queryByRole('button', { name: /^Promote/ })).toBeNull();
+});
+
+it('opens on what the key may change, and offers nothing of the others', async () => {
+  const other = remote({ name: 'mfe-admin', team: 'Admin', can: { change: false } });
+  await open(platform().on('get', remotesPath, () => listOf(other, remote())));
+  expect(await screen.findByText(/^Team Cares\./)).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Promote 1\.3\.0/ })).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: 'mfe-admin' }));
+  expect(await screen.findByText(/^Team Admin\./)).toBeVisible();
+  await screen.findByRole('row', { name: /1\.3\.0/ });
   expect(screen.queryByRole('button', { name: /^Promote/ })).toBeNull();
 });
 

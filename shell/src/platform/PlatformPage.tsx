@@ -51,7 +51,9 @@ function Remotes({ onRefused }: { onRefused: (why: string) => void }) {
     );
   if (!data) return <ScreenSkeleton />;
   const { records } = data;
-  const shown = records.find(({ name }) => name === query.get('remote')) ?? records[0];
+  const named = records.find(({ name }) => name === query.get('remote'));
+  const own = records.find(({ can }) => can.change);
+  const shown = named ?? own ?? records[0];
   if (!shown) return <p>No remote was entered yet.</p>;
   return (
     <Stack gap={6}>

@@ -17,7 +17,6 @@ import {
   useLog,
   useReleases,
 } from './api';
-import { useKey } from './deploy-key';
 import { ReleaseActs } from './ReleaseActs';
 import { doneOf, nameOf, timeOf } from './words';
 
@@ -112,7 +111,6 @@ const logColumns = (releases: readonly Release[]): Column<Entry>[] => [
 
 /** One remote: its releases and how they do, what failed, and what was done. */
 export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () => Promise<void> }) {
-  const key = useKey();
   const [page, setPage] = useState(1);
   const [logPage, setLogPage] = useState(1);
   const releases = useReleases(remote.name, page);
@@ -134,7 +132,7 @@ export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () =>
         <SectionTitle>Releases</SectionTitle>
         <Table
           label={`Releases of ${remote.name}`}
-          columns={releaseColumns(remote, health.data?.records ?? [], key ? acts : null)}
+          columns={releaseColumns(remote, health.data?.records ?? [], remote.can.change ? acts : null)}
           rows={records}
           rowKey={({ id }) => id}
           empty={releases.data && <p>Nothing was published yet.</p>}

@@ -1,0 +1,52 @@
+import type { List, Schemas } from '@copper-carrot/contracts';
+import { client, makeUser, signedIn, useDatabase, type TestClient } from '../testing';
+import { asPlatform, clearPlatform, ready, register } from './platform.factory';
+
+useDatabase();
+afterEach(clearPlatform);
+
+const base = '/cpi/v1/platform/remotes';
+const cares = `${base}/mfe-cares`;
+
+const act = (team: TestClient, what: string, body: object = {}) => team.post(`${cares}/${what}`).send(body);
+
+describe('the platform', () => {
+  it('is read by site admins and by any key, and is not there for anybody else', async () => {
+    const team = await register();
+    await act(team, 'activate', { release_id: await ready(team) }).expect(200);
+    const admin = await signedIn(await makeUser({ isAdmin: true }));
+    const someone = await signedIn(await makeUser());
+    for (const path of [base, `${cares}/releases`, `${cares}/log`]) {
+      await admin.get(path).expect(200);
+      await team.get(path).expect(200);
+      await someone.get(path).expect(404);
+      await client().get(path).expect(404);
+    }
+    // Looking is all that a site admin may do without a key.
+    await admin.post(`${cares}/rollback`).send({}).expect(401);
+  });
+
+  it('says of each remote whether the key that was sent may change it', async () => {
+    const team = await register();
+    await register('mfe-search', 'Search');
+    const admin = await signedIn(await makeUser({ isAdmin: true }));
+    const changed = async (reader: TestClient) => {
+      const { body } = (await reader.get(base).expect(200)) as { body: List<Schemas['PlatformRemote']> };
+      return body.records.filter(({ can }) => can.change).map(({ name }) => name);
+    };
+    expect(await changed(team)).toEqual(['mfe-cares']);
+    expect(await changed(await asPlatform())).toEqual(expect.arrayContaining(['mfe-cares', 'mfe-search']));
+    expect(await changed(admin)).toEqual([]);
+  });
+
+  it('says in its log who did what, the last first, a page at a time', async () => {
+    const team = await register();
+    await act(team, 'activate', { release_id: await ready(team) }).expect(200);
+    const { body } = (await team.get(`${cares}/log?limit=2`).expect(200)) as {
+      body: { records: Schemas['PlatformLogEntry'][]; count: number };
+    };
+    expect(body.count).toBe(5);
+    expect(body.records.map(({ action }) => action)).toEqual(['activate', 'smoke']);
+    expect(body.records[0]?.by_whom).toContain('first key');
+  });
+});
