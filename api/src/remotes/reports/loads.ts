@@ -53,8 +53,14 @@ export function countLoads(loads: LoadReport['loads'], page: string, network: st
   }, flushMs).unref();
 }
 
-/** Writes down what was counted; what can't be written is counted on. */
-export async function flushLoads(): Promise<void> {
+let writing = Promise.resolve();
+/** Writes down what was counted, after what is being written; what can't be written is counted on. */
+export function flushLoads(): Promise<void> {
+  writing = writing.catch(() => undefined).then(writeDown);
+  return writing;
+}
+
+async function writeDown(): Promise<void> {
   clearTimeout(flushing);
   flushing = undefined;
   const now = [...counted.values()];

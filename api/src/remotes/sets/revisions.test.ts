@@ -1,6 +1,5 @@
 import type { SiteData } from '@copper-carrot/contracts';
 import { createApp } from '../../app';
-import { sql } from '../../database';
 import { client, until, useDatabase } from '../../testing';
 import { readBuild } from '../build-folder';
 import { canary, smoke } from '../channels';
