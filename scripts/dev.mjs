@@ -9,13 +9,14 @@ import { onSupportedNode } from './lib/runtime.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { runSite } from './lib/site.mjs';
 import { watchBrowser, watchServer } from './lib/watch.mjs';
-import { publisher, remoteOf } from './remote/dev.mjs';
+import { devOnSite, publisher, remoteOf } from './remote/dev.mjs';
 
 const log = (/** @type {string} */ line) => console.log(line);
 
 /**
  * `npm run dev`: the site with everything compiled again at each change, the API restarted and open pages loaded anew.
- * `npm run dev -- mfe-something`: the same for that one remote; the rest is built once, as it is released.
+ * `npm run dev -- mfe-something`: the same for that one remote; the rest is built once, as it is released. With `SITE`, that
+ * one remote from this machine within the site there.
  */
 async function main() {
   /** @type {(() => Promise<unknown>)[]} */
@@ -30,6 +31,7 @@ async function main() {
     process.on(signal, () => leaving || void leave(0));
   try {
     const remote = remoteOf(process.argv.slice(2));
+    if (remote && process.env.SITE) return void undo.push(await devOnSite(remote, log));
     const settings = await readSettings({ ...process.env, HOST: '127.0.0.1' });
     if (await isTaken(settings.port))
       throw new Problem(

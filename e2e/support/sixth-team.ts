@@ -22,6 +22,18 @@ export async function openSession(cookie?: string): Promise<{ cookie: string; da
   };
 }
 
+/** Asks the site's platform with its own key. */
+export async function askPlatform<Answer>(path: string, body?: object): Promise<Answer> {
+  const key = readFileSync(resolve(root, dataDir, 'platform.key'), 'utf8').trim();
+  const answer = await fetch(new URL(`/cpi/v1/platform/remotes${path}`, siteOrigin), {
+    method: body ? 'POST' : 'GET',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
+  return (await answer.json()) as Answer;
+}
+
 /** A team that is new, in a checkout of its own, with the commands that docs/teams.md names and a key of this site. */
 export class SixthTeam {
   readonly checkout = copyPackages(root, ['contracts', 'shared-ui', 'shell', 'scripts', '.github']);
@@ -48,25 +60,18 @@ export class SixthTeam {
     );
   }
 
-  private async ask<Answer>(path: string): Promise<Answer> {
-    const key = readFileSync(resolve(root, dataDir, 'platform.key'), 'utf8').trim();
-    const answer = await fetch(new URL(`/cpi/v1/platform/remotes${path}`, siteOrigin), {
-      headers: { Authorization: `Bearer ${key}` },
-    });
-    if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
-    return (await answer.json()) as Answer;
-  }
-
   /** The last that was done to it. */
   async lastEntry(remote = this.remote) {
-    const { records } = await this.ask<{ records: Schemas['PlatformLogEntry'][] }>(`/${remote}/log?limit=1`);
+    const { records } = await askPlatform<{ records: Schemas['PlatformLogEntry'][] }>(
+      `/${remote}/log?limit=1`,
+    );
     const [entry] = records;
     if (!entry) throw new Error(`nothing was ever done to ${remote}`);
     return entry;
   }
 
   async releases() {
-    const { records } = await this.ask<{ records: Schemas['PlatformRelease'][] }>(
+    const { records } = await askPlatform<{ records: Schemas['PlatformRelease'][] }>(
       `/${this.remote}/releases?limit=50`,
     );
     return records;

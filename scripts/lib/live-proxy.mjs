@@ -1,9 +1,10 @@
 // @ts-check
 import { createServer, request } from 'node:http';
+import { joinScript, openPages } from './open-pages.mjs';
 
 /** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
-const script = `new EventSource('/__live').addEventListener('change', () => location.reload());`;
+const script = joinScript('/__live');
 
 /**
  * Stands in front of the API for `npm run dev`: passes everything on, waits while the API restarts, and adds a script to
@@ -11,22 +12,16 @@ const script = `new EventSource('/__live').addEventListener('change', () => loca
  * @param {{ port: number, target: number }} ports
  */
 export async function startLiveProxy({ port, target }) {
-  /** @type {Set<ServerResponse>} */
-  const pages = new Set();
+  const pages = openPages();
   const server = createServer((incoming, response) => {
-    if (incoming.url === '/__live') {
-      response
-        .writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-        .write(':\n\n');
-      pages.add(response);
-      response.once('close', () => pages.delete(response));
-    } else if (incoming.url === '/__live.js')
+    if (incoming.url === '/__live') pages.join(response);
+    else if (incoming.url === '/__live.js')
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
     else forward(incoming, response, target, 40);
   });
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, () => resolve(undefined)));
   return {
-    reload: () => pages.forEach((page) => page.write('event: change\ndata: 1\n\n')),
+    reload: pages.reload,
     stop: () =>
       new Promise((resolve) => {
         server.close(resolve);

@@ -1,9 +1,16 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { forgetBrowserBuilds } from '../build.mjs';
+import { installIfNeeded } from '../lib/install.mjs';
+import { freePort } from '../lib/ports.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { root } from '../lib/run.mjs';
+import { watchBrowser } from '../lib/watch.mjs';
 import { remotesHere } from '../remotes-here.cjs';
+import { serveMachine } from './machine.mjs';
+import { callerOf, siteOrigin } from './platform.mjs';
 
 /**
  * The remote that is worked on by itself, or null where the whole site is.
@@ -52,4 +59,25 @@ export function publisher({ env, log }) {
         child.stdin.end();
       }),
   };
+}
+
+/**
+ * One remote from this machine within a site that runs elsewhere: whoever opens the link has it beside the live releases of
+ * everybody else, and the page loads anew at each change. DEV_ORIGIN says how the site and the browser reach this machine,
+ * where that is not `localhost`; PORT which port it listens on.
+ * @param {string} name
+ * @param {(line: string) => void} log
+ */
+export async function devOnSite(name, log) {
+  await installIfNeeded(log);
+  const port = await freePort(Number(process.env.PORT || 0));
+  const origin = process.env.DEV_ORIGIN || `http://localhost:${port}`;
+  const { url } = await callerOf(name)('POST', `/${name}/preview`, { origin });
+  const machine = await serveMachine({ folder: join(root, name, 'dist/release'), port, origin });
+  forgetBrowserBuilds(name);
+  await watchBrowser([name], { log, onChange: machine.reload });
+  log(
+    `ready: within the hour, open ${url}\n${name} is then this machine's on ${siteOrigin()}, for this browser.`,
+  );
+  return machine.stop;
 }

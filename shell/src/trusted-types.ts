@@ -10,8 +10,8 @@ interface TrustedTypes {
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 
-/** Hosts that a script may come from when a library, not our loader, asks for it. */
-const libraryHosts = ['https://js.stripe.com', 'https://maps.googleapis.com'];
+/** Where a script may come from when a library or a release, not our loader, asks for it. */
+const origins = new Set(['https://js.stripe.com', 'https://maps.googleapis.com']);
 
 const own = trustedTypes?.createPolicy('copper-carrot', { createScriptURL: (url) => url });
 
@@ -20,9 +20,15 @@ trustedTypes?.createPolicy('default', {
   createHTML: (html) => (html === '' ? '' : null),
   createScriptURL: (url) => {
     const { origin } = new URL(url, window.location.href);
-    return origin === window.location.origin || libraryHosts.includes(origin) ? url : null;
+    return origin === window.location.origin || origins.has(origin) ? url : null;
   },
 });
 
-/** The address of a release's script, marked as trusted where the browser asks for it. */
-export const scriptUrl = (url: string): string => own?.createScriptURL(url) ?? url;
+/**
+ * The address of a release's entry, marked as trusted where the browser asks for it. Its chunks come from where it does: of a
+ * release on somebody's machine, that is not this site.
+ */
+export function scriptUrl(url: string): string {
+  origins.add(new URL(url, window.location.href).origin);
+  return own?.createScriptURL(url) ?? url;
+}
