@@ -9,7 +9,7 @@ import { onSupportedNode } from './lib/runtime.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { runSite } from './lib/site.mjs';
 import { watchBrowser, watchServer } from './lib/watch.mjs';
-import { devOnSite, publisher, remoteOf } from './remote/dev.mjs';
+import { devOnSite, publisher, remoteOf, untilGiven } from './remote/dev.mjs';
 
 const log = (/** @type {string} */ line) => console.log(line);
 
@@ -44,8 +44,12 @@ async function main() {
     /** @type {ReturnType<typeof publisher> | undefined} */
     let releases;
     const changes = queue(async (names) => {
-      releases ??= publisher({ env: { ...behind.env, DATABASE_URL: site.databaseUrl() }, log });
-      for (const name of names.filter((each) => each !== 'server')) await releases.publish(name);
+      const live = (releases ??= publisher({
+        env: { ...behind.env, DATABASE_URL: site.databaseUrl() },
+        log,
+      }));
+      for (const name of names.filter((each) => each !== 'server'))
+        await untilGiven(target, () => live.publish(name));
       if (names.includes('server')) {
         await Promise.all([
           releases.stop(),

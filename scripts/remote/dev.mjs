@@ -36,19 +36,23 @@ export function publisher({ env, log }) {
     env,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  /** @type {(() => void)[]} */
+  /** @type {((isNews: boolean) => void)[]} */
   const waiting = [];
-  const all = () => waiting.splice(0).forEach((done) => done());
+  let isNews = false;
+  const all = () => waiting.splice(0).forEach((done) => done(false));
   createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line.startsWith('followed ')) waiting.shift()?.();
-    else if (!/ (is live now|was live already)$/.test(line)) log(line);
+    if (line.startsWith('followed ')) {
+      waiting.shift()?.(isNews);
+      isNews = false;
+    } else if (/ is live now$/.test(line)) isNews = true;
+    else if (!/ was live already$/.test(line)) log(line);
   });
   child.once('close', all);
   return {
-    /** Settles once the build is live, or it is said why not. @param {string} name @returns {Promise<void>} */
+    /** Settles once the build is live, or it is said why not; true where it was not live before. @param {string} name @returns {Promise<boolean>} */
     publish: (name) =>
       new Promise((resolve) => {
-        if (child.exitCode !== null) return resolve();
+        if (child.exitCode !== null) return resolve(false);
         waiting.push(resolve);
         child.stdin.write(`${name}\n`);
       }),
@@ -59,6 +63,26 @@ export function publisher({ env, log }) {
         child.stdin.end();
       }),
   };
+}
+
+/** In milliseconds: a site hears of a release within a second. */
+const patience = 3_000;
+
+/**
+ * Has a release go live, and waits until the site that listens on a port gives it to pages: one that loads anew at once
+ * would be given the release before.
+ * @param {number} port
+ * @param {() => Promise<boolean>} publish whether something is live that was not
+ */
+export async function untilGiven(port, publish) {
+  const revision = () =>
+    fetch(`http://127.0.0.1:${port}/remotes/feed.json`)
+      .then(async (answer) => /** @type {{ revision: number }} */ (await answer.json()).revision)
+      .catch(() => -1);
+  const before = await revision();
+  if (!(await publish())) return;
+  const end = Date.now() + patience;
+  while ((await revision()) <= before && Date.now() < end) await new Promise((go) => setTimeout(go, 20));
 }
 
 /**
