@@ -4029,6 +4029,7 @@ export interface components {
         /** @description A release that nobody is to be given any more. */
         HaltBody: {
             release_id: number;
+            /** @description What the log and the list of releases say of it. */
             why: string;
         };
         /** @description Checks that are let pass. */
@@ -6077,6 +6078,7 @@ export interface components {
         RollbackBody: {
             /** @description The release that is live as the caller knows; a 409 where another one is. */
             release_id?: number;
+            /** @description What the log and the list of releases say of it. */
             why?: string;
         };
         /** @description An organization’s list of restaurants. */

@@ -35,8 +35,8 @@ const columns = {
   capacities: column<DaypartCapacity[]>('json'),
 } as const;
 
-/** $1 is what `which` makes of it, $2 a date or null, $3 an order whose own hold does not count against it, or null. */
-const factsOf = (which: string) => `
+/** $1 is for whoever says which, $2 a date or null, $3 an order whose own hold does not count against it, or null. */
+const facts = `
 select k.id, k.brand_id as "brandId", k.place_id as "placeId", k.name, k.formatted_address as "formattedAddress", k.city, k.state,
   k.latitude, k.longitude, k.time_zone as "timeZone", k.pickup_allowed as "pickupAllowed",
   coalesce((select json_agg(json_build_object('maxDistanceMiles', a.max_distance_miles, 'feeCents', a.fee_cents,
@@ -59,18 +59,21 @@ select k.id, k.brand_id as "brandId", k.place_id as "placeId", k.name, k.formatt
       and own.daypart = m.daypart and own.on_date = $2::date
     where m.kitchen_id = k.id), '[]') as capacities
 from kitchens k
-where k.active and ${which}
-order by k.id`;
+where k.active`;
 
 /** The kitchens of a brand, a kitchen a row; what hangs on it comes as JSON. */
-export const kitchensOfBrand = prepared('kitchens-of-brand', columns, factsOf('k.brand_id = $1'));
+export const kitchensOfBrand = prepared(
+  'kitchens-of-brand',
+  columns,
+  `${facts} and k.brand_id = $1 order by k.id`,
+);
 
 /** $4 a place or null, $5 ids or null. */
 const kitchensAnywhere = prepared(
   'kitchen-facts',
   columns,
-  factsOf(`($1::int is null or k.brand_id = $1) and ($4::int is null or k.place_id = $4)
-  and ($5::int[] is null or k.id = any($5))`),
+  `${facts} and ($1::int is null or k.brand_id = $1) and ($4::int is null or k.place_id = $4)
+  and ($5::int[] is null or k.id = any($5)) order by k.id`,
 );
 
 /** All that decides whether a kitchen can serve an event on one day; the nearest tiers first. */

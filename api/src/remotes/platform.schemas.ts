@@ -64,11 +64,11 @@ export const promoteBody = shape('PromoteBody', 'The canary that is to be live f
 });
 export const haltBody = shape('HaltBody', 'A release that nobody is to be given any more.', {
   release_id: id().required(),
-  why: text(500).required(),
+  why: text(500).required().description('What the log and the list of releases say of it.'),
 });
 export const whyBody = shape('RollbackBody', 'What is gone back from, and why.', {
   release_id: id().description('The release that is live as the caller knows; a 409 where another one is.'),
-  why: text(500),
+  why: text(500).description('What the log and the list of releases say of it.'),
 });
 export const keyBody = shape('DeployKeyBody', 'A further key.', {
   label: text(80).required().description('Where it lies or who holds it.'),
