@@ -43,7 +43,8 @@ export async function chooseDate(page: Page, within: Locator, label: string, dat
   const calendar = page.getByRole('dialog', { name: label });
   const day = calendar.getByRole('button', { name: longDate(date) });
   await expect(calendar.getByRole('grid')).toBeVisible();
-  if (!(await day.isVisible())) await calendar.getByRole('button', { name: 'Next' }).click();
+  // The second one is hidden, for screen readers that swipe.
+  if (!(await day.isVisible())) await calendar.getByRole('button', { name: 'Next' }).first().click();
   await day.click();
   await expect(calendar).toBeHidden();
 }
