@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect, useRef } from 'react';
 import { type Choice } from '../ListBox/choice';
 import { ComboBox, type ComboBoxProps } from './ComboBox';
 
@@ -105,6 +106,29 @@ describe('ComboBox', () => {
       />,
     );
     await user.click(screen.getByRole('combobox', { name: 'Address' }));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('stays closed where the text changes in the moment in which the focus leaves', async () => {
+    function Leaving({ text }: { text: string }) {
+      const next = useRef<HTMLButtonElement>(null);
+      useLayoutEffect(() => {
+        if (text) next.current?.focus();
+      }, [text]);
+      return (
+        <>
+          <ComboBox label="Address" text={text} suggest={() => Promise.resolve([harbor])} />
+          <button ref={next}>Next</button>
+        </>
+      );
+    }
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { rerender } = render(<Leaving text="" />);
+    await user.click(screen.getByRole('combobox', { name: 'Address' }));
+    rerender(<Leaving text="12 ha" />);
+    await pass(250);
+    // A list that is open hides all else of the page from a screen reader.
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 

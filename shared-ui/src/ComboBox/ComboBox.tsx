@@ -1,6 +1,10 @@
-import { type Ref } from 'react';
+import { type Ref, useContext, useEffect } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox, Input as AriaInput } from 'react-aria-components/ComboBox';
+import {
+  ComboBox as AriaComboBox,
+  ComboBoxStateContext,
+  Input as AriaInput,
+} from 'react-aria-components/ComboBox';
 import styled from 'styled-components';
 import { type FieldProps, FieldFrame } from '../Field/Field';
 import { fieldColumn } from '../Field/field-style';
@@ -107,6 +111,7 @@ export function ComboBox({
           )}
         </Box>
       </FieldFrame>
+      <ClosedOnceLeft />
       <Popover>
         <List
           items={choices.map(withId)}
@@ -127,6 +132,17 @@ export function ComboBox({
       </Popover>
     </AriaComboBox>
   );
+}
+
+/** A list that was about to open when the focus left would stay, and hide the rest of the page from a screen reader. */
+function ClosedOnceLeft() {
+  const state = useContext(ComboBoxStateContext);
+  const isLeft = state?.isOpen === true && !state.isFocused;
+  useEffect(() => {
+    if (isLeft) state?.close();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the state is another object each time
+  }, [isLeft]);
+  return null;
 }
 
 const none: readonly Choice[] = [];

@@ -38,14 +38,15 @@ export function SearchText({ state, change, said, onSend }: SearchTextProps) {
       setTyped(outer);
     }
   }
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const text = typed.trim();
     if (text === asked) return;
-    const timer = setTimeout(() => {
+    pause.current = setTimeout(() => {
       setAsked(text);
       change({ text }, { replace: true });
     }, pauseMs);
-    return () => clearTimeout(timer);
+    return () => clearTimeout(pause.current);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only a pause in the typing asks; a new `change` does not
   }, [typed]);
 
@@ -78,6 +79,8 @@ export function SearchText({ state, change, said, onSend }: SearchTextProps) {
         kind === 'package' || kind === 'brand' ? label : [],
       ),
       settle: (text) => {
+        // The pause may end before what is set here is drawn, and would ask for the words that became filters.
+        clearTimeout(pause.current);
         setAsked(text);
         setTyped(text);
       },
