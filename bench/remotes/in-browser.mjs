@@ -28,7 +28,7 @@ const go = (page, path) =>
     const [want] = to.split('?');
     for (let waited = 0; waited < 100; waited += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20));
-      if (window.location.pathname === want && document.querySelector('#main h1')) return;
+      if (window.location.pathname === want && document.querySelector('#main :is(h1, iframe)')) return;
     }
   }, path);
 

@@ -10,22 +10,30 @@ import { root } from '../lib/run.mjs';
 /** @typedef {{ name: string, team: string, live: Release | null, previous: Release | null, canary: Release | null, canary_percent: number, chosen_by_person: boolean }} Remote */
 /** @typedef {(method: string, path: string, body?: object | Buffer) => Promise<any>} Call what a site answers below its remotes, in the shapes of its document; a refusal is a Problem in its own words */
 
+const isHere = (/** @type {URL} */ { hostname }) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
 /** Where the key goes: over a line that nobody reads along, or to this machine. */
 function site() {
   const url = new URL(process.env.SITE || 'http://localhost:3000');
-  if (url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) return url;
+  if (url.protocol === 'https:' || isHere(url)) return url;
   throw new Problem(`A deploy key goes over https alone, and SITE is ${url.origin}`);
 }
 const keptKey = (/** @type {string} */ name) => resolve(root, process.env.DATA_DIR || '.data', name);
 const read = (/** @type {string} */ file) =>
   existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 
-/** Where a team's key lies on its own machine. @param {string} remote */
-const keyFile = (remote) => keptKey(join('keys', `${remote}.key`));
+/** Where a team's key lies on its own machine: each site has one of its own. @param {string} remote */
+function keyFile(remote) {
+  const url = site();
+  return keptKey(join('keys', ...(isHere(url) ? [] : [url.host.replace(':', '_')]), `${remote}.key`));
+}
 
-/** The key that a person gave, the team's own, or the one that a start of the site on this machine wrote. @param {string} remote */
+/** The key that a person gave, the team's own, or the one that a start of the site on this machine wrote, which is for that site alone. @param {string} remote */
 function keyOf(remote) {
-  const key = process.env.REMOTE_KEY || read(keyFile(remote)) || read(keptKey('platform.key'));
+  const key =
+    process.env.REMOTE_KEY ||
+    read(keyFile(remote)) ||
+    (isHere(site()) ? read(keptKey('platform.key')) : undefined);
   if (key) return key;
   const lacking =
     remote === 'platform' ? 'It takes a platform key, and none is here' : `There is no key of ${remote} here`;

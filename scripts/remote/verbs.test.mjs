@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { forgetKey, keepKey } from './platform.mjs';
 import { verbs } from './verbs.mjs';
 
 /** What the site answers a GET. @type {object[]} */
@@ -37,6 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   delete process.env.REMOTE_KEY;
   delete process.env.DATA_DIR;
+  delete process.env.SITE;
   jest.restoreAllMocks();
 });
 
@@ -131,6 +133,30 @@ it('asks for a key of the platform where it takes one', async () => {
   process.env.DATA_DIR = 'no-keys-here';
   const removed = verbs.remove?.run({ name: 'mfe-tiny', log: () => undefined });
   await expect(removed).rejects.toThrow('It takes a platform key, and none is here: set REMOTE_KEY to it.');
+});
+
+it('keeps the key of each site apart, and sends the one of this machine nowhere else', async () => {
+  delete process.env.REMOTE_KEY;
+  const folder = mkdtempSync(join(tmpdir(), 'keys-'));
+  process.env.DATA_DIR = folder;
+  writeFileSync(join(folder, 'platform.key'), 'ccd_of_this_machine\n');
+  const sent = () => {
+    const [, { headers } = {}] = jest.mocked(globalThis.fetch).mock.lastCall ?? [];
+    return /** @type {Record<string, string> | undefined} */ (headers)?.Authorization;
+  };
+  keepKey('mfe-tiny', 'ccd_here');
+  process.env.SITE = 'https://catering.example:8443';
+  await expect(run('keys')).rejects.toThrow('There is no key of mfe-tiny here');
+  keepKey('mfe-tiny', 'ccd_there');
+  await run('keys');
+  expect(sent()).toBe('Bearer ccd_there');
+  delete process.env.SITE;
+  await run('keys');
+  expect(sent()).toBe('Bearer ccd_here');
+  forgetKey('mfe-tiny');
+  await run('keys');
+  expect(sent()).toBe('Bearer ccd_of_this_machine');
+  rmSync(folder, { recursive: true });
 });
 
 it('asks again where the site closed a line that was idle while the browser started', async () => {

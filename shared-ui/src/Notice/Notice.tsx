@@ -26,12 +26,14 @@ const icons: Record<Tone, IconName> = {
 export function Notice({ tone = 'info', title, action, live, children }: NoticeProps) {
   return (
     <Root data-tone={tone} role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
-      <Icon name={icons[tone]} />
-      <Words>
-        {title && <Title>{title}</Title>}
-        {children && <div>{children}</div>}
-      </Words>
-      {action && <Action>{action}</Action>}
+      <Said>
+        <Icon name={icons[tone]} />
+        <Words>
+          {title && <Title>{title}</Title>}
+          {children && <div>{children}</div>}
+        </Words>
+      </Said>
+      {action}
     </Root>
   );
 }
@@ -43,7 +45,7 @@ const Root = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.5rem 0.75rem;
-  align-items: flex-start;
+  align-items: center;
   padding: 0.75rem 1rem;
   font-size: ${text.small};
   color: ${color.ink};
@@ -62,19 +64,25 @@ const Root = styled.div`
     --mark: ${color.danger};
     --ground: ${color.dangerTint};
   }
+`;
+/** The mark stands at the first line, however many there are. */
+const Said = styled.div`
+  display: flex;
+  flex: 1 1 14rem;
+  gap: 0.75rem;
+  align-items: flex-start;
+  min-width: 0;
+
   > svg {
+    flex: none;
     margin-top: 0.0625rem;
     color: var(--mark);
   }
 `;
 const Words = styled.div`
-  flex: 1 1 12rem;
   min-width: 0;
 `;
 const Title = styled.strong`
   display: block;
   font-weight: 650;
-`;
-const Action = styled.div`
-  align-self: center;
 `;

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { shellName } from '@copper-carrot/contracts';
+import { fillPattern, shellName } from '@copper-carrot/contracts';
 import { env } from '../../env';
 import { invalid } from '../../errors';
 import { id, routes, shape } from '../../http';
@@ -8,7 +8,7 @@ import { requireTeam } from '../platform-caller';
 import { nameParams } from '../platform.schemas';
 import { readChannels } from '../read-channels';
 import { findRemote } from '../registry';
-import { findRelease } from '../releases';
+import { findRelease, type ReleaseRow } from '../releases';
 import { isAllowedOrigin } from './machine';
 import { type Override, previewUrl } from './overrides';
 
@@ -58,7 +58,12 @@ overrideRoutes.post(
       // Whoever wants a halted one back looks at it first, knowing what it is.
       requireGivable(release, { smoked: false, unhalt: true });
       const halted = release.halted_at !== null;
-      return { url: previewUrl([...others, { remote: name, what: release_id, ...(halted && { halted }) }]) };
+      return {
+        url: previewUrl(firstPage(release), [
+          ...others,
+          { remote: name, what: release_id, ...(halted && { halted }) },
+        ]),
+      };
     }
     if (origin === undefined || name === shellName || !isAllowedOrigin(origin))
       throw invalid(
@@ -68,9 +73,18 @@ overrideRoutes.post(
           ? 'is for remotes: publish the shell, and preview that release'
           : `is none that this site allows (${env.OVERRIDE_ORIGINS.join(', ') || 'it allows none'})`,
       );
-    return { url: previewUrl([...others, { remote: name, what: origin }]) };
+    const live = (await readChannels()).find(({ remote }) => remote === name)?.live;
+    return { url: previewUrl(firstPage(live), [...others, { remote: name, what: origin }]) };
   },
 );
+
+/** The first page of a release that anybody can name: its address has no parameter. Of a shell, and where there is none, the home page. */
+function firstPage(release: ReleaseRow | null | undefined): string {
+  const manifest = release?.manifest;
+  const routes = manifest && 'routes' in manifest ? manifest.routes : [];
+  const first = routes.find(({ path }) => !/\{\w+\}/.test(path));
+  return first ? fillPattern(first.path, {}) : '/';
+}
 
 /** Releases of others, which whoever asks has no key of: only what anybody may be given today. */
 async function givenBeside(name: string, ids: readonly number[]): Promise<Override[]> {

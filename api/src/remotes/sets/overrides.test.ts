@@ -56,6 +56,16 @@ describe('a preview link', () => {
     expect((await open(visitor)).data).toMatchObject({ overrides: [], feed: { remotes: [] } });
   });
 
+  it('leads to the first page of the remote that anybody can name', async () => {
+    const team = await register();
+    const routes = [route('/cares/{slug}'), route('/cares/by-{date}'), route('/cares/all/{page?}')];
+    const { id } = await publishBuild(await readBuild(makeBuild({ routes }).folder), 'team cares');
+    expect((await linkOf(team, { release_id: id })).pathname).toBe('/cares/all');
+    const needy = makeBuild({ routes: [route('/cares/{slug}')] });
+    const other = await publishBuild(await readBuild(needy.folder), 'team cares');
+    expect((await linkOf(team, { release_id: other.id })).pathname).toBe('/');
+  });
+
   it('brings what anybody may be given of others along, so that a release is seen beside a canary, and nothing else of theirs', async () => {
     const team = await register();
     const others = await register('mfe-search', 'Search');

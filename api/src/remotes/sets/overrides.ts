@@ -42,9 +42,9 @@ function unpack(purpose: string, sealed: string | undefined): Override[] | null 
   return until > seconds() ? overrides : null;
 }
 
-/** The address that gives whoever opens it these releases, for an hour. */
-export const previewUrl = (overrides: readonly Override[]): string =>
-  `${env.PUBLIC_ORIGIN}/?${overrideParameter}=${pack(linkPurpose, overrides, hour)}`;
+/** The address of a page that gives whoever opens it these releases, for an hour. */
+export const previewUrl = (page: string, overrides: readonly Override[]): string =>
+  `${env.PUBLIC_ORIGIN}${page}?${overrideParameter}=${pack(linkPurpose, overrides, hour)}`;
 
 /** Where the address of a page is a preview link, or ends one: writes what it brings into a cookie, and answers the page's own address. */
 export function takeOverride(request: Request, response: Response): string | null {
