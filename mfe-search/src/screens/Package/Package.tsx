@@ -11,9 +11,8 @@ import { isApiFailure } from '@copper-carrot/contracts/runtime';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { focusFirstError } from '@copper-carrot/shared-ui/Form';
-import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
-import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { color, space } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -35,7 +34,8 @@ import { choiceId, Choices } from './Choices';
 import { Cutoff } from './Cutoff';
 import { EventFields } from './EventFields';
 import { PackageHead } from './PackageHead';
-import { Aside, LoadingPackage, Main, Page } from './page-layout';
+import { OrderAside } from './OrderAside';
+import { LoadingPackage, Main, Page, PanelTitle } from './page-layout';
 import { PhoneBar } from './PhoneBar';
 import { PricePanel } from './PricePanel';
 import { useStartOrder } from './useStartOrder';
@@ -198,24 +198,7 @@ function Offer({ pack: offered, onReload }: OfferProps) {
         )}
       </Main>
       {pack.active && !narrow && (
-        <Aside aria-label="Your order">
-          <Scroll>
-            <Stack gap={4}>
-              <PanelTitle>Your event</PanelTitle>
-              {eventFields}
-              <Rule />
-              {panel}
-            </Stack>
-          </Scroll>
-          <Way>
-            <Button size="large" wide onClick={begin}>
-              Start order
-            </Button>
-            <Small data-missing={missing.length > 0 || undefined}>
-              {missing[0] ?? 'Nothing is charged yet.'}
-            </Small>
-          </Way>
-        </Aside>
+        <OrderAside fields={eventFields} price={panel} onStart={begin} missing={missing[0]} />
       )}
       <After>
         <ReviewsSection of={{ package: pack.slug }} count={pack.review_count} />
@@ -237,13 +220,6 @@ function Offer({ pack: offered, onReload }: OfferProps) {
   );
 }
 
-const Scroll = styled.div`
-  flex: 1;
-  min-height: 0;
-  padding: ${space(5)};
-  overflow-y: auto;
-  overscroll-behavior: contain;
-`;
 const After = styled.div`
   display: grid;
   gap: ${space(10)};
@@ -256,29 +232,4 @@ const Narrow = styled.section`
 `;
 const Kept = styled.div`
   padding-bottom: ${space(6)};
-`;
-const PanelTitle = styled.h2`
-  font-size: ${text.heading};
-`;
-const Rule = styled.hr`
-  width: 100%;
-  margin: 0;
-  border: 0;
-  border-top: 1px solid ${color.line};
-`;
-const Way = styled.div`
-  display: grid;
-  gap: ${space(1)};
-  padding: ${space(3)} ${space(5)} ${space(4)};
-  border-top: 1px solid ${color.line};
-`;
-const Small = styled.p`
-  font-size: ${text.small};
-  color: ${color.inkSoft};
-  text-align: center;
-
-  &[data-missing] {
-    font-weight: 500;
-    color: ${color.danger};
-  }
 `;

@@ -1,6 +1,6 @@
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Loading, Skeleton, SkeletonText } from '@copper-carrot/shared-ui/Skeleton';
-import { color, media, radius, shadow, space } from '@copper-carrot/shared-ui/tokens';
+import { color, media, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
 /** The page while its package is on the way. */
@@ -62,4 +62,7 @@ export const Aside = styled.aside`
     top: 5.25rem;
     max-height: calc(100dvh - 6.25rem);
   }
+`;
+export const PanelTitle = styled.h2`
+  font-size: ${text.heading};
 `;
