@@ -3,17 +3,22 @@ import { join } from 'node:path';
 
 const hook = join(__dirname, '../../scripts/typescript-hook.cjs');
 
+/** Runs a line in a process of its own, in which the sources can be required; answers what it writes. */
+function run(line: string, more: NodeJS.ProcessEnv = {}): string {
+  const nowhere = { LOG_LEVEL: 'silent', DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' };
+  return execFileSync(process.execPath, ['-C', 'source', '-r', hook, '-e', line], {
+    encoding: 'utf8',
+    env: { ...process.env, ...nowhere, ...more },
+    timeout: 40_000,
+  });
+}
+
 /** The packages that are loaded once a program stands, before anybody asks it for anything. */
 function loadedBy(program: string): string[] {
-  const say = `require(${JSON.stringify(join(__dirname, program))});
+  const text = run(`require(${JSON.stringify(join(__dirname, program))});
     const named = (path) => /.*node_modules\\/((?:@[^/]+\\/)?[^/]+)/.exec(path)?.[1];
     process.stdout.write(JSON.stringify([...new Set(Object.keys(require.cache).map(named))]));
-    process.exit();`;
-  const env = { ...process.env, LOG_LEVEL: 'silent', DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' };
-  const text = execFileSync(process.execPath, ['-C', 'source', '-r', hook, '-e', say], {
-    encoding: 'utf8',
-    env,
-  });
+    process.exit();`);
   return JSON.parse(text) as string[];
 }
 
@@ -33,3 +38,8 @@ test.each(['app.ts', 'worker.ts'])(
   },
   60_000,
 );
+
+test('a program that counts no tries ends by itself where there is a Redis, as a seed and a sync of releases do', () => {
+  const line = `require(${JSON.stringify(join(__dirname, 'remotes/index.ts'))}); process.stdout.write('read')`;
+  expect(run(line, { REDIS_URL: 'redis://127.0.0.1:9' })).toBe('read');
+}, 60_000);

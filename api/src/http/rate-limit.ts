@@ -10,6 +10,9 @@ import { databaseLimiter } from './database-limiter';
 
 let redis: Redis | undefined;
 
+/** With the first try that is counted: a program that counts none ends by itself. */
+const connected = () => (redis?.status === 'wait' ? redis.connect().catch(() => undefined) : undefined);
+
 export interface RateLimit {
   /** Counts tries, one unless said, and answers how many were counted so far; a 429 with `Retry-After` past the limit. */
   spend(key: string, options?: { points?: number; seconds?: number }): Promise<number>;
@@ -68,13 +71,14 @@ export function rateLimit({
       ? new RateLimiterRedis({
           ...shape,
           insuranceLimiter,
-          storeClient: (redis ??= openRedis(env.REDIS_URL, { enableOfflineQueue: false })),
+          storeClient: (redis ??= openRedis(env.REDIS_URL, { enableOfflineQueue: false, lazyConnect: true })),
         })
       : databaseLimiter({ ...shape, insuranceLimiter });
   // Of one length, whatever it is made of, and without an address that someone could read in the store.
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
   return {
     async spend(key, { points = 1, seconds: customDuration } = {}) {
+      await connected();
       try {
         const options = customDuration === undefined ? {} : { customDuration };
         return (await limiter.consume(hashed(key), points, options)).consumedPoints;
@@ -84,13 +88,16 @@ export function rateLimit({
       }
     },
     async check(key) {
+      await connected();
       const result = await limiter.get(hashed(key));
       if (result && result.consumedPoints >= tries) refuse(result, says);
     },
     async giveBack(key) {
+      await connected();
       await limiter.reward(hashed(key));
     },
     async forget(key) {
+      await connected();
       await limiter.delete(hashed(key));
     },
   };
