@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, promises, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -118,7 +118,7 @@ describe('the disk before a bucket', () => {
       { name: 'releases', endpoint: s3.endpoint },
       { folder: () => folder, most },
     );
-    return { storage, has: (release: string) => existsSync(join(folder, release, 'a.js')) };
+    return { storage, folder, has: (release: string) => existsSync(join(folder, release, 'a.js')) };
   };
 
   it('holds so many bytes, of the releases that were asked for last', async () => {
@@ -131,6 +131,17 @@ describe('the disk before a bucket', () => {
     expect([has('mfe-a/1'), has('mfe-a/3')]).toEqual([true, true]);
     await storage.bring('mfe-a/2', 'a.js');
     expect(has('mfe-a/2')).toBe(true);
+  });
+
+  it('is counted by a process that starts while another one brings and lets go of files', async () => {
+    const { storage, folder, has } = open(250);
+    mkdirSync(join(folder, 'mfe-a/1'), { recursive: true });
+    for (const name of ['b.js.7.arriving', 'c.js']) writeFileSync(join(folder, 'mfe-a/1', name), 'c');
+    const gone = Object.assign(new Error('no such file'), { code: 'ENOENT' });
+    jest.spyOn(promises, 'stat').mockRejectedValueOnce(gone);
+    await storage.put('mfe-a/1', 'a.js', Buffer.from('a'));
+    await storage.bring('mfe-a/1', 'a.js');
+    expect(has('mfe-a/1')).toBe(true);
   });
 
   it('lists a release of more files than one answer names', async () => {

@@ -91,8 +91,9 @@ export function bucketStorage(
     const there = await readdir(folder(), { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of there.filter((each) => each.isFile())) {
       const release = dirname(join(entry.parentPath, entry.name)).slice(folder().length + 1);
-      const { size } = await stat(join(entry.parentPath, entry.name));
-      brought.set(release, (brought.peek(release) ?? 0) + size);
+      // Other processes of this machine bring files and let them go meanwhile, under names that last a moment.
+      const found = await stat(join(entry.parentPath, entry.name)).catch(() => undefined);
+      if (found) brought.set(release, (brought.peek(release) ?? 0) + found.size);
     }
   }
   let counted: Promise<void> | undefined;

@@ -38,15 +38,19 @@ export function RadioGroup<Value extends string>({
   required,
   disabled,
   options,
+  value,
   onChange,
   look = 'list',
   columns = 1,
   ...rest
 }: RadioGroupProps<Value>) {
   const { error, changed } = useFieldError(name, ownError);
+  const isOffered = options.some((option) => option.value === value);
   return (
     <AriaRadioGroup
       {...rest}
+      // With a value that none of them has, the Tab key would pass all of them by.
+      {...(value !== undefined && { value: isOffered ? (value) : null })}
       name={name}
       isRequired={required}
       isDisabled={disabled}
