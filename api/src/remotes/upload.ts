@@ -60,8 +60,6 @@ export async function takeFile(remote: string, id: number, file: string, request
   const content = await readBody(request, 'file');
   const wrong = isFileName(file) ? whyNotInRelease(release.manifest, file, content) : 'is no name of a file';
   if (wrong) throw invalid('file', 'invalid', `${wrong} (${file})`);
-  // Sent again after a lost answer: it is there, and counted.
-  if ((await releaseStorage().list(release.folder)).includes(file)) return;
   await countFile(remote, id, file, content.length);
   await releaseStorage().put(release.folder, file, content);
 }
