@@ -140,7 +140,7 @@ const cropped = (page: Page) =>
     .locator('button span')
     .evaluateAll((all) =>
       all
-        .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+        .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth)
         .map(({ textContent }) => textContent),
     );
 

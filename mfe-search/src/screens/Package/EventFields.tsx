@@ -163,7 +163,7 @@ const When = styled.div`
   gap: ${space(5)} ${space(4)};
 
   > * {
-    flex: 1 1 10.25rem;
+    flex: 1 1 10.5rem;
     min-width: 0;
   }
   > :first-child {
