@@ -50,7 +50,7 @@ export function RadioGroup<Value extends string>({
     <AriaRadioGroup
       {...rest}
       // With a value that none of them has, the Tab key would pass all of them by.
-      {...(value !== undefined && { value: isOffered ? (value) : null })}
+      {...(value !== undefined && { value: isOffered ? value : null })}
       name={name}
       isRequired={required}
       isDisabled={disabled}
