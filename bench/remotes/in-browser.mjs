@@ -11,7 +11,7 @@ export const pages = [
   { name: 'mfe-customer', path: '/customer/me/orders', as: 'orderer@northwind.example' },
   { name: 'mfe-caterer', path: '/caterer/1/orders', as: 'caterer@saffron.example' },
 ];
-const elsewhere = '/forgot-password';
+const elsewhere = '/platform';
 
 /** @param {Browser} browser @param {string} origin @param {string | undefined} email */
 async function openContext(browser, origin, email) {
@@ -28,7 +28,7 @@ const go = (page, path) =>
     const [want] = to.split('?');
     for (let waited = 0; waited < 100; waited += 1) {
       await new Promise((resolve) => setTimeout(resolve, 20));
-      if (window.location.pathname === want && document.querySelector('#main :is(h1, iframe)')) return;
+      if (window.location.pathname === want && document.querySelector('#main h1')) return;
     }
   }, path);
 
