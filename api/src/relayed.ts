@@ -9,7 +9,7 @@ const inRedis = (channel: string) => `copper-carrot:${channel}`;
 const missed = '';
 
 function connect(url: string): Redis {
-  const client = openRedis(url, {
+  return openRedis(url, {
     protocol: 2,
     disableClientInfo: true,
     enableReadyCheck: false,
@@ -18,8 +18,6 @@ function connect(url: string): Redis {
     autoResubscribe: false,
     retryStrategy: (tries) => Math.min(tries * 100, 2_000),
   });
-  client.on('error', (error) => logger.warn({ err: error }, 'Redis can’t be reached for notices'));
-  return client;
 }
 
 /**

@@ -21,7 +21,7 @@ export async function serve(isAlone: boolean): Promise<void> {
   endGracefully(server, async () => {
     stopFollowingClock();
     await Promise.all([stopFollowing(), stopFollowingCatalogue(), flushLoads()]);
-    await closeRateLimits();
+    closeRateLimits();
     await closeDatabase();
   });
   // Who joins others takes calls only once it can answer them all; one alone answers what it can meanwhile.

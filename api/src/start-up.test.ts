@@ -39,7 +39,18 @@ test.each(['app.ts', 'worker.ts'])(
   60_000,
 );
 
-test('a program that counts no tries ends by itself where there is a Redis, as a seed and a sync of releases do', () => {
-  const line = `require(${JSON.stringify(join(__dirname, 'remotes/index.ts'))}); process.stdout.write('read')`;
-  expect(run(line, { REDIS_URL: 'redis://127.0.0.1:9' })).toBe('read');
-}, 60_000);
+/** Nobody answers there. */
+const redis = { REDIS_URL: 'redis://127.0.0.1:9' };
+const source = (file: string) => `require(${JSON.stringify(join(__dirname, file))})`;
+
+test.each([
+  ['ends by itself, as a seed and a sync of releases do', ''],
+  ['lets go of it, as a server does at its end', `.then(() => ${source('http/index.ts')}.closeRateLimits())`],
+])(
+  'a program that counts no tries where there is a Redis %s',
+  (_what, then) => {
+    const line = `${source('remotes/index.ts')}; Promise.resolve()${then}.then(() => process.stdout.write('done'))`;
+    expect(run(line, redis)).toBe('done');
+  },
+  60_000,
+);

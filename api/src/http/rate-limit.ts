@@ -10,9 +10,6 @@ import { databaseLimiter } from './database-limiter';
 
 let redis: Redis | undefined;
 
-/** With the first try that is counted: a program that counts none ends by itself. */
-const connected = () => (redis?.status === 'wait' ? redis.connect().catch(() => undefined) : undefined);
-
 export interface RateLimit {
   /** Counts tries, one unless said, and answers how many were counted so far; a 429 with `Retry-After` past the limit. */
   spend(key: string, options?: { points?: number; seconds?: number }): Promise<number>;
@@ -71,6 +68,7 @@ export function rateLimit({
       ? new RateLimiterRedis({
           ...shape,
           insuranceLimiter,
+          // It connects at the first try, which counts here alone: a program that counts none ends by itself.
           storeClient: (redis ??= openRedis(env.REDIS_URL, { enableOfflineQueue: false, lazyConnect: true })),
         })
       : databaseLimiter({ ...shape, insuranceLimiter });
@@ -78,7 +76,6 @@ export function rateLimit({
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
   return {
     async spend(key, { points = 1, seconds: customDuration } = {}) {
-      await connected();
       try {
         const options = customDuration === undefined ? {} : { customDuration };
         return (await limiter.consume(hashed(key), points, options)).consumedPoints;
@@ -88,22 +85,17 @@ export function rateLimit({
       }
     },
     async check(key) {
-      await connected();
       const result = await limiter.get(hashed(key));
       if (result && result.consumedPoints >= tries) refuse(result, says);
     },
     async giveBack(key) {
-      await connected();
       await limiter.reward(hashed(key));
     },
     async forget(key) {
-      await connected();
       await limiter.delete(hashed(key));
     },
   };
 }
 
-/** Ends the connection to Redis, where there is one. */
-export async function closeRateLimits(): Promise<void> {
-  await redis?.quit();
-}
+/** Ends the connection to Redis, where there is one; Redis need not be there to be left. */
+export const closeRateLimits = (): void => redis?.disconnect();

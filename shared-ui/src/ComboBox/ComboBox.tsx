@@ -137,11 +137,9 @@ export function ComboBox({
 /** A list that was about to open when the focus left would stay, and hide the rest of the page from a screen reader. */
 function ClosedOnceLeft() {
   const state = useContext(ComboBoxStateContext);
-  const isLeft = state?.isOpen === true && !state.isFocused;
   useEffect(() => {
-    if (isLeft) state?.close();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the state is another object each time
-  }, [isLeft]);
+    if (state?.isOpen && !state.isFocused) state.close();
+  }, [state]);
   return null;
 }
 
