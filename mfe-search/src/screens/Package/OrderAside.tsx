@@ -1,54 +1,44 @@
-import { Button } from '@copper-carrot/shared-ui/Button';
-import { Stack } from '@copper-carrot/shared-ui/Layout';
-import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { color, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Aside, PanelTitle } from './page-layout';
 
 interface OrderAsideProps {
-  fields: ReactNode;
-  price: ReactNode;
-  onStart: () => Promise<void>;
-  /** What the choices lack, in a sentence. */
-  missing: string | undefined;
+  children: ReactNode;
+  /** The button that goes on. */
+  way: ReactNode;
+  /** What the order lacks, in a sentence. */
+  missing?: string | undefined;
 }
 
-/** The event, the price and the way on, always in sight beside the package; a phone has its bar instead. */
-export function OrderAside({ fields, price, onStart, missing }: OrderAsideProps) {
-  return (
-    <Aside aria-label="Your order">
-      <Scroll>
-        <Stack gap={4}>
-          <PanelTitle>Your event</PanelTitle>
-          {fields}
-          <Rule />
-          {price}
-        </Stack>
-      </Scroll>
-      <Way>
-        <Button size="large" wide onClick={onStart}>
-          Start order
-        </Button>
-        <Small data-missing={missing !== undefined || undefined}>
-          {missing ?? 'Nothing is charged yet.'}
-        </Small>
-      </Way>
-    </Aside>
-  );
-}
+/** The order beside what it is made from, with the way on always in sight; a phone has its bar instead. */
+export const OrderAside = ({ children, way, missing }: OrderAsideProps) => (
+  <Aside aria-label="Your order">
+    <Scroll>{children}</Scroll>
+    <Way>
+      {way}
+      <Small data-missing={missing !== undefined || undefined}>{missing ?? 'Nothing is charged yet.'}</Small>
+    </Way>
+  </Aside>
+);
 
+/** As high as the window at most: then the middle scrolls. */
+export const Aside = styled.aside`
+  position: sticky;
+  top: 5.25rem;
+  display: flex;
+  flex-direction: column;
+  max-height: calc(100dvh - 6.25rem);
+  overflow: hidden;
+  background: ${color.surface};
+  border-radius: ${radius.large};
+  box-shadow: ${shadow.mid};
+`;
 const Scroll = styled.div`
   flex: 1;
   min-height: 0;
   padding: ${space(5)};
   overflow-y: auto;
   overscroll-behavior: contain;
-`;
-const Rule = styled.hr`
-  width: 100%;
-  margin: 0;
-  border: 0;
-  border-top: 1px solid ${color.line};
 `;
 const Way = styled.div`
   display: grid;

@@ -11,6 +11,7 @@ import { isApiFailure } from '@copper-carrot/contracts/runtime';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { focusFirstError } from '@copper-carrot/shared-ui/Form';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { color, space } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
@@ -35,7 +36,7 @@ import { Cutoff } from './Cutoff';
 import { EventFields } from './EventFields';
 import { PackageHead } from './PackageHead';
 import { OrderAside } from './OrderAside';
-import { LoadingPackage, Main, Page, PanelTitle } from './page-layout';
+import { LoadingPackage, Main, Page, PanelTitle, Rule } from './page-layout';
 import { PhoneBar } from './PhoneBar';
 import { PricePanel } from './PricePanel';
 import { useStartOrder } from './useStartOrder';
@@ -198,7 +199,21 @@ function Offer({ pack: offered, onReload }: OfferProps) {
         )}
       </Main>
       {pack.active && !narrow && (
-        <OrderAside fields={eventFields} price={panel} onStart={begin} missing={missing[0]} />
+        <OrderAside
+          missing={missing[0]}
+          way={
+            <Button size="large" wide onClick={begin}>
+              Start order
+            </Button>
+          }
+        >
+          <Stack gap={4}>
+            <PanelTitle>Your event</PanelTitle>
+            {eventFields}
+            <Rule />
+            {panel}
+          </Stack>
+        </OrderAside>
       )}
       <After>
         <ReviewsSection of={{ package: pack.slug }} count={pack.review_count} />

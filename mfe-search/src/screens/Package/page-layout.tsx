@@ -1,7 +1,8 @@
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Loading, Skeleton, SkeletonText } from '@copper-carrot/shared-ui/Skeleton';
-import { color, media, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
+import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
+import { Aside } from './OrderAside';
 
 /** The page while its package is on the way. */
 export function LoadingPackage() {
@@ -16,7 +17,7 @@ export function LoadingPackage() {
             <SkeletonText lines={4} />
           </Stack>
         </Main>
-        <Aside as="div">
+        <Aside as="div" data-aside>
           <Skeleton height="32rem" />
         </Aside>
       </Page>
@@ -37,6 +38,11 @@ export const Page = styled.div`
     grid-template-columns: minmax(0, 1fr) 23rem;
     gap: ${space(10)};
     align-items: start;
+
+    > :is(aside, [data-aside]) {
+      grid-row: 1 / span 2;
+      grid-column: 2;
+    }
   }
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) 26rem;
@@ -46,23 +52,12 @@ export const Page = styled.div`
 export const Main = styled.article`
   min-width: 0;
 `;
-/** As high as the window at most: then the middle scrolls, and the way on stays in sight. */
-export const Aside = styled.aside`
-  display: flex;
-  flex-direction: column;
-  overflow: hidden;
-  background: ${color.surface};
-  border-radius: ${radius.large};
-  box-shadow: ${shadow.mid};
-
-  ${media.largeTablet} {
-    position: sticky;
-    grid-row: 1 / span 2;
-    grid-column: 2;
-    top: 5.25rem;
-    max-height: calc(100dvh - 6.25rem);
-  }
-`;
 export const PanelTitle = styled.h2`
   font-size: ${text.heading};
+`;
+export const Rule = styled.hr`
+  width: 100%;
+  margin: 0;
+  border: 0;
+  border-top: 1px solid ${color.line};
 `;

@@ -6,7 +6,7 @@ import { formatTime } from '@copper-carrot/shared-ui/dates';
 import { focusFirstError } from '@copper-carrot/shared-ui/Form';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
-import { color, media, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
+import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { count } from '@copper-carrot/shared-ui/words';
 import { useRef, useState } from 'react';
@@ -17,6 +17,7 @@ import { usePlaces } from '../../hooks/usePlaces';
 import { loadBasket, saveBasket } from '../../order/menu-draft';
 import { MenuHelp } from '../helper/MenuHelp';
 import { EventFields, type EventRules } from '../Package/EventFields';
+import { OrderAside } from '../Package/OrderAside';
 import { PhoneBar } from '../Package/PhoneBar';
 import { Basket } from './Basket';
 import { useStartMenuOrder } from './useStartMenuOrder';
@@ -100,16 +101,10 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
           </PhoneBar>
         )
       ) : (
-        <Aside aria-label="Your order">
-          <Scroll>
-            <Title>Your order</Title>
-            {basket}
-          </Scroll>
-          <Way>
-            {startButton}
-            <Quiet>Nothing is charged yet.</Quiet>
-          </Way>
-        </Aside>
+        <OrderAside way={startButton}>
+          <Title>Your order</Title>
+          {basket}
+        </OrderAside>
       )}
       {question}
     </Grid>
@@ -150,39 +145,11 @@ const Grid = styled.div`
     grid-template-columns: minmax(0, 1fr) 25rem;
   }
 `;
-/** As high as the window at most: then the middle scrolls, and the way on stays in sight. */
-const Aside = styled.aside`
-  position: sticky;
-  top: 5.25rem;
-  display: flex;
-  flex-direction: column;
-  overflow: hidden;
-  max-height: calc(100dvh - 6.25rem);
-  background: ${color.surface};
-  border-radius: ${radius.large};
-  box-shadow: ${shadow.mid};
-`;
-const Scroll = styled.div`
-  flex: 1;
-  min-height: 0;
-  padding: ${space(5)};
-  overflow-y: auto;
-  overscroll-behavior: contain;
-`;
 const Title = styled.h3`
   margin-bottom: ${space(3)};
   font-size: ${text.heading};
 `;
-const Way = styled.div`
-  display: grid;
-  gap: ${space(1)};
-  padding: ${space(3)} ${space(5)} ${space(4)};
-  border-top: 1px solid ${color.line};
-`;
 const Small = styled.p`
   font-size: ${text.small};
   color: ${color.inkSoft};
-`;
-const Quiet = styled(Small)`
-  text-align: center;
 `;
