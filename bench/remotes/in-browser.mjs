@@ -11,7 +11,9 @@ export const pages = [
   { name: 'mfe-customer', path: '/customer/me/orders', as: 'orderer@northwind.example' },
   { name: 'mfe-caterer', path: '/caterer/1/orders', as: 'caterer@saffron.example' },
 ];
-const elsewhere = '/platform';
+/** The lightest page of the shell: what is kept is the remote's. */
+const elsewhere = '/no-such-page';
+const notFoundHeading = '404';
 
 /** @param {Browser} browser @param {string} origin @param {string | undefined} email */
 async function openContext(browser, origin, email) {
@@ -20,17 +22,21 @@ async function openContext(browser, origin, email) {
   return context;
 }
 
-/** Goes to a page of the site as a link does. @param {Page} page @param {string} path */
+/** Goes to a page of the site as a link does, and waits for its heading. @param {Page} page @param {string} path */
 const go = (page, path) =>
-  page.evaluate(async (to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new window.PopStateEvent('popstate', { state: {} }));
-    const [want] = to.split('?');
-    for (let waited = 0; waited < 100; waited += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      if (window.location.pathname === want && document.querySelector('#main h1')) return;
-    }
-  }, path);
+  page.evaluate(
+    async ([to, nowhere, notFound]) => {
+      window.history.pushState({}, '', to);
+      window.dispatchEvent(new window.PopStateEvent('popstate', { state: {} }));
+      for (let waited = 0; waited < 100; waited += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        const heading = document.querySelector('h1')?.textContent;
+        if (heading && (heading === notFound) === (to === nowhere)) return;
+      }
+      throw new Error(`${to} did not come`);
+    },
+    [path, elsewhere, notFoundHeading],
+  );
 
 /**
  * Bytes that are kept after a remote's page was shown and left so many times, after ten times to warm up.
@@ -52,6 +58,7 @@ export async function keptAfter(browser, origin, { path, as }, times) {
       return (await devTools.send('Runtime.getHeapUsage')).usedSize;
     };
     await page.goto(path);
+    await page.locator('h1').waitFor();
     const mount = async (/** @type {number} */ count) => {
       for (let round = 0; round < count; round += 1) {
         await go(page, elsewhere);
