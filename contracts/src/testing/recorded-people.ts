@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'jnobZNoft3lSXuYBaDH1s2n5MpJvxPGLIrjTNB-gRzw',
+    token: 'gd8fhlrY9wk0VpAYL-AUp4rmn5HDeX5W3sQ9B4h2iWw',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'RIxstxh6Os7DP-pNbHfj0mI4UITzxwJ0QNtRHxflwjs',
+    token: 'MH_HrErCG5VpO7esprj4wwIWyxZcI0wGgtvDZ9hkJyY',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '4pBvSmrILI0gRCKTnobBbTB6THAzZqOwhH0UETWImyY',
+    token: 'E2ZHJoME0yZXShh9MfWw7uV2wx70vfEMR2tA_6LUTho',
   },
 } satisfies Record<string, Schemas['Session']>;
