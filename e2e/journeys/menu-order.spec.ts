@@ -101,7 +101,7 @@ test(
     await expect(basket.getByText(/per person/)).toBeVisible();
     await expectAccessible(page, 'the running order');
     const food = 12 * (bowl.price + addition.price) + 2 * tray.price;
-    await expect(basket.locator('dl').last()).toContainText(
+    await expect(basket.locator('dl').filter({ hasText: 'Food' })).toContainText(
       new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(food),
     );
     await press(basket.getByRole('button', { name: 'Start order' }));

@@ -7,7 +7,7 @@ import { Icon } from '@copper-carrot/shared-ui/Icon';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
-import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -30,7 +30,9 @@ export function OrderSummary({ order, pending, toPay, action }: OrderSummaryProp
   return (
     <Card look="raised" padding="none" as="aside" aria-label="Your order">
       {order.package && (
-        <Picture src={order.package.image.url} alt={order.package.image.alt} ratio="5 / 2" priority />
+        <Above>
+          <Picture src={order.package.image.url} alt={order.package.image.alt} ratio="5 / 2" priority />
+        </Above>
       )}
       <Inside>
         <div>
@@ -38,7 +40,7 @@ export function OrderSummary({ order, pending, toPay, action }: OrderSummaryProp
           <From>{order.brand.name}</From>
         </div>
         <When order={order} />
-        <div id="checkout-price">
+        <Sum id="checkout-price">
           <PriceLines
             lines={pricing.lines.map((line, index) => ({
               code: `${line.code}-${index}`,
@@ -52,13 +54,13 @@ export function OrderSummary({ order, pending, toPay, action }: OrderSummaryProp
             note={order.headcount ? `${formatMoney(pricing.price_per_person)} per person` : undefined}
             pending={pending}
           />
-        </div>
+        </Sum>
         {pricing.coins > 0 && !toPay && reader === order.user_id && (
           <Coins>
             <Icon name="star" /> You earn {count(pricing.coins, 'coin')} with this order.
           </Coins>
         )}
-        {action}
+        {action && <Action>{action}</Action>}
         <Small>
           <p>{chargePromise(order, toPay ? 'payer' : reader)}</p>
           <p>{cancellationPromise}</p>
@@ -122,6 +124,14 @@ function When({ order }: { order: Schemas['Order'] }) {
   );
 }
 
+/** In a low window it would push the price and the button out of sight. */
+const Above = styled.div`
+  ${media.largeTablet} {
+    @media (max-height: 56rem) {
+      display: none;
+    }
+  }
+`;
 const Inside = styled.div`
   display: grid;
   gap: ${space(5)};
@@ -153,6 +163,31 @@ const Facts = styled.ul`
   svg {
     flex: none;
     color: ${color.copperText};
+  }
+`;
+/** A large button with the room around it. */
+const actionHeight = '4.75rem';
+const Action = styled.div`
+  ${media.largeTablet} {
+    position: sticky;
+    bottom: 0;
+    margin-block: -${space(3)};
+    padding-block: ${space(3)};
+    background: ${color.raised};
+  }
+`;
+/** The total and the button stay in sight, one above the other, however many the lines and low the window. */
+const Sum = styled.div`
+  ${media.largeTablet} {
+    &:has(~ ${Action} > *) [data-total] {
+      position: sticky;
+      bottom: ${actionHeight};
+      background: ${color.raised};
+    }
+    /* What has the focus is not under them. */
+    button {
+      scroll-margin-bottom: 11rem;
+    }
   }
 `;
 const Coins = styled.p`

@@ -1,4 +1,6 @@
 import { fromChosenOptions, isSameSelection, type Quantities, type Schemas } from '@copper-carrot/contracts';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { type PriceSum } from '@copper-carrot/shared-ui/PriceLines';
 import { type Preview } from '../hooks/usePreview';
 import { type PackageEvent } from '../hooks/usePackageEvent';
 import { pricedOptions } from './choices';
@@ -52,6 +54,21 @@ export function priceNow(pack: Schemas['Package'], preview: Preview, chosen: Cho
 /** Whether a price holds all that will be paid: what delivery costs is not known before the address is. */
 export const isAllIn = ({ pickup, pricing }: Schemas['PreviewedOrder']): boolean =>
   pickup || pricing.lines.some(({ code }) => code === 'delivery');
+
+/** What an order would come to with all that is known of it, in words that say what is not. */
+export const wholeSum = (order: Schemas['PreviewedOrder']): PriceSum => {
+  const note = `${formatMoney(order.pricing.price_per_person)} per person`;
+  const total = order.pricing.customer_price;
+  return isAllIn(order)
+    ? { total, note: `${note}, all in` }
+    : { total, totalLabel: 'Total before delivery', note: `${note} before delivery` };
+};
+
+/** The sum that can be told now; null where none can. */
+export function sumNow(price: PriceNow, order: Schemas['PreviewedOrder'] | null): PriceSum | null {
+  if (price.kind === 'food') return { total: price.total, totalLabel: 'Food before fees' };
+  return price.kind === 'whole' && order ? wholeSum(order) : null;
+}
 
 /** What of the last preview's verdict still holds; the rest is looked at again when the order is started. */
 export function verdictNow(preview: Preview, chosen: Chosen): Verdict {

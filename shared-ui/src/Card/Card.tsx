@@ -65,7 +65,8 @@ const Sheet = styled.div`
 
   &[data-padding='none'] {
     padding: 0;
-    overflow: hidden;
+    /* Not hidden: what is sticky within would stick to the card. */
+    overflow: clip;
   }
   &[data-padding='small'] {
     padding: ${space(3)} ${space(4)};

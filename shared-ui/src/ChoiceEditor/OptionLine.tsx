@@ -56,6 +56,7 @@ const Words = styled.span`
   display: grid;
   flex: 1;
   gap: ${space(1)};
+  align-content: start;
   min-width: 0;
   overflow-wrap: anywhere;
 `;

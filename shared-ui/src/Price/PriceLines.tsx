@@ -16,19 +16,24 @@ export interface PriceLine {
   explanation?: string;
 }
 
-export interface PriceLinesProps {
-  lines: readonly PriceLine[];
+/** What a price comes to. */
+export interface PriceSum {
   /** The sum to pay, in US dollars. */
   total: number;
   totalLabel?: string;
   /** What one person's part is. */
   note?: ReactNode;
+}
+
+/** Without a sum where a `PriceTotal` stands elsewhere. */
+export interface PriceLinesProps extends Partial<PriceSum> {
+  lines: readonly PriceLine[];
   /** Being worked out anew: the old sums stay, dimmed. */
   pending?: boolean;
 }
 
 /** A price that explains itself: each line, how it came about, and the sum. */
-export function PriceLines({ lines, total, totalLabel = 'Total', note, pending }: PriceLinesProps) {
+export function PriceLines({ lines, pending, total, ...sum }: PriceLinesProps) {
   return (
     <Root data-pending={pending || undefined} aria-busy={pending || undefined}>
       {lines.map((line, index) => (
@@ -42,16 +47,27 @@ export function PriceLines({ lines, total, totalLabel = 'Total', note, pending }
           <dd>{line.amount < 0 ? `−${formatMoney(-line.amount)}` : formatMoney(line.amount)}</dd>
         </Line>
       ))}
-      <Total>
-        <dt>
-          {totalLabel}
-          {note && <Detail>{note}</Detail>}
-        </dt>
-        <dd>{formatMoney(total)}</dd>
-      </Total>
+      {total !== undefined && <SumLine total={total} {...sum} />}
     </Root>
   );
 }
+
+/** The sum alone, apart from its lines, as beside the button that agrees to it. */
+export const PriceTotal = ({ pending, ...sum }: PriceSum & Pick<PriceLinesProps, 'pending'>) => (
+  <Root data-pending={pending || undefined} aria-busy={pending || undefined}>
+    <SumLine {...sum} />
+  </Root>
+);
+
+const SumLine = ({ total, totalLabel = 'Total', note }: PriceSum) => (
+  <Total data-total>
+    <dt>
+      {totalLabel}
+      {note && <Detail>{note}</Detail>}
+    </dt>
+    <dd>{formatMoney(total)}</dd>
+  </Total>
+);
 
 const Root = styled.dl`
   ${tabular}
@@ -86,11 +102,17 @@ const Detail = styled.span`
 `;
 const Total = styled(Line)`
   align-items: baseline;
-  margin-top: ${space(1)};
-  padding-top: ${space(4)};
   font-family: ${font.heading};
   font-size: ${text.heading};
   font-weight: 560;
   letter-spacing: -0.01em;
-  border-top: 1px solid ${color.line};
+
+  dt {
+    font-size: ${text.large};
+  }
+  &:not(:first-child) {
+    margin-top: ${space(1)};
+    padding-top: ${space(4)};
+    border-top: 1px solid ${color.line};
+  }
 `;

@@ -1,20 +1,25 @@
+import { PriceTotal, type PriceSum } from '@copper-carrot/shared-ui/PriceLines';
 import { color, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface OrderAsideProps {
   children: ReactNode;
+  /** What it comes to, as far as that is known. */
+  sum: PriceSum | null;
+  pending: boolean;
   /** The button that goes on. */
   way: ReactNode;
   /** What the order lacks, in a sentence. */
   missing?: string | undefined;
 }
 
-/** The order beside what it is made from, with the way on always in sight; a phone has its bar instead. */
-export const OrderAside = ({ children, way, missing }: OrderAsideProps) => (
+/** The order beside what it is made from, with the sum and the way on always in sight; a phone has its bar instead. */
+export const OrderAside = ({ children, sum, pending, way, missing }: OrderAsideProps) => (
   <Aside aria-label="Your order">
     <Scroll>{children}</Scroll>
     <Way>
+      {sum && <PriceTotal {...sum} pending={pending} />}
       {way}
       <Small data-missing={missing !== undefined || undefined}>{missing ?? 'Nothing is charged yet.'}</Small>
     </Way>
@@ -42,7 +47,7 @@ const Scroll = styled.div`
 `;
 const Way = styled.div`
   display: grid;
-  gap: ${space(1)};
+  gap: ${space(2)};
   padding: ${space(3)} ${space(5)} ${space(4)};
   border-top: 1px solid ${color.line};
 `;

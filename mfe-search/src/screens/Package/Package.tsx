@@ -27,7 +27,7 @@ import { usePageHead } from '../../hooks/usePageHead';
 import { useReferral } from '../../hooks/useReferral';
 import { useService } from '../../hooks/useService';
 import { useThroughSignIn } from '../../hooks/useThroughSignIn';
-import { priceNow, verdictNow } from '../../order/price-now';
+import { priceNow, sumNow, verdictNow } from '../../order/price-now';
 import { PackageHelp } from '../helper/PackageHelp';
 import { ReviewsSection } from '../../components/reviews/ReviewsSection';
 import { Below } from './Below';
@@ -125,7 +125,7 @@ function Offer({ pack: offered, onReload }: OfferProps) {
       />
     </div>
   );
-  const panel = <PricePanel {...{ pack, preview, verdict, price, failure }} belowFields={!narrow} />;
+  const panel = <PricePanel {...{ pack, preview, verdict, price, failure }} inAside={!narrow} />;
 
   return (
     <Page>
@@ -200,6 +200,8 @@ function Offer({ pack: offered, onReload }: OfferProps) {
       </Main>
       {pack.active && !narrow && (
         <OrderAside
+          sum={sumNow(price, preview.order)}
+          pending={preview.pending}
           missing={missing[0]}
           way={
             <Button size="large" wide onClick={begin}>

@@ -124,7 +124,7 @@ it('says the least food that the kitchen brings there', async () => {
 test.each([
   [true, 'It comes as soon as what is marked above is put right.', 'This date is too early.'],
   [false, 'This date is too early.', 'It comes as soon as what is marked above is put right.'],
-])('says once why there is no price yet, with the fields above it: %s', (belowFields, said, unsaid) => {
+])('says once why there is no price yet, with the fields beside it: %s', (inAside, said, unsaid) => {
   const verdict = {
     orderValid: false,
     slots: { date: 'This date is too early.' },
@@ -134,7 +134,7 @@ test.each([
   const nothing = { pending: false, order: null, failure: null } as unknown as PricePanelProps['preview'];
   render(
     <PricePanel
-      {...{ pack, verdict, belowFields }}
+      {...{ pack, verdict, inAside }}
       preview={nothing}
       price={{ kind: 'unknown' }}
       failure={null}

@@ -4,13 +4,13 @@ import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
-import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
+import { PriceLines, type PriceSum } from '@copper-carrot/shared-ui/PriceLines';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
-import { isAllIn, type PriceNow } from '../../order/price-now';
+import { isAllIn, type PriceNow, sumNow } from '../../order/price-now';
 import { type Verdict } from '../../order/verdict';
 
 export interface PricePanelProps {
@@ -21,18 +21,21 @@ export interface PricePanelProps {
   price: PriceNow;
   /** Why the last try to start the order failed. */
   failure: { title: string; message: string; action?: ReactNode } | null;
-  /** The fields stand above it, each with the words of what is wrong with it. */
-  belowFields?: boolean;
+  /** Between the fields, each with the words of what is wrong with it, and the sum beside the button. */
+  inAside?: boolean;
 }
 
 /** The price line by line, as the order will be charged, and what is to be known about it. */
-export function PricePanel({ pack, preview, verdict, price, failure, belowFields = false }: PricePanelProps) {
+export function PricePanel({ pack, preview, verdict, price, failure, inAside = false }: PricePanelProps) {
   const { order, pending } = preview;
+  const sum = inAside ? null : sumNow(price, order);
   return (
     <Stack gap={4}>
-      {price.kind === 'food' && <FoodAlone pack={pack} headcount={order?.headcount ?? 0} {...price} />}
+      {price.kind === 'food' && (
+        <FoodAlone pack={pack} headcount={order?.headcount ?? 0} lines={price.lines} sum={sum} />
+      )}
       {price.kind === 'unknown' && pending && <PriceSkeleton />}
-      {price.kind === 'unknown' && !pending && <NoPrice slots={verdict.slots} belowFields={belowFields} />}
+      {price.kind === 'unknown' && !pending && <NoPrice slots={verdict.slots} inAside={inAside} />}
       {price.kind === 'whole' && order && (
         <PriceLines
           pending={pending}
@@ -45,10 +48,7 @@ export function PricePanel({ pack, preview, verdict, price, failure, belowFields
             }),
             explanation: line.explanation ?? undefined,
           }))}
-          total={order.pricing.customer_price}
-          {...(isAllIn(order)
-            ? { note: `${perPerson(order)}, all in` }
-            : { totalLabel: 'Total before delivery', note: `${perPerson(order)} before delivery` })}
+          {...sum}
         />
       )}
       {price.kind === 'whole' && order && !isAllIn(order) && (
@@ -88,16 +88,18 @@ export function PricePanel({ pack, preview, verdict, price, failure, belowFields
   );
 }
 
-const perPerson = ({ pricing }: Schemas['PreviewedOrder']) =>
-  `${formatMoney(pricing.price_per_person)} per person`;
-
 /** What is sure of the price while the order has changed since it was worked out. */
 function FoodAlone({
   pack,
   headcount,
   lines,
-  total,
-}: { pack: Schemas['Package']; headcount: number } & Extract<PriceNow, { kind: 'food' }>) {
+  sum,
+}: {
+  pack: Schemas['Package'];
+  headcount: number;
+  lines: Extract<PriceNow, { kind: 'food' }>['lines'];
+  sum: PriceSum | null;
+}) {
   const isPerPerson = Math.round((lines[0]?.amount ?? 0) * 100) === headcount * Math.round(pack.price * 100);
   return (
     <>
@@ -109,8 +111,7 @@ function FoodAlone({
               ? `${line.qty} × ${formatMoney(line.amount / line.qty)}`
               : isPerPerson && `${headcount} × ${formatMoney(pack.price)}`,
         }))}
-        total={total}
-        totalLabel="Food before fees"
+        {...sum}
       />
       <Small role="status">
         You changed the order, so this is the food alone. Delivery, fees, tax, tip and any deal are worked out
@@ -121,10 +122,10 @@ function FoodAlone({
 }
 
 /** What keeps the price from being worked out, in the sheet of a phone too, where the fields are out of sight. */
-function NoPrice({ slots, belowFields }: Pick<Verdict, 'slots'> & { belowFields: boolean }) {
+function NoPrice({ slots, inAside }: Pick<Verdict, 'slots'> & { inAside: boolean }) {
   const all = [...new Set(Object.values(slots))];
   if (all.length === 0) return null;
-  const reasons = belowFields ? ['It comes as soon as what is marked above is put right.'] : all;
+  const reasons = inAside ? ['It comes as soon as what is marked above is put right.'] : all;
   return (
     <Notice tone="warning" title="No price yet">
       {reasons.map((words) => (

@@ -12,7 +12,7 @@ import { ProgressBar } from '@copper-carrot/shared-ui/ProgressBar';
 import { color, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { type MenuPreview } from '../../hooks/useMenuPreview';
-import { isAllIn } from '../../order/price-now';
+import { isAllIn, wholeSum } from '../../order/price-now';
 
 export interface BasketProps {
   items: readonly Schemas['MenuItem'][];
@@ -22,10 +22,12 @@ export interface BasketProps {
   preview: MenuPreview;
   /** Why the last try to start the order failed. */
   failure: { title: string; message: string } | null;
+  /** Its sum stands beside the button. */
+  inAside: boolean;
 }
 
 /** What is ordered so far, how far it goes, what is missing to the delivery minimum, and what it comes to. */
-export function Basket({ items, lines, onChange, headcount, preview, failure }: BasketProps) {
+export function Basket({ items, lines, onChange, headcount, preview, failure, inAside }: BasketProps) {
   const { order, pending, verdict } = preview;
   if (lines.length === 0)
     return (
@@ -40,13 +42,7 @@ export function Basket({ items, lines, onChange, headcount, preview, failure }: 
       <Small role="status">{servingWords(portionsOf(lines, items), headcount)}</Small>
       {order && <Minimum order={order} />}
       {order && (
-        <PriceLines
-          pending={pending}
-          lines={pricedLines(order)}
-          total={order.pricing.customer_price}
-          totalLabel={isAllIn(order) ? undefined : 'Total before delivery'}
-          note={`${formatMoney(order.pricing.price_per_person)} per person`}
-        />
+        <PriceLines pending={pending} lines={pricedLines(order)} {...(inAside ? null : wholeSum(order))} />
       )}
       {order && !isAllIn(order) && (
         <Small>

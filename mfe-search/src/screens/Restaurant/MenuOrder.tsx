@@ -17,6 +17,7 @@ import { usePlaces } from '../../hooks/usePlaces';
 import { loadBasket, saveBasket } from '../../order/menu-draft';
 import { MenuHelp } from '../helper/MenuHelp';
 import { EventFields, type EventRules } from '../Package/EventFields';
+import { wholeSum } from '../../order/price-now';
 import { OrderAside } from '../Package/OrderAside';
 import { PhoneBar } from '../Package/PhoneBar';
 import { Basket } from './Basket';
@@ -53,7 +54,12 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
     await start(event, lines);
   };
   const basket = (
-    <Basket {...{ items, lines, preview, failure }} headcount={event.headcount} onChange={put} />
+    <Basket
+      {...{ items, lines, preview, failure }}
+      headcount={event.headcount}
+      onChange={put}
+      inAside={!narrow}
+    />
   );
   const startButton = (
     <Button size="large" wide disabled={lines.length === 0} onClick={begin}>
@@ -101,7 +107,11 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
           </PhoneBar>
         )
       ) : (
-        <OrderAside way={startButton}>
+        <OrderAside
+          sum={lines.length > 0 && preview.order ? wholeSum(preview.order) : null}
+          pending={preview.pending}
+          way={startButton}
+        >
           <Title>Your order</Title>
           {basket}
         </OrderAside>

@@ -90,7 +90,7 @@ export function SearchText({ state, change, said, onSend }: SearchTextProps) {
   const isThere = useOnDemand(suggestingBox, isWanted, () => setIsWanted(false));
   const box = {
     label: 'Search dishes, packages and restaurants',
-    placeholder: 'Tacos, bánh mì, a kitchen’s name …',
+    placeholder: 'Dish, diet or kitchen',
     text: typed,
     onTextChange: setTyped,
   };

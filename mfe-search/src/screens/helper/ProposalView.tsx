@@ -9,7 +9,7 @@ import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { joinList } from '@copper-carrot/shared-ui/words';
 import { type Ref } from 'react';
 import styled from 'styled-components';
-import { isAllIn } from '../../order/price-now';
+import { wholeSum } from '../../order/price-now';
 import { readError } from '../../order/verdict';
 import { type Proposal, type ProposedLine } from './helped';
 
@@ -95,9 +95,7 @@ export function ProposalView({ proposal, dishes, left, onLeave, ref }: Props) {
             code: `${line.code}-${index}`,
             explanation: line.explanation ?? undefined,
           }))}
-          total={order.pricing.customer_price}
-          totalLabel={isAllIn(order) ? undefined : 'Total before delivery'}
-          note={`${formatMoney(order.pricing.price_per_person)} per person`}
+          {...wholeSum(order)}
         />
       )}
     </Root>

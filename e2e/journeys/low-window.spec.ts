@@ -1,0 +1,51 @@
+import type { Locator, Page } from '@playwright/test';
+import { accounts } from '../support/demo';
+import { deliveryAddress, headcount } from '../support/offers';
+import { Person } from '../support/person';
+import { offerWithRoom, readyCart } from '../support/ready-cart';
+import { signInQuietly } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+/** Whole on the screen, with nothing over it. */
+async function expectInSight(seen: Locator): Promise<void> {
+  await expect(seen).toBeInViewport({ ratio: 1 });
+  const isOnTop = await seen.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [middle, edge] = [(left + right) / 2, 2];
+    return [top + edge, bottom - edge].every((y) => element.contains(document.elementFromPoint(middle, y)));
+  });
+  expect(isOnTop).toBe(true);
+}
+
+/** From the top of the page and from its middle. */
+async function expectTotalAndButton(page: Page, name: string): Promise<void> {
+  const order = page.getByRole('complementary', { name: 'Your order' });
+  const total = order.getByText(/^Total/);
+  await expect(total).toBeVisible();
+  for (const down of [0, 700]) {
+    await page.evaluate((y) => window.scrollTo(0, y), down);
+    await expectInSight(total);
+    await expectInSight(order.getByRole('button', { name, exact: true }));
+  }
+}
+
+test('in a low window the total and the button stay in sight beside a package and at checkout', async ({
+  page,
+}) => {
+  const person = new Person(accounts.orderer);
+  await person.signIn();
+  const offer = await offerWithRoom(person);
+  await signInQuietly(page, accounts.orderer);
+  await page.setViewportSize({ width: 1280, height: 650 });
+  const event = new URLSearchParams({
+    place_id: '1',
+    headcount: String(headcount),
+    start_date: offer.date,
+    start_time: offer.time,
+    formatted_address: deliveryAddress,
+  });
+  await page.goto(`/packages/${offer.pack.slug}?${event}`);
+  await expectTotalAndButton(page, 'Start order');
+  await page.goto(`/orders/${await readyCart(person, offer)}/checkout`);
+  await expectTotalAndButton(page, 'Place order');
+});
