@@ -21,10 +21,12 @@ interface OrderSummaryProps {
   toPay?: boolean;
   /** The button that agrees to it. */
   action?: ReactNode;
+  /** What else can be done. */
+  otherwise?: ReactNode;
 }
 
 /** What is ordered and why it costs what it costs. */
-export function OrderSummary({ order, pending, toPay, action }: OrderSummaryProps) {
+export function OrderSummary({ order, pending, toPay, action, otherwise }: OrderSummaryProps) {
   const { pricing } = order;
   const reader = useUser()?.id;
   return (
@@ -61,6 +63,7 @@ export function OrderSummary({ order, pending, toPay, action }: OrderSummaryProp
           </Coins>
         )}
         {action && <Action>{action}</Action>}
+        {otherwise}
         <Small>
           <p>{chargePromise(order, toPay ? 'payer' : reader)}</p>
           <p>{cancellationPromise}</p>

@@ -4,7 +4,7 @@ import { Cluster } from '../Layout/Layout';
 import { QuantityStepper } from '../QuantityStepper/QuantityStepper';
 import { type StorySet } from '../StyleGuide/story';
 import { Price } from './Price';
-import { PriceLines } from './PriceLines';
+import { PriceLines, PriceTotal } from './PriceLines';
 
 const lines = [
   { code: 'food', label: 'Food', amount: 290, detail: '20 people × $14.50' },
@@ -37,7 +37,7 @@ function Wraps() {
 }
 
 export const priceStories: StorySet = {
-  component: 'Price, PriceLines, QuantityStepper',
+  component: 'Price, PriceLines, PriceTotal, QuantityStepper',
   group: 'Food and money',
   about: 'Money that stands in columns, and says how it came about.',
   stories: [
@@ -47,6 +47,12 @@ export const priceStories: StorySet = {
         <Card look="raised" padding="large">
           <PriceLines lines={lines} total={381.31} note="$19.07 per person" />
         </Card>
+      ),
+    },
+    {
+      name: 'The sum beside its button',
+      Example: () => (
+        <PriceTotal total={381.31} totalLabel="Total before delivery" note="$19.07 per person" />
       ),
     },
     { name: 'Being worked out', Example: () => <PriceLines lines={lines.slice(0, 2)} total={280} pending /> },

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { PriceLines } from './PriceLines';
+import { PriceLines, PriceTotal } from './PriceLines';
 
 const lines = [
   { code: 'food', label: 'Food', amount: 290, detail: '20 × $14.50' },
@@ -28,5 +28,17 @@ describe('PriceLines', () => {
   it('says while the sums are worked out anew', () => {
     const { container } = render(<PriceLines lines={lines} total={294} pending />);
     expect(container.firstChild).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('leaves the sum to whoever shows it elsewhere', () => {
+    render(
+      <>
+        <PriceLines lines={lines} />
+        <PriceTotal total={294} totalLabel="Total before delivery" note="$14.70 per person" />
+      </>,
+    );
+    const [of, sum] = [...document.querySelectorAll('dl')];
+    expect(of).not.toHaveTextContent('$294.00');
+    expect(sum).toHaveTextContent(/^Total before delivery\$14\.70 per person\$294\.00$/);
   });
 });

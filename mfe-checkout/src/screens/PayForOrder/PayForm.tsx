@@ -63,12 +63,8 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
           <OrderSummary
             order={order}
             toPay
-            action={
-              <Stack gap={2}>
-                {!onPhone && way(`Pay ${total} and place the order`)}
-                {!placing && <Decline asked={asked} orderId={order.id} />}
-              </Stack>
-            }
+            action={!onPhone && way(`Pay ${total} and place the order`)}
+            otherwise={!placing && <Decline asked={asked} orderId={order.id} />}
           />
         }
       >
