@@ -3714,6 +3714,8 @@ export interface components {
         };
         /** @description An option and how many of it. */
         ChosenOption: {
+            /** @description What its caterer said is in it, as it was agreed; null where nobody knows it any more, and none says nothing where they never did. */
+            allergens: ("milk" | "eggs" | "fish" | "shellfish" | "tree_nuts" | "peanuts" | "wheat" | "soy" | "sesame")[] | null;
             /** @description The caterer's marks of it, as they were agreed; null where nobody knows them any more. */
             dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[] | null;
             /** @enum {string} */
@@ -4049,6 +4051,7 @@ export interface components {
         };
         /** @description A dish that comes with every order. */
         IncludedDish: {
+            allergens: ("milk" | "eggs" | "fish" | "shellfish" | "tree_nuts" | "peanuts" | "wheat" | "soy" | "sesame")[];
             dietary_tags: ("vegetarian" | "vegan" | "gluten_free" | "dairy_free" | "contains_nuts")[];
             name: string;
             /** @description How much of it, or what it is; empty where the name says all. */

@@ -77,7 +77,8 @@ export const remote: Remote = {
       href: '/organization/{organizationId}/orders',
       place: 'organization',
       order: 10,
-      audience: 'ordering',
+      // Nobody else may read them.
+      audience: 'managers',
       count: 'submitted_order_count',
     },
     {

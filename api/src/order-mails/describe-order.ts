@@ -129,7 +129,7 @@ async function ticketOf(order: Order, transaction: Transaction): Promise<Ticket>
     { type: QueryTypes.SELECT, replacements: { id: order.id }, transaction },
   );
   const dishes = await dishesFor(order, transaction);
-  const { included, dietaryTags } = order.agreed ?? { included: null, dietaryTags: null };
+  const { included, dietaryTags, allergens: held } = order.agreed ?? {};
   const presentation = chosen.find(({ type }) => type === 'presentation');
   return {
     dishes: [
@@ -140,13 +140,15 @@ async function ticketOf(order: Order, transaction: Transaction): Promise<Ticket>
       ...chosen
         .filter(({ type }) => type !== 'presentation')
         .map(({ id, name, qty }): [string, string] => [
-          withMarks(name, dietaryTags?.[id] ?? []),
+          withMarks(name, dietaryTags?.[id] ?? [], held?.[id]),
           String(qty),
         ]),
-      ...(included?.dishes ?? []).map(({ name, note, dietaryTags: marks }): [string, string] => [
-        withMarks(name, marks),
-        note,
-      ]),
+      ...(included?.dishes ?? []).map(
+        ({ name, note, dietaryTags: marks, allergens: inIt }): [string, string] => [
+          withMarks(name, marks, inIt),
+          note,
+        ],
+      ),
     ],
     service: [
       ['Served as', presentation?.name ?? ''],

@@ -1,4 +1,4 @@
-import type { DietaryTag, SetUpType } from '@copper-carrot/contracts';
+import type { Allergen, DietaryTag, SetUpType } from '@copper-carrot/contracts';
 import type { PackageChoice } from '../catalog';
 import type { KitchenFacts } from '../delivery';
 import type { Offer } from './offer/offer';
@@ -27,6 +27,8 @@ interface IncludedDish {
   /** How much of it, or what it is; empty where the name says all. */
   note: string;
   dietaryTags: DietaryTag[];
+  /** Absent where it was not kept yet. */
+  allergens?: Allergen[];
 }
 
 /** What nobody chooses and everybody gets: dishes, and what is brought beside the food. */
@@ -48,6 +50,8 @@ export interface Agreed {
   included?: Included | null;
   /** The marks of the chosen options by their ids; null likewise. */
   dietaryTags?: Record<string, DietaryTag[]> | null;
+  /** What the caterer says is in them, likewise; absent where it was not kept yet. */
+  allergens?: Record<string, Allergen[]> | null;
 }
 
 type Shown = Omit<OrderedPackage, 'id'> & Pick<Offer, 'packageId'>;
@@ -69,7 +73,7 @@ export const orderedPackage = (offer: Shown): OrderedPackage | null =>
 
 type Menu = Pick<Offer, 'includes' | 'packageId'> & {
   choices: readonly (Pick<PackageChoice, 'choiceType' | 'description' | 'servingInfo'> & {
-    options: readonly Pick<PackageChoice['options'][number], 'id' | 'name' | 'dietaryTags'>[];
+    options: readonly Pick<PackageChoice['options'][number], 'id' | 'name' | 'dietaryTags' | 'allergens'>[];
   })[];
 };
 
@@ -82,28 +86,38 @@ export const includedIn = ({ choices, includes, packageId }: Menu): Included | n
           .filter(({ choiceType }) => choiceType === 'included')
           .flatMap(({ description, servingInfo, options }) =>
             options.length === 0
-              ? [{ name: description, note: servingInfo, dietaryTags: [] }]
-              : options.map(({ name, dietaryTags }) => ({
+              ? [{ name: description, note: servingInfo, dietaryTags: [], allergens: [] }]
+              : options.map(({ name, dietaryTags, allergens }) => ({
                   name,
                   note: servingInfo || description,
                   dietaryTags,
+                  allergens,
                 })),
           ),
         others: includes,
       };
 
-/** The marks of what is chosen of a package, by the options' ids. */
+/** The marks of what is chosen of a package, and what is in it, by the options' ids. */
 export const marksOf = (
   { choices }: Pick<Menu, 'choices'>,
   chosen: readonly { optionId: number }[],
-): Record<string, DietaryTag[]> => {
+): Required<Pick<Agreed, 'dietaryTags' | 'allergens'>> => {
   const ids = new Set(chosen.map(({ optionId }) => optionId));
-  return Object.fromEntries(
-    choices.flatMap(({ options }) =>
-      options.filter(({ id }) => ids.has(id)).map(({ id, dietaryTags }) => [id, dietaryTags]),
-    ),
-  );
+  const options = choices.flatMap((choice) => choice.options).filter(({ id }) => ids.has(id));
+  return {
+    dietaryTags: Object.fromEntries(options.map(({ id, dietaryTags }) => [id, dietaryTags])),
+    allergens: Object.fromEntries(options.map(({ id, allergens = [] }) => [id, allergens])),
+  };
 };
+
+/** What is known of an option; null where nobody knows it any more. */
+export const marksOfOption = (
+  { dietaryTags, allergens }: Pick<Agreed, 'dietaryTags' | 'allergens'>,
+  optionId: number,
+): { dietaryTags: DietaryTag[] | null; allergens: Allergen[] | null } => ({
+  dietaryTags: dietaryTags?.[optionId] ?? null,
+  allergens: allergens?.[optionId] ?? null,
+});
 
 export const orderedKitchens = (kitchens: readonly OrderedKitchen[]): OrderedKitchen[] =>
   kitchens.map(({ id, name, formattedAddress, pickupAllowed, latitude, longitude }) => ({
@@ -131,5 +145,5 @@ export const agreedBy = ({
   kitchens: orderedKitchens(terms.kitchens),
   cutoffAt: cutoffAt?.toISOString() ?? null,
   included: includedIn(terms.offer),
-  dietaryTags: marksOf(terms.offer, terms.chosen),
+  ...marksOf(terms.offer, terms.chosen),
 });

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'gd8fhlrY9wk0VpAYL-AUp4rmn5HDeX5W3sQ9B4h2iWw',
+    token: 'xEaECaRJKVlXPI4necCCE17V3COLaNGVTdTBQAkwRJY',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'MH_HrErCG5VpO7esprj4wwIWyxZcI0wGgtvDZ9hkJyY',
+    token: 'tsZq0KIZFEY4ON8oe1iY1QBtLg8DeYMpoRyRJQRLSuM',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'E2ZHJoME0yZXShh9MfWw7uV2wx70vfEMR2tA_6LUTho',
+    token: 'atZX9pvsv-A-_65MRVYrdgAwWEoD5wDUt-C7MyERSWs',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-27T15:12:25.125Z',
+          expires_at: '2026-11-27T16:50:46.834Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-27T12:47:32.166Z',
+          expires_at: '2026-11-27T14:25:53.875Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-27T14:45:39.215Z',
+          expires_at: '2026-11-27T16:24:00.924Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -311,7 +311,7 @@ export const recorded = {
     '200': {
       records: [
         {
-          code: 'cjFty8EbxSEECVbCcsgK',
+          code: '2Dg6Wnc5JigKnrJtEZfE',
           order_id: 83,
           order_status: 'in_cart',
           status: 'open',
@@ -412,8 +412,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'closed',
           is_over: true,
-          expires_at: '2026-11-26T11:47:38.300Z',
-          expires_at_with_zone: '2026-11-26T06:47:38-05:00',
+          expires_at: '2026-11-26T13:26:00.009Z',
+          expires_at_with_zone: '2026-11-26T08:26:00-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-24T17:15:00.000Z',
           brand: {
@@ -436,8 +436,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'applied',
           is_over: true,
-          expires_at: '2026-11-26T09:47:38.300Z',
-          expires_at_with_zone: '2026-11-26T04:47:38-05:00',
+          expires_at: '2026-11-26T11:26:00.009Z',
+          expires_at_with_zone: '2026-11-26T06:26:00-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-21T17:30:00.000Z',
           brand: {
@@ -551,8 +551,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-26T15:47:50.101Z',
-          updated_at: '2026-11-26T15:47:50.101Z',
+          created_at: '2026-11-26T17:26:04.854Z',
+          updated_at: '2026-11-26T17:26:04.854Z',
         },
         {
           id: 48,
@@ -566,8 +566,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-26T15:47:50.119Z',
-          updated_at: '2026-11-26T15:47:50.119Z',
+          created_at: '2026-11-26T17:26:04.867Z',
+          updated_at: '2026-11-26T17:26:04.867Z',
         },
         {
           id: 49,
@@ -581,8 +581,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-26T15:47:50.136Z',
-          updated_at: '2026-11-26T15:47:50.182Z',
+          created_at: '2026-11-26T17:26:04.886Z',
+          updated_at: '2026-11-26T17:26:04.900Z',
         },
       ],
       count: 3,
@@ -765,6 +765,7 @@ export const recorded = {
           name: 'Goan fish curry',
           price: 0,
           dietary_tags: ['gluten_free', 'dairy_free'],
+          allergens: ['fish'],
         },
         {
           option_id: 2,
@@ -774,6 +775,7 @@ export const recorded = {
           name: 'Chicken biryani',
           price: 0,
           dietary_tags: ['gluten_free'],
+          allergens: ['milk'],
         },
         {
           option_id: 3,
@@ -783,6 +785,7 @@ export const recorded = {
           name: 'Chana masala',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 6,
@@ -792,6 +795,7 @@ export const recorded = {
           name: 'Kachumber salad',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 7,
@@ -801,6 +805,7 @@ export const recorded = {
           name: 'Vegetable samosas',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free'],
+          allergens: ['wheat'],
         },
       ],
       kept_options: null,
@@ -810,16 +815,19 @@ export const recorded = {
             name: 'Basmati rice',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+            allergens: [],
           },
           {
             name: 'Garlic naan',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian'],
+            allergens: ['milk', 'wheat'],
           },
           {
             name: 'Mint and tamarind chutneys',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+            allergens: [],
           },
         ],
         others: [
@@ -957,12 +965,12 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 367,
+          id: 369,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T15:47:47.216Z',
+          at: '2026-11-26T17:26:03.931Z',
         },
       ],
       can: {
@@ -1381,8 +1389,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-26T15:47:48.656Z',
-        until: '2026-11-29T15:47:48.656Z',
+        asked_at: '2026-11-26T17:26:04.320Z',
+        until: '2026-11-29T17:26:04.320Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1428,6 +1436,7 @@ export const recorded = {
             name: 'Goan fish curry',
             price: 0,
             dietary_tags: ['gluten_free', 'dairy_free'],
+            allergens: ['fish'],
           },
           {
             option_id: 2,
@@ -1437,6 +1446,7 @@ export const recorded = {
             name: 'Chicken biryani',
             price: 0,
             dietary_tags: ['gluten_free'],
+            allergens: ['milk'],
           },
           {
             option_id: 3,
@@ -1446,6 +1456,7 @@ export const recorded = {
             name: 'Chana masala',
             price: 0,
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+            allergens: [],
           },
           {
             option_id: 6,
@@ -1455,6 +1466,7 @@ export const recorded = {
             name: 'Kachumber salad',
             price: 0,
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+            allergens: [],
           },
           {
             option_id: 7,
@@ -1464,6 +1476,7 @@ export const recorded = {
             name: 'Vegetable samosas',
             price: 0,
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free'],
+            allergens: ['wheat'],
           },
         ],
         kept_options: null,
@@ -1473,16 +1486,19 @@ export const recorded = {
               name: 'Basmati rice',
               note: 'For the whole headcount',
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+              allergens: [],
             },
             {
               name: 'Garlic naan',
               note: 'For the whole headcount',
               dietary_tags: ['vegetarian'],
+              allergens: ['milk', 'wheat'],
             },
             {
               name: 'Mint and tamarind chutneys',
               note: 'For the whole headcount',
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+              allergens: [],
             },
           ],
           others: [
@@ -1615,8 +1631,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-26T15:47:48.656Z',
-          until: '2026-11-29T15:47:48.656Z',
+          asked_at: '2026-11-26T17:26:04.320Z',
+          until: '2026-11-29T17:26:04.320Z',
         },
         change_request: null,
         is_direct: false,
@@ -1627,20 +1643,20 @@ export const recorded = {
         lock_version: 2,
         history: [
           {
-            id: 367,
+            id: 369,
             kind: 'created',
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-26T15:47:47.216Z',
+            at: '2026-11-26T17:26:03.931Z',
           },
           {
-            id: 371,
+            id: 373,
             kind: 'payment_asked',
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-26T15:47:48.658Z',
+            at: '2026-11-26T17:26:04.322Z',
           },
         ],
         can: {
@@ -1716,7 +1732,7 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'cjFty8EbxSEECVbCcsgK',
+      code: '2Dg6Wnc5JigKnrJtEZfE',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -2051,7 +2067,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T15:47:38.300Z',
+          published_at: '2026-10-17T17:26:00.009Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2068,7 +2084,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-16T15:47:38.300Z',
+          published_at: '2026-10-16T17:26:00.009Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -2085,7 +2101,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T15:47:38.300Z',
+          published_at: '2026-10-15T17:26:00.009Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -2102,7 +2118,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T15:47:38.300Z',
+          published_at: '2026-10-14T17:26:00.009Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -2216,7 +2232,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-06T15:47:38.300Z',
+          published_at: '2026-11-06T17:26:00.009Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2233,7 +2249,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T15:47:38.300Z',
+          published_at: '2026-10-17T17:26:00.009Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -3626,7 +3642,7 @@ export const recorded = {
   },
   'get /cpi/v1/public/poll_selections': {
     '200': {
-      code: 'cjFty8EbxSEECVbCcsgK',
+      code: '2Dg6Wnc5JigKnrJtEZfE',
       status: 'open',
       is_over: false,
       asked_by: {
@@ -3804,8 +3820,8 @@ export const recorded = {
         note: '',
         dietary: [],
         opted_out: false,
-        created_at: '2026-11-26T15:47:50.743Z',
-        updated_at: '2026-11-26T15:47:50.743Z',
+        created_at: '2026-11-26T17:26:05.048Z',
+        updated_at: '2026-11-26T17:26:05.048Z',
       },
       dietary_profile: [],
     },
@@ -3958,6 +3974,7 @@ export const recorded = {
           name: 'Hot chocolate',
           price: 0,
           dietary_tags: ['vegetarian', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 38,
@@ -3967,6 +3984,7 @@ export const recorded = {
           name: 'Cold brew',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 36,
@@ -3976,6 +3994,7 @@ export const recorded = {
           name: 'Ginger peach iced tea',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 35,
@@ -3985,6 +4004,7 @@ export const recorded = {
           name: 'Single-origin drip coffee',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 40,
@@ -3994,6 +4014,7 @@ export const recorded = {
           name: 'Almond biscotti',
           price: 0,
           dietary_tags: ['vegetarian', 'contains_nuts', 'dairy_free'],
+          allergens: [],
         },
         {
           option_id: 48,
@@ -4003,6 +4024,7 @@ export const recorded = {
           name: 'Sparkling water case',
           price: 36,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
       ],
       included: {
@@ -4011,16 +4033,19 @@ export const recorded = {
             name: 'Milk, oat milk and sugar',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian', 'gluten_free'],
+            allergens: [],
           },
           {
             name: 'Cups, lids and sleeves',
             note: 'For the whole headcount',
             dietary_tags: [],
+            allergens: [],
           },
           {
             name: 'Ice',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+            allergens: [],
           },
         ],
         others: ['Cutlery and napkin in each package', 'Allergen labels'],
@@ -4063,8 +4088,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T14:45:39.215Z',
-      expires_at: '2026-11-27T14:45:39.215Z',
+      submitted_at: '2026-11-26T16:24:00.924Z',
+      expires_at: '2026-11-27T16:24:00.924Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -4074,7 +4099,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T14:15:39.215Z',
+          at: '2026-11-26T15:54:00.924Z',
         },
         {
           id: 5,
@@ -4082,7 +4107,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T14:45:39.215Z',
+          at: '2026-11-26T16:24:00.924Z',
         },
       ],
       can: {
@@ -5321,7 +5346,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'E2ZHJoME0yZXShh9MfWw7uV2wx70vfEMR2tA_6LUTho',
+      token: 'atZX9pvsv-A-_65MRVYrdgAwWEoD5wDUt-C7MyERSWs',
     },
     '401': {
       status: 401,
@@ -5412,8 +5437,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T15:47:50.136Z',
-      updated_at: '2026-11-26T15:47:50.182Z',
+      created_at: '2026-11-26T17:26:04.886Z',
+      updated_at: '2026-11-26T17:26:04.900Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5470,6 +5495,7 @@ export const recorded = {
           name: 'Goan fish curry',
           price: 0,
           dietary_tags: ['gluten_free', 'dairy_free'],
+          allergens: ['fish'],
         },
         {
           option_id: 2,
@@ -5479,6 +5505,7 @@ export const recorded = {
           name: 'Chicken biryani',
           price: 0,
           dietary_tags: ['gluten_free'],
+          allergens: ['milk'],
         },
         {
           option_id: 3,
@@ -5488,6 +5515,7 @@ export const recorded = {
           name: 'Chana masala',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 6,
@@ -5497,6 +5525,7 @@ export const recorded = {
           name: 'Kachumber salad',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 7,
@@ -5506,6 +5535,7 @@ export const recorded = {
           name: 'Vegetable samosas',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free'],
+          allergens: ['wheat'],
         },
       ],
       kept_options: null,
@@ -5515,16 +5545,19 @@ export const recorded = {
             name: 'Basmati rice',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+            allergens: [],
           },
           {
             name: 'Garlic naan',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian'],
+            allergens: ['milk', 'wheat'],
           },
           {
             name: 'Mint and tamarind chutneys',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+            allergens: [],
           },
         ],
         others: [
@@ -5662,12 +5695,12 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 367,
+          id: 369,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T15:47:47.216Z',
+          at: '2026-11-26T17:26:03.931Z',
         },
       ],
       can: {
@@ -5719,6 +5752,7 @@ export const recorded = {
           name: 'Goan fish curry',
           price: 0,
           dietary_tags: ['gluten_free', 'dairy_free'],
+          allergens: ['fish'],
         },
         {
           option_id: 2,
@@ -5728,6 +5762,7 @@ export const recorded = {
           name: 'Chicken biryani',
           price: 0,
           dietary_tags: ['gluten_free'],
+          allergens: ['milk'],
         },
         {
           option_id: 3,
@@ -5737,6 +5772,7 @@ export const recorded = {
           name: 'Chana masala',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 6,
@@ -5746,6 +5782,7 @@ export const recorded = {
           name: 'Kachumber salad',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 7,
@@ -5755,6 +5792,7 @@ export const recorded = {
           name: 'Vegetable samosas',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free'],
+          allergens: ['wheat'],
         },
       ],
       before: {
@@ -5771,6 +5809,7 @@ export const recorded = {
             name: 'Goan fish curry',
             price: 0,
             dietary_tags: ['gluten_free', 'dairy_free'],
+            allergens: ['fish'],
           },
           {
             option_id: 2,
@@ -5780,6 +5819,7 @@ export const recorded = {
             name: 'Chicken biryani',
             price: 0,
             dietary_tags: ['gluten_free'],
+            allergens: ['milk'],
           },
           {
             option_id: 3,
@@ -5789,6 +5829,7 @@ export const recorded = {
             name: 'Chana masala',
             price: 0,
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+            allergens: [],
           },
           {
             option_id: 6,
@@ -5798,6 +5839,7 @@ export const recorded = {
             name: 'Kachumber salad',
             price: 0,
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+            allergens: [],
           },
           {
             option_id: 7,
@@ -5807,6 +5849,7 @@ export const recorded = {
             name: 'Vegetable samosas',
             price: 0,
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free'],
+            allergens: ['wheat'],
           },
         ],
         menu_items: [],
@@ -5870,6 +5913,7 @@ export const recorded = {
             name: 'Goan fish curry',
             price: 0,
             dietary_tags: ['gluten_free', 'dairy_free'],
+            allergens: ['fish'],
           },
           {
             option_id: 2,
@@ -5879,6 +5923,7 @@ export const recorded = {
             name: 'Chicken biryani',
             price: 0,
             dietary_tags: ['gluten_free'],
+            allergens: ['milk'],
           },
           {
             option_id: 3,
@@ -5888,6 +5933,7 @@ export const recorded = {
             name: 'Chana masala',
             price: 0,
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+            allergens: [],
           },
           {
             option_id: 6,
@@ -5897,6 +5943,7 @@ export const recorded = {
             name: 'Kachumber salad',
             price: 0,
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+            allergens: [],
           },
           {
             option_id: 7,
@@ -5906,6 +5953,7 @@ export const recorded = {
             name: 'Vegetable samosas',
             price: 0,
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free'],
+            allergens: ['wheat'],
           },
         ],
         menu_items: [],
@@ -5980,7 +6028,7 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'cjFty8EbxSEECVbCcsgK',
+      code: '2Dg6Wnc5JigKnrJtEZfE',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6229,7 +6277,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'MDaC-ySPn7j1-j5pQRywGIMTGCUakeDAtJW72QRUehQ',
+      token: 'PuEorEYBjdzpVp0OiYgS_rK0U9lrZVmj_lq_gukfqyA',
     },
     '401': {
       status: 401,
@@ -6297,6 +6345,7 @@ export const recorded = {
           name: 'Hot chocolate',
           price: 0,
           dietary_tags: ['vegetarian', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 38,
@@ -6306,6 +6355,7 @@ export const recorded = {
           name: 'Cold brew',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 36,
@@ -6315,6 +6365,7 @@ export const recorded = {
           name: 'Ginger peach iced tea',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 35,
@@ -6324,6 +6375,7 @@ export const recorded = {
           name: 'Single-origin drip coffee',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 40,
@@ -6333,6 +6385,7 @@ export const recorded = {
           name: 'Almond biscotti',
           price: 0,
           dietary_tags: ['vegetarian', 'contains_nuts', 'dairy_free'],
+          allergens: [],
         },
         {
           option_id: 48,
@@ -6342,6 +6395,7 @@ export const recorded = {
           name: 'Sparkling water case',
           price: 36,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
       ],
       included: {
@@ -6350,16 +6404,19 @@ export const recorded = {
             name: 'Milk, oat milk and sugar',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian', 'gluten_free'],
+            allergens: [],
           },
           {
             name: 'Cups, lids and sleeves',
             note: 'For the whole headcount',
             dietary_tags: [],
+            allergens: [],
           },
           {
             name: 'Ice',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+            allergens: [],
           },
         ],
         others: ['Cutlery and napkin in each package', 'Allergen labels'],
@@ -6402,7 +6459,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T14:45:39.215Z',
+      submitted_at: '2026-11-26T16:24:00.924Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -6413,7 +6470,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T14:15:39.215Z',
+          at: '2026-11-26T15:54:00.924Z',
         },
         {
           id: 5,
@@ -6421,15 +6478,15 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T14:45:39.215Z',
+          at: '2026-11-26T16:24:00.924Z',
         },
         {
-          id: 378,
+          id: 380,
           kind: 'accepted',
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T15:47:56.052Z',
+          at: '2026-11-26T17:26:07.730Z',
         },
       ],
       can: {
@@ -6492,6 +6549,7 @@ export const recorded = {
           name: 'Hot chocolate',
           price: 0,
           dietary_tags: ['vegetarian', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 35,
@@ -6501,6 +6559,7 @@ export const recorded = {
           name: 'Single-origin drip coffee',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 36,
@@ -6510,6 +6569,7 @@ export const recorded = {
           name: 'Ginger peach iced tea',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 38,
@@ -6519,6 +6579,7 @@ export const recorded = {
           name: 'Cold brew',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 40,
@@ -6528,6 +6589,7 @@ export const recorded = {
           name: 'Almond biscotti',
           price: 0,
           dietary_tags: ['vegetarian', 'contains_nuts', 'dairy_free'],
+          allergens: [],
         },
         {
           option_id: 48,
@@ -6537,6 +6599,7 @@ export const recorded = {
           name: 'Sparkling water case',
           price: 36,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
       ],
       included: {
@@ -6545,16 +6608,19 @@ export const recorded = {
             name: 'Milk, oat milk and sugar',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian', 'gluten_free'],
+            allergens: [],
           },
           {
             name: 'Cups, lids and sleeves',
             note: 'For the whole headcount',
             dietary_tags: [],
+            allergens: [],
           },
           {
             name: 'Ice',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+            allergens: [],
           },
         ],
         others: ['Cutlery and napkin in each package', 'Allergen labels'],
@@ -6606,9 +6672,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-26T15:47:56.185Z',
+        requested_at: '2026-11-26T17:26:07.857Z',
         expires_at: null,
-        decided_at: '2026-11-26T15:47:56.257Z',
+        decided_at: '2026-11-26T17:26:07.922Z',
         reason: null,
         before: {
           headcount: 13,
@@ -6624,6 +6690,7 @@ export const recorded = {
               name: 'Hot chocolate',
               price: 0,
               dietary_tags: ['vegetarian', 'gluten_free'],
+              allergens: [],
             },
             {
               option_id: 38,
@@ -6633,6 +6700,7 @@ export const recorded = {
               name: 'Cold brew',
               price: 0,
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+              allergens: [],
             },
             {
               option_id: 36,
@@ -6642,6 +6710,7 @@ export const recorded = {
               name: 'Ginger peach iced tea',
               price: 0,
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+              allergens: [],
             },
             {
               option_id: 35,
@@ -6651,6 +6720,7 @@ export const recorded = {
               name: 'Single-origin drip coffee',
               price: 0,
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+              allergens: [],
             },
             {
               option_id: 40,
@@ -6660,6 +6730,7 @@ export const recorded = {
               name: 'Almond biscotti',
               price: 0,
               dietary_tags: ['vegetarian', 'contains_nuts', 'dairy_free'],
+              allergens: [],
             },
             {
               option_id: 48,
@@ -6669,6 +6740,7 @@ export const recorded = {
               name: 'Sparkling water case',
               price: 36,
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+              allergens: [],
             },
           ],
           menu_items: [],
@@ -6688,6 +6760,7 @@ export const recorded = {
               name: 'Hot chocolate',
               price: 0,
               dietary_tags: ['vegetarian', 'gluten_free'],
+              allergens: ['milk'],
             },
             {
               option_id: 35,
@@ -6697,6 +6770,7 @@ export const recorded = {
               name: 'Single-origin drip coffee',
               price: 0,
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+              allergens: [],
             },
             {
               option_id: 36,
@@ -6706,6 +6780,7 @@ export const recorded = {
               name: 'Ginger peach iced tea',
               price: 0,
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+              allergens: [],
             },
             {
               option_id: 38,
@@ -6715,6 +6790,7 @@ export const recorded = {
               name: 'Cold brew',
               price: 0,
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+              allergens: [],
             },
             {
               option_id: 40,
@@ -6724,6 +6800,7 @@ export const recorded = {
               name: 'Almond biscotti',
               price: 0,
               dietary_tags: ['vegetarian', 'contains_nuts', 'dairy_free'],
+              allergens: ['tree_nuts', 'wheat'],
             },
             {
               option_id: 48,
@@ -6733,6 +6810,7 @@ export const recorded = {
               name: 'Sparkling water case',
               price: 36,
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+              allergens: [],
             },
           ],
           menu_items: [],
@@ -6745,7 +6823,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T14:45:39.215Z',
+      submitted_at: '2026-11-26T16:24:00.924Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -6756,7 +6834,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T14:15:39.215Z',
+          at: '2026-11-26T15:54:00.924Z',
         },
         {
           id: 5,
@@ -6764,31 +6842,31 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T14:45:39.215Z',
+          at: '2026-11-26T16:24:00.924Z',
         },
         {
-          id: 378,
+          id: 380,
           kind: 'accepted',
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T15:47:56.052Z',
+          at: '2026-11-26T17:26:07.730Z',
         },
         {
-          id: 379,
+          id: 381,
           kind: 'change_requested',
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-26T15:47:56.239Z',
+          at: '2026-11-26T17:26:07.900Z',
         },
         {
-          id: 380,
+          id: 382,
           kind: 'change_approved',
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T15:47:56.311Z',
+          at: '2026-11-26T17:26:07.966Z',
         },
       ],
       can: {
@@ -6859,7 +6937,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: 'cjFty8EbxSEECVbCcsgK',
+      code: '2Dg6Wnc5JigKnrJtEZfE',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7059,7 +7137,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: 'mjghCMetgUgtx8R83CKy',
+      code: '6BvfSeDhtf9JMC5Ym4Cu',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7256,8 +7334,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T15:47:50.136Z',
-      updated_at: '2026-11-26T15:47:50.136Z',
+      created_at: '2026-11-26T17:26:04.886Z',
+      updated_at: '2026-11-26T17:26:04.886Z',
     },
     '422': {
       status: 422,
@@ -7328,6 +7406,7 @@ export const recorded = {
           name: 'Goan fish curry',
           price: 0,
           dietary_tags: ['gluten_free', 'dairy_free'],
+          allergens: ['fish'],
         },
         {
           option_id: 2,
@@ -7337,6 +7416,7 @@ export const recorded = {
           name: 'Chicken biryani',
           price: 0,
           dietary_tags: ['gluten_free'],
+          allergens: ['milk'],
         },
         {
           option_id: 3,
@@ -7346,6 +7426,7 @@ export const recorded = {
           name: 'Chana masala',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 6,
@@ -7355,6 +7436,7 @@ export const recorded = {
           name: 'Kachumber salad',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 7,
@@ -7364,6 +7446,7 @@ export const recorded = {
           name: 'Vegetable samosas',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free'],
+          allergens: ['wheat'],
         },
       ],
       kept_options: null,
@@ -7373,16 +7456,19 @@ export const recorded = {
             name: 'Basmati rice',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+            allergens: [],
           },
           {
             name: 'Garlic naan',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian'],
+            allergens: ['milk', 'wheat'],
           },
           {
             name: 'Mint and tamarind chutneys',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+            allergens: [],
           },
         ],
         others: [
@@ -7515,8 +7601,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-26T15:47:48.656Z',
-        until: '2026-11-29T15:47:48.656Z',
+        asked_at: '2026-11-26T17:26:04.320Z',
+        until: '2026-11-29T17:26:04.320Z',
       },
       change_request: {
         id: 1,
@@ -7536,9 +7622,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-26T15:47:49.190Z',
+        requested_at: '2026-11-26T17:26:04.561Z',
         expires_at: null,
-        decided_at: '2026-11-26T15:47:49.239Z',
+        decided_at: '2026-11-26T17:26:04.590Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -7556,6 +7642,7 @@ export const recorded = {
               name: 'Goan fish curry',
               price: 0,
               dietary_tags: ['gluten_free', 'dairy_free'],
+              allergens: ['fish'],
             },
             {
               option_id: 2,
@@ -7565,6 +7652,7 @@ export const recorded = {
               name: 'Chicken biryani',
               price: 0,
               dietary_tags: ['gluten_free'],
+              allergens: ['milk'],
             },
             {
               option_id: 3,
@@ -7574,6 +7662,7 @@ export const recorded = {
               name: 'Chana masala',
               price: 0,
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+              allergens: [],
             },
             {
               option_id: 6,
@@ -7583,6 +7672,7 @@ export const recorded = {
               name: 'Kachumber salad',
               price: 0,
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+              allergens: [],
             },
             {
               option_id: 7,
@@ -7592,6 +7682,7 @@ export const recorded = {
               name: 'Vegetable samosas',
               price: 0,
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free'],
+              allergens: ['wheat'],
             },
           ],
           menu_items: [],
@@ -7655,6 +7746,7 @@ export const recorded = {
               name: 'Goan fish curry',
               price: 0,
               dietary_tags: ['gluten_free', 'dairy_free'],
+              allergens: ['fish'],
             },
             {
               option_id: 2,
@@ -7664,6 +7756,7 @@ export const recorded = {
               name: 'Chicken biryani',
               price: 0,
               dietary_tags: ['gluten_free'],
+              allergens: ['milk'],
             },
             {
               option_id: 3,
@@ -7673,6 +7766,7 @@ export const recorded = {
               name: 'Chana masala',
               price: 0,
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+              allergens: [],
             },
             {
               option_id: 6,
@@ -7682,6 +7776,7 @@ export const recorded = {
               name: 'Kachumber salad',
               price: 0,
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+              allergens: [],
             },
             {
               option_id: 7,
@@ -7691,6 +7786,7 @@ export const recorded = {
               name: 'Vegetable samosas',
               price: 0,
               dietary_tags: ['vegetarian', 'vegan', 'dairy_free'],
+              allergens: ['wheat'],
             },
           ],
           menu_items: [],
@@ -7748,58 +7844,58 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T15:47:48.973Z',
+      submitted_at: '2026-11-26T17:26:04.497Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
       history: [
         {
-          id: 367,
+          id: 369,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T15:47:47.216Z',
+          at: '2026-11-26T17:26:03.931Z',
         },
         {
-          id: 371,
+          id: 373,
           kind: 'payment_asked',
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T15:47:48.658Z',
+          at: '2026-11-26T17:26:04.322Z',
         },
         {
-          id: 372,
+          id: 374,
           kind: 'payment_ask_taken_back',
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T15:47:48.948Z',
+          at: '2026-11-26T17:26:04.484Z',
         },
         {
-          id: 373,
+          id: 375,
           kind: 'submitted',
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T15:47:49.056Z',
+          at: '2026-11-26T17:26:04.514Z',
         },
         {
-          id: 374,
+          id: 376,
           kind: 'change_applied',
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T15:47:49.303Z',
+          at: '2026-11-26T17:26:04.614Z',
         },
         {
-          id: 375,
+          id: 377,
           kind: 'canceled',
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T15:47:49.396Z',
+          at: '2026-11-26T17:26:04.646Z',
         },
       ],
       can: {
@@ -7972,6 +8068,7 @@ export const recorded = {
           name: 'Goan fish curry',
           price: 0,
           dietary_tags: ['gluten_free', 'dairy_free'],
+          allergens: ['fish'],
         },
         {
           option_id: 2,
@@ -7981,6 +8078,7 @@ export const recorded = {
           name: 'Chicken biryani',
           price: 0,
           dietary_tags: ['gluten_free'],
+          allergens: ['milk'],
         },
         {
           option_id: 3,
@@ -7990,6 +8088,7 @@ export const recorded = {
           name: 'Chana masala',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 6,
@@ -7999,6 +8098,7 @@ export const recorded = {
           name: 'Kachumber salad',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+          allergens: [],
         },
         {
           option_id: 7,
@@ -8008,6 +8108,7 @@ export const recorded = {
           name: 'Vegetable samosas',
           price: 0,
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free'],
+          allergens: ['wheat'],
         },
       ],
       kept_options: null,
@@ -8017,16 +8118,19 @@ export const recorded = {
             name: 'Basmati rice',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+            allergens: [],
           },
           {
             name: 'Garlic naan',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian'],
+            allergens: ['milk', 'wheat'],
           },
           {
             name: 'Mint and tamarind chutneys',
             note: 'For the whole headcount',
             dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
+            allergens: [],
           },
         ],
         others: [
@@ -8159,8 +8263,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-26T15:47:48.656Z',
-        until: '2026-11-29T15:47:48.656Z',
+        asked_at: '2026-11-26T17:26:04.320Z',
+        until: '2026-11-29T17:26:04.320Z',
       },
       change_request: null,
       is_direct: false,
@@ -8171,20 +8275,20 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 367,
+          id: 369,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T15:47:47.216Z',
+          at: '2026-11-26T17:26:03.931Z',
         },
         {
-          id: 371,
+          id: 373,
           kind: 'payment_asked',
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T15:47:48.658Z',
+          at: '2026-11-26T17:26:04.322Z',
         },
       ],
       can: {
@@ -8240,7 +8344,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: 'cjFty8EbxSEECVbCcsgK',
+      code: '2Dg6Wnc5JigKnrJtEZfE',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -8532,7 +8636,7 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: 'cjFty8EbxSEECVbCcsgK',
+        code: '2Dg6Wnc5JigKnrJtEZfE',
         order_id: 83,
         team_id: 1,
         status: 'open',
@@ -9219,7 +9323,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'emJdOZ6Ca3gtJd5ItzhycU2V6OZxtSRxo64YywZXlRk',
+      token: 'azLS74J4qkSjFdwZ17OXqdarG5iQEBCbQIqD7C3mOaw',
     },
     '422': {
       status: 422,
@@ -9247,13 +9351,13 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T15:47:50.743Z',
-      updated_at: '2026-11-26T15:47:50.743Z',
+      created_at: '2026-11-26T17:26:05.048Z',
+      updated_at: '2026-11-26T17:26:05.048Z',
     },
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'ZpRx1OE4zKVV6vw33f2DPmOkMYefQpKh-3PI24kV-ag',
+      id: 'UeCdFFoCZ0TTQh2pn3GP7ta_p1eIkliPkaBWDzZ2LKM',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -9306,7 +9410,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'TOGs8hEPn-CQ',
+            access_code: 'L_OrZaow7eGp',
           },
           role_label: 'Admin',
         },
@@ -9325,7 +9429,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'jjoxCZCrsDhQyLHUvTxGwbSiMCMr4mOTlRsaKwRQLq4',
+      token: 'PA7UV8yy3bwu-olYD5au8l5yOBFo9BY_oRgWoCZQneI',
     },
     '422': {
       status: 422,
@@ -9407,7 +9511,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Vi6tUmE3YIuJVsFdvnQqxEQOxsSF4H1Re2nGNWwWF7c',
+      token: '0stvGU0yXlvhelW9j3DQD4jrvJYjNzXo2cNTK2rhVUw',
     },
     '422': {
       status: 422,

@@ -33,6 +33,7 @@ export const anOrder = (more: Partial<Schemas['CatererOrder']> = {}): Schemas['C
       name: 'Carnitas',
       price: 0,
       dietary_tags: [],
+      allergens: [],
     },
     {
       option_id: 2,
@@ -42,10 +43,18 @@ export const anOrder = (more: Partial<Schemas['CatererOrder']> = {}): Schemas['C
       name: 'Mushroom',
       price: 0,
       dietary_tags: ['vegetarian'],
+      allergens: ['fish'],
     },
   ],
   included: {
-    dishes: [{ name: 'Rice and beans', note: 'For the whole headcount', dietary_tags: ['vegan'] }],
+    dishes: [
+      {
+        name: 'Rice and beans',
+        note: 'For the whole headcount',
+        dietary_tags: ['vegan'],
+        allergens: ['soy'],
+      },
+    ],
     others: ['Plates and napkins', 'Serving utensils'],
   },
   expires_at: new Date(Date.now() + 3 * 3_600_000 + 60_000).toISOString(),

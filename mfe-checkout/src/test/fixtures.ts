@@ -122,6 +122,7 @@ export const anOrder = (values: Partial<Schemas['Order']> = {}): Schemas['Order'
       name: 'Chicken bowl',
       price: 0,
       dietary_tags: [],
+      allergens: [],
     },
     {
       option_id: 102,
@@ -131,6 +132,7 @@ export const anOrder = (values: Partial<Schemas['Order']> = {}): Schemas['Order'
       name: 'Tofu bowl',
       price: 0,
       dietary_tags: ['vegan'],
+      allergens: [],
     },
     {
       option_id: 201,
@@ -140,6 +142,7 @@ export const anOrder = (values: Partial<Schemas['Order']> = {}): Schemas['Order'
       name: 'Slaw',
       price: 0,
       dietary_tags: [],
+      allergens: [],
     },
   ],
   kept_options: null,

@@ -121,6 +121,7 @@ export class FakeServer extends FakeApi {
           name: option.name,
           price: option.price,
           dietary_tags: option.dietary_tags,
+          allergens: option.allergens,
         };
     }
     throw new Error(`No choice has the option ${option_id}`);

@@ -45,6 +45,7 @@ export const anOrder = (more: Partial<Schemas['Order']> = {}): Schemas['Order'] 
       name: 'Buffet',
       price: 0,
       dietary_tags: [],
+      allergens: [],
     },
     {
       option_id: 1,
@@ -54,10 +55,18 @@ export const anOrder = (more: Partial<Schemas['Order']> = {}): Schemas['Order'] 
       name: 'Carnitas',
       price: 0,
       dietary_tags: ['gluten_free'],
+      allergens: ['fish'],
     },
   ],
   included: {
-    dishes: [{ name: 'Rice and beans', note: 'For the whole headcount', dietary_tags: ['vegan'] }],
+    dishes: [
+      {
+        name: 'Rice and beans',
+        note: 'For the whole headcount',
+        dietary_tags: ['vegan'],
+        allergens: ['soy'],
+      },
+    ],
     others: ['Plates and napkins'],
   },
   package: { ...order.package, name: 'Taco bar' },

@@ -10,6 +10,8 @@ export interface SearchControls {
   state: SearchState;
   /** What the search box was understood to say, which stays with this entry of the history and those after it. */
   said: Said | null;
+  /** Whether this is the address that the page was opened by, or what took its place by itself. */
+  isOpened: boolean;
   /** Changes the search by a new address, so that back undoes it; `replace` for what nobody would go back to. */
   change: (change: Partial<SearchState>, how?: { replace?: boolean }) => void;
   go: (state: SearchState, how?: { replace?: boolean; said?: Said }) => void;
@@ -22,25 +24,30 @@ export function useSearchState(): SearchControls {
   const { pathname, search, isLeaving } = usePageQuery();
   const navigate = useNavigate();
   const state = useMemo(() => settled(readSearch(new URLSearchParams(search))), [search]);
-  const said = (useLocation().state as { said?: Said } | null)?.said ?? null;
+  const entry = useLocation();
+  const told = entry.state as { said?: Said; isOpened?: boolean } | null;
+  const said = told?.said ?? null;
+  // Only the entry that a page was opened by has this key.
+  const isOpened = entry.key === 'default' || told?.isOpened === true;
   // Two quick changes add up: the second one may come before the first is drawn.
-  const latest = useRef({ state, said });
+  const latest = useRef({ state, said, isOpened });
   useEffect(() => {
-    latest.current = { state, said };
-  }, [state, said]);
+    latest.current = { state, said, isOpened };
+  }, [state, said, isOpened]);
 
   const hrefOf = (next: SearchState) => {
     const query = writeSearch(next).toString();
     return query ? `${pathname}?${query}` : pathname;
   };
-  const go: SearchControls['go'] = (next, { replace = false, said: told = latest.current.said } = {}) => {
+  const go: SearchControls['go'] = (next, { replace = false, said: saying = latest.current.said } = {}) => {
     if (isLeaving()) return;
-    latest.current = { state: next, said: told };
-    void navigate(hrefOf(next), { replace, state: { said: told } });
+    latest.current = { state: next, said: saying, isOpened: replace && latest.current.isOpened };
+    void navigate(hrefOf(next), { replace, state: { said: saying, isOpened: latest.current.isOpened } });
   };
   return {
     state,
     said,
+    isOpened,
     go,
     hrefOf,
     change: (part, how) => go(changeSearch(latest.current.state, part), how),

@@ -110,7 +110,10 @@ export function servingWords(portions: number, headcount: number | null): string
   if (portions === 0) return null;
   const fed = Math.floor(portions / portionsEach);
   const each = fed === 1 ? '1 person' : `${fed} people`;
-  const enough = `Enough for about ${each} at ${portionsEach} portions each`;
+  const enough =
+    fed === 0
+      ? `Not yet enough for one person at ${portionsEach} portions each`
+      : `Enough for about ${each} at ${portionsEach} portions each`;
   const missing = headcount === null ? 0 : Math.ceil(headcount * portionsEach) - portions;
   if (missing <= 0 || headcount === null) return `${enough}.`;
   return `${enough}; ${missing} more ${missing === 1 ? 'portion' : 'portions'} would feed all ${headcount}.`;

@@ -77,6 +77,17 @@ describe('[OERR-24] the codes of dates that can’t be had', () => {
       fields: { start_date: ['in_past'] },
     });
   });
+
+  test('submit_order-date_in_past: an hour of today that has passed says the next date', async () => {
+    const cart = await makeCart(await makeCaterer());
+    const error = await changed(cart, { start_date: inDays(0), start_time: '00:00' });
+    expect(error).toMatchObject({
+      code: 'submit_order-date_in_past',
+      message: expect.stringMatching(
+        /^This date is today, and 12:00 am has passed\. The next one for that time is [A-Z][a-z]+, [A-Z][a-z]+ \d+\.$/,
+      ) as unknown,
+    });
+  });
 });
 
 // Screens show these by their message: in a list of several problems, it says what the first of them is.

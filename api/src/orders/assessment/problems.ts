@@ -105,24 +105,25 @@ export function timeProblems({
   timeZone,
   placeId,
 }: TimeFacts): ApiError[] {
-  const past = startAt ? startAt <= now : terms.startDate !== null && terms.startDate < today;
-  if (past) {
-    const inPast = {
-      field: 'start_date',
-      code: 'in_past',
-      message: 'is in the past. Please choose a later date.',
-    };
-    return [fieldError('This date', inPast, errorCodes.submit.dateInPast)];
-  }
-  if (cutoffAt === null || now <= cutoffAt) return [];
   const { leadTimeHours, dayBeforeCutoff } = terms.offer;
   const start = terms.startDate &&
     terms.startTime && { date: terms.startDate, time: terms.startTime, timeZone };
-  const next = start ? nextDateInTime(start, { leadTimeHours, dayBeforeClock: dayBeforeCutoff }, now) : null;
+  const nextInTime = () =>
+    start ? nextDateInTime(start, { leadTimeHours, dayBeforeClock: dayBeforeCutoff }, now) : null;
+  const past = startAt ? startAt <= now : terms.startDate !== null && terms.startDate < today;
+  if (past) {
+    const next = start && start.date === today ? nextInTime() : null;
+    const message =
+      start && next
+        ? `is today, and ${clockForPeople(start.time)} has passed. The next one for that time is ${dateForPeople(next)}.`
+        : 'is in the past. Please choose a later date.';
+    const inPast = { field: 'start_date', code: 'in_past', message };
+    return [fieldError('This date', inPast, errorCodes.submit.dateInPast)];
+  }
+  if (cutoffAt === null || now <= cutoffAt) return [];
+  const next = nextInTime();
   const from =
-    start && next
-      ? ` For ${clockForPeople(start.time)} it is not too late from ${dateForPeople(next)} on.`
-      : '';
+    start && next ? ` For ${clockForPeople(start.time)} the next date is ${dateForPeople(next)}.` : '';
   const sameDay = terms.startDate === today;
   const code = sameDay ? sameDayCode(placeId) : errorCodes.submit.catererUnavailable;
   return [

@@ -22,6 +22,7 @@ export const presentKeptOptions = (chosen: readonly KeptOption[]): Schemas['Chos
     name: each.name,
     price: centsToDollars(each.priceCents),
     dietary_tags: each.dietaryTags,
+    allergens: each.allergens ?? null,
   }));
 
 /** One side of a change as its customer reads it. */

@@ -1,4 +1,4 @@
-import type { ChoiceType, DietaryTag } from '@copper-carrot/contracts';
+import type { Allergen, ChoiceType, DietaryTag } from '@copper-carrot/contracts';
 import type { Daypart } from '../../schedule';
 import type { Agreed } from '../agreed';
 import type { AgreedTerms } from '../agreed-terms';
@@ -13,6 +13,8 @@ export interface KeptOption {
   name: string;
   priceCents: number;
   dietaryTags: DietaryTag[] | null;
+  /** Absent where it was not kept yet. */
+  allergens?: Allergen[] | null;
 }
 
 /** One thing that a change changes, in words; null is nothing, or not to be told. */

@@ -3,7 +3,7 @@ import { User } from '../../accounts';
 import type { ApiError } from '../../errors';
 import { coinsFor, coinsPpm } from '../../pricing';
 import { pendingExpiry } from '../../schedule';
-import { marksOf, orderedKitchens } from '../agreed';
+import { marksOf, marksOfOption, orderedKitchens } from '../agreed';
 import { termsAgreed } from '../agreed-terms';
 import type { Assessment } from '../assessment/assessment';
 import { shortTime } from '../assessment/order-terms';
@@ -45,7 +45,7 @@ export async function proposeChange(
     ...facts(old),
     chosen: changed.chosenBefore.map((each) => ({
       ...each,
-      dietaryTags: old.agreed?.dietaryTags?.[each.optionId] ?? null,
+      ...marksOfOption(old.agreed ?? {}, each.optionId),
     })),
     dishes: changed.dishesBefore,
     lines: await linesOf(old.id, transaction),
@@ -162,7 +162,12 @@ function keptOptions({ offer, chosen }: ChangedOrder): KeptOption[] {
       const qty = chosen.find(({ optionId }) => optionId === id)?.qty ?? 0;
       const { choiceType, id: packageItemId } = choice;
       return qty > 0
-        ? [{ optionId: id, packageItemId, choiceType, qty, name, priceCents, dietaryTags: marks[id] ?? null }]
+        ? [
+            {
+              ...{ optionId: id, packageItemId, choiceType, qty, name, priceCents },
+              ...marksOfOption(marks, id),
+            },
+          ]
         : [];
     }),
   );
@@ -199,12 +204,14 @@ function agreedAnew({ before, chosen, offer }: ChangedOrder, assessment: Assessm
   if (!before.agreed) return null;
   const { kitchens } = before.agreed;
   const kitchenId = assessment.chosenKitchen?.kitchen.id;
+  const marks = marksOf(offer, chosen);
   return {
     ...before.agreed,
     cutoffAt: assessment.cutoffAt?.toISOString() ?? null,
     kitchens: kitchens.some(({ id }) => id === kitchenId)
       ? kitchens
       : orderedKitchens(assessment.terms.kitchens),
-    dietaryTags: { ...marksOf(offer, chosen), ...before.agreed.dietaryTags },
+    dietaryTags: { ...marks.dietaryTags, ...before.agreed.dietaryTags },
+    allergens: { ...marks.allergens, ...before.agreed.allergens },
   };
 }

@@ -26,7 +26,7 @@ async function withFood() {
       description: 'Comes along',
       servingInfo: 'For the whole headcount',
     },
-    [{ name: 'Guacamole', dietaryTags: ['vegan', 'gluten_free'] }],
+    [{ name: 'Guacamole', dietaryTags: ['vegan', 'gluten_free'], allergens: ['soy'] }],
   );
   return caterer;
 }
@@ -41,7 +41,7 @@ async function changeTheCatalogue(brandId: number, packageId: number) {
     `update packages set active = false, price_cents = price_cents * 2, name = 'Another name', picture = '{"url": "/other.jpg"}',
        picture_alt = 'another', set_up_type = 'on_site', includes = '{Balloons}', maximum_headcount = maximum_headcount + 10, lead_time_hours = 90 where id = $1`,
     `update package_items set has_choice = true, choice_type = 'add_on', description = 'Other', extra_headcount_price_cents = 900 where package_id = $1`,
-    `update package_item_options set name = 'Renamed', price_cents = price_cents + 700, dietary_tags = '{contains_nuts}' where package_item_id in
+    `update package_item_options set name = 'Renamed', price_cents = price_cents + 700, dietary_tags = '{contains_nuts}', allergens = '{milk}' where package_item_id in
        (select id from package_items where package_id = $1)`,
   ])
     await sql.rows(statement, [packageId]);
@@ -84,18 +84,26 @@ test('a submitted order stands still, whatever becomes of its menu, its kitchens
   expect(before.cutoff_at).not.toBeNull();
 });
 
-test('kitchen and orderer read what comes with every order, and the marks of each dish', async () => {
+test('kitchen and orderer read what comes with every order, the marks of each dish and what is in it', async () => {
   const caterer = await withFood();
+  await sql.rows(
+    `update package_item_options set allergens = '{wheat}' where name = 'Mushroom' and package_item_id in
+       (select id from package_items where package_id = $1)`,
+    [caterer.pack.id],
+  );
   const { orderer, orderId } = await makeReadyCart(caterer);
   const food = {
     chosen_options: expect.arrayContaining([
       expect.objectContaining({ name: 'Carnitas', dietary_tags: [] }),
-      expect.objectContaining({ name: 'Mushroom', dietary_tags: ['vegetarian'] }),
+      expect.objectContaining({ name: 'Mushroom', dietary_tags: ['vegetarian'], allergens: ['wheat'] }),
     ]) as unknown,
     included: {
       dishes: [
-        { name: 'Rice and beans', note: '', dietary_tags: [] },
-        { name: 'Guacamole', note: 'For the whole headcount', dietary_tags: ['vegan', 'gluten_free'] },
+        { name: 'Rice and beans', note: '', dietary_tags: [], allergens: [] },
+        {
+          ...{ name: 'Guacamole', note: 'For the whole headcount' },
+          ...{ dietary_tags: ['vegan', 'gluten_free'], allergens: ['soy'] },
+        },
       ],
       others: ['Plates and napkins'],
     },
@@ -132,7 +140,15 @@ test('an order of before what was agreed was kept is shown as its menu and kitch
   await migrate('0016-agreed', 'down');
   await migrate('0016-agreed', 'up');
   await migrate('0019-agreed-food', 'up');
-  expect(standing(await read<Schemas['Order']>(orderer, path))).toEqual(before);
+  // What is in its dishes was not kept then.
+  expect(standing(await read<Schemas['Order']>(orderer, path))).toEqual({
+    ...before,
+    chosen_options: before.chosen_options.map((each) => ({ ...each, allergens: null })),
+    included: {
+      ...before.included,
+      dishes: before.included?.dishes.map((each) => ({ ...each, allergens: [] })),
+    },
+  });
   expect(before.chosen_options.map((each) => each.item_choice_type)).toContain('constant_sum');
 });
 

@@ -7,6 +7,7 @@ import { authorize, type Actor } from '../../http';
 import {
   includedIn,
   marksOf,
+  marksOfOption,
   orderedPackage,
   type Agreed,
   type Included,
@@ -27,7 +28,7 @@ import { readOrder, type StoredLine, type StoredOrder } from './order-query';
 
 /** What both sides read: what is ordered with its marks, and what comes along; null where nobody knows it any more. */
 export interface LoadedFood extends StoredOrder {
-  chosen: (StoredOrder['chosen'][number] & { dietaryTags: DietaryTag[] | null })[];
+  chosen: (StoredOrder['chosen'][number] & ReturnType<typeof marksOfOption>)[];
   included: Included | null;
   /** The menu that its dishes are ordered from; null where that is agreed. */
   menu: readonly Dish[] | null;
@@ -150,10 +151,10 @@ async function asItWouldBe(
 
 type Food = Pick<LoadedFood, 'chosen' | 'dishes' | 'included' | 'menu'>;
 
-const agreedFood = ({ chosen, dishes }: StoredOrder, { included = null, dietaryTags }: Agreed): Food => ({
-  chosen: chosen.map((each) => ({ ...each, dietaryTags: dietaryTags?.[each.optionId] ?? null })),
+const agreedFood = ({ chosen, dishes }: StoredOrder, agreed: Agreed): Food => ({
+  chosen: chosen.map((each) => ({ ...each, ...marksOfOption(agreed, each.optionId) })),
   dishes,
-  included,
+  included: agreed.included ?? null,
   menu: null,
 });
 
@@ -165,7 +166,7 @@ function foodNow({ chosen, dishes }: StoredOrder, offer: Offer): Food {
     chosen: chosen.map((each) => ({
       ...each,
       choiceType: types.get(each.packageItemId) ?? 'included',
-      dietaryTags: marks[each.optionId] ?? null,
+      ...marksOfOption(marks, each.optionId),
     })),
     dishes: asOffered(offer.dishes, dishes),
     included: includedIn(offer),

@@ -17,12 +17,15 @@ export const presentChosen = (chosen: LoadedFood['chosen']): Schemas['ChosenOpti
     name: each.name,
     price: centsToDollars(each.priceCents),
     dietary_tags: each.dietaryTags,
+    allergens: each.allergens,
   }));
 
 /** What comes with every order of the package. */
 export const presentIncluded = (included: LoadedFood['included']): Schemas['Order']['included'] =>
   included && {
-    dishes: included.dishes.map(({ name, note, dietaryTags }) => ({ name, note, dietary_tags: dietaryTags })),
+    dishes: included.dishes.map(({ name, note, dietaryTags, allergens = [] }) => ({
+      ...{ name, note, dietary_tags: dietaryTags, allergens },
+    })),
     others: included.others,
   };
 

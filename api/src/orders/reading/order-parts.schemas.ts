@@ -1,4 +1,4 @@
-import { choiceTypes, dietaryTags } from '@copper-carrot/contracts';
+import { allergens, choiceTypes, dietaryTags } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { shape } from '../../http';
 import { count, dollars, flag, integer, orNull, text } from './order-fields';
@@ -21,11 +21,15 @@ export const chosenQuantity = {
     .required(),
 };
 export const marks = () => Joi.array().items(Joi.string().valid(...Object.keys(dietaryTags)));
+export const held = () => Joi.array().items(Joi.string().valid(...Object.keys(allergens)));
 export const chosenOption = shape('ChosenOption', 'An option and how many of it.', {
   ...chosenQuantity,
   name: text(),
   price: dollars('For each one'),
   dietary_tags: orNull(marks()).description(
     "The caterer's marks of it, as they were agreed; null where nobody knows them any more.",
+  ),
+  allergens: orNull(held()).description(
+    'What its caterer said is in it, as it was agreed; null where nobody knows it any more, and none says nothing where they never did.',
   ),
 });

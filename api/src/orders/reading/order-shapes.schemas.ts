@@ -15,7 +15,7 @@ import {
   text,
   words,
 } from './order-fields';
-import { marks, priceLine } from './order-parts.schemas';
+import { held, marks, priceLine } from './order-parts.schemas';
 
 export const pricing = shape('OrderPricing', 'What an order costs, line by line.', {
   lines: list(priceLine),
@@ -35,6 +35,7 @@ export const included = orNull(
         name: text(),
         note: text().description('How much of it, or what it is; empty where the name says all.'),
         dietary_tags: marks().required(),
+        allergens: held().required(),
       }),
     ),
     others: list(Joi.string()).description('What is brought beside the food, in words.'),

@@ -20,12 +20,14 @@ it('[CAT-03] shows what to cook, where to bring it and what it pays', async () =
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('says the dietary marks of each dish, what comes with every order, and what is brought beside the food', async () => {
+it('says the dietary marks of each dish and what is in it, what comes with every order, and what is brought beside the food', async () => {
   await open(path, apiWithOrder());
   const ordered = await screen.findByRole('list', { name: 'Ordered' });
-  expect(within(ordered).getByText('Mushroom').closest('li')).toHaveTextContent('8MushroomVVegetarian');
+  expect(within(ordered).getByText('Mushroom').closest('li')).toHaveTextContent(
+    /^8MushroomVVegetarianContains fish$/,
+  );
   const along = screen.getByRole('list', { name: 'Comes with every order' });
-  expect(along).toHaveTextContent('Rice and beansVGVeganFor the whole headcount');
+  expect(along).toHaveTextContent('Rice and beansVGVeganFor the whole headcount · Contains soy');
   expect(screen.getByText('Plates and napkins, Serving utensils')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { containsWords } from '@copper-carrot/shared-ui/allergens';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { aboutOrdered } from '@copper-carrot/shared-ui/basket';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
@@ -17,7 +18,11 @@ export function CookingList({ order }: { order: Schemas['CatererOrder'] }) {
           .map((option) => (
             <li key={`o${option.option_id}`}>
               <Quantity>{option.qty}</Quantity>
-              <Dish name={option.name} tags={option.dietary_tags ?? []} />
+              <Dish
+                name={option.name}
+                note={containsWords(option.allergens ?? [])}
+                tags={option.dietary_tags ?? []}
+              />
             </li>
           ))}
         {order.menu_items.map((item, at) => (
@@ -51,7 +56,11 @@ function Comes({ included }: { included: NonNullable<Schemas['CatererOrder']['in
           <List aria-labelledby="included-title">
             {included.dishes.map((dish) => (
               <li key={dish.name} data-whole>
-                <Dish name={dish.name} note={dish.note} tags={dish.dietary_tags} />
+                <Dish
+                  name={dish.name}
+                  note={[dish.note, containsWords(dish.allergens)].filter(Boolean).join(' · ')}
+                  tags={dish.dietary_tags}
+                />
               </li>
             ))}
           </List>

@@ -24,10 +24,14 @@ it('[ORG-10] shows an order with its price line by line, its food, its address a
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('says the dietary marks of each dish, and what comes along', async () => {
+it('says the dietary marks of each dish and what is in it, and what comes along', async () => {
   await open('/organization/4/orders/12', at());
-  expect((await screen.findByText('Carnitas')).closest('li')).toHaveTextContent('CarnitasGFGluten free20');
-  expect(screen.getByRole('list', { name: 'Comes with it' })).toHaveTextContent('Rice and beansVGVegan');
+  expect((await screen.findByText('Carnitas')).closest('li')).toHaveTextContent(
+    'CarnitasGFGluten freeContains fish20',
+  );
+  expect(screen.getByRole('list', { name: 'Comes with it' })).toHaveTextContent(
+    'Rice and beansVGVeganContains soy',
+  );
   expect(screen.getByText('Plates and napkins')).toBeVisible();
 });
 

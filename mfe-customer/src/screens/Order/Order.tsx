@@ -184,7 +184,8 @@ function sameElsewhere({ address, start_date, start_time, headcount, pickup }: S
 function ChangeSent({ order }: { order: Schemas['Order'] }) {
   const [query] = useSearchParams();
   const status = order.change_request?.status;
-  if (query.get('modify_submitted') !== 'true') return null;
+  // Nothing comes of an order that ended since.
+  if (query.get('modify_submitted') !== 'true' || order.end_reason !== null) return null;
   if (status === 'requested')
     return (
       <Notice tone="info" live title="Your changes are sent">

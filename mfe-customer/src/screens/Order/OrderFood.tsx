@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { containsWords } from '@copper-carrot/shared-ui/allergens';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { aboutOrdered } from '@copper-carrot/shared-ui/basket';
 import { Card } from '@copper-carrot/shared-ui/Card';
@@ -27,6 +28,7 @@ export function OrderFood({ order }: { order: Schemas['Order'] }) {
             <Dish>
               {option.name}
               <DietaryTags tags={option.dietary_tags ?? []} named />
+              <About>{containsWords(option.allergens ?? [])}</About>
             </Dish>
             <Quantity>{option.qty}</Quantity>
           </li>
@@ -60,6 +62,7 @@ function ComesAlong({ included }: { included: NonNullable<Schemas['Order']['incl
                 <Dish>
                   {dish.name}
                   <DietaryTags tags={dish.dietary_tags} named />
+                  <About>{containsWords(dish.allergens)}</About>
                 </Dish>
               </li>
             ))}

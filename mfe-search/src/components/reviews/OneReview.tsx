@@ -34,7 +34,7 @@ export function OneReview({ review, ofBrand }: { review: Schemas['PublicReview']
           {wanting.map((tag) => (
             <li key={tag} data-wanting>
               <Icon name="close" size="1rem" />
-              {reviewTagNames[tag]} was wanting
+              {reviewTagNames[tag]} could be better
             </li>
           ))}
         </Named>

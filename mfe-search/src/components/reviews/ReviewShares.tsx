@@ -61,9 +61,9 @@ export function ReviewShares({ summary, stars: chosen, onStars }: ReviewSharesPr
   );
 }
 
-/** 'praised by all 4', 'praised by 3 of 4', 'found wanting by 2'. */
+/** 'praised by all 4', 'praised by 3 of 4', 'could be better for 2'. */
 function praise(positive: number, negative: number): string {
-  if (positive === 0) return `found wanting by ${negative}`;
+  if (positive === 0) return `could be better for ${negative}`;
   if (negative === 0) return positive === 1 ? 'praised by 1' : `praised by all ${positive}`;
   return `praised by ${positive} of ${positive + negative} who named it`;
 }

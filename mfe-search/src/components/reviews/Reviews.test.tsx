@@ -39,7 +39,7 @@ it('come to shares by tag', async () => {
   const tags = within(await section());
   expect(await tags.findByText('praised by 4 of 5 who named it')).toBeVisible();
   expect(tags.getByText('praised by all 3')).toBeVisible();
-  expect(tags.getByText('found wanting by 2')).toBeVisible();
+  expect(tags.getByText('could be better for 2')).toBeVisible();
 });
 
 it('are those of so many stars alone where that is wanted, and all again', async () => {

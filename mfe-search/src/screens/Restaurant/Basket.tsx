@@ -97,7 +97,7 @@ function Minimum({ order }: { order: Schemas['PreviewedOrder'] }) {
   return (
     <ProgressBar
       label="Delivery minimum"
-      valueText={`${formatMoney(missing)} of food missing to ${formatMoney(minimum)}`}
+      valueText={`${formatMoney(missing)} more of food to reach ${formatMoney(minimum)}`}
       value={Math.max(0, minimum - missing)}
       max={minimum}
     />

@@ -37,7 +37,7 @@ it('[MENU-01] prices what is put together as it grows, and says what is missing'
   const { server, container } = await open(path, { server: selling(), user: null });
   await user.click(await screen.findByRole('button', { name: 'Add Kachumber salad' }));
   const basket = screen.getByRole('complementary', { name: 'Your order' });
-  expect(await within(basket).findByText('$94.50 of food missing to $100.00')).toBeVisible();
+  expect(await within(basket).findByText('$94.50 more of food to reach $100.00')).toBeVisible();
   expect(within(basket).getByRole('list', { name: 'In your order' })).toHaveTextContent('Kachumber salad');
   await user.click(within(basket).getByRole('button', { name: 'More Kachumber salad, line 1' }));
   await waitFor(() =>

@@ -5,7 +5,6 @@ import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useRelaxations } from '../../hooks/useRelaxations';
 import { type SearchControls } from '../../hooks/useSearchState';
@@ -18,15 +17,15 @@ import { type Sent } from './sent';
 // One part for both: each costs every page its name.
 export { WhyNot } from './WhyNot';
 
-export interface NoResultsProps extends Pick<SearchControls, 'state' | 'go' | 'said'> {
+export interface NoResultsProps extends Pick<SearchControls, 'state' | 'go' | 'said' | 'isOpened'> {
   type: SearchType;
   names: Names;
   onSend: (sent: Sent) => void;
 }
 
 /** Nothing matches: what could be given up, one press each, with what that would find. */
-export function NoResults({ state, go, said, type, names, onSend }: NoResultsProps) {
-  useOpenedSentence({ state, said, onSend });
+export function NoResults({ state, go, said, isOpened, type, names, onSend }: NoResultsProps) {
+  useOpenedSentence({ state, said, isOpened, onSend });
   const user = useUser();
   const filters = narrowings(state, names);
   const all: Narrowing[] =
@@ -78,9 +77,12 @@ export function NoResults({ state, go, said, type, names, onSend }: NoResultsPro
 }
 
 /** Words in the address that somebody opened, which find nothing as they stand, are a sentence that was passed on. */
-function useOpenedSentence({ state, said, onSend }: Pick<NoResultsProps, 'state' | 'said' | 'onSend'>) {
-  // Only the entry that a page was opened by has this key.
-  const isOpened = useLocation().key === 'default';
+function useOpenedSentence({
+  state,
+  said,
+  isOpened,
+  onSend,
+}: Pick<NoResultsProps, 'state' | 'said' | 'isOpened' | 'onSend'>) {
   useEffect(() => {
     if (isOpened && state.text && !said)
       onSend({ text: state.text, names: [], settle: () => undefined, isOpened });

@@ -174,6 +174,16 @@ describe('a sentence in the address that somebody opens', () => {
     expect(window.history).toHaveLength(steps);
   });
 
+  it('becomes filters as well where the place had to be put into the address first', async () => {
+    document.cookie = 'cc_place=1; Path=/';
+    const server = new FakeServer().on('get', search, ({ query }) =>
+      query.get('query') === sentence ? anAnswer([]) : anAnswer([aPackage()]),
+    );
+    const page = await open(`/search?query=${encodeURIComponent(sentence)}`, { server });
+    await chip('25 people');
+    expect(Object.fromEntries(page.query())).toMatchObject({ place_id: '1', query: 'vegan' });
+  });
+
   it('stays words where these find something', async () => {
     const page = await open(address);
     await screen.findByRole('link', { name: 'Curry table' });
