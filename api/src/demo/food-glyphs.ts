@@ -12,8 +12,8 @@ const byWord: readonly (readonly [RegExp, string])[] = [
   [/cupcake/i, 'cupcake'],
   [/cookie|snickerdoodle|biscotti|shortbread/i, 'cookie'],
   [/brownie|blondie|chocolate bark|chocolate square|fudge/i, 'chocolate-bar'],
-  [/(blueberry|banana).*muffin/i, 'cupcake'],
-  [/turnover/i, 'croissant'],
+  [/(?<!english )muffin/i, 'muffin'],
+  [/turnover/i, 'turnover'],
   [/tres leches/i, 'shortcake'],
   [/baklava/i, 'baklava'],
   [/éclair/i, 'eclair'],
@@ -74,7 +74,8 @@ const byWord: readonly (readonly [RegExp, string])[] = [
   [/avocado|guacamole/i, 'avocado'],
   [/mushroom|portobello/i, 'brown-mushroom'],
   [/tomato|caprese/i, 'tomato'],
-  [/broccoli|cauliflower|gobi/i, 'broccoli'],
+  [/cauliflower|gobi/i, 'cauliflower'],
+  [/broccoli/i, 'broccoli'],
   [/eggplant|baba/i, 'eggplant'],
   [/crudités|carrot/i, 'carrot'],
   [/pepper|poblano|chile/i, 'bell-pepper'],
@@ -122,7 +123,7 @@ const shapes: Record<string, readonly string[]> = {
 };
 /** What may lie beside a dish that holds it. */
 const plants = [
-  'tomato', 'avocado', 'brown-mushroom', 'bell-pepper', 'cucumber', 'carrot', 'broccoli', 'eggplant', 'potato',
+  'tomato', 'avocado', 'brown-mushroom', 'bell-pepper', 'cucumber', 'carrot', 'broccoli', 'cauliflower', 'eggplant', 'potato',
   'ear-of-corn', 'strawberry', 'blueberries', 'mango', 'pineapple', 'banana', 'red-apple', 'grapes', 'tangerine',
 ]; // prettier-ignore
 
@@ -181,7 +182,7 @@ export function dishesOf(title: string, picked: readonly Dish[], all: readonly D
 }
 
 const names: Record<string, string> = {
-  'cut-of-meat': 'grilled meat',
+  'cut-of-meat': 'sliced meat',
   'meat-on-bone': 'meat on the bone',
   'poultry-leg': 'chicken',
   cooking: 'fried eggs',

@@ -24,6 +24,22 @@ const drawn: Record<string, Glyph> = {
     size: 32,
     body: '<path d="M3 20C3 12 10 5 18 5c4 0 5 3 4 6-2 7-9 13-15 13-3 0-4-2-4-4Z" fill="#8f5a24"/><path d="M5 20C6 13 12 7 19 6.5c2.5 0 3 2 2 4.5C19 17 12 22 7.5 22 5.5 22 5 21 5 20Z" fill="#f0be4f"/><path d="M12 26c0-6 6-13 13-13 4 0 5 3 4 6-2 5-8 10-13 10-3 0-4-1-4-3Z" fill="#8f5a24"/><path d="M14 26c1-5 6-11 11.5-11 2.5 0 3 1.5 2 4-2 4-7 8-10.5 8-2 0-3 0-3-1Z" fill="#e9ad3c"/><g fill="#4f7a34"><circle cx="11" cy="15" r=".9"/><circle cx="16" cy="10.5" r=".8"/><circle cx="20" cy="21" r=".9"/><circle cx="24" cy="18" r=".8"/></g>',
   },
+  'cut-of-meat': {
+    size: 32,
+    body: '<g transform="translate(11 11) rotate(-20)"><path d="M-9 1c0-6 5-9 10-8.5c5 .5 8 3.5 7.5 7.5c-.5 4.5-5 7-10 6.8c-4.5-.2-7.5-2-7.5-5.8Z" fill="#6e341c"/><path d="M-7.6 1c0-4.8 4.2-7.2 8.5-6.9c4.2.3 6.7 2.6 6.3 5.8c-.4 3.5-4.2 5.5-8.3 5.3c-3.8-.2-6.5-1.4-6.5-4.2Z" fill="#c07a55"/><path d="M-4.5 1.5c1-3 4-4.5 7-4M-2.5 3.5c1.5-2 4-3 6.5-2.5" stroke="#e2a884" stroke-width="1.1" fill="none" stroke-linecap="round"/></g><g transform="translate(20 15) rotate(8)"><path d="M-9 1c0-6 5-9 10-8.5c5 .5 8 3.5 7.5 7.5c-.5 4.5-5 7-10 6.8c-4.5-.2-7.5-2-7.5-5.8Z" fill="#6e341c"/><path d="M-7.6 1c0-4.8 4.2-7.2 8.5-6.9c4.2.3 6.7 2.6 6.3 5.8c-.4 3.5-4.2 5.5-8.3 5.3c-3.8-.2-6.5-1.4-6.5-4.2Z" fill="#c07a55"/><path d="M-4.5 1.5c1-3 4-4.5 7-4M-2.5 3.5c1.5-2 4-3 6.5-2.5" stroke="#e2a884" stroke-width="1.1" fill="none" stroke-linecap="round"/></g><g transform="translate(13 22) rotate(-8)"><path d="M-9 1c0-6 5-9 10-8.5c5 .5 8 3.5 7.5 7.5c-.5 4.5-5 7-10 6.8c-4.5-.2-7.5-2-7.5-5.8Z" fill="#6e341c"/><path d="M-7.6 1c0-4.8 4.2-7.2 8.5-6.9c4.2.3 6.7 2.6 6.3 5.8c-.4 3.5-4.2 5.5-8.3 5.3c-3.8-.2-6.5-1.4-6.5-4.2Z" fill="#c07a55"/><path d="M-4.5 1.5c1-3 4-4.5 7-4M-2.5 3.5c1.5-2 4-3 6.5-2.5" stroke="#e2a884" stroke-width="1.1" fill="none" stroke-linecap="round"/></g>',
+  },
+  cauliflower: {
+    size: 32,
+    body: '<path d="M13 20h7l-1.5 8h-4Z" fill="#e6dcae"/><g fill="#b98a46"><circle cx="9" cy="15" r="6"/><circle cx="24" cy="15" r="6"/><circle cx="16.5" cy="9.5" r="7"/><circle cx="16.5" cy="18" r="6"/></g><g fill="#f7edcd"><circle cx="9" cy="14.3" r="5.2"/><circle cx="24" cy="14.3" r="5.2"/><circle cx="16.5" cy="8.9" r="6.2"/><circle cx="16.5" cy="17.2" r="5.2"/></g><g fill="#d9b06c"><circle cx="7" cy="12.5" r="1.3"/><circle cx="14" cy="6.5" r="1.4"/><circle cx="19.5" cy="8.5" r="1.2"/><circle cx="25.5" cy="13" r="1.3"/><circle cx="15.5" cy="15.5" r="1.2"/><circle cx="11" cy="16.5" r="1"/></g>',
+  },
+  muffin: {
+    size: 32,
+    body: '<path d="M7 17h18l-2.6 11.5c-.2.9-.9 1.5-1.8 1.5h-9.2c-.9 0-1.6-.6-1.8-1.5Z" fill="#c98d4b"/><path d="M11 18l1.2 12M16 18v12M21 18l-1.2 12" stroke="#a86f33" stroke-width="1.2"/><path d="M4.5 15.5c0-2.3 1.5-4 3.3-4.5c.7-4 4.2-7 8.2-7s7.5 3 8.2 7c1.8.5 3.3 2.2 3.3 4.5c0 2.2-1.6 3.5-3.6 3.5h-15.8c-2 0-3.6-1.3-3.6-3.5Z" fill="#e0a75c"/><path d="M9 10.5c.8-2.6 3-4.4 5.5-4.7" stroke="#f4cf94" stroke-width="1.6" stroke-linecap="round" fill="none"/><g fill="#8a5527"><ellipse cx="12" cy="13.5" rx="1.3" ry=".9"/><ellipse cx="18" cy="9" rx="1.2" ry=".8"/><ellipse cx="21.5" cy="13.8" rx="1.3" ry=".9"/><ellipse cx="16" cy="15.5" rx="1" ry=".7"/></g>',
+  },
+  turnover: {
+    size: 32,
+    body: '<path d="M3 24C4 12 13 4 27 4.5c1.5 0 2.3 1 2 2.5C27 20 17 28 5.5 27.5c-1.7-.1-2.6-1.5-2.5-3.5Z" fill="#b5762f"/><path d="M5 23.5C6 13 14 6 26 6.3c.9 0 1.3.6 1.1 1.4C25 18.5 16.5 25.8 6.5 25.5c-1.1 0-1.6-.8-1.5-2Z" fill="#e9b35f"/><path d="M10 20c1-4 4-7 8-8.5M14 22c1.5-3.5 4.5-6.5 8-8" stroke="#c98a3c" stroke-width="1.4" fill="none" stroke-linecap="round"/><g fill="#fff6df"><circle cx="12" cy="14" r=".8"/><circle cx="20" cy="10" r=".8"/><circle cx="9" cy="22" r=".7"/><circle cx="18" cy="18" r=".8"/></g>',
+  },
   tofu: cubes,
   paneer: cubes,
   'fish-fillet': {
@@ -56,7 +72,6 @@ export function glyphOf(name: string): Glyph | undefined {
 
 /** Meat comes raw in the sets; on a laid table it has been on the grill. */
 const cooked: Record<string, Record<string, string>> = {
-  'cut-of-meat': { '#f8312f': '#9c4a2b', '#fbb8ab': '#e2a871' },
   'meat-on-bone': { '#f8312f': '#b5562f' },
 };
 function cook(body: string, name: string): string {

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'xEaECaRJKVlXPI4necCCE17V3COLaNGVTdTBQAkwRJY',
+    token: 'YrRtyC7Ilb3Xd4Erf3jH9qGABOk3eB4HiHdMe8ErFyE',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'tsZq0KIZFEY4ON8oe1iY1QBtLg8DeYMpoRyRJQRLSuM',
+    token: 'YjfHMNSqMhGn07M5hVCt6jdhjIF5Z6A3BCeuClxgDSo',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'atZX9pvsv-A-_65MRVYrdgAwWEoD5wDUt-C7MyERSWs',
+    token: 'NzZiXvALKZJfFLvsdY3t7bejjfXQ4I4N1XN3fMXbZlA',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -25,7 +25,7 @@ export const recorded = {
           package: null,
           brand: {
             name: 'Saffron Street Kitchen',
-            avatar_url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
           },
           pickup: false,
           courier_pickup_text: null,
@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-27T16:50:46.834Z',
+          expires_at: '2026-11-27T17:06:42.023Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -67,14 +67,14 @@ export const recorded = {
             name: 'Falafel and pita table',
             slug: 'saffron-street-kitchen-falafel-and-pita-table',
             image: {
-              url: '/pictures/packages/5.svg?v=Xh8lpwXdU3',
-              alt: 'Falafel and pita table: serving trays on a laid table with falafel, paneer and broccoli, garnished with lemon and herbs',
+              url: '/pictures/packages/5.svg?v=c48yn9R69T',
+              alt: 'Falafel and pita table: serving trays on a laid table with falafel, paneer and cauliflower, garnished with lemon and herbs',
             },
             set_up_type: 'drop_off',
           },
           brand: {
             name: 'Saffron Street Kitchen',
-            avatar_url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
           },
           pickup: false,
           courier_pickup_text: null,
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-27T14:25:53.875Z',
+          expires_at: '2026-11-27T14:41:49.064Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -116,14 +116,14 @@ export const recorded = {
             name: 'Garden tea and biscuit boxes',
             slug: 'saffron-street-kitchen-garden-tea-and-biscuit-boxes',
             image: {
-              url: '/pictures/packages/3.svg?v=To9uJe0Ur4',
+              url: '/pictures/packages/3.svg?v=rZsX6hQXzv',
               alt: 'Garden tea and biscuit boxes: open meal boxes with coffee, a fruit drink, teapot and strawberry, garnished with lemon and herbs',
             },
             set_up_type: 'drop_off',
           },
           brand: {
             name: 'Saffron Street Kitchen',
-            avatar_url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
           },
           pickup: false,
           courier_pickup_text: null,
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-27T16:24:00.924Z',
+          expires_at: '2026-11-27T16:39:56.113Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -276,14 +276,14 @@ export const recorded = {
             name: 'Punjabi chaat and curry table',
             slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
             image: {
-              url: '/pictures/packages/1.svg?v=OIayzuYuDY',
+              url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
               alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
             },
             set_up_type: 'set_up',
           },
           brand: {
             name: 'Saffron Street Kitchen',
-            avatar_url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
           },
           pickup: false,
           courier_pickup_text: null,
@@ -311,7 +311,7 @@ export const recorded = {
     '200': {
       records: [
         {
-          code: '2Dg6Wnc5JigKnrJtEZfE',
+          code: 'PeN35ugnwzD9Qh7RctTk',
           order_id: 83,
           order_status: 'in_cart',
           status: 'open',
@@ -412,8 +412,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'closed',
           is_over: true,
-          expires_at: '2026-11-26T13:26:00.009Z',
-          expires_at_with_zone: '2026-11-26T08:26:00-05:00',
+          expires_at: '2026-11-26T13:41:55.198Z',
+          expires_at_with_zone: '2026-11-26T08:41:55-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-24T17:15:00.000Z',
           brand: {
@@ -436,8 +436,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'applied',
           is_over: true,
-          expires_at: '2026-11-26T11:26:00.009Z',
-          expires_at_with_zone: '2026-11-26T06:26:00-05:00',
+          expires_at: '2026-11-26T11:41:55.198Z',
+          expires_at_with_zone: '2026-11-26T06:41:55-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-21T17:30:00.000Z',
           brand: {
@@ -551,8 +551,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-26T17:26:04.854Z',
-          updated_at: '2026-11-26T17:26:04.854Z',
+          created_at: '2026-11-26T17:41:59.507Z',
+          updated_at: '2026-11-26T17:41:59.507Z',
         },
         {
           id: 48,
@@ -566,8 +566,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-26T17:26:04.867Z',
-          updated_at: '2026-11-26T17:26:04.867Z',
+          created_at: '2026-11-26T17:41:59.522Z',
+          updated_at: '2026-11-26T17:41:59.522Z',
         },
         {
           id: 49,
@@ -581,8 +581,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-26T17:26:04.886Z',
-          updated_at: '2026-11-26T17:26:04.900Z',
+          created_at: '2026-11-26T17:41:59.537Z',
+          updated_at: '2026-11-26T17:41:59.553Z',
         },
       ],
       count: 3,
@@ -611,7 +611,7 @@ export const recorded = {
           package: null,
           brand: {
             name: 'Saffron Street Kitchen',
-            avatar_url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
           },
           pickup: false,
           courier_pickup_text: null,
@@ -647,7 +647,7 @@ export const recorded = {
           package: null,
           brand: {
             name: 'Saffron Street Kitchen',
-            avatar_url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
           },
           pickup: false,
           courier_pickup_text: null,
@@ -684,14 +684,14 @@ export const recorded = {
             name: 'Punjabi chaat and curry table',
             slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
             image: {
-              url: '/pictures/packages/1.svg?v=OIayzuYuDY',
+              url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
               alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
             },
             set_up_type: 'set_up',
           },
           brand: {
             name: 'Saffron Street Kitchen',
-            avatar_url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
           },
           pickup: false,
           courier_pickup_text: null,
@@ -739,7 +739,7 @@ export const recorded = {
         id: 1,
         name: 'Saffron Street Kitchen',
         slug: 'saffron-street-kitchen',
-        avatar_url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+        avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
         phone_number: '(212) 555-0101',
       },
       credit_card_id: 1,
@@ -842,7 +842,7 @@ export const recorded = {
         name: 'Punjabi chaat and curry table',
         slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
         image: {
-          url: '/pictures/packages/1.svg?v=OIayzuYuDY',
+          url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
           alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
         },
         set_up_type: 'set_up',
@@ -965,12 +965,12 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 369,
+          id: 370,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:26:03.931Z',
+          at: '2026-11-26T17:41:58.570Z',
         },
       ],
       can: {
@@ -1389,8 +1389,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-26T17:26:04.320Z',
-        until: '2026-11-29T17:26:04.320Z',
+        asked_at: '2026-11-26T17:41:58.915Z',
+        until: '2026-11-29T17:41:58.915Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1420,7 +1420,7 @@ export const recorded = {
           id: 1,
           name: 'Saffron Street Kitchen',
           slug: 'saffron-street-kitchen',
-          avatar_url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+          avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
           phone_number: '(212) 555-0101',
         },
         credit_card_id: null,
@@ -1513,7 +1513,7 @@ export const recorded = {
           name: 'Punjabi chaat and curry table',
           slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
           image: {
-            url: '/pictures/packages/1.svg?v=OIayzuYuDY',
+            url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
             alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
           },
           set_up_type: 'set_up',
@@ -1631,8 +1631,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-26T17:26:04.320Z',
-          until: '2026-11-29T17:26:04.320Z',
+          asked_at: '2026-11-26T17:41:58.915Z',
+          until: '2026-11-29T17:41:58.915Z',
         },
         change_request: null,
         is_direct: false,
@@ -1643,20 +1643,20 @@ export const recorded = {
         lock_version: 2,
         history: [
           {
-            id: 369,
+            id: 370,
             kind: 'created',
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-26T17:26:03.931Z',
+            at: '2026-11-26T17:41:58.570Z',
           },
           {
-            id: 373,
+            id: 374,
             kind: 'payment_asked',
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-26T17:26:04.322Z',
+            at: '2026-11-26T17:41:58.917Z',
           },
         ],
         can: {
@@ -1732,7 +1732,7 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: '2Dg6Wnc5JigKnrJtEZfE',
+      code: 'PeN35ugnwzD9Qh7RctTk',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -2067,14 +2067,14 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T17:26:00.009Z',
+          published_at: '2026-10-17T17:41:55.198Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
             campaign_type: 'covid_hospital',
             name: 'Night shift suppers',
             image: {
-              url: '/pictures/campaigns/1.svg?v=k0LbEwZI-X',
+              url: '/pictures/campaigns/1.svg?v=MI3XLshnZs',
               alt: 'Night shift suppers: a shared table with a pot of stew, bread and herbs, and a heart',
             },
           },
@@ -2084,14 +2084,14 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-16T17:26:00.009Z',
+          published_at: '2026-10-16T17:41:55.198Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
             campaign_type: 'covid_hospital',
             name: 'Breakfast at the changeover',
             image: {
-              url: '/pictures/campaigns/2.svg?v=aU7rol7FSv',
+              url: '/pictures/campaigns/2.svg?v=ilY6ZwocZI',
               alt: 'Breakfast at the changeover: a shared table with sandwich, croissant and coffee, and a heart',
             },
           },
@@ -2101,14 +2101,14 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T17:26:00.009Z',
+          published_at: '2026-10-15T17:41:55.198Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
             campaign_type: 'covid_hospital',
             name: 'Bowls for the emergency room',
             image: {
-              url: '/pictures/campaigns/3.svg?v=N5JECk98VC',
+              url: '/pictures/campaigns/3.svg?v=Hwt2HehVsN',
               alt: 'Bowls for the emergency room: a shared table with curry with rice, noodle bowls and herbs, and a heart',
             },
           },
@@ -2118,14 +2118,14 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T17:26:00.009Z',
+          published_at: '2026-10-14T17:41:55.198Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
             campaign_type: 'covid_hospital',
             name: 'Sunday lunch on the children’s floor',
             image: {
-              url: '/pictures/campaigns/4.svg?v=V5y_dP99RA',
+              url: '/pictures/campaigns/4.svg?v=rZg2IHhIxc',
               alt: 'Sunday lunch on the children’s floor: a shared table with green salad, chicken and strawberry, and a heart',
             },
           },
@@ -2144,7 +2144,7 @@ export const recorded = {
           name: 'Night shift suppers',
           summary: 'Hot suppers for the people who keep the wards going between midnight and six.',
           image: {
-            url: '/pictures/campaigns/1.svg?v=k0LbEwZI-X',
+            url: '/pictures/campaigns/1.svg?v=MI3XLshnZs',
             alt: 'Night shift suppers: a shared table with a pot of stew, bread and herbs, and a heart',
           },
           place: {
@@ -2171,7 +2171,7 @@ export const recorded = {
           summary:
             'Saffron Street Kitchen cooks two hundred extra plates a week for the shelters of its own block.',
           image: {
-            url: '/pictures/campaigns/5.svg?v=e6FLm4qkkg',
+            url: '/pictures/campaigns/5.svg?v=Mt5vCe4mA9',
             alt: 'Saffron Street feeds the block: a shared table with curry with rice, flatbread and falafel, and a heart',
           },
           place: {
@@ -2206,7 +2206,7 @@ export const recorded = {
       name: 'Night shift suppers',
       summary: 'Hot suppers for the people who keep the wards going between midnight and six.',
       image: {
-        url: '/pictures/campaigns/1.svg?v=k0LbEwZI-X',
+        url: '/pictures/campaigns/1.svg?v=MI3XLshnZs',
         alt: 'Night shift suppers: a shared table with a pot of stew, bread and herbs, and a heart',
       },
       place: {
@@ -2232,14 +2232,14 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-06T17:26:00.009Z',
+          published_at: '2026-11-06T17:41:55.198Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
             campaign_type: 'covid_hospital',
             name: 'Night shift suppers',
             image: {
-              url: '/pictures/campaigns/1.svg?v=k0LbEwZI-X',
+              url: '/pictures/campaigns/1.svg?v=MI3XLshnZs',
               alt: 'Night shift suppers: a shared table with a pot of stew, bread and herbs, and a heart',
             },
           },
@@ -2249,14 +2249,14 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T17:26:00.009Z',
+          published_at: '2026-10-17T17:41:55.198Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
             campaign_type: 'covid_hospital',
             name: 'Night shift suppers',
             image: {
-              url: '/pictures/campaigns/1.svg?v=k0LbEwZI-X',
+              url: '/pictures/campaigns/1.svg?v=MI3XLshnZs',
               alt: 'Night shift suppers: a shared table with a pot of stew, bread and herbs, and a heart',
             },
           },
@@ -2283,7 +2283,7 @@ export const recorded = {
           slug: 'all-hands-favourites',
           description: 'Buffets that feed a whole floor without a line.',
           image: {
-            url: '/pictures/collections/1.svg?v=Lurj1yVQtd',
+            url: '/pictures/collections/1.svg?v=XAJcHFUCZB',
             alt: 'All-hands favourites',
           },
           package_count: 24,
@@ -2294,7 +2294,7 @@ export const recorded = {
           slug: 'breakfast-before-the-stand-up',
           description: 'Warm trays and good coffee by eight.',
           image: {
-            url: '/pictures/collections/2.svg?v=5tv46BbHXF',
+            url: '/pictures/collections/2.svg?v=_HyeLwQY6B',
             alt: 'Breakfast before the stand-up',
           },
           package_count: 24,
@@ -2305,7 +2305,7 @@ export const recorded = {
           slug: 'everyone-picks-their-own',
           description: 'Boxes and bowls made for a group poll.',
           image: {
-            url: '/pictures/collections/3.svg?v=dqFf6R7HcR',
+            url: '/pictures/collections/3.svg?v=3JgyqDVYGP',
             alt: 'Everyone picks their own',
           },
           package_count: 24,
@@ -2316,7 +2316,7 @@ export const recorded = {
           slug: 'soup-weather',
           description: 'Broth, curry and everything slow-cooked.',
           image: {
-            url: '/pictures/collections/4.svg?v=CHLHkue8Lq',
+            url: '/pictures/collections/4.svg?v=th_rxtyRJW',
             alt: 'Soup weather',
           },
           package_count: 24,
@@ -2327,7 +2327,7 @@ export const recorded = {
           slug: 'something-sweet-at-three',
           description: 'The tray that ends every meeting on time.',
           image: {
-            url: '/pictures/collections/5.svg?v=XUa6BkNxuG',
+            url: '/pictures/collections/5.svg?v=dRerL7xex9',
             alt: 'Something sweet at three',
           },
           package_count: 22,
@@ -2426,7 +2426,7 @@ export const recorded = {
           rating_average: 4.5,
           review_count: 2,
           image: {
-            url: '/pictures/packages/1.svg?v=OIayzuYuDY',
+            url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
             alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
           },
           total_price: 353.12,
@@ -2437,7 +2437,7 @@ export const recorded = {
             name: 'Saffron Street Kitchen',
             slug: 'saffron-street-kitchen',
             kitchen_count: 2,
-            avatar_url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
             rating_average: 4.5,
             review_count: 4,
             quality_tier: 'specialty',
@@ -2450,7 +2450,7 @@ export const recorded = {
           },
           photos: [
             {
-              url: '/pictures/packages/1.svg?v=OIayzuYuDY',
+              url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
               alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
             },
           ],
@@ -2476,7 +2476,7 @@ export const recorded = {
           rating_average: null,
           review_count: 0,
           image: {
-            url: '/pictures/packages/12.svg?v=dNDsQG_10S',
+            url: '/pictures/packages/12.svg?v=qZlzcXxabD',
             alt: 'Harvest baklava and tea table: cake stands with baklava, tartlets, strawberry and pie, garnished with chestnut and strawberry',
           },
           total_price: 103.86,
@@ -2487,7 +2487,7 @@ export const recorded = {
             name: 'Little Saffron Bakehouse',
             slug: 'little-saffron-bakehouse',
             kitchen_count: 1,
-            avatar_url: '/pictures/brands/2.svg?v=mG_of5Oz8X',
+            avatar_url: '/pictures/brands/2.svg?v=oMHuxUz9DB',
             rating_average: 5,
             review_count: 2,
             quality_tier: null,
@@ -2500,7 +2500,7 @@ export const recorded = {
           },
           photos: [
             {
-              url: '/pictures/packages/12.svg?v=dNDsQG_10S',
+              url: '/pictures/packages/12.svg?v=qZlzcXxabD',
               alt: 'Harvest baklava and tea table: cake stands with baklava, tartlets, strawberry and pie, garnished with chestnut and strawberry',
             },
           ],
@@ -2526,8 +2526,8 @@ export const recorded = {
           rating_average: 4.5,
           review_count: 2,
           image: {
-            url: '/pictures/packages/5.svg?v=Xh8lpwXdU3',
-            alt: 'Falafel and pita table: serving trays on a laid table with falafel, paneer and broccoli, garnished with lemon and herbs',
+            url: '/pictures/packages/5.svg?v=c48yn9R69T',
+            alt: 'Falafel and pita table: serving trays on a laid table with falafel, paneer and cauliflower, garnished with lemon and herbs',
           },
           total_price: 188.21,
           all_in_price: 18.82,
@@ -2537,7 +2537,7 @@ export const recorded = {
             name: 'Saffron Street Kitchen',
             slug: 'saffron-street-kitchen',
             kitchen_count: 2,
-            avatar_url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
             rating_average: 4.5,
             review_count: 4,
             quality_tier: 'specialty',
@@ -2550,8 +2550,8 @@ export const recorded = {
           },
           photos: [
             {
-              url: '/pictures/packages/5.svg?v=Xh8lpwXdU3',
-              alt: 'Falafel and pita table: serving trays on a laid table with falafel, paneer and broccoli, garnished with lemon and herbs',
+              url: '/pictures/packages/5.svg?v=c48yn9R69T',
+              alt: 'Falafel and pita table: serving trays on a laid table with falafel, paneer and cauliflower, garnished with lemon and herbs',
             },
           ],
         },
@@ -2562,7 +2562,7 @@ export const recorded = {
           name: 'Porch Light Kitchen',
           slug: 'porch-light-kitchen',
           kitchen_count: 1,
-          avatar_url: '/pictures/brands/14.svg?v=0In3T8Jec8',
+          avatar_url: '/pictures/brands/14.svg?v=IhQf-DcQvu',
           rating_average: 5,
           review_count: 3,
           quality_tier: 'specialty',
@@ -2571,7 +2571,7 @@ export const recorded = {
           description:
             'A New York City kitchen with a long memory for regulars, Porch Light Kitchen cooks from scratch. Known for tofu scramble, spinach and feta frittata, plus egg white scramble. The menu moves with the season, and the favourites stay put.',
           image: {
-            url: '/pictures/brands/14.svg?v=0In3T8Jec8',
+            url: '/pictures/brands/14.svg?v=IhQf-DcQvu',
             alt: 'Porch Light Kitchen: the letters PL beside waffle',
           },
           package_count: 5,
@@ -2743,7 +2743,7 @@ export const recorded = {
       rating_average: 4.5,
       review_count: 2,
       image: {
-        url: '/pictures/packages/1.svg?v=OIayzuYuDY',
+        url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
         alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
       },
       description:
@@ -3086,7 +3086,7 @@ export const recorded = {
         name: 'Saffron Street Kitchen',
         slug: 'saffron-street-kitchen',
         kitchen_count: 2,
-        avatar_url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+        avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
         rating_average: 4.5,
         review_count: 4,
         quality_tier: 'specialty',
@@ -3130,7 +3130,7 @@ export const recorded = {
       name: 'Saffron Street Kitchen',
       slug: 'saffron-street-kitchen',
       kitchen_count: 2,
-      avatar_url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+      avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
       rating_average: 4.5,
       review_count: 4,
       quality_tier: 'specialty',
@@ -3140,7 +3140,7 @@ export const recorded = {
         'Saffron Street Kitchen cooks for offices, studios and all-hands across New York City. Known for chana masala, Goan fish curry and aloo gobi. Ask for it milder, hotter or without nuts: a person reads each note.',
       story: 'Three siblings run the pass; Sato runs them. Nobody leaves until the last tray is labelled.',
       image: {
-        url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+        url: '/pictures/brands/1.svg?v=H2RX-77s51',
         alt: 'Saffron Street Kitchen: the letters SS beside falafel',
       },
       active: true,
@@ -3642,7 +3642,7 @@ export const recorded = {
   },
   'get /cpi/v1/public/poll_selections': {
     '200': {
-      code: '2Dg6Wnc5JigKnrJtEZfE',
+      code: 'PeN35ugnwzD9Qh7RctTk',
       status: 'open',
       is_over: false,
       asked_by: {
@@ -3657,7 +3657,7 @@ export const recorded = {
       package: {
         name: 'Punjabi chaat and curry table',
         picture: {
-          url: '/pictures/packages/1.svg?v=OIayzuYuDY',
+          url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
           alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
         },
       },
@@ -3681,7 +3681,7 @@ export const recorded = {
           allergens: ['fish'],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/1.svg?v=QcjAS8ie6f',
+          picture_url: '/pictures/options/1.svg?v=vmX2dtgvvN',
           own_share: 0,
         },
         {
@@ -3694,7 +3694,7 @@ export const recorded = {
           allergens: ['milk'],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/2.svg?v=fEZEr0TnhL',
+          picture_url: '/pictures/options/2.svg?v=vWZDlvMcem',
           own_share: 0,
         },
         {
@@ -3707,7 +3707,7 @@ export const recorded = {
           allergens: [],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/3.svg?v=RCP2NrlN2b',
+          picture_url: '/pictures/options/3.svg?v=5NCqUJ_tsZ',
           own_share: 0,
         },
         {
@@ -3720,7 +3720,7 @@ export const recorded = {
           allergens: ['milk'],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/4.svg?v=VwTp1wAoxw',
+          picture_url: '/pictures/options/4.svg?v=oNU2GMGfyB',
           own_share: 0,
         },
         {
@@ -3733,7 +3733,7 @@ export const recorded = {
           allergens: [],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/5.svg?v=emb3FxMDKh',
+          picture_url: '/pictures/options/5.svg?v=QV4ggLU_8M',
           own_share: 0,
         },
       ],
@@ -3749,7 +3749,7 @@ export const recorded = {
           allergens: ['fish'],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/1.svg?v=QcjAS8ie6f',
+          picture_url: '/pictures/options/1.svg?v=vmX2dtgvvN',
           own_share: 0,
         },
         {
@@ -3762,7 +3762,7 @@ export const recorded = {
           allergens: ['milk'],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/2.svg?v=fEZEr0TnhL',
+          picture_url: '/pictures/options/2.svg?v=vWZDlvMcem',
           own_share: 0,
         },
         {
@@ -3775,7 +3775,7 @@ export const recorded = {
           allergens: [],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/3.svg?v=RCP2NrlN2b',
+          picture_url: '/pictures/options/3.svg?v=5NCqUJ_tsZ',
           own_share: 0,
         },
         {
@@ -3788,7 +3788,7 @@ export const recorded = {
           allergens: ['milk'],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/4.svg?v=VwTp1wAoxw',
+          picture_url: '/pictures/options/4.svg?v=oNU2GMGfyB',
           own_share: 0,
         },
         {
@@ -3801,7 +3801,7 @@ export const recorded = {
           allergens: [],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/5.svg?v=emb3FxMDKh',
+          picture_url: '/pictures/options/5.svg?v=QV4ggLU_8M',
           own_share: 0,
         },
       ],
@@ -3820,8 +3820,8 @@ export const recorded = {
         note: '',
         dietary: [],
         opted_out: false,
-        created_at: '2026-11-26T17:26:05.048Z',
-        updated_at: '2026-11-26T17:26:05.048Z',
+        created_at: '2026-11-26T17:41:59.712Z',
+        updated_at: '2026-11-26T17:41:59.712Z',
       },
       dietary_profile: [],
     },
@@ -3959,7 +3959,7 @@ export const recorded = {
         name: 'Garden tea and biscuit boxes',
         slug: 'saffron-street-kitchen-garden-tea-and-biscuit-boxes',
         image: {
-          url: '/pictures/packages/3.svg?v=To9uJe0Ur4',
+          url: '/pictures/packages/3.svg?v=rZsX6hQXzv',
           alt: 'Garden tea and biscuit boxes: open meal boxes with coffee, a fruit drink, teapot and strawberry, garnished with lemon and herbs',
         },
         set_up_type: 'drop_off',
@@ -4088,8 +4088,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T16:24:00.924Z',
-      expires_at: '2026-11-27T16:24:00.924Z',
+      submitted_at: '2026-11-26T16:39:56.113Z',
+      expires_at: '2026-11-27T16:39:56.113Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -4099,7 +4099,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T15:54:00.924Z',
+          at: '2026-11-26T16:09:56.113Z',
         },
         {
           id: 5,
@@ -4107,7 +4107,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T16:24:00.924Z',
+          at: '2026-11-26T16:39:56.113Z',
         },
       ],
       can: {
@@ -4212,7 +4212,7 @@ export const recorded = {
           name: 'Saffron Street Kitchen',
           slug: 'saffron-street-kitchen',
           kitchen_count: 2,
-          avatar_url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+          avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
           rating_average: 4.5,
           review_count: 4,
           quality_tier: 'specialty',
@@ -4221,7 +4221,7 @@ export const recorded = {
           description:
             'Saffron Street Kitchen cooks for offices, studios and all-hands across New York City. Known for chana masala, Goan fish curry and aloo gobi. Ask for it milder, hotter or without nuts: a person reads each note.',
           image: {
-            url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+            url: '/pictures/brands/1.svg?v=H2RX-77s51',
             alt: 'Saffron Street Kitchen: the letters SS beside falafel',
           },
           package_count: 7,
@@ -4236,7 +4236,7 @@ export const recorded = {
           name: 'Chia Street of Garment District',
           slug: 'chia-street-of-garment-district',
           kitchen_count: 1,
-          avatar_url: '/pictures/brands/7.svg?v=dJ_vqakCjf',
+          avatar_url: '/pictures/brands/7.svg?v=JbBFBpN5oN',
           rating_average: 4,
           review_count: 4,
           quality_tier: 'specialty',
@@ -4245,7 +4245,7 @@ export const recorded = {
           description:
             'Chia Street of Garment District cooks for offices, studios and all-hands across New York City. Known for cottage cheese and peach bowl, quinoa egg bowl, plus avocado toast. Trays, cups and cutlery are compostable, and we take the chafing dishes back.',
           image: {
-            url: '/pictures/brands/7.svg?v=dJ_vqakCjf',
+            url: '/pictures/brands/7.svg?v=JbBFBpN5oN',
             alt: 'Chia Street of Garment District: the letters CS beside a bowl with a spoon',
           },
           package_count: 5,
@@ -4260,7 +4260,7 @@ export const recorded = {
           name: 'Porch Light Kitchen',
           slug: 'porch-light-kitchen',
           kitchen_count: 1,
-          avatar_url: '/pictures/brands/14.svg?v=0In3T8Jec8',
+          avatar_url: '/pictures/brands/14.svg?v=IhQf-DcQvu',
           rating_average: 5,
           review_count: 3,
           quality_tier: 'specialty',
@@ -4269,7 +4269,7 @@ export const recorded = {
           description:
             'A New York City kitchen with a long memory for regulars, Porch Light Kitchen cooks from scratch. Known for tofu scramble, spinach and feta frittata, plus egg white scramble. The menu moves with the season, and the favourites stay put.',
           image: {
-            url: '/pictures/brands/14.svg?v=0In3T8Jec8',
+            url: '/pictures/brands/14.svg?v=IhQf-DcQvu',
             alt: 'Porch Light Kitchen: the letters PL beside waffle',
           },
           package_count: 5,
@@ -4286,7 +4286,7 @@ export const recorded = {
           name: 'Porch Light Kitchen',
           slug: 'porch-light-kitchen',
           kitchen_count: 1,
-          avatar_url: '/pictures/brands/14.svg?v=0In3T8Jec8',
+          avatar_url: '/pictures/brands/14.svg?v=IhQf-DcQvu',
           rating_average: 5,
           review_count: 3,
           quality_tier: 'specialty',
@@ -4295,7 +4295,7 @@ export const recorded = {
           description:
             'A New York City kitchen with a long memory for regulars, Porch Light Kitchen cooks from scratch. Known for tofu scramble, spinach and feta frittata, plus egg white scramble. The menu moves with the season, and the favourites stay put.',
           image: {
-            url: '/pictures/brands/14.svg?v=0In3T8Jec8',
+            url: '/pictures/brands/14.svg?v=IhQf-DcQvu',
             alt: 'Porch Light Kitchen: the letters PL beside waffle',
           },
           package_count: 5,
@@ -4776,7 +4776,7 @@ export const recorded = {
           dietary_tags: ['gluten_free', 'dairy_free'],
           allergens: ['fish'],
           image: {
-            url: '/pictures/menu-items/1.svg?v=qfF8EM_S5E',
+            url: '/pictures/menu-items/1.svg?v=kO6ZkBNXeL',
             alt: 'Goan fish curry',
           },
           modifier_groups: [
@@ -4846,7 +4846,7 @@ export const recorded = {
           dietary_tags: ['vegetarian', 'gluten_free'],
           allergens: ['milk'],
           image: {
-            url: '/pictures/menu-items/8.svg?v=l2Ak8-AUN2',
+            url: '/pictures/menu-items/8.svg?v=FaYu5ZGmW3',
             alt: 'Cucumber raita',
           },
           modifier_groups: [],
@@ -4863,7 +4863,7 @@ export const recorded = {
           dietary_tags: ['vegetarian', 'gluten_free'],
           allergens: ['milk'],
           image: {
-            url: '/pictures/menu-items/11.svg?v=xn4igFKkHY',
+            url: '/pictures/menu-items/11.svg?v=KKduiWFxTQ',
             alt: 'Masala chai urn',
           },
           modifier_groups: [],
@@ -4880,7 +4880,7 @@ export const recorded = {
           dietary_tags: ['gluten_free', 'dairy_free'],
           allergens: [],
           image: {
-            url: '/pictures/menu-items/13.svg?v=wS8gnCc4CV',
+            url: '/pictures/menu-items/13.svg?v=x8HU0xLpzc',
             alt: 'Chicken shawarma',
           },
           modifier_groups: [
@@ -4950,7 +4950,7 @@ export const recorded = {
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
           allergens: ['sesame'],
           image: {
-            url: '/pictures/menu-items/20.svg?v=Gpigb3apfQ',
+            url: '/pictures/menu-items/20.svg?v=QpkoYDiwT8',
             alt: 'Baba ghanoush',
           },
           modifier_groups: [],
@@ -5346,7 +5346,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'atZX9pvsv-A-_65MRVYrdgAwWEoD5wDUt-C7MyERSWs',
+      token: 'NzZiXvALKZJfFLvsdY3t7bejjfXQ4I4N1XN3fMXbZlA',
     },
     '401': {
       status: 401,
@@ -5437,8 +5437,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T17:26:04.886Z',
-      updated_at: '2026-11-26T17:26:04.900Z',
+      created_at: '2026-11-26T17:41:59.537Z',
+      updated_at: '2026-11-26T17:41:59.553Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5469,7 +5469,7 @@ export const recorded = {
         id: 1,
         name: 'Saffron Street Kitchen',
         slug: 'saffron-street-kitchen',
-        avatar_url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+        avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
         phone_number: '(212) 555-0101',
       },
       credit_card_id: 1,
@@ -5572,7 +5572,7 @@ export const recorded = {
         name: 'Punjabi chaat and curry table',
         slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
         image: {
-          url: '/pictures/packages/1.svg?v=OIayzuYuDY',
+          url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
           alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
         },
         set_up_type: 'set_up',
@@ -5695,12 +5695,12 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 369,
+          id: 370,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:26:03.931Z',
+          at: '2026-11-26T17:41:58.570Z',
         },
       ],
       can: {
@@ -6028,7 +6028,7 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: '2Dg6Wnc5JigKnrJtEZfE',
+      code: 'PeN35ugnwzD9Qh7RctTk',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6277,7 +6277,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'PuEorEYBjdzpVp0OiYgS_rK0U9lrZVmj_lq_gukfqyA',
+      token: 'zv3HJyFzK4MvfgN0MLe7RhXRi5tIDLHSNo8mORzn81I',
     },
     '401': {
       status: 401,
@@ -6330,7 +6330,7 @@ export const recorded = {
         name: 'Garden tea and biscuit boxes',
         slug: 'saffron-street-kitchen-garden-tea-and-biscuit-boxes',
         image: {
-          url: '/pictures/packages/3.svg?v=To9uJe0Ur4',
+          url: '/pictures/packages/3.svg?v=rZsX6hQXzv',
           alt: 'Garden tea and biscuit boxes: open meal boxes with coffee, a fruit drink, teapot and strawberry, garnished with lemon and herbs',
         },
         set_up_type: 'drop_off',
@@ -6459,7 +6459,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T16:24:00.924Z',
+      submitted_at: '2026-11-26T16:39:56.113Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -6470,7 +6470,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T15:54:00.924Z',
+          at: '2026-11-26T16:09:56.113Z',
         },
         {
           id: 5,
@@ -6478,15 +6478,15 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T16:24:00.924Z',
+          at: '2026-11-26T16:39:56.113Z',
         },
         {
-          id: 380,
+          id: 381,
           kind: 'accepted',
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T17:26:07.730Z',
+          at: '2026-11-26T17:42:02.050Z',
         },
       ],
       can: {
@@ -6534,7 +6534,7 @@ export const recorded = {
         name: 'Garden tea and biscuit boxes',
         slug: 'saffron-street-kitchen-garden-tea-and-biscuit-boxes',
         image: {
-          url: '/pictures/packages/3.svg?v=To9uJe0Ur4',
+          url: '/pictures/packages/3.svg?v=rZsX6hQXzv',
           alt: 'Garden tea and biscuit boxes: open meal boxes with coffee, a fruit drink, teapot and strawberry, garnished with lemon and herbs',
         },
         set_up_type: 'drop_off',
@@ -6672,9 +6672,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-26T17:26:07.857Z',
+        requested_at: '2026-11-26T17:42:02.159Z',
         expires_at: null,
-        decided_at: '2026-11-26T17:26:07.922Z',
+        decided_at: '2026-11-26T17:42:02.220Z',
         reason: null,
         before: {
           headcount: 13,
@@ -6823,7 +6823,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T16:24:00.924Z',
+      submitted_at: '2026-11-26T16:39:56.113Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -6834,7 +6834,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T15:54:00.924Z',
+          at: '2026-11-26T16:09:56.113Z',
         },
         {
           id: 5,
@@ -6842,31 +6842,31 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T16:24:00.924Z',
+          at: '2026-11-26T16:39:56.113Z',
         },
         {
-          id: 380,
+          id: 381,
           kind: 'accepted',
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T17:26:07.730Z',
+          at: '2026-11-26T17:42:02.050Z',
         },
         {
-          id: 381,
+          id: 382,
           kind: 'change_requested',
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-26T17:26:07.900Z',
+          at: '2026-11-26T17:42:02.201Z',
         },
         {
-          id: 382,
+          id: 383,
           kind: 'change_approved',
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T17:26:07.966Z',
+          at: '2026-11-26T17:42:02.259Z',
         },
       ],
       can: {
@@ -6937,7 +6937,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: '2Dg6Wnc5JigKnrJtEZfE',
+      code: 'PeN35ugnwzD9Qh7RctTk',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7137,7 +7137,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: '6BvfSeDhtf9JMC5Ym4Cu',
+      code: '27hcaDRfXU9PN6mtGcHA',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7334,8 +7334,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T17:26:04.886Z',
-      updated_at: '2026-11-26T17:26:04.886Z',
+      created_at: '2026-11-26T17:41:59.537Z',
+      updated_at: '2026-11-26T17:41:59.537Z',
     },
     '422': {
       status: 422,
@@ -7380,7 +7380,7 @@ export const recorded = {
         id: 1,
         name: 'Saffron Street Kitchen',
         slug: 'saffron-street-kitchen',
-        avatar_url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+        avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
         phone_number: '(212) 555-0101',
       },
       credit_card_id: 1,
@@ -7483,7 +7483,7 @@ export const recorded = {
         name: 'Punjabi chaat and curry table',
         slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
         image: {
-          url: '/pictures/packages/1.svg?v=OIayzuYuDY',
+          url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
           alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
         },
         set_up_type: 'set_up',
@@ -7601,8 +7601,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-26T17:26:04.320Z',
-        until: '2026-11-29T17:26:04.320Z',
+        asked_at: '2026-11-26T17:41:58.915Z',
+        until: '2026-11-29T17:41:58.915Z',
       },
       change_request: {
         id: 1,
@@ -7622,9 +7622,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-26T17:26:04.561Z',
+        requested_at: '2026-11-26T17:41:59.148Z',
         expires_at: null,
-        decided_at: '2026-11-26T17:26:04.590Z',
+        decided_at: '2026-11-26T17:41:59.174Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -7844,58 +7844,58 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T17:26:04.497Z',
+      submitted_at: '2026-11-26T17:41:59.084Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
       history: [
         {
-          id: 369,
+          id: 370,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:26:03.931Z',
+          at: '2026-11-26T17:41:58.570Z',
         },
         {
-          id: 373,
+          id: 374,
           kind: 'payment_asked',
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:26:04.322Z',
+          at: '2026-11-26T17:41:58.917Z',
         },
         {
-          id: 374,
+          id: 375,
           kind: 'payment_ask_taken_back',
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:26:04.484Z',
+          at: '2026-11-26T17:41:59.069Z',
         },
         {
-          id: 375,
+          id: 376,
           kind: 'submitted',
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:26:04.514Z',
+          at: '2026-11-26T17:41:59.098Z',
         },
         {
-          id: 376,
+          id: 377,
           kind: 'change_applied',
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:26:04.614Z',
+          at: '2026-11-26T17:41:59.193Z',
         },
         {
-          id: 377,
+          id: 378,
           kind: 'canceled',
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:26:04.646Z',
+          at: '2026-11-26T17:41:59.234Z',
         },
       ],
       can: {
@@ -8042,7 +8042,7 @@ export const recorded = {
         id: 1,
         name: 'Saffron Street Kitchen',
         slug: 'saffron-street-kitchen',
-        avatar_url: '/pictures/brands/1.svg?v=fqNf3jzZbO',
+        avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
         phone_number: '(212) 555-0101',
       },
       credit_card_id: 1,
@@ -8145,7 +8145,7 @@ export const recorded = {
         name: 'Punjabi chaat and curry table',
         slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
         image: {
-          url: '/pictures/packages/1.svg?v=OIayzuYuDY',
+          url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
           alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
         },
         set_up_type: 'set_up',
@@ -8263,8 +8263,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-26T17:26:04.320Z',
-        until: '2026-11-29T17:26:04.320Z',
+        asked_at: '2026-11-26T17:41:58.915Z',
+        until: '2026-11-29T17:41:58.915Z',
       },
       change_request: null,
       is_direct: false,
@@ -8275,20 +8275,20 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 369,
+          id: 370,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:26:03.931Z',
+          at: '2026-11-26T17:41:58.570Z',
         },
         {
-          id: 373,
+          id: 374,
           kind: 'payment_asked',
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:26:04.322Z',
+          at: '2026-11-26T17:41:58.917Z',
         },
       ],
       can: {
@@ -8344,7 +8344,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: '2Dg6Wnc5JigKnrJtEZfE',
+      code: 'PeN35ugnwzD9Qh7RctTk',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -8636,7 +8636,7 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: '2Dg6Wnc5JigKnrJtEZfE',
+        code: 'PeN35ugnwzD9Qh7RctTk',
         order_id: 83,
         team_id: 1,
         status: 'open',
@@ -9323,7 +9323,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'azLS74J4qkSjFdwZ17OXqdarG5iQEBCbQIqD7C3mOaw',
+      token: 'b4IRNO5xaQ0J34bwQrMl_k81qSNV1Eq4t3vlecFzndA',
     },
     '422': {
       status: 422,
@@ -9351,13 +9351,13 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T17:26:05.048Z',
-      updated_at: '2026-11-26T17:26:05.048Z',
+      created_at: '2026-11-26T17:41:59.712Z',
+      updated_at: '2026-11-26T17:41:59.712Z',
     },
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'UeCdFFoCZ0TTQh2pn3GP7ta_p1eIkliPkaBWDzZ2LKM',
+      id: 'EpFO06249xem4eHwyRiyGhPi6NaHguaEvXpqhf_FPpc',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -9410,7 +9410,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'L_OrZaow7eGp',
+            access_code: 'aikhIM5l7b9K',
           },
           role_label: 'Admin',
         },
@@ -9429,7 +9429,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'PA7UV8yy3bwu-olYD5au8l5yOBFo9BY_oRgWoCZQneI',
+      token: 'tO8Nwh1s1UufJcrAQy-wJS9nDTSbv13ZAOZ_h1Lg1nw',
     },
     '422': {
       status: 422,
@@ -9511,7 +9511,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '0stvGU0yXlvhelW9j3DQD4jrvJYjNzXo2cNTK2rhVUw',
+      token: 'XhMaBj5Crl_ZRDXAbGfwCoTqpsjbvtITyderMXXJtQs',
     },
     '422': {
       status: 422,

@@ -51,7 +51,7 @@ export function PriceFilter({ state, change }: Pick<SearchControls, 'state' | 'c
       <Checkbox
         checked={state.allIn}
         onChange={(allIn) => change({ allIn })}
-        description="With delivery, fees, tax and tip; limits and sorting count them"
+        description="With fees, tax and tip, and with delivery once there is an address; limits and sorting count them"
       >
         All-in prices
       </Checkbox>
