@@ -1,4 +1,3 @@
-import type { DietaryTag } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import type { Dish } from '../../catalog';
 import { possibleKitchens, type PossibleKitchen } from '../../delivery';
