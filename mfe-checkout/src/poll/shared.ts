@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { comboAllergens, comboMarks, type Schemas } from '@copper-carrot/contracts';
 
 type Poll = Schemas['PublicPoll'];
 
@@ -8,19 +8,30 @@ export const optionsOf = ({ options, combo_options }: Pick<Poll, 'options' | 'co
   ...combo_options.filter(({ id }) => options.every((option) => option.id !== id)),
 ];
 
-/** What somebody picked, by name, also of what is not on the menu any more; the marks of one dish are its own. */
+type Marks = Pick<Schemas['Option'], 'dietary_tags' | 'allergens'>;
+
+/** The marks of a dish, or of several that share a portion; none where one of them is not known any more. */
+export function marksOfParts(parts: readonly (Marks | undefined)[]): Marks {
+  const known = parts.filter((part) => part !== undefined);
+  const all = known.length === parts.length ? known : [];
+  return {
+    dietary_tags: all.length > 0 ? comboMarks(all.map((part) => part.dietary_tags)) : [],
+    allergens: comboAllergens(all.map((part) => part.allergens)),
+  };
+}
+
+/** What somebody picked, by name, also of what is not on the menu any more. */
 export function pickedNames(
   poll: Pick<Poll, 'options' | 'combo_options'>,
   { combo_of: parts, package_item_option_id: id }: Schemas['PollSelection'],
-): { names: string[]; tags: Schemas['Option']['dietary_tags'] } {
+): { names: string[] } & Marks {
   const offered = optionsOf(poll);
   const picked = (parts.length > 0 ? parts : [id]).map((each) =>
     offered.find((option) => option.id === each),
   );
-  const [only] = picked;
   return {
     names: picked.map((option) => option?.name ?? 'A dish that is not on the menu any more'),
-    tags: parts.length === 0 && only ? only.dietary_tags : [],
+    ...marksOfParts(picked),
   };
 }
 

@@ -4,6 +4,7 @@ import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, motion, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { countName } from '../../poll/check';
+import { marksOfParts } from '../../poll/shared';
 
 type Count = Schemas['Poll']['counts'][number];
 
@@ -16,10 +17,10 @@ interface Props extends Pick<Schemas['Poll'], 'counts' | 'poll_options'> {
 export function CountBars({ counts, poll_options, choices }: Props) {
   const most = Math.max(1, ...counts.map(({ qty }) => qty));
   const shown = counts.filter(({ qty, package_item_option_id: id }) => qty > 0 || id !== null);
-  const tagsOf = ({ package_item_option_id: id }: Count) =>
-    [...poll_options.map(({ option }) => option), ...choices.flatMap(({ options }) => options)].find(
-      (option) => option.id === id,
-    )?.dietary_tags ?? [];
+  const known = [...poll_options.map(({ option }) => option), ...choices.flatMap(({ options }) => options)];
+  const tagsOf = ({ package_item_option_id: id, combo_of: parts }: Count) =>
+    marksOfParts((parts.length > 0 ? parts : [id]).map((part) => known.find((option) => option.id === part)))
+      .dietary_tags;
   return (
     <Bars aria-label="What people picked">
       {shown.map((each) => (

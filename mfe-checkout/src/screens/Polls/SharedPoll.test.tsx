@@ -189,6 +189,25 @@ it('of what can share a portion, too, what suits stands first and what does not 
   expect(await faultsOf(container)).toEqual([]);
 });
 
+it('a shared portion bears the marks that all of its parts bear, and names what is in any of them', async () => {
+  const parts = [
+    { ...fish, dietary_tags: ['gluten_free' as const, 'dairy_free' as const], allergens: ['fish' as const] },
+    { ...chana, dietary_tags: ['vegan' as const, 'gluten_free' as const], allergens: ['sesame' as const] },
+  ];
+  const combo_of = parts.map(({ id }) => id);
+  const selection = anAnswer({ package_item_option_id: null, combo_of });
+  const { api } = asking(aSharedPoll({ options: parts, combo_options: parts, selection }));
+  await openShared(api);
+  const meal = await yourMeal();
+  expect(meal).toHaveTextContent(/Goan fish curry \+ Chana masala(?!.*Vegan).*GFGluten free/);
+  expect(meal).toHaveTextContent('Contains fish and sesame');
+  const count = { option_id: 0, package_item_option_id: null, combo_of, qty: 2, opted_out: false };
+  hears({ version: 90, answers_count: 2, counts: [count] });
+  expect(screen.getByRole('list', { name: 'What people picked' })).toHaveTextContent(
+    /^Goan fish curry \+ Chana masalaGFGluten free2$/,
+  );
+});
+
 it('what others pick is here as it happens, and so is the end', async () => {
   const { api, kept } = asking(aSharedPoll({ selection: anAnswer() }));
   await openShared(api);

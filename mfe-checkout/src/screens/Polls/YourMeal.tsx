@@ -1,6 +1,7 @@
 import { type Schemas } from '@copper-carrot/contracts';
 import { notify, useWrite } from '@copper-carrot/contracts/runtime';
 import { AlertDialog } from '@copper-carrot/shared-ui/AlertDialog';
+import { containsWords } from '@copper-carrot/shared-ui/allergens';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
@@ -52,7 +53,8 @@ export function YourMeal({ poll, selection, isOver, onChange, onWithdrawing, onW
               <Icon name="check" size="1.25em" />
               {picked.names.join(' + ')}
             </Dish>
-            <DietaryTags tags={picked.tags} />
+            <DietaryTags tags={picked.dietary_tags} />
+            {picked.allergens.length > 0 && <Line>{containsWords(picked.allergens)}</Line>}
             {selection.qty > 1 && <Line>{count(selection.qty, 'portion')}</Line>}
             {selection.note && <Line>“{selection.note}”</Line>}
             {selection.own_share > 0 && (
