@@ -58,6 +58,7 @@ test('[API-026] [CHK-24] a combination, sent as the body itself, costs what its 
     name: 'Half and half (Chicken + Satay)',
     price: 2.5,
     dietary_tags: ['gluten_free', 'contains_nuts'],
+    allergens: ['peanuts'],
   });
   expect(submitted.pricing.order_items_price).toBe(315);
 });

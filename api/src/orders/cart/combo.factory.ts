@@ -24,7 +24,12 @@ export async function combiningKitchen(): Promise<CombiningKitchen> {
     [
       { name: 'Chicken', priceCents: 100, dietaryTags: ['gluten_free', 'dairy_free'] },
       { name: 'Tofu', dietaryTags: ['vegan', 'vegetarian', 'gluten_free', 'dairy_free'] },
-      { name: 'Satay', priceCents: 250, dietaryTags: ['gluten_free', 'contains_nuts'] },
+      {
+        name: 'Satay',
+        priceCents: 250,
+        dietaryTags: ['gluten_free', 'contains_nuts'],
+        allergens: ['peanuts'],
+      },
     ],
   );
   const rows = await sql.rows<{ id: number }>(
