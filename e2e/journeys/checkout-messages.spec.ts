@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessible';
 import { query } from '../support/database';
 import { paymentsOf } from '../support/local-peers';
 import { makePerson } from '../support/made-people';
-import { deliveryAddress, headcount, type Offer } from '../support/offers';
+import { deliveryAddress, eventQuery, headcount, type Offer } from '../support/offers';
 import { ownPackage } from '../support/own-package';
 import type { Person } from '../support/person';
 import { offerThatMoves, placedOrder } from '../support/placed-order';
@@ -187,11 +187,7 @@ test('[OERR-21] an order that can not be started says what the server said', asy
   const offer = await offerWithRoom(person);
   const pack = await ownPackage(offer.pack.id, 'gone', 'Gone in a moment');
   await signInQuietly(page, person.email);
-  const event = new URLSearchParams({
-    ...{ place_id: '1', headcount: String(headcount), formatted_address: deliveryAddress },
-    ...{ start_date: offer.date, start_time: offer.time },
-  });
-  await page.goto(`/packages/${pack.slug}?${event}`);
+  await page.goto(`/packages/${pack.slug}?${eventQuery(offer)}`);
   await expect(page.getByText(/per person, all in/)).toBeVisible();
   await query('update packages set active = false where id = $1', [pack.id]);
   await page.getByRole('button', { name: 'Start order' }).click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { continueQuestion, reachCheckout, startOrder } from '../screens/package';
 import { expectAccessible } from '../support/accessible';
 import { makePerson } from '../support/made-people';
-import { deliveryAddress, findOffers, headcount } from '../support/offers';
+import { eventQuery, findOffers, headcount } from '../support/offers';
 import { watchShifts } from '../support/shifts';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
@@ -21,16 +21,12 @@ test(
     const [offer] = await findOffers(person, 1);
     const slug = offer?.pack.caterer?.slug;
     if (!offer || !slug) throw new Error('Nothing is on offer.');
-    const event = new URLSearchParams({
-      ...{ place_id: '1', headcount: String(headcount), formatted_address: deliveryAddress },
-      ...{ start_date: offer.date, start_time: offer.time },
-    });
     const leftCalls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/left_carts')) leftCalls.push(request.url());
     });
     await signInQuietly(page, person.email);
-    const packagePage = `/packages/${offer.pack.slug}?${event}`;
+    const packagePage = `/packages/${offer.pack.slug}?${eventQuery(offer)}`;
     await page.goto(packagePage);
     await startOrder(page);
     const first = await reachCheckout(page);
@@ -67,7 +63,7 @@ test(
     );
     if (!plain) throw new Error('The demo menu has no plain dish.');
     const startFromMenu = async () => {
-      await page.goto(`/catering/${slug}?${event}`);
+      await page.goto(`/catering/${slug}?${eventQuery(offer)}`);
       await page.getByRole('searchbox', { name: 'Search the menu' }).fill(plain.name);
       await page.getByRole('button', { name: `Add ${plain.name}`, exact: true }).click();
       await page.getByRole('button', { name: 'Start order' }).click();
@@ -87,7 +83,7 @@ test(
     await page.goto(`/?organizationId=${person.teamIds[0]}`);
     await expect(page.getByRole('link', { name: 'Continue your order' })).toBeVisible();
     expect(await moved(), 'at home, below the strip').toBeLessThan(0.02);
-    await page.goto(`/catering/${slug}?${event}`);
+    await page.goto(`/catering/${slug}?${eventQuery(offer)}`);
     await expect(theirs.getByRole('link', { name: 'Continue your order' })).toBeVisible();
     expect(await moved(), 'on the page of a restaurant, below the strip').toBeLessThan(0.02);
     await theirs.getByRole('link', { name: 'Started orders' }).click();

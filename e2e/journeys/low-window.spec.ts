@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accounts } from '../support/demo';
-import { deliveryAddress, headcount } from '../support/offers';
+import { eventQuery } from '../support/offers';
 import { Person } from '../support/person';
 import { offerWithRoom, readyCart } from '../support/ready-cart';
 import { signInQuietly } from '../support/sign-in';
@@ -29,7 +29,7 @@ async function expectTotalAndButton(page: Page, name: string): Promise<void> {
   }
 }
 
-test('in a low window the total and the button stay in sight beside a package and at checkout', async ({
+test('in a low window the total and the button stay in sight beside a package, a menu and at checkout', async ({
   page,
 }) => {
   const person = new Person(accounts.orderer);
@@ -37,14 +37,14 @@ test('in a low window the total and the button stay in sight beside a package an
   const offer = await offerWithRoom(person);
   await signInQuietly(page, accounts.orderer);
   await page.setViewportSize({ width: 1280, height: 650 });
-  const event = new URLSearchParams({
-    place_id: '1',
-    headcount: String(headcount),
-    start_date: offer.date,
-    start_time: offer.time,
-    formatted_address: deliveryAddress,
-  });
-  await page.goto(`/packages/${offer.pack.slug}?${event}`);
+  await page.goto(`/packages/${offer.pack.slug}?${eventQuery(offer)}`);
+  await expectTotalAndButton(page, 'Start order');
+  await page.goto(`/catering/${offer.pack.caterer?.slug}?${eventQuery(offer)}`);
+  // Without the dots that follow the name of what has choices to make.
+  await page
+    .getByRole('button', { name: /^Add .*[^…]$/ })
+    .first()
+    .click();
   await expectTotalAndButton(page, 'Start order');
   await page.goto(`/orders/${await readyCart(person, offer)}/checkout`);
   await expectTotalAndButton(page, 'Place order');

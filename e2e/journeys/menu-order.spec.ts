@@ -6,7 +6,7 @@ import { arrowTo, pressKey } from '../screens/keyboard';
 import { reachCheckout } from '../screens/package';
 import { expectAccessible } from '../support/accessible';
 import { accounts } from '../support/demo';
-import { deliveryAddress, findOffers, headcount } from '../support/offers';
+import { eventQuery, findOffers } from '../support/offers';
 import { paymentsOf } from '../support/local-peers';
 import { Person } from '../support/person';
 import { signInQuietly } from '../support/sign-in';
@@ -53,14 +53,7 @@ test(
         ? within.getByRole('button', { name: `More ${name}`, exact: true }).click()
         : pressKey(page, within.getByRole('textbox', { name, exact: true }), 'ArrowUp');
     await signInQuietly(page, accounts.orderer);
-    const event = new URLSearchParams({
-      place_id: '1',
-      headcount: String(headcount),
-      start_date: offer.date,
-      start_time: offer.time,
-      formatted_address: deliveryAddress,
-    });
-    await page.goto(`/catering/${slug}?${event}`);
+    await page.goto(`/catering/${slug}?${eventQuery(offer)}`);
     await expect(page.getByRole('heading', { name: 'Order from the menu' })).toBeVisible();
     await expectAccessible(page, 'a menu to order from');
 

@@ -8,7 +8,7 @@ import { query } from '../support/database';
 import { accounts } from '../support/demo';
 import { paymentsOf } from '../support/local-peers';
 import { makePerson } from '../support/made-people';
-import { deliveryAddress, headcount } from '../support/offers';
+import { eventQuery, headcount } from '../support/offers';
 import { ownPackage } from '../support/own-package';
 import { offerWithRoom, ordersBase } from '../support/ready-cart';
 import { signInQuietly } from '../support/sign-in';
@@ -48,14 +48,7 @@ test('[PKG-02] [PKG-09] a package is ordered by the keyboard alone: in trays, a 
   if (!choice || !one || !last || one === last) throw new Error('The package has no two dishes to share.');
 
   await signInQuietly(page, person.email);
-  const event = new URLSearchParams({
-    place_id: '1',
-    headcount: String(headcount),
-    start_date: offer.date,
-    start_time: offer.time,
-    formatted_address: deliveryAddress,
-  });
-  await page.goto(`/packages/${slug}?${event}`);
+  await page.goto(`/packages/${slug}?${eventQuery(offer)}`);
   await expect(page.getByText(/per person, all in/)).toBeVisible();
   const group = page.getByRole('region', { name: choice.description, exact: true });
   const amount = (name: string) => group.getByRole('textbox', { name, exact: true });

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessible';
 import { query } from '../support/database';
 import { paymentsOf } from '../support/local-peers';
 import { makePerson } from '../support/made-people';
-import { deliveryAddress, headcount } from '../support/offers';
+import { eventQuery, headcount } from '../support/offers';
 import { ownPackage } from '../support/own-package';
 import { offerWithRoom, ordersBase } from '../support/ready-cart';
 import { signInQuietly } from '../support/sign-in';
@@ -28,14 +28,7 @@ test(
     if (!choice || !one || !other) throw new Error('The package has no two dishes to share.');
 
     await signInQuietly(page, person.email);
-    const event = new URLSearchParams({
-      place_id: '1',
-      headcount: String(headcount),
-      start_date: offer.date,
-      start_time: offer.time,
-      formatted_address: deliveryAddress,
-    });
-    await page.goto(`/packages/${slug}?${event}`);
+    await page.goto(`/packages/${slug}?${eventQuery(offer)}`);
     const bar = page.getByRole('button', { name: /^\$[\d,.]+.* for \d+/ });
     await expect(bar).toContainText('all in');
     const group = page.getByRole('region', { name: choice.description, exact: true });

@@ -15,6 +15,16 @@ export interface Offer {
   time: string;
 }
 
+/** What a page's address says of an order of this offer, as the search leaves it there. */
+export const eventQuery = ({ date, time }: Pick<Offer, 'date' | 'time'>): URLSearchParams =>
+  new URLSearchParams({
+    place_id: '1',
+    headcount: String(headcount),
+    start_date: date,
+    start_time: time,
+    formatted_address: deliveryAddress,
+  });
+
 type Fits = (pack: Schemas['PackageRecord']) => boolean;
 
 /** Half an hour apart at least: who has a delivery to one address nearer than that is asked whether both are meant. */
