@@ -131,6 +131,11 @@ export class OrderDraft extends Observed<DraftState> {
     return this.takenBack().length > 0;
   }
 
+  /** Whether something that was sent got no answer: nobody knows what the order holds, and nothing typed is at fault. */
+  isUnanswered(): boolean {
+    return this.lost.size > 0;
+  }
+
   retry(section: Section): Promise<void> {
     this.dirty.add(section);
     return this.flush();

@@ -148,6 +148,10 @@ export function useSubmit(
       refuse([{ section: 'submit', field: null, message: sentences.unreachable }]);
       return false;
     }
+    if (draft.isUnanswered()) {
+      refuse(draft.snapshot().problems);
+      return false;
+    }
     // A headcount that was typed and not confirmed is not the one that would be ordered.
     if (checkout.headcount.ask()) return false;
     // What this render knows may be older than what the flush has just saved.

@@ -5,6 +5,7 @@ import { invalid } from '../../errors';
 import type { Actor } from '../../http';
 import { addressToChoose } from '../access';
 import type { Order } from '../order.model';
+import { hasTypedContact } from './last-order';
 
 /** Where an order goes, and to whom. */
 export const addressFields = [
@@ -56,13 +57,12 @@ export async function applyAddress(
       companyName: address.companyName,
       suite: address.suite,
       deliveryInstructions: address.deliveryInstructions,
-      contactName: address.contactName ?? order.contactName,
-      contactPhone: address.contactPhone ?? order.contactPhone,
       latitude: address.latitude,
       longitude: address.longitude,
       deliveryState: address.state,
       placeId: address.placeId,
     });
+    if (!(await hasTypedContact(order, transaction))) order.set(contactOf(address, order));
   } else if (found) {
     if (found.formattedAddress !== order.formattedAddress) await letGoOf(saved, order, actor, transaction);
     order.set({
@@ -76,6 +76,11 @@ export async function applyAddress(
     });
   }
 }
+
+const contactOf = (address: Address, order: Order) => ({
+  contactName: address.contactName ?? order.contactName,
+  contactPhone: address.contactPhone ?? order.contactPhone,
+});
 
 async function chosenAddress(id: number, order: Order, actor: Actor, transaction: Transaction) {
   const address = await addressToChoose(id, order, actor, transaction);

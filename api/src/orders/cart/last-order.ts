@@ -58,7 +58,8 @@ async function lastOrder({ userId, teamId }: Order, transaction: Transaction) {
   return last;
 }
 
-const contactKeys: (keyof Schemas['OrderChanges'])[] = ['address_id', 'contact_name', 'contact_phone'];
+type Key = keyof Schemas['OrderChanges'];
+const typedKeys: Key[] = ['contact_name', 'contact_phone'];
 
 /** Whether nobody has said the contact of a cart: it has none, or what was filled in for its organization. */
 export async function hasUnsaidContact(
@@ -69,12 +70,20 @@ export async function hasUnsaidContact(
   const filled = contactFrom(await lastOrder(order, transaction), order, actor);
   const isFilled = filled.contactName === order.contactName && filled.contactPhone === order.contactPhone;
   if (!isFilled && (order.contactName || order.contactPhone)) return false;
-  const [said] = await sql.within(transaction, contactSaid, [order.id, contactKeys]);
-  return !said?.said;
+  return !(await wereChanged(['address_id', ...typedKeys], order, transaction));
 }
 
-const contactSaid = prepared(
-  'order-contact-said',
+/** Whether an order has a contact that somebody typed for it, which no saved address replaces. */
+export const hasTypedContact = async (order: Order, transaction: Transaction): Promise<boolean> =>
+  Boolean(order.contactName || order.contactPhone) && (await wereChanged(typedKeys, order, transaction));
+
+async function wereChanged(keys: readonly Key[], { id }: Order, transaction: Transaction): Promise<boolean> {
+  const [found] = await sql.within(transaction, changesOfKeys, [id, keys]);
+  return found?.said ?? false;
+}
+
+const changesOfKeys = prepared(
+  'order-changes-of-keys',
   { said: 'bool' },
   `select exists (select from order_history where order_id = $1 and kind = 'changed' and details -> 'keys' ?| $2::text[]) as said`,
 );

@@ -123,3 +123,20 @@ test('the same saved address again changes nothing that was typed', async () => 
   const { address_id } = await patched(cart, { suite: 'Floor 21' });
   expect(await patched(cart, { address_id, suite: 'Floor 22' })).toMatchObject({ suite: 'Floor 22' });
 });
+
+test('a saved address replaces the contact of the one before it, and none that was typed for this order', async () => {
+  const cart = await cartAtTheOffice();
+  const contact = { contactName: 'Kit', contactPhone: '212-555-0100' };
+  const home = await saved(cart.user.id, contact);
+  expect(await patched(cart, { address_id: home.id })).toMatchObject({
+    contact_name: 'Kit',
+    contact_phone: '212-555-0100',
+  });
+  await patched(cart, { contact_phone: '212-555-0199' });
+  const third = await saved(cart.user.id, { contactName: 'Ada', contactPhone: '212-555-0155' });
+  expect(await patched(cart, { address_id: third.id })).toMatchObject({
+    address_id: third.id,
+    contact_name: 'Kit',
+    contact_phone: '212-555-0199',
+  });
+});

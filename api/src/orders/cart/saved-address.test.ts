@@ -76,8 +76,12 @@ test('[API-012] the address book shows each column of its entries as it was save
   });
 });
 
+/** A contact that was typed stays whatever address is chosen. */
+const noContact = { contact_name: null, contact_phone: null };
+
 test('a saved address takes its place, contact and instructions to the order, and the order can be placed', async () => {
   const cart = await makeReadyCart(caterer);
+  await changed(cart, noContact);
   const { id } = await save({ teamId: cart.teamId });
   const order = await changed(cart, { address_id: id });
   expect(order.address).toEqual({ ...onTheOrder, address_id: id });
@@ -143,6 +147,7 @@ test('another saved address leaves nothing of the place before it, but keeps a c
 
 test('a change of something else leaves the saved address as it is', async () => {
   const cart = await makeReadyCart(caterer);
+  await changed(cart, noContact);
   const { id } = await save({ teamId: cart.teamId });
   await changed(cart, { address_id: id });
   const { address } = await changed(cart, { tip: 20, suite: '12th floor' });

@@ -141,6 +141,7 @@ describe('a connection that is gone for a while', () => {
     expect((await screen.findAllByText(sentences.unreachable))[0]).toBeVisible();
     await waitFor(() => expect(place()).toBeEnabled());
     expect(server.patches()).toEqual([]);
+    expect(screen.queryByText(sentences.addressFaulty)).not.toBeInTheDocument();
     line.cut = false;
     return opened;
   }
