@@ -88,6 +88,33 @@ async function chosenAddress(id: number, order: Order, actor: Actor, transaction
   return address;
 }
 
+/** Recognizes the saved address that an order goes to by what was written down, and takes over how to get in there. */
+export async function recognizeAddress(order: Order, actor: Actor, transaction: Transaction) {
+  if (order.addressId || !order.formattedAddress) return;
+  const [same] = await Address.findAll({
+    where: {
+      formattedAddress: order.formattedAddress,
+      suite: order.suite ?? null,
+      archivedAt: null,
+      [Op.or]: bookOwners(order, actor),
+    },
+    order: ['id'],
+    transaction,
+  });
+  const address = same && (await addressToChoose(same.id, order, actor, transaction));
+  if (!address) return;
+  order.set({
+    addressId: address.id,
+    deliveryInstructions: order.deliveryInstructions ?? address.deliveryInstructions,
+  });
+}
+
+/** Whose saved addresses an order may be going to. */
+const bookOwners = ({ userId, teamId }: Order, actor: Actor) => [
+  { userId: [userId, actor.userId] },
+  ...(teamId ? [{ teamId }] : []),
+];
+
 const trueOnlyThere = ['companyName', 'suite', 'deliveryInstructions'] as const;
 
 /**
@@ -96,13 +123,12 @@ const trueOnlyThere = ['companyName', 'suite', 'deliveryInstructions'] as const;
  */
 async function letGoOf(saved: number | null, order: Order, actor: Actor, transaction: Transaction) {
   if (trueOnlyThere.every((key) => (order[key] ?? null) === null)) return;
-  const owners = [
-    { userId: [order.userId, actor.userId] },
-    ...(order.teamId ? [{ teamId: order.teamId }] : []),
-  ];
   const ofThisPlace = await Address.findAll({
     where: {
-      [Op.or]: [{ id: saved ?? 0 }, { formattedAddress: order.formattedAddress ?? '', [Op.or]: owners }],
+      [Op.or]: [
+        { id: saved ?? 0 },
+        { formattedAddress: order.formattedAddress ?? '', [Op.or]: bookOwners(order, actor) },
+      ],
     },
     transaction,
   });

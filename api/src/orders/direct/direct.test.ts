@@ -1,5 +1,6 @@
 import type { List, Schemas } from '@copper-carrot/contracts';
 import { Membership } from '../../accounts';
+import { Address } from '../../addresses';
 import { sql } from '../../database';
 import { makeUser, signedIn, type TestClient, useLocalServices } from '../../testing';
 import { inDays, makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
@@ -132,6 +133,35 @@ describe('the customer claims it', () => {
     expect(errorOf(refused).fields).toEqual({ suite: ['read_only'] });
     expect((await change(cook, orderId, { headcount: 35 })).status).toBe(200);
     expect((await change(customer, orderId, { suite: '9' })).status).toBe(200);
+  });
+
+  test('fills in their saved address, how to get in there and their card, which the caterer was never told', async () => {
+    const cart = await submitted();
+    const { formatted_address: formattedAddress } = cart.order.address;
+    const { id } = await Address.create({
+      userId: cart.user.id,
+      formattedAddress: formattedAddress ?? '',
+      googlePlaceId: 'local:10001',
+      ...{ city: 'New York', state: 'NY', zip: '10001', timeZone: 'America/New_York' },
+      ...{ latitude: 40.75, longitude: -73.99, deliveryInstructions: 'Ring at dock 5' },
+    });
+    const { body } = (await start(cook, cart.orderId).expect(201)) as { body: { id: number } };
+    const filled = ({ address, credit_card_id }: Schemas['Order']) => ({
+      address_id: address.address_id,
+      delivery_instructions: address.delivery_instructions,
+      credit_card_id,
+    });
+    expect(filled(await read(cart.orderer, body.id))).toEqual({
+      address_id: null,
+      delivery_instructions: null,
+      credit_card_id: null,
+    });
+    await claim(cart.orderer, body.id).expect(200);
+    expect(filled(await read(cart.orderer, body.id))).toEqual({
+      address_id: id,
+      delivery_instructions: 'Ring at dock 5',
+      credit_card_id: cart.order.credit_card_id,
+    });
   });
 
   test('once: a second opening changes nothing', async () => {
