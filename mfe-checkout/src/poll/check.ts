@@ -1,4 +1,5 @@
 import { quantityOf, type Quantities, type Schemas } from '@copper-carrot/contracts';
+import { marksOfParts } from './shared';
 
 /** What was picked more often than it is ordered. */
 interface Short {
@@ -32,18 +33,26 @@ export function countName(
   return ids.map((id) => nameOf(id, poll, choices)).join(' + ');
 }
 
-/** An option by name; one that the menu has no more is still the poll's. */
-export function nameOf(
-  id: number | null,
-  { poll_options }: Pick<Schemas['Poll'], 'poll_options'>,
+type Offered = Pick<Schemas['Poll'], 'poll_options'>;
+
+/** An option as the poll offers it, also where the menu has it no more. */
+const optionBy = (id: number | null, { poll_options }: Offered, choices: Choices) =>
+  [...poll_options.map(({ option }) => option), ...choices.flatMap(({ options }) => options)].find(
+    (option) => option.id === id,
+  );
+
+export const nameOf = (id: number | null, poll: Offered, choices: Choices): string =>
+  optionBy(id, poll, choices)?.name ?? 'A dish that is not on the menu any more';
+
+/** The marks of what was picked: of a dish, or of several that share a portion. */
+export const marksOf = (
+  {
+    package_item_option_id: id,
+    combo_of: parts,
+  }: Pick<Schemas['PollSelection'], 'package_item_option_id' | 'combo_of'>,
+  poll: Offered,
   choices: Choices,
-): string {
-  const options = [
-    ...poll_options.map(({ option }) => option),
-    ...choices.flatMap((choice) => choice.options),
-  ];
-  return options.find((option) => option.id === id)?.name ?? 'A dish that is not on the menu any more';
-}
+) => marksOfParts((parts.length > 0 ? parts : [id]).map((part) => optionBy(part, poll, choices)));
 
 /** What the order holds too little of: a poll counts no more of an option than is ordered (1 §5). */
 export function shortOf(poll: Schemas['Poll'], choices: Choices, chosen: Quantities): Short[] {

@@ -41,10 +41,16 @@ export const endOfPoll = (poll: Pick<Schemas['Poll'], 'expires_at' | 'time_zone'
 const later = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Five o'clock in the afternoon in two days, or the last moment to order where that comes first. */
+/** On a working day, since offices answer on those. */
+const workingDay = (date: string): string => {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return later(date, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
+};
+
+/** Five o'clock in the afternoon in two days, of a weekend on Monday, or the last moment to order where that comes first. */
 export function proposedEnd(order: Timed, now = new Date()): End {
   const { end_date: today } = wallOf(now, zoneOfPoll(order));
-  return atLatest({ end_date: later(today, 2), end_time: '17:00' }, order);
+  return atLatest({ end_date: workingDay(later(today, 2)), end_time: '17:00' }, order);
 }
 
 /** Whether a poll can't end then: it is over already, or after the last moment to order. */

@@ -1,4 +1,5 @@
 import type { Diet, Schemas } from '@copper-carrot/contracts';
+import type { Meal } from './meal';
 
 /** An answer that may not have arrived, with the key by which it counts once. */
 export interface Unsent {
@@ -13,6 +14,12 @@ export interface Guest {
   name: string;
   email: string;
   dietary: Diet[];
+}
+
+/** All that the form of an answer asks for. */
+export interface Typed extends Meal {
+  name: string;
+  email: string;
 }
 
 /** What a browser keeps for the next time under one name; nothing where it keeps nothing. */
@@ -39,5 +46,9 @@ function kept<Value>(key: string) {
 /** The answer of a poll that is still to be sent; of one person: who signs in sends nobody else's. */
 export const unsentOf = (code: string, userId: number | undefined) =>
   kept<Unsent>(`cc-poll-answer ${code} ${userId ?? 'guest'}`);
+
+/** What is typed of an answer and was not sent yet: a phone forgets pages that it does not show. */
+export const typedOf = (code: string, userId: number | undefined) =>
+  kept<Typed>(`cc-poll-typed ${code} ${userId ?? 'guest'}`);
 
 export const keptGuest = kept<Guest>('cc-poll-guest');

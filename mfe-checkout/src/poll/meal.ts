@@ -85,7 +85,10 @@ const missing = ({ dietary_tags: tags }: Pick<Schemas['Option'], 'dietary_tags'>
   diets.filter((diet) => needs.includes(diet) && !suitsDiet(tags, diet));
 
 /** 'Not marked vegan or gluten-free'; empty where an option is marked for all that is needed. */
-export const misfitWords = (option: Schemas['Option'], needs: readonly Diet[]): string => {
+export const misfitWords = (
+  option: Pick<Schemas['Option'], 'dietary_tags'>,
+  needs: readonly Diet[],
+): string => {
   const names = missing(option, needs).map((diet) => dietNames[diet].toLowerCase());
   return names.length > 0 ? `Not marked ${joinList(names, 'or')}` : '';
 };

@@ -39,11 +39,19 @@ describe('the end of a poll', () => {
   const order = { cutoff_at: '2026-03-09T20:00:00.000Z', time_zone: 'America/New_York' };
 
   test('is proposed for the afternoon in two days, by the clock of the place', () => {
-    expect(proposedEnd(order, new Date('2026-03-06T15:00:00Z'))).toEqual({
-      end_date: '2026-03-08',
+    expect(proposedEnd(order, new Date('2026-03-03T15:00:00Z'))).toEqual({
+      end_date: '2026-03-05',
       end_time: '17:00',
     });
   });
+
+  test.each(['2026-03-05T15:00:00Z', '2026-03-06T15:00:00Z'])(
+    'is proposed for Monday where two days from %s are in a weekend',
+    (now) => {
+      const later = { ...order, cutoff_at: '2026-03-12T20:00:00.000Z' };
+      expect(proposedEnd(later, new Date(now))).toEqual({ end_date: '2026-03-09', end_time: '17:00' });
+    },
+  );
 
   test('is never proposed after the last moment to order, on the other side of the change of clocks either', () => {
     expect(latestEnd(order)).toEqual({ end_date: '2026-03-09', end_time: '16:00' });

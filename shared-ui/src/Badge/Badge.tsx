@@ -33,21 +33,25 @@ interface DietaryTagsProps {
   among?: boolean;
 }
 
-/** The letters of the dietary tags (V, VG, GF, DF, N), each with its full name on hover and for screen readers. */
+/** The letters of the dietary tags (V, VG, GF, DF, N) in this sequence, each with its full name on hover and for screen readers. */
 export function DietaryTags({ tags, named = false, among = false }: DietaryTagsProps) {
   if (tags.length === 0) return null;
   const nameOf = among ? nameAmong : (tag: DietaryTag) => dietaryNames[tag];
   return (
     <Tags className="tags" aria-label="Dietary tags">
-      {tags.map((tag) => (
-        <Dietary key={tag} title={nameOf(tag)} data-nuts={tag === 'contains_nuts' || undefined}>
-          <span aria-hidden>{dietaryTags[tag]}</span>
-          {named ? <span>{nameOf(tag)}</span> : <VisuallyHidden>{nameOf(tag)}</VisuallyHidden>}
-        </Dietary>
-      ))}
+      {allTags
+        .filter((tag) => tags.includes(tag))
+        .map((tag) => (
+          <Dietary key={tag} title={nameOf(tag)} data-nuts={tag === 'contains_nuts' || undefined}>
+            <span aria-hidden>{dietaryTags[tag]}</span>
+            {named ? <span>{nameOf(tag)}</span> : <VisuallyHidden>{nameOf(tag)}</VisuallyHidden>}
+          </Dietary>
+        ))}
     </Tags>
   );
 }
+
+const allTags = Object.keys(dietaryNames) as DietaryTag[];
 
 const nameAmong = (tag: DietaryTag) =>
   tag === 'contains_nuts' ? 'Nuts in some dishes' : `${dietaryNames[tag]} options`;

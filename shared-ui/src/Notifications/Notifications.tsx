@@ -112,14 +112,15 @@ function Slip({ toast, state, stays }: { toast: Toast; state: ToastState; stays:
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(0.75rem); }
 `;
+/** Where no button is: beneath the header of a phone, whose sheets and bars act at its foot; else away from what is priced and pressed at the right. */
 const Region = styled.div`
   position: fixed;
-  inset: auto ${space(3)} max(${space(3)}, env(safe-area-inset-bottom));
+  inset: calc(4rem + env(safe-area-inset-top)) ${space(3)} auto;
   z-index: ${layer.notifications};
   pointer-events: none;
 
   ${media.tablet} {
-    inset: auto ${space(6)} ${space(6)} auto;
+    inset: auto auto ${space(6)} ${space(6)};
     width: 24rem;
   }
 `;

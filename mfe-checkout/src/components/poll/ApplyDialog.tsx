@@ -9,6 +9,7 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { count } from '@copper-carrot/shared-ui/words';
 import { VisuallyHidden } from '@copper-carrot/shared-ui/VisuallyHidden';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -84,31 +85,50 @@ function Changes({ would, order }: { would: Schemas['AppliedSelections']; order:
       qty + before > 0 && (choice === would.poll.package_item_id || qty !== before),
   );
   return (
-    <Table>
-      <caption>What changes on your order</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <VisuallyHidden>What</VisuallyHidden>
-          </th>
-          <th scope="col">Now</th>
-          <th scope="col">With the answers</th>
-        </tr>
-      </thead>
-      <tbody>
-        <Line name="People" before={would.headcount_before ?? '–'} after={would.headcount} />
-        {options.map(({ option_id: id, name, qty, qty_before: before }) => (
-          <Line key={id} name={name} before={before} after={qty} />
-        ))}
-        <Line
-          isTotal
-          name="Total"
-          before={formatMoney(order.pricing.customer_price)}
-          after={formatMoney(would.pricing.customer_price)}
-        />
-      </tbody>
-    </Table>
+    <Stack gap={3}>
+      <p>{shareWords(would)}</p>
+      <Table>
+        <caption>What changes on your order</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>What</VisuallyHidden>
+            </th>
+            <th scope="col">Now</th>
+            <th scope="col">With the answers</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Line name="People" before={would.headcount_before ?? '–'} after={would.headcount} />
+          {options.map(({ option_id: id, name, qty, qty_before: before }) => (
+            <Line key={id} name={name} before={before} after={qty} />
+          ))}
+          <Line
+            isTotal
+            name="Total"
+            before={formatMoney(order.pricing.customer_price)}
+            after={formatMoney(would.pricing.customer_price)}
+          />
+        </tbody>
+      </Table>
+    </Stack>
   );
+}
+
+/** How many of the meals somebody picked, and what becomes of the rest. */
+function shareWords({
+  headcount,
+  poll: { people_count: picked, counts },
+}: Schemas['AppliedSelections']): string {
+  const away = counts.filter(({ opted_out }) => opted_out).reduce((sum, { qty }) => sum + qty, 0);
+  const rest = headcount - picked;
+  return [
+    `${count(picked, 'meal was', 'meals were')} picked${away > 0 ? `, and ${count(away, 'person is', 'people are')} not eating` : ''}.`,
+    rest > 0 &&
+      `The other ${rest} of ${headcount} are shared among the dishes below; to order fewer, change the headcount first.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 interface LineProps {

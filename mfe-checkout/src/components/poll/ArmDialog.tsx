@@ -134,6 +134,12 @@ export function ArmDialog({ poll, goTo, onClose }: QuestionProps) {
           min={0}
           description={`The order is not sent for a cent more. Proposed: today’s ${formatMoney(order.pricing.customer_price)}, for as many people as may answer, and ${marginPercent}% beyond.`}
         />
+        {values.maximum_total !== null && values.maximum_total < order.pricing.customer_price && (
+          <Notice tone="warning" live>
+            The order costs {formatMoney(order.pricing.customer_price)} as it is now. Unless the answers make
+            it cheaper, it will not be sent.
+          </Notice>
+        )}
         <Foot>
           If something stands in the way, nothing is ordered or charged, and we write to you at once.
         </Foot>

@@ -3,10 +3,7 @@ import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, motion, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { countName } from '../../poll/check';
-import { marksOfParts } from '../../poll/shared';
-
-type Count = Schemas['Poll']['counts'][number];
+import { countName, marksOf } from '../../poll/check';
 
 interface Props extends Pick<Schemas['Poll'], 'counts' | 'poll_options'> {
   /** Where combinations have their names. */
@@ -17,10 +14,6 @@ interface Props extends Pick<Schemas['Poll'], 'counts' | 'poll_options'> {
 export function CountBars({ counts, poll_options, choices }: Props) {
   const most = Math.max(1, ...counts.map(({ qty }) => qty));
   const shown = counts.filter(({ qty, package_item_option_id: id }) => qty > 0 || id !== null);
-  const known = [...poll_options.map(({ option }) => option), ...choices.flatMap(({ options }) => options)];
-  const tagsOf = ({ package_item_option_id: id, combo_of: parts }: Count) =>
-    marksOfParts((parts.length > 0 ? parts : [id]).map((part) => known.find((option) => option.id === part)))
-      .dietary_tags;
   return (
     <Bars aria-label="What people picked">
       {shown.map((each) => (
@@ -32,7 +25,7 @@ export function CountBars({ counts, poll_options, choices }: Props) {
         >
           <Name>
             {countName(each, { poll_options }, choices)}
-            <DietaryTags tags={tagsOf(each)} />
+            <DietaryTags tags={marksOf(each, { poll_options }, choices).dietary_tags} />
           </Name>
           <Qty>{each.qty}</Qty>
         </Bar>

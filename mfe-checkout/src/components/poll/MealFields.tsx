@@ -7,12 +7,13 @@ import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
-import { color, radius, space } from '@copper-carrot/shared-ui/tokens';
+import { radius, space } from '@copper-carrot/shared-ui/tokens';
 import { TagGroup } from '@copper-carrot/shared-ui/TagGroup';
 import { TextArea } from '@copper-carrot/shared-ui/TextArea';
 import { type useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { styled } from 'styled-components';
-import { combination, fittingFirst, type Meal, misfitWords, nothing } from '../../poll/meal';
+import { combination, fittingFirst, type Meal, nothing } from '../../poll/meal';
+import { Misfit } from './Misfit';
 import { OptionChecks } from './OptionChecks';
 
 interface Props extends Pick<ReturnType<typeof useApiForm<Meal, unknown>>, 'field' | 'values' | 'set'> {
@@ -59,7 +60,7 @@ export function MealFields({ field, values, set, offered, beside = added, combos
         <OptionChecks
           {...field('combo')}
           options={fittingFirst(combos.parts, needs)}
-          warns={(option) => misfitOf(option, needs)}
+          warns={(option) => <Misfit marks={option} needs={needs} />}
           value={values.combo ?? []}
           most={combos.most}
           description={`${comboParts.least} to ${combos.most}; they share one ${combos.shares}.`}
@@ -102,15 +103,9 @@ function About({ option, needs }: { option: Schemas['Option']; needs: readonly D
       {option.description && <span>{option.description}</span>}
       <DietaryTags tags={option.dietary_tags} />
       {option.allergens.length > 0 && <span>{containsWords(option.allergens)}</span>}
-      {misfitOf(option, needs)}
+      <Misfit marks={option} needs={needs} />
     </Stack>
   );
-}
-
-/** What a dish is not marked for; null where it has every mark. */
-function misfitOf(option: Schemas['Option'], needs: readonly Diet[]) {
-  const misfit = misfitWords(option, needs);
-  return misfit ? <Misfit>{misfit}</Misfit> : null;
 }
 
 const Side = styled.span`
@@ -123,9 +118,4 @@ const Thumb = styled.span`
   width: 5.5rem;
   overflow: hidden;
   border-radius: ${radius.small};
-`;
-const Misfit = styled.span`
-  display: block;
-  font-weight: 600;
-  color: ${color.danger};
 `;

@@ -8,8 +8,9 @@ import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count as say } from '@copper-carrot/shared-ui/words';
 import { styled } from 'styled-components';
 import { useCheckout } from '../../hooks/useCheckout';
-import { nameOf } from '../../poll/check';
+import { marksOf, nameOf } from '../../poll/check';
 import { waitedFor } from '../../poll/standing';
+import { Misfit } from './Misfit';
 import { type BoardProps } from './props';
 
 type Answer = Schemas['PollSelection'];
@@ -107,6 +108,7 @@ function What({ answer, poll }: { answer: Answer; poll: Schemas['Poll'] }) {
           ))}
         </Marks>
       )}
+      {!answer.opted_out && <Misfit marks={marksOf(answer, poll, choices)} needs={answer.dietary} />}
     </Words>
   );
 }

@@ -7,12 +7,12 @@ import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { MealFields } from '../../components/poll/MealFields';
 import type { UnsentAnswer } from '../../hooks/useUnsentAnswer';
-import { keptGuest } from '../../poll/kept-answer';
+import { keptGuest, type Typed, typedOf } from '../../poll/kept-answer';
 import { ownShareOf } from '../../poll/own-share';
-import { type Meal, mealForm, mealOf, meant, nothing, saidOf } from '../../poll/meal';
+import { mealForm, mealOf, meant, nothing, saidOf } from '../../poll/meal';
 
 interface Props {
   poll: Schemas['PublicPoll'];
@@ -22,11 +22,6 @@ interface Props {
   onAnswered: (answer: Schemas['PollSelection']) => unknown;
   /** Back to what was answered; left out while nothing was. */
   onCancel?: () => void;
-}
-
-interface Values extends Meal {
-  name: string;
-  email: string;
 }
 
 const words = { name: 'Your name', email: 'Your e-mail' };
@@ -42,7 +37,9 @@ export function MealForm({ poll, answer, isWaiting, onAnswered, onCancel }: Prop
   const [guest] = useState(() => (user ? null : keptGuest.read()));
   const needs = poll.dietary_profile.length > 0 ? poll.dietary_profile : (guest?.dietary ?? []);
   const who = user ? byAccount : byForm;
-  const initial: Values = {
+  const typed = typedOf(poll.code, user?.id);
+  const [left] = useState(typed.read);
+  const standing: Typed = {
     ...mealOf(selection, needs),
     name: selection?.name ?? guest?.name ?? '',
     email: selection?.email ?? guest?.email ?? '',
@@ -54,13 +51,13 @@ export function MealForm({ poll, answer, isWaiting, onAnswered, onCancel }: Prop
       'poll_selection.name': { ...mealForm.limits['poll_selection.name'], ...who.limit },
       'poll_selection.email': { ...mealForm.limits['poll_selection.email'], ...who.limit },
     },
-    initial,
+    initial: left ?? standing,
     labels: {
       ...mealForm.labels,
       package_item_option_id: 'What would you like to eat?',
       dietary: needsWords,
       ...who.labels,
-    } as Record<keyof Values, string>,
+    } as Record<keyof Typed, string>,
     unseen: who.unseen,
     asks: { ...mealForm.asks, name: 'Please give your name.', email: 'Please give your e-mail address.' },
     prepare: meant,
@@ -68,6 +65,12 @@ export function MealForm({ poll, answer, isWaiting, onAnswered, onCancel }: Prop
       answer({ ...saidOf(meal), ...(!user && { name: name.trim(), email: email.trim() }) }, once),
     onDone: onAnswered,
   });
+  const asTyped = JSON.stringify(values);
+  const isTyped = asTyped !== JSON.stringify(standing);
+  useEffect(() => {
+    if (isTyped) typed.keep(JSON.parse(asTyped) as Typed);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- where it is kept is made anew each time it is drawn
+  }, [asTyped, isTyped]);
   const share = ownShareOf(poll, values);
   return (
     <Form aria-label="Your meal" {...form} message={isWaiting ? undefined : form.message}>

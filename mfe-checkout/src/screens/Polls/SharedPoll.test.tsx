@@ -124,6 +124,33 @@ it('what suits stands first, and what does not says so', async () => {
   expect(second).toMatch(/^Goan fish curry.*Contains fish.*Not marked vegan$/);
 });
 
+it('what was picked is not marked for what its eater needs: their meal says so, too', async () => {
+  const { api } = asking(
+    aSharedPoll({ selection: anAnswer({ package_item_option_id: fish.id, dietary: ['vegan'] }) }),
+  );
+  await openShared(api);
+  expect(await yourMeal()).toHaveTextContent(/Goan fish curry.*Not marked vegan/);
+});
+
+it('what is typed is still there when the page is opened again, until it is sent', async () => {
+  const { api } = asking();
+  const { unmount } = await openShared(api);
+  await pick(/^Chana masala/);
+  type('Your name', 'Wren Hale');
+  unmount();
+  const again = await openShared(api);
+  expect(await screen.findByRole('textbox', { name: 'Your name' })).toHaveValue('Wren Hale');
+  expect(screen.getByRole('radio', { name: /^Chana masala/ })).toBeChecked();
+  type('Your e-mail', 'wren@orchard.example');
+  press('Send my answer');
+  await yourMeal();
+  press('Change it');
+  again.unmount();
+  await openShared(api);
+  expect(await yourMeal()).toHaveTextContent('Chana masala');
+  expect(localStorage.getItem('cc-poll-typed abcdefgh guest')).toBeNull();
+});
+
 it('[POLL-12] an answer is changed, and taken back once that is confirmed', async () => {
   const { api } = asking(aSharedPoll({ selection: anAnswer({ note: 'No onions', qty: 2 }) }));
   const { notices } = await openShared(api);

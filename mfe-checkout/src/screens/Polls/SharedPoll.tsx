@@ -14,7 +14,7 @@ import { useReadAgain } from '../../hooks/useReadAgain';
 import { useUnsentAnswer } from '../../hooks/useUnsentAnswer';
 import { useWatchedPoll } from '../../hooks/useWatchedPoll';
 import { sharedUrls } from '../../poll-api';
-import { keptGuest } from '../../poll/kept-answer';
+import { keptGuest, typedOf } from '../../poll/kept-answer';
 import { endWords, optionsOf } from '../../poll/shared';
 import { MealForm, tellAnswered } from './MealForm';
 import { PollHead } from './PollHead';
@@ -80,6 +80,7 @@ function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas[
   const { selection } = poll;
   const isOver = live?.is_over ?? poll.is_over;
   const show = (changing: boolean) => {
+    typedOf(poll.code, user?.id).keep(null);
     setChanging(changing);
     setTurn((last) => last + 1);
   };

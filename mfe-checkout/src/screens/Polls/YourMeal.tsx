@@ -13,6 +13,7 @@ import { count } from '@copper-carrot/shared-ui/words';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { sharedUrls, withdrawByLink } from '../../poll-api';
+import { Misfit } from '../../components/poll/Misfit';
 import { OwnShare } from './OwnShare';
 import { pickedNames } from '../../poll/shared';
 
@@ -54,6 +55,7 @@ export function YourMeal({ poll, selection, isOver, onChange, onWithdrawing, onW
               {picked.names.join(' + ')}
             </Dish>
             <DietaryTags tags={picked.dietary_tags} />
+            <Misfit marks={picked} needs={selection.dietary} />
             {picked.allergens.length > 0 && <Line>{containsWords(picked.allergens)}</Line>}
             {selection.qty > 1 && <Line>{count(selection.qty, 'portion')}</Line>}
             {selection.note && <Line>“{selection.note}”</Line>}

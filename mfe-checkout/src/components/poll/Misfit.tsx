@@ -1,0 +1,21 @@
+import type { Diet, Schemas } from '@copper-carrot/contracts';
+import { color } from '@copper-carrot/shared-ui/tokens';
+import { styled } from 'styled-components';
+import { misfitWords } from '../../poll/meal';
+
+interface Props {
+  marks: Pick<Schemas['Option'], 'dietary_tags'>;
+  needs: readonly Diet[];
+}
+
+/** What a dish is not marked for of what its eater needs; nothing where it has every mark. */
+export function Misfit({ marks, needs }: Props) {
+  const words = misfitWords(marks, needs);
+  return words && <Words>{words}</Words>;
+}
+
+const Words = styled.span`
+  display: block;
+  font-weight: 600;
+  color: ${color.danger};
+`;
