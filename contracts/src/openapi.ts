@@ -7512,6 +7512,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description What is still to be collected of all of them, in dollars. */
+                        amount_due: number;
                         count: number;
                         records: components["schemas"]["PollSelectionBill"][];
                     };

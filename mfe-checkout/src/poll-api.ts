@@ -7,7 +7,9 @@ const ofCode = '/cpi/v1/orderer/order_polls/{code}';
 const answers = `${ofCode}/selections` as const;
 const bills = `${ofCode}/bills` as const;
 /** As many bills as are read at once. */
-const mostBills = 200;
+export const mostBills = 200;
+/** A page of a list, from 1. */
+const pageOf = (page: number, limit: number) => ({ limit, ...(page > 1 && { offset: (page - 1) * limit }) });
 const byOrder = (id: number) => ({ params: { id } });
 const byCode = (code: string) => ({ params: { code } });
 
@@ -18,8 +20,9 @@ const mostMembers = 100;
 export const pollUrls = {
   polls: (query: QueryOf<typeof polls>) => read(polls, { query }),
   poll: (orderId: number) => read(ofOrder, byOrder(orderId)),
-  selections: (code: string) => read(answers, { ...byCode(code), query: { limit: pollSelectionsLimit } }),
-  bills: (code: string) => read(bills, { ...byCode(code), query: { limit: mostBills } }),
+  selections: (code: string, page = 1) =>
+    read(answers, { ...byCode(code), query: pageOf(page, pollSelectionsLimit) }),
+  bills: (code: string, page = 1) => read(bills, { ...byCode(code), query: pageOf(page, mostBills) }),
   members: (teamId: number) =>
     read('/cpi/v2/orderer/teams/{id}/memberships', {
       params: { id: teamId },

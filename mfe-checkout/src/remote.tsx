@@ -58,7 +58,7 @@ export const remote: Remote = {
     { path: routePaths.customerPoll, ...polls },
     { path: routePaths.organizationPoll, ...polls },
   ],
-  navigation: [],
+  navigation: [{ label: 'Polls', href: routePaths.customerPoll, place: 'account', order: 15 }],
   fallback: {
     title: 'Checkout is taking a moment',
     message: 'Your order is saved as you left it. We keep trying to bring it back.',

@@ -1,5 +1,6 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import type { List, Schemas } from '@copper-carrot/contracts';
 import Joi from 'joi';
+import { sql } from '../database';
 import {
   defineList,
   listAnswer,
@@ -10,6 +11,7 @@ import {
   shape,
   type RecordOf,
 } from '../http';
+import { prepared } from '../prepared';
 import { centsToDollars } from '../pricing';
 import { settleBill } from './bills';
 import { guestToken, guestTokenHash } from './guest-token';
@@ -34,6 +36,13 @@ const billView = shape('PollSelectionBill', 'What somebody owes for their meal o
     .description('`void`: the order that the meal was in is off.'),
   created_at: moment().required().description('When it was ordered; an instant in UTC.'),
   paid_at: momentOrNull('When it was said to be settled'),
+});
+const billsOfPollView = Joi.object<List<Schemas['PollSelectionBill']> & { amount_due: number }, false>({
+  records: Joi.array().items(billView).required(),
+  count: integer(),
+  amount_due: Joi.number()
+    .required()
+    .description('What is still to be collected of all of them, in dollars.'),
 });
 const settleBody = shape('SettleBillBody', 'Whether a bill is settled.', {
   poll_selection_bill: Joi.object({
@@ -66,6 +75,12 @@ const ownBills = defineList({
   name: 'poll-bills-own',
   from: `${from} and (${isOfAccount('$2')} or s.guest_token_hash = $3)`,
 });
+
+const amountDue = prepared(
+  'poll-amount-due',
+  { cents: 'int4' },
+  `select coalesce(sum(b.amount_cents), 0)::int as cents from ${from} and b.voided_at is null and b.paid_at is null`,
+);
 
 const presentBill = (bill: RecordOf<typeof billsOfPoll>): Schemas['PollSelectionBill'] => ({
   id: bill.id,
@@ -101,11 +116,15 @@ billRoutes.get(
     who: 'signed-in',
     params: codeParams,
     query: listQuery(),
-    answer: listAnswer(billView),
+    answer: billsOfPollView,
   },
   async ({ actor, params, query }) => {
     const poll = await loadPoll(params.code, actor, 'list');
-    return presentList(await billsOfPoll.page([poll.id], query), presentBill);
+    const [due] = await sql.rows(amountDue, [poll.id]);
+    return {
+      ...presentList(await billsOfPoll.page([poll.id], query), presentBill),
+      amount_due: centsToDollars(due?.cents ?? 0),
+    };
   },
 );
 

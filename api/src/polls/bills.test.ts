@@ -26,8 +26,9 @@ jest.setTimeout(60_000);
 type Bill = Schemas['PollSelectionBill'];
 const read = async <Body>(by: TestClient, path: string): Promise<Body> =>
   ((await by.get(path).expect(200)) as { body: Body }).body;
-const billsOf = async (cart: PolledCart): Promise<Bill[]> =>
-  (await read<{ records: Bill[] }>(cart.orderer, `${base}/order_polls/${cart.code}/bills`)).records;
+const billsOf = async (cart: PolledCart): Promise<Bill[]> => (await billList(cart)).records;
+const billList = (cart: { orderer: TestClient; code: string }) =>
+  read<{ records: Bill[]; amount_due: number }>(cart.orderer, `${base}/order_polls/${cart.code}/bills`);
 const ownBills = async (by: TestClient, { code }: Pick<PolledCart, 'code'>): Promise<Bill[]> =>
   (await read<{ records: Bill[] }>(by, `/cpi/v2/public/poll_selection_bills?code=${code}`)).records;
 const place = (cart: PolledCart) =>
@@ -153,13 +154,16 @@ test('an armed poll bills as well, once, and whoever runs it says what is settle
   expect(paid).toMatchObject({ status: 'paid', amount: 2.5 });
   await settle(true).expect(204);
   expect(await ownBills(browser, cart)).toEqual([paid]);
+  expect(await billList(cart)).toMatchObject({ count: 1, amount_due: 0 });
   await settle(false).expect(204);
   expect(await ownBills(browser, cart)).toMatchObject([{ status: 'due', paid_at: null }]);
+  expect(await billList(cart)).toMatchObject({ count: 1, amount_due: 2.5 });
 
   const cook = await signedIn(setting.caterer.cook);
   await cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/decline`).send({ reason: 'No gas.' }).expect(200);
   await runPendingJobs();
   expect(await ownBills(browser, cart)).toMatchObject([{ status: 'void' }]);
+  expect(await billList(cart)).toMatchObject({ count: 1, amount_due: 0 });
   expect(errorOf(await settle(true).expect(409)).code).toBe('poll_selection_bill-void');
   expect((await mailTo(email)).map(({ template }) => template)).toEqual(['poll_meal', 'poll_meal_off']);
 });

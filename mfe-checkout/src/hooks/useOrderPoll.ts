@@ -19,9 +19,9 @@ export function useOrderPoll(order: Pick<Schemas['Order'], 'id' | 'poll_code'>):
   return read;
 }
 
-/** Who answered what; read again with each change of the poll. */
-export function useSelections({ code, version }: Pick<Schemas['Poll'], 'code' | 'version'>) {
-  const read = useRead(pollUrls.selections(code), { failure: 'own', keepPrevious: true });
+/** Who answered what, a page of it; read again with each change of the poll. */
+export function useSelections({ code, version }: Pick<Schemas['Poll'], 'code' | 'version'>, page: number) {
+  const read = useRead(pollUrls.selections(code, page), { failure: 'own', keepPrevious: true });
   const [first] = useState(version);
   useReadAgain(read, version === first ? null : version);
   return read;

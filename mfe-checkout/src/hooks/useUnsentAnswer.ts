@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { messageOf, type Schemas } from '@copper-carrot/contracts';
 import { isApiFailure, type OnceHeaders, useUser, useWrite } from '@copper-carrot/contracts/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { answerByLink } from '../poll-api';
@@ -18,6 +18,8 @@ export interface UnsentAnswer {
   /** What waits is not meant any more. */
   forget: () => void;
   pending: boolean;
+  /** Why it was turned away, where somebody heard it and takes it later; empty while nobody was reached. */
+  turnedAway: string;
 }
 
 interface Told {
@@ -31,12 +33,12 @@ interface Told {
 const waits = { first: 5_000, most: 60_000 };
 
 /** Turned away before anybody looked at what was said, or looked at as somebody who is signed out. */
-const turnedAway = [401, 403, 408, 429];
+const notLookedAt = [401, 403, 408, 429];
 const isRefused = (error: unknown): boolean =>
   isApiFailure(error) &&
   error.status >= 400 &&
   error.status < 500 &&
-  !turnedAway.includes(error.status) &&
+  !notLookedAt.includes(error.status) &&
   !error.payload.fields?.user_id;
 
 /** The answer of a poll, which a phone without network keeps and sends once. */
@@ -44,6 +46,7 @@ export function useUnsentAnswer(code: string, { selection, onSent, onRefused }: 
   const userId = useUser()?.id;
   const store = unsentOf(code, userId);
   const [unsent, setUnsent] = useState(store.read);
+  const [turnedAway, setTurnedAway] = useState('');
   const found = useRef(unsent?.key);
   const keep = (next: Unsent | null) => {
     store.keep(next);
@@ -64,6 +67,7 @@ export function useUnsentAnswer(code: string, { selection, onSent, onRefused }: 
       keep(null);
       return made;
     } catch (error) {
+      setTurnedAway(isApiFailure(error) && error.status === 429 ? messageOf(error) : '');
       keep(isRefused(error) ? null : sending);
       throw error;
     }
@@ -109,5 +113,6 @@ export function useUnsentAnswer(code: string, { selection, onSent, onRefused }: 
     send: () => void (unsent && run(unsent)),
     forget: () => keep(null),
     pending,
+    turnedAway,
   };
 }

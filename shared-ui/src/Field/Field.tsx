@@ -19,7 +19,7 @@ export interface FieldProps {
   disabled?: boolean;
 }
 
-/** Label above, help below it, the error in words under the control. */
+/** Label above, help below it, the error in words under the control, or with `errorFirst` above one that may fill the screen. */
 export function FieldFrame({
   label,
   labelHidden,
@@ -27,8 +27,10 @@ export function FieldFrame({
   error,
   required,
   optionalMark = true,
+  errorFirst = false,
   children,
-}: FieldProps & { optionalMark?: boolean; children: ReactNode }) {
+}: FieldProps & { optionalMark?: boolean; errorFirst?: boolean; children: ReactNode }) {
+  const words = error && <ErrorWords text={error} />;
   return (
     <>
       <Label data-hidden={labelHidden || undefined}>
@@ -36,8 +38,9 @@ export function FieldFrame({
         {required === false && optionalMark && <Optional> (optional)</Optional>}
       </Label>
       {description && <Description slot="description">{description}</Description>}
+      {errorFirst && words}
       {children}
-      {error && <ErrorWords text={error} />}
+      {!errorFirst && words}
     </>
   );
 }

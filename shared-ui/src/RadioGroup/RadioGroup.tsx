@@ -62,7 +62,7 @@ export function RadioGroup<Value extends string>({
       }}
       style={fieldColumn}
     >
-      <FieldFrame {...{ label, labelHidden, description, error, required }}>
+      <FieldFrame {...{ label, labelHidden, description, error, required }} errorFirst={look === 'cards'}>
         <Options data-look={look} data-columns={columns}>
           {options.map((option) => (
             <Radio key={option.value} value={option.value} isDisabled={option.disabled} data-look={look}>

@@ -34,7 +34,8 @@ export function PollBoard({ poll, areAnswersWanted, onAnswersShown, goTo }: Prop
   const [question, setQuestion] = useState<PollQuestion | null>(null);
   const close = () => setQuestion(null);
   const canAsk = useOnDemand(questions, question !== null, close);
-  const { data: answers } = useSelections(poll);
+  const [page, setPage] = useState(1);
+  const { data: answers } = useSelections(poll, page);
   useEffect(() => {
     if (!areAnswersWanted) return;
     onAnswersShown();
@@ -61,7 +62,9 @@ export function PollBoard({ poll, areAnswersWanted, onAnswersShown, goTo }: Prop
         </Cluster>
       )}
       {!poll.is_over && <SharePoll poll={poll} />}
-      {answers && <PollPeople {...board} answers={answers.records} count={answers.count} />}
+      {answers && (
+        <PollPeople {...board} answers={answers.records} count={answers.count} page={page} onPage={setPage} />
+      )}
       {question && canAsk && (
         <questions.Part {...board} answers={answers?.records ?? []} question={question} onClose={close} />
       )}

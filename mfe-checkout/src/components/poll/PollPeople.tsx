@@ -1,9 +1,10 @@
-import { dietNames, type Schemas } from '@copper-carrot/contracts';
+import { dietNames, pollSelectionsLimit, type Schemas } from '@copper-carrot/contracts';
 import { Avatar } from '@copper-carrot/shared-ui/Avatar';
 import { Badge } from '@copper-carrot/shared-ui/Badge';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Disclosure } from '@copper-carrot/shared-ui/Disclosure';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { Pagination } from '@copper-carrot/shared-ui/Pagination';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count as say } from '@copper-carrot/shared-ui/words';
 import { styled } from 'styled-components';
@@ -22,19 +23,18 @@ interface Props extends BoardProps {
   answers: readonly Answer[];
   /** How many there are in all. */
   count: number;
+  /** From 1. */
+  page: number;
+  onPage: (page: number) => void;
 }
 
 /** Who answered what, and who is waited for. */
-export function PollPeople({ poll, canRun, ask, answers, count }: Props) {
+export function PollPeople({ poll, canRun, ask, answers, count, page, onPage }: Props) {
   const waiting = waitedFor(poll);
   return (
     <div>
       {answers.length > 0 && (
-        <Disclosure
-          title="Who picked what"
-          aside={say(count, 'answer')}
-          defaultOpen={answers.length <= fewPeople}
-        >
+        <Disclosure title="Who picked what" aside={say(count, 'answer')} defaultOpen={count <= fewPeople}>
           <List aria-label="Who picked what">
             {answers.map((answer) => (
               <Row key={answer.id}>
@@ -61,7 +61,13 @@ export function PollPeople({ poll, canRun, ask, answers, count }: Props) {
               </Row>
             ))}
           </List>
-          {answers.length < count && <Small>The first {answers.length} are shown; all are counted.</Small>}
+          <Pagination
+            label="Pages of answers"
+            count={count}
+            pageSize={pollSelectionsLimit}
+            page={page}
+            onPage={onPage}
+          />
         </Disclosure>
       )}
       {waiting.length > 0 && (

@@ -136,7 +136,9 @@ function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas[
               </Button>
             }
           >
-            Your answer is kept on this phone. It is sent once you are online again.
+            {waiting.turnedAway
+              ? `${waiting.turnedAway} Your answer is kept here, and sent again by itself while this page is open.`
+              : 'Your answer is kept here. It is sent once you are online again.'}
           </Notice>
         )}
         {refused && (

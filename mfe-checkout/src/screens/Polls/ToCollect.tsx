@@ -6,10 +6,12 @@ import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Pagination } from '@copper-carrot/shared-ui/Pagination';
 import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, space } from '@copper-carrot/shared-ui/tokens';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { pollUrls, settleBill } from '../../poll-api';
+import { mostBills, pollUrls, settleBill } from '../../poll-api';
 
 type Bill = Schemas['PollSelectionBill'];
 
@@ -21,11 +23,11 @@ interface Props {
 
 /** What people owe for meals that cost more than their organization pays, for who collects it: the reader's own too. */
 export function ToCollect({ code, ownAnswer }: Props) {
-  const { data } = useRead(pollUrls.bills(code), { failure: 'own' });
+  const [page, setPage] = useState(1);
+  const url = pollUrls.bills(code, page);
+  const { data } = useRead(url, { failure: 'own', keepPrevious: true });
   if (!data || data.records.length === 0) return null;
-  const due = data.records
-    .filter(({ status }) => status === 'due')
-    .reduce((sum, { amount }) => sum + amount, 0);
+  const { amount_due: due } = data;
   return (
     <Stack gap={3}>
       <SectionTitle>To collect</SectionTitle>
@@ -36,17 +38,32 @@ export function ToCollect({ code, ownAnswer }: Props) {
       </Line>
       <Bills aria-label="To collect">
         {data.records.map((bill) => (
-          <Row key={bill.id} bill={bill} code={code} isOwn={bill.poll_selection_id === ownAnswer} />
+          <Row key={bill.id} {...{ bill, code, url }} isOwn={bill.poll_selection_id === ownAnswer} />
         ))}
       </Bills>
+      <Pagination
+        label="Pages of bills"
+        count={data.count}
+        pageSize={mostBills}
+        page={page}
+        onPage={setPage}
+      />
     </Stack>
   );
 }
 
-function Row({ bill, code, isOwn }: { bill: Bill; code: string; isOwn: boolean }) {
+interface RowProps {
+  bill: Bill;
+  code: string;
+  /** The list that it stands in. */
+  url: ReturnType<typeof pollUrls.bills>;
+  isOwn: boolean;
+}
+
+function Row({ bill, code, url, isOwn }: RowProps) {
   const isPaid = bill.status === 'paid';
   const paidBy = isOwn ? 'You have' : `${bill.name} has`;
-  const settle = useWrite(() => settleBill(code, bill.id, !isPaid), { stale: [pollUrls.bills(code)] });
+  const settle = useWrite(() => settleBill(code, bill.id, !isPaid), { stale: [url] });
   return (
     <li>
       <Name>{isOwn ? 'Your own meal, which you owe the organization' : bill.name}</Name>

@@ -1,9 +1,11 @@
-import { dietNames, type Schemas } from '@copper-carrot/contracts';
+import { dietNames, pollSelectionsLimit, type Schemas } from '@copper-carrot/contracts';
 import { useRead } from '@copper-carrot/contracts/runtime';
 import { Badge } from '@copper-carrot/shared-ui/Badge';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Pagination } from '@copper-carrot/shared-ui/Pagination';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { pollUrls } from '../../poll-api';
 import { pickedNames } from '../../poll/shared';
@@ -12,7 +14,8 @@ type Answer = Schemas['PollSelection'];
 
 /** Who picked what of an order that is placed, for who ordered it: checkout shows it no more. */
 export function WhoPicked({ poll }: { poll: Schemas['PublicPoll'] }) {
-  const { data } = useRead(pollUrls.selections(poll.code), { failure: 'own' });
+  const [page, setPage] = useState(1);
+  const { data } = useRead(pollUrls.selections(poll.code, page), { failure: 'own', keepPrevious: true });
   if (!data || data.records.length === 0) return null;
   return (
     <Stack gap={3}>
@@ -35,9 +38,13 @@ export function WhoPicked({ poll }: { poll: Schemas['PublicPoll'] }) {
           </li>
         ))}
       </List>
-      {data.records.length < data.count && (
-        <Small>The first {data.records.length} are shown; all are ordered.</Small>
-      )}
+      <Pagination
+        label="Pages of answers"
+        count={data.count}
+        pageSize={pollSelectionsLimit}
+        page={page}
+        onPage={setPage}
+      />
     </Stack>
   );
 }

@@ -25,6 +25,8 @@ const withAllowance = {
   options: [dear, plain],
   organization: { name: 'Orchard Office' },
 };
+const dueOf = (bills: readonly Bill[]) =>
+  bills.filter(({ status }) => status === 'due').reduce((sum, { amount }) => sum + amount, 0);
 const aBill = (values: Partial<Bill> = {}): Bill => ({
   id: 1,
   poll_selection_id: 1,
@@ -104,7 +106,7 @@ it('[API-081] who runs the poll sees what is to be collected, and marks what the
     aBill({ id: 3, name: 'Sol Vega', status: 'void' }),
   ];
   const ofPoll = '/cpi/v1/orderer/order_polls/{code}/bills';
-  api.on('get', ofPoll, () => ({ records: bills, count: bills.length }));
+  api.on('get', ofPoll, () => ({ records: bills, count: bills.length, amount_due: dueOf(bills) }));
   api.on('patch', `${ofPoll}/{id}`, ({ params, body }) => {
     const status = body.poll_selection_bill.is_paid ? 'paid' : 'due';
     bills = bills.map((bill) => (bill.id === Number(params.id) ? { ...bill, status } : bill));
@@ -122,13 +124,28 @@ it('[API-081] who runs the poll sees what is to be collected, and marks what the
   expect(await screen.findByText('Nothing is left to collect.')).toBeVisible();
 });
 
+it('what is to be collected is of all bills, whose pages are turned', async () => {
+  const { api } = asking(aSharedPoll({ ...withAllowance, order_id: 12, status: 'submitted', is_over: true }));
+  api.on('get', '/cpi/v1/orderer/order_polls/{code}/bills', ({ query }) => ({
+    records: [query.get('offset') === '200' ? aBill({ id: 201, name: 'Last One' }) : aBill()],
+    count: 201,
+    amount_due: 502.5,
+  }));
+  api.on('get', '/cpi/v1/orderer/order_polls/{code}/selections', () => ({ records: [], count: 0 }));
+  await openShared(api, { as: aPerson() });
+  expect(await screen.findByText(/^\$502\.50 for meals that cost more/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(await screen.findByRole('button', { name: 'Last One has paid' })).toBeVisible();
+});
+
 it('whoever runs the poll reads that their own meal is owed to the organization', async () => {
   const selection = anAnswer({ own_share: 2.5 });
   const { api } = asking(
     aSharedPoll({ ...withAllowance, selection, order_id: 12, status: 'submitted', is_over: true }),
   );
   const own = aBill({ poll_selection_id: selection.id, name: 'Maya Chen' });
-  const bills = { records: [own, aBill({ id: 2, poll_selection_id: 99_999, name: 'Kit Amari' })], count: 2 };
+  const records = [own, aBill({ id: 2, poll_selection_id: 99_999, name: 'Kit Amari' })];
+  const bills = { records, count: 2, amount_due: dueOf(records) };
   api.on('get', '/cpi/v1/orderer/order_polls/{code}/bills', () => bills);
   api.on('get', '/cpi/v1/orderer/order_polls/{code}/selections', () => ({ records: [], count: 0 }));
   await openShared(api, { as: aPerson() });

@@ -59,6 +59,24 @@ describe('a phone without network', () => {
   };
   const meal = { package_item_option_id: chana.id, qty: 1, note: '', dietary: [] };
 
+  it('says why an answer is turned away for now, and not that its phone is offline', async () => {
+    const { api } = asking();
+    api.on(
+      'post',
+      sharedPath,
+      () =>
+        new Refusal(429, 'too_many_requests', {
+          message: 'Many answers came from your network. Please wait 6 minutes.',
+        }),
+    );
+    await openShared(api, { as: aPerson() });
+    await pick(/^Chana masala/);
+    press('Send my answer');
+    expect(await screen.findByText('Not sent yet')).toBeVisible();
+    expect(screen.getByText(/^Many answers came from your network\. Please wait 6 minutes\./)).toBeVisible();
+    expect(screen.queryByText(/online again/)).toBeNull();
+  });
+
   it('sends again what the site did not take, though the phone was online all the while', async () => {
     const { api, kept } = asking();
     let isAway = true;

@@ -35,6 +35,18 @@ it('says the dietary marks of each dish and what is in it, and what comes along'
   expect(screen.getByText('Plates and napkins')).toBeVisible();
 });
 
+it('leads to who picked what, of an order that came of a poll alone', async () => {
+  const { unmount } = await open('/customer/1/orders/12', at(anOrder({ poll_code: 'abcdefgh' })));
+  expect(await screen.findByRole('link', { name: 'Who picked what' })).toHaveAttribute(
+    'href',
+    '/customer/polls/abcdefgh',
+  );
+  unmount();
+  await open('/customer/1/orders/12', at(anOrder({ poll_code: null })));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Taco bar' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Who picked what' })).toBeNull();
+});
+
 it('[CUST-13] opens under the customer too', async () => {
   await open('/customer/1/orders/12', at());
   expect(await screen.findByRole('heading', { level: 1, name: 'Taco bar' })).toBeVisible();

@@ -61,6 +61,11 @@ function OrderPage({
             {order.can.reorder && !order.can.modify && (
               <ButtonLink to={toReorder(order.id, organizationId)}>Order again</ButtonLink>
             )}
+            {order.poll_code && (
+              <ButtonLink variant="secondary" to={href.customerPoll({ code: order.poll_code })}>
+                Who picked what
+              </ButtonLink>
+            )}
             {order.package ? (
               <ButtonLink variant="secondary" to={href.package(order.package.slug)}>
                 See the package
