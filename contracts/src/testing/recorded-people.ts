@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'YrRtyC7Ilb3Xd4Erf3jH9qGABOk3eB4HiHdMe8ErFyE',
+    token: '58pSHLWPtPh96x04BBvwUyR1GTgspKpVro9l1bsf5D0',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'YjfHMNSqMhGn07M5hVCt6jdhjIF5Z6A3BCeuClxgDSo',
+    token: 'CrmGYSeOk4wIKiPUbt5S6kvbwoqz958STd3zK_gxDKw',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'NzZiXvALKZJfFLvsdY3t7bejjfXQ4I4N1XN3fMXbZlA',
+    token: 'Bx_Mv0RWB90H5i_mBQZ2NiNpqTc0KLCcQHhslEkQStQ',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-27T17:06:42.023Z',
+          expires_at: '2026-11-27T19:56:26.211Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-27T14:41:49.064Z',
+          expires_at: '2026-11-27T17:31:33.252Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-27T16:39:56.113Z',
+          expires_at: '2026-11-27T19:29:40.301Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -311,7 +311,7 @@ export const recorded = {
     '200': {
       records: [
         {
-          code: 'PeN35ugnwzD9Qh7RctTk',
+          code: 'yitr55BgUZ5BrPDUe64G',
           order_id: 83,
           order_status: 'in_cart',
           status: 'open',
@@ -412,8 +412,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'closed',
           is_over: true,
-          expires_at: '2026-11-26T13:41:55.198Z',
-          expires_at_with_zone: '2026-11-26T08:41:55-05:00',
+          expires_at: '2026-11-26T16:31:39.386Z',
+          expires_at_with_zone: '2026-11-26T11:31:39-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-24T17:15:00.000Z',
           brand: {
@@ -436,8 +436,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'applied',
           is_over: true,
-          expires_at: '2026-11-26T11:41:55.198Z',
-          expires_at_with_zone: '2026-11-26T06:41:55-05:00',
+          expires_at: '2026-11-26T14:31:39.386Z',
+          expires_at_with_zone: '2026-11-26T09:31:39-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-21T17:30:00.000Z',
           brand: {
@@ -534,6 +534,7 @@ export const recorded = {
     '200': {
       records: [],
       count: 0,
+      amount_due: 0,
     },
   },
   'get /cpi/v1/orderer/order_polls/{code}/selections': {
@@ -551,8 +552,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-26T17:41:59.507Z',
-          updated_at: '2026-11-26T17:41:59.507Z',
+          created_at: '2026-11-26T20:31:41.142Z',
+          updated_at: '2026-11-26T20:31:41.142Z',
         },
         {
           id: 48,
@@ -566,8 +567,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-26T17:41:59.522Z',
-          updated_at: '2026-11-26T17:41:59.522Z',
+          created_at: '2026-11-26T20:31:41.148Z',
+          updated_at: '2026-11-26T20:31:41.148Z',
         },
         {
           id: 49,
@@ -581,8 +582,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-26T17:41:59.537Z',
-          updated_at: '2026-11-26T17:41:59.553Z',
+          created_at: '2026-11-26T20:31:41.154Z',
+          updated_at: '2026-11-26T20:31:41.161Z',
         },
       ],
       count: 3,
@@ -965,12 +966,12 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 370,
+          id: 371,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:41:58.570Z',
+          at: '2026-11-26T20:31:40.755Z',
         },
       ],
       can: {
@@ -1389,8 +1390,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-26T17:41:58.915Z',
-        until: '2026-11-29T17:41:58.915Z',
+        asked_at: '2026-11-26T20:31:40.925Z',
+        until: '2026-11-29T20:31:40.925Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1631,8 +1632,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-26T17:41:58.915Z',
-          until: '2026-11-29T17:41:58.915Z',
+          asked_at: '2026-11-26T20:31:40.925Z',
+          until: '2026-11-29T20:31:40.925Z',
         },
         change_request: null,
         is_direct: false,
@@ -1643,20 +1644,20 @@ export const recorded = {
         lock_version: 2,
         history: [
           {
-            id: 370,
+            id: 371,
             kind: 'created',
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-26T17:41:58.570Z',
+            at: '2026-11-26T20:31:40.755Z',
           },
           {
-            id: 374,
+            id: 375,
             kind: 'payment_asked',
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-26T17:41:58.917Z',
+            at: '2026-11-26T20:31:40.925Z',
           },
         ],
         can: {
@@ -1732,7 +1733,7 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'PeN35ugnwzD9Qh7RctTk',
+      code: 'yitr55BgUZ5BrPDUe64G',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -2067,7 +2068,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T17:41:55.198Z',
+          published_at: '2026-10-17T20:31:39.386Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2084,7 +2085,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-16T17:41:55.198Z',
+          published_at: '2026-10-16T20:31:39.386Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -2101,7 +2102,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T17:41:55.198Z',
+          published_at: '2026-10-15T20:31:39.386Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -2118,7 +2119,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T17:41:55.198Z',
+          published_at: '2026-10-14T20:31:39.386Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -2232,7 +2233,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-06T17:41:55.198Z',
+          published_at: '2026-11-06T20:31:39.386Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2249,7 +2250,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T17:41:55.198Z',
+          published_at: '2026-10-17T20:31:39.386Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -3642,7 +3643,7 @@ export const recorded = {
   },
   'get /cpi/v1/public/poll_selections': {
     '200': {
-      code: 'PeN35ugnwzD9Qh7RctTk',
+      code: 'yitr55BgUZ5BrPDUe64G',
       status: 'open',
       is_over: false,
       asked_by: {
@@ -3820,8 +3821,8 @@ export const recorded = {
         note: '',
         dietary: [],
         opted_out: false,
-        created_at: '2026-11-26T17:41:59.712Z',
-        updated_at: '2026-11-26T17:41:59.712Z',
+        created_at: '2026-11-26T20:31:41.220Z',
+        updated_at: '2026-11-26T20:31:41.220Z',
       },
       dietary_profile: [],
     },
@@ -4088,8 +4089,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T16:39:56.113Z',
-      expires_at: '2026-11-27T16:39:56.113Z',
+      submitted_at: '2026-11-26T19:29:40.301Z',
+      expires_at: '2026-11-27T19:29:40.301Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -4099,7 +4100,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T16:09:56.113Z',
+          at: '2026-11-26T18:59:40.301Z',
         },
         {
           id: 5,
@@ -4107,7 +4108,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T16:39:56.113Z',
+          at: '2026-11-26T19:29:40.301Z',
         },
       ],
       can: {
@@ -5346,7 +5347,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'NzZiXvALKZJfFLvsdY3t7bejjfXQ4I4N1XN3fMXbZlA',
+      token: 'Bx_Mv0RWB90H5i_mBQZ2NiNpqTc0KLCcQHhslEkQStQ',
     },
     '401': {
       status: 401,
@@ -5437,8 +5438,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T17:41:59.537Z',
-      updated_at: '2026-11-26T17:41:59.553Z',
+      created_at: '2026-11-26T20:31:41.154Z',
+      updated_at: '2026-11-26T20:31:41.161Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5695,12 +5696,12 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 370,
+          id: 371,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:41:58.570Z',
+          at: '2026-11-26T20:31:40.755Z',
         },
       ],
       can: {
@@ -6028,7 +6029,7 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'PeN35ugnwzD9Qh7RctTk',
+      code: 'yitr55BgUZ5BrPDUe64G',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6277,7 +6278,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'zv3HJyFzK4MvfgN0MLe7RhXRi5tIDLHSNo8mORzn81I',
+      token: 'EKqhJqafJEJyQGj6gQ5aF2UcuBix1GaJgJ1weDotBrA',
     },
     '401': {
       status: 401,
@@ -6459,7 +6460,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T16:39:56.113Z',
+      submitted_at: '2026-11-26T19:29:40.301Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -6470,7 +6471,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T16:09:56.113Z',
+          at: '2026-11-26T18:59:40.301Z',
         },
         {
           id: 5,
@@ -6478,15 +6479,15 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T16:39:56.113Z',
+          at: '2026-11-26T19:29:40.301Z',
         },
         {
-          id: 381,
+          id: 382,
           kind: 'accepted',
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T17:42:02.050Z',
+          at: '2026-11-26T20:31:42.256Z',
         },
       ],
       can: {
@@ -6672,9 +6673,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-26T17:42:02.159Z',
+        requested_at: '2026-11-26T20:31:42.297Z',
         expires_at: null,
-        decided_at: '2026-11-26T17:42:02.220Z',
+        decided_at: '2026-11-26T20:31:42.323Z',
         reason: null,
         before: {
           headcount: 13,
@@ -6823,7 +6824,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T16:39:56.113Z',
+      submitted_at: '2026-11-26T19:29:40.301Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -6834,7 +6835,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T16:09:56.113Z',
+          at: '2026-11-26T18:59:40.301Z',
         },
         {
           id: 5,
@@ -6842,31 +6843,31 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T16:39:56.113Z',
+          at: '2026-11-26T19:29:40.301Z',
         },
         {
-          id: 381,
+          id: 382,
           kind: 'accepted',
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T17:42:02.050Z',
+          at: '2026-11-26T20:31:42.256Z',
         },
         {
-          id: 382,
+          id: 383,
           kind: 'change_requested',
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-26T17:42:02.201Z',
+          at: '2026-11-26T20:31:42.317Z',
         },
         {
-          id: 383,
+          id: 384,
           kind: 'change_approved',
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T17:42:02.259Z',
+          at: '2026-11-26T20:31:42.334Z',
         },
       ],
       can: {
@@ -6937,7 +6938,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: 'PeN35ugnwzD9Qh7RctTk',
+      code: 'yitr55BgUZ5BrPDUe64G',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7137,7 +7138,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: '27hcaDRfXU9PN6mtGcHA',
+      code: 'k75XjvEGKb3zRTyfLTiB',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7334,8 +7335,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T17:41:59.537Z',
-      updated_at: '2026-11-26T17:41:59.537Z',
+      created_at: '2026-11-26T20:31:41.154Z',
+      updated_at: '2026-11-26T20:31:41.154Z',
     },
     '422': {
       status: 422,
@@ -7601,8 +7602,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-26T17:41:58.915Z',
-        until: '2026-11-29T17:41:58.915Z',
+        asked_at: '2026-11-26T20:31:40.925Z',
+        until: '2026-11-29T20:31:40.925Z',
       },
       change_request: {
         id: 1,
@@ -7622,9 +7623,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-26T17:41:59.148Z',
+        requested_at: '2026-11-26T20:31:41.032Z',
         expires_at: null,
-        decided_at: '2026-11-26T17:41:59.174Z',
+        decided_at: '2026-11-26T20:31:41.043Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -7844,58 +7845,58 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T17:41:59.084Z',
+      submitted_at: '2026-11-26T20:31:41.002Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
       history: [
         {
-          id: 370,
+          id: 371,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:41:58.570Z',
+          at: '2026-11-26T20:31:40.755Z',
         },
         {
-          id: 374,
+          id: 375,
           kind: 'payment_asked',
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:41:58.917Z',
+          at: '2026-11-26T20:31:40.925Z',
         },
         {
-          id: 375,
+          id: 376,
           kind: 'payment_ask_taken_back',
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:41:59.069Z',
+          at: '2026-11-26T20:31:40.995Z',
         },
         {
-          id: 376,
+          id: 377,
           kind: 'submitted',
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:41:59.098Z',
+          at: '2026-11-26T20:31:41.010Z',
         },
         {
-          id: 377,
+          id: 378,
           kind: 'change_applied',
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:41:59.193Z',
+          at: '2026-11-26T20:31:41.050Z',
         },
         {
-          id: 378,
+          id: 379,
           kind: 'canceled',
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:41:59.234Z',
+          at: '2026-11-26T20:31:41.063Z',
         },
       ],
       can: {
@@ -8263,8 +8264,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-26T17:41:58.915Z',
-        until: '2026-11-29T17:41:58.915Z',
+        asked_at: '2026-11-26T20:31:40.925Z',
+        until: '2026-11-29T20:31:40.925Z',
       },
       change_request: null,
       is_direct: false,
@@ -8275,20 +8276,20 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 370,
+          id: 371,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:41:58.570Z',
+          at: '2026-11-26T20:31:40.755Z',
         },
         {
-          id: 374,
+          id: 375,
           kind: 'payment_asked',
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T17:41:58.917Z',
+          at: '2026-11-26T20:31:40.925Z',
         },
       ],
       can: {
@@ -8344,7 +8345,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: 'PeN35ugnwzD9Qh7RctTk',
+      code: 'yitr55BgUZ5BrPDUe64G',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -8636,7 +8637,7 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: 'PeN35ugnwzD9Qh7RctTk',
+        code: 'yitr55BgUZ5BrPDUe64G',
         order_id: 83,
         team_id: 1,
         status: 'open',
@@ -9323,7 +9324,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'b4IRNO5xaQ0J34bwQrMl_k81qSNV1Eq4t3vlecFzndA',
+      token: 'LGBXKOnJIOkyf0XoBD9xnVqB4D9GDXJ4-4Ymx1G76dQ',
     },
     '422': {
       status: 422,
@@ -9351,13 +9352,13 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T17:41:59.712Z',
-      updated_at: '2026-11-26T17:41:59.712Z',
+      created_at: '2026-11-26T20:31:41.220Z',
+      updated_at: '2026-11-26T20:31:41.220Z',
     },
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'EpFO06249xem4eHwyRiyGhPi6NaHguaEvXpqhf_FPpc',
+      id: 'MCchlZz72cTfumYAUXX45uxB8odx-eCvM9NqVpaiBpA',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -9410,7 +9411,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'aikhIM5l7b9K',
+            access_code: 'j-YythcU9iHR',
           },
           role_label: 'Admin',
         },
@@ -9429,7 +9430,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'tO8Nwh1s1UufJcrAQy-wJS9nDTSbv13ZAOZ_h1Lg1nw',
+      token: 'QZY2Dri8tOHdu4trEVeceY9r-B3ixEuHDnBSkMoSR8o',
     },
     '422': {
       status: 422,
@@ -9511,7 +9512,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'XhMaBj5Crl_ZRDXAbGfwCoTqpsjbvtITyderMXXJtQs',
+      token: 'gu08jAMcADyz5pkRSMtFVkfbu1PgLNj5EriK5F79Hkc',
     },
     '422': {
       status: 422,
