@@ -19,7 +19,34 @@ const cubes: Glyph = {
   size: 32,
   body: '<g><path d="M4 12l8-4 8 4-8 4Z" fill="#fffaf0"/><path d="M4 12v8l8 4v-8Z" fill="#efdfc2"/><path d="M20 12v8l-8 4v-8Z" fill="#e0c9a0"/><path d="M14 18l7-3.5 7 3.5-7 3.5Z" fill="#fffaf0"/><path d="M14 18v7l7 3.5V21.5Z" fill="#efdfc2"/><path d="M28 18v7l-7 3.5V21.5Z" fill="#e0c9a0"/></g><g fill="#b77a38" opacity=".7"><path d="M7 12l5-2.5 2 1-5 2.5Z"/><path d="M17.5 18l5-2.5 2 1-5 2.5Z"/></g>',
 };
+/** A bowl from above: what it holds, and what lies in it. */
+const bowl = (sauce: string, rim: string, food: string): Glyph => ({
+  size: 32,
+  body: `<circle cx="16" cy="16" r="14.5" fill="#8a5a36"/><circle cx="16" cy="16" r="13" fill="#b9825a"/><circle cx="16" cy="16" r="12" fill="${rim}"/><circle cx="16" cy="16" r="11" fill="${sauce}"/>${food}`,
+});
+const leaves =
+  '<g fill="#4f8a3c"><ellipse cx="14.6" cy="11.4" rx="1.7" ry=".8" transform="rotate(-30 14.6 11.4)"/><ellipse cx="17" cy="11" rx="1.7" ry=".8" transform="rotate(35 17 11)"/><ellipse cx="15.8" cy="9.8" rx="1.5" ry=".7" transform="rotate(80 15.8 9.8)"/></g>';
 const drawn: Record<string, Glyph> = {
+  'lentil-bowl': bowl(
+    '#5a3826',
+    '#43281a',
+    '<g fill="#3a2217"><circle cx="10" cy="13" r="1.3"/><circle cx="13" cy="20" r="1.3"/><circle cx="21" cy="12" r="1.3"/><circle cx="22" cy="19" r="1.3"/><circle cx="17.5" cy="22.5" r="1.3"/><circle cx="9.5" cy="18" r="1.3"/></g><g fill="#7b5138"><circle cx="12" cy="10.5" r="1.2"/><circle cx="18.5" cy="9" r="1.2"/><circle cx="23" cy="15.5" r="1.2"/><circle cx="14.5" cy="23.5" r="1.2"/><circle cx="20" cy="22" r="1.1"/></g><path d="M10 17c2-4 9-5 11-1.5c1.3 3-3 5-5.5 3.7c-2-1-.8-3.2 1-3" fill="none" stroke="#fbeed8" stroke-width="1.7" stroke-linecap="round"/>',
+  ),
+  'chickpea-bowl': bowl(
+    '#c9672b',
+    '#a94f1d',
+    `<g fill="#eccb86" stroke="#b98c43" stroke-width=".6"><circle cx="10.5" cy="12.5" r="2.3"/><circle cx="10" cy="18.5" r="2.3"/><circle cx="14.5" cy="15.5" r="2.3"/><circle cx="19.5" cy="14" r="2.3"/><circle cx="15" cy="21" r="2.3"/><circle cx="20.5" cy="19.5" r="2.3"/><circle cx="22.8" cy="15.5" r="2"/></g>${leaves}`,
+  ),
+  'fish-curry': bowl(
+    '#eab949',
+    '#cf9830',
+    `<g fill="#fdf3e4" stroke="#d8b48a" stroke-width=".7"><path d="M8.5 16c1-3 4.5-4.5 7-3.5c1.5.8 1 3-1 4.5c-2 1.3-6.5 1.5-6-1Z"/><path d="M16.5 19.5c1-3 4-4.5 6.5-3.5c1.5.8 1 3-1 4.3c-2 1.2-6 1.3-5.5-.8Z"/><path d="M11 21.5c1.3-1.8 3.5-2.3 4.8-1.3c1 .9.2 2.5-1.3 3.2c-1.8.6-4.3-.2-3.5-1.9Z"/></g><path d="M10.5 15.5l3-2M18.5 19l3-1.8" stroke="#e3c39c" stroke-width=".8" stroke-linecap="round"/><g fill="#c43d2b"><ellipse cx="20" cy="12.5" rx="1.8" ry=".7" transform="rotate(25 20 12.5)"/><ellipse cx="18" cy="23.5" rx="1.6" ry=".7" transform="rotate(-20 18 23.5)"/></g>${leaves}`,
+  ),
+  'green-curry': bowl(
+    '#7f9e45',
+    '#64812f',
+    `<g fill="#f4e6c6" stroke="#c3a870" stroke-width=".6"><rect x="9" y="13" width="4.5" height="4" rx="1" transform="rotate(-12 11 15)"/><rect x="16" y="14" width="4.5" height="4" rx="1" transform="rotate(18 18 16)"/><rect x="12.5" y="19" width="4.5" height="4" rx="1" transform="rotate(8 14.5 21)"/><rect x="19.5" y="18.5" width="4" height="3.6" rx="1" transform="rotate(-20 21.5 20)"/></g>${leaves}`,
+  ),
   potato: {
     size: 32,
     body: '<path d="M3 20C3 12 10 5 18 5c4 0 5 3 4 6-2 7-9 13-15 13-3 0-4-2-4-4Z" fill="#8f5a24"/><path d="M5 20C6 13 12 7 19 6.5c2.5 0 3 2 2 4.5C19 17 12 22 7.5 22 5.5 22 5 21 5 20Z" fill="#f0be4f"/><path d="M12 26c0-6 6-13 13-13 4 0 5 3 4 6-2 5-8 10-13 10-3 0-4-1-4-3Z" fill="#8f5a24"/><path d="M14 26c1-5 6-11 11.5-11 2.5 0 3 1.5 2 4-2 4-7 8-10.5 8-2 0-3 0-3-1Z" fill="#e9ad3c"/><g fill="#4f7a34"><circle cx="11" cy="15" r=".9"/><circle cx="16" cy="10.5" r=".8"/><circle cx="20" cy="21" r=".9"/><circle cx="24" cy="18" r=".8"/></g>',
@@ -92,5 +119,6 @@ const standing = new Set([
   'bowl-with-spoon', 'hot-beverage', 'teapot', 'green-salad', 'bubble-tea', 'tropical-drink', 'cup-with-straw',
   'beverage-box', 'glass-of-milk', 'french-fries', 'cooking', 'fondue', 'spaghetti', 'popcorn', 'birthday-cake',
   'custard', 'shaved-ice', 'ice-cream', 'soft-ice-cream', 'canned-food', 'clinking-glasses', 'beans',
+  'lentil-bowl', 'chickpea-bowl', 'fish-curry', 'green-curry',
 ]); // prettier-ignore
 export const standsAlone = (name: string) => standing.has(name);
