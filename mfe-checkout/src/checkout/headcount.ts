@@ -15,6 +15,12 @@ type Range = Pick<
   'minimum_headcount' | 'maximum_headcount' | 'increment_by'
 >;
 
+/** The nearest headcount from so many on that a package is sold for. */
+export const nextHeadcount = (
+  { minimum_headcount: least, increment_by: step }: Range,
+  people: number,
+): number => least + Math.ceil(Math.max(0, people - least) / step) * step;
+
 /** Why a package can't be ordered for this many people, naming a headcount that would do; null when it can. */
 export function headcountProblem(range: Range | null, headcount: number | null): string | null {
   if (headcount === null) return 'Please say how many people you are ordering for.';
@@ -23,7 +29,7 @@ export function headcountProblem(range: Range | null, headcount: number | null):
   const largest = minimum + Math.floor((range.maximum_headcount - minimum) / step) * step;
   if (headcount < minimum) return `The headcount must be at least ${minimum}.`;
   if (headcount > largest) return `The headcount must be at most ${largest}.`;
-  const next = minimum + Math.ceil((headcount - minimum) / step) * step;
+  const next = nextHeadcount(range, headcount);
   return next === headcount
     ? null
     : `The headcount goes in steps of ${step}; the next possible one is ${next}.`;

@@ -1,3 +1,4 @@
+import type { Schemas } from '@copper-carrot/contracts';
 import { ChangePollBody } from '@copper-carrot/contracts/limits';
 import { isApiFailure, useReads } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
@@ -7,6 +8,7 @@ import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
+import { count } from '@copper-carrot/shared-ui/words';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -14,6 +16,7 @@ import { urls } from '../../api';
 import { type Problem, problemsOf } from '../../checkout/failures';
 import { type Section, sectionTitles } from '../../checkout/sections';
 import { useCheckout } from '../../hooks/useCheckout';
+import { nextHeadcount } from '../../checkout/headcount';
 import { changePoll, pollUrls } from '../../poll-api';
 import { marginPercent, peopleExpected, proposedCeiling } from '../../poll/ceiling';
 import { atLatest, endOfPoll, timeToSend } from '../../poll/ends';
@@ -118,7 +121,7 @@ export function ArmDialog({ poll, goTo, onClose }: QuestionProps) {
           {...field('extra_headcount_for_auto_submit')}
           min={0}
           max={ChangePollBody['order_poll.extra_headcount_for_auto_submit'].max}
-          description="For guests, and for those who never answer."
+          description={`For guests, and for those who never answer. ${standingWords(poll, order, values.extra_headcount_for_auto_submit ?? 0)}`}
         />
         <OptionChecks
           {...field('extra_selections')}
@@ -149,6 +152,18 @@ export function ArmDialog({ poll, goTo, onClose }: QuestionProps) {
       </Form>
     </Dialog>
   );
+}
+
+/** How many meals it is, were the poll to end now. */
+function standingWords(
+  { people_count: picked }: Schemas['Poll'],
+  { package: pack }: Schemas['Order'],
+  extra: number,
+): string {
+  const wanted = picked + extra;
+  const ordered = pack ? nextHeadcount(pack, wanted) : wanted;
+  const why = ordered > wanted ? ', the fewest from there on that the package is sold for' : '';
+  return `${count(picked, 'meal is', 'meals are')} picked by now: with these it is an order for ${ordered}${why}.`;
 }
 
 /** What of the order is missing, and the way to where it is said. */

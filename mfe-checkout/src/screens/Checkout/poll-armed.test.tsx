@@ -29,6 +29,14 @@ test('[POLL-04] is armed with its end, more people and the most that it may cost
   const more = within(asked).getByRole('textbox', { name: /Meals beyond those picked/ });
   await user.clear(more);
   await user.type(more, '4');
+  await user.tab();
+  expect(more).toHaveAccessibleDescription(/meals are picked by now: with these it is an order for \d+/);
+  await user.clear(most);
+  await user.type(most, '5');
+  await user.tab();
+  expect(within(asked).getByText(/^The order costs \$352\.20 as it is now/)).toBeVisible();
+  await user.clear(most);
+  await user.type(most, '410');
   await user.click(within(asked).getByRole('checkbox', { name: /Tofu bowl/ }));
   expect(await faultsOf(asked)).toEqual([]);
   await user.click(within(asked).getByRole('button', { name: 'Send it by itself' }));
