@@ -7,6 +7,7 @@ import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Pagination } from '@copper-carrot/shared-ui/Pagination';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count as say } from '@copper-carrot/shared-ui/words';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useCheckout } from '../../hooks/useCheckout';
 import { marksOf, nameOf } from '../../poll/check';
@@ -16,8 +17,9 @@ import { type BoardProps } from './props';
 
 type Answer = Schemas['PollSelection'];
 
-/** So many people are shown at once; more are behind a press. */
+/** So many people are shown at once; more are behind a press, and of many more the rest behind another one. */
 const fewPeople = 8;
+const manyPeople = 24;
 
 interface Props extends BoardProps {
   answers: readonly Answer[];
@@ -31,12 +33,14 @@ interface Props extends BoardProps {
 /** Who answered what, and who is waited for. */
 export function PollPeople({ poll, canRun, ask, answers, count, page, onPage }: Props) {
   const waiting = waitedFor(poll);
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? answers : answers.slice(0, manyPeople);
   return (
     <div>
       {answers.length > 0 && (
         <Disclosure title="Who picked what" aside={say(count, 'answer')} defaultOpen={count <= fewPeople}>
           <List aria-label="Who picked what">
-            {answers.map((answer) => (
+            {shown.map((answer) => (
               <Row key={answer.id}>
                 <Avatar name={answer.name} size="small" />
                 <What answer={answer} poll={poll} />
@@ -61,6 +65,11 @@ export function PollPeople({ poll, canRun, ask, answers, count, page, onPage }: 
               </Row>
             ))}
           </List>
+          {shown.length < answers.length && (
+            <Button variant="quiet" size="small" onClick={() => setIsWhole(true)}>
+              Show all {answers.length}
+            </Button>
+          )}
           <Pagination
             label="Pages of answers"
             count={count}

@@ -97,6 +97,22 @@ describe('an open poll', () => {
     expect(await faultsOf(code)).toEqual([]);
   });
 
+  test('shows the first of many people, and all of them at a press', async () => {
+    const server = new PollServer();
+    const [answer] = server.answers;
+    server.answers = Array.from({ length: 60 }, (_, index) => ({
+      ...answer!,
+      id: 1_000 + index,
+      name: `Person ${index + 1}`,
+    }));
+    const { user, poll } = await openPoll(server);
+    await user.click(await poll.findByRole('button', { name: /^Who picked what/ }));
+    const people = await poll.findByRole('list', { name: 'Who picked what' });
+    expect(within(people).getAllByRole('listitem')).toHaveLength(24);
+    await user.click(poll.getByRole('button', { name: 'Show all 60' }));
+    expect(within(people).getAllByRole('listitem')).toHaveLength(60);
+  });
+
   test('reminds the rest, and says when that can be done again', async () => {
     const server = new PollServer();
     server.on('post', `${codePath}/reminders`, () => undefined);
