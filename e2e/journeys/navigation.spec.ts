@@ -1,4 +1,6 @@
 import type { List } from '@copper-carrot/contracts';
+import { pick } from '../screens/controls';
+import { dishes, meal } from '../screens/shared-poll';
 import { accounts } from '../support/demo';
 import { openMenu } from '../support/menu';
 import { Person } from '../support/person';
@@ -41,6 +43,23 @@ test(
     await halyard.click();
     await expect(halyard).toHaveAttribute('aria-expanded', 'true');
     await expect(northwind).toHaveAttribute('aria-expanded', 'false');
+  },
+);
+
+test(
+  '[POLL-02] somebody who only ever picks a meal finds the polls that wait for them in the menu',
+  { tag: '@phone' },
+  async ({ page, isPhone }) => {
+    await signInQuietly(page, accounts.attendee);
+    await page.goto('/');
+    await openMenu(page, isPhone);
+    await page.getByRole('link', { name: 'Polls', exact: true }).click();
+    await expect(page).toHaveURL(/\/customer\/polls$/);
+    const waiting = page.getByRole('listitem').filter({ hasText: 'You have not answered yet' });
+    await waiting.first().getByRole('link').first().click();
+    await pick(dishes(page), /^I am not eating/);
+    await page.getByRole('button', { name: 'Say that I am not eating' }).click();
+    await expect(meal(page)).toContainText('You are not eating');
   },
 );
 

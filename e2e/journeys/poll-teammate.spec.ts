@@ -67,7 +67,12 @@ test(
     await expect(dishes(page).getByRole('radio').first()).not.toHaveAccessibleName(named(best.name));
     await page.getByRole('row', { name: dietNames[need] }).click();
     await expect(dishes(page).getByRole('radio').first()).toHaveAccessibleName(named(best.name));
+    await send(page);
+    await expect(page.getByText('Please choose a meal.')).toBeInViewport();
     await pick(dishes(page), named(best.name));
+    // A phone forgets a page that it does not show.
+    await page.reload();
+    await expect(dishes(page).getByRole('radio', { name: named(best.name) })).toBeChecked();
     await send(page);
     await expect(page.getByText('Please give your name.')).toBeVisible();
     await expectAccessible(page, 'the form of a meal that lacks a name');

@@ -9,6 +9,7 @@ export const accounts = {
   newcomer: 'new@fabrikam.example',
   staff: 'staff@northwind.example',
   guest: 'guest@northwind.example',
+  attendee: 'attendee@northwind.example',
   caterer: 'caterer@saffron.example',
 } as const;
 

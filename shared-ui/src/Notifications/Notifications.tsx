@@ -112,7 +112,7 @@ function Slip({ toast, state, stays }: { toast: Toast; state: ToastState; stays:
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(0.75rem); }
 `;
-/** Where no button is: beneath the header of a phone, whose sheets and bars act at its foot; else away from what is priced and pressed at the right. */
+/** On a phone beneath the header, since sheets and bars act at its foot. */
 const Region = styled.div`
   position: fixed;
   inset: calc(4rem + env(safe-area-inset-top)) ${space(3)} auto;
@@ -120,7 +120,7 @@ const Region = styled.div`
   pointer-events: none;
 
   ${media.tablet} {
-    inset: auto auto ${space(6)} ${space(6)};
+    inset: auto ${space(6)} ${space(6)} auto;
     width: 24rem;
   }
 `;
@@ -130,6 +130,12 @@ const List = styled.ol`
 
   li {
     pointer-events: auto;
+  }
+  /* A phone has room for the newest alone; those before it come back when it goes, if they still stand. */
+  ${media.belowTablet} {
+    li:not(:last-child) {
+      display: none;
+    }
   }
 `;
 const Paper = styled.div`
