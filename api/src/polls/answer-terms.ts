@@ -49,6 +49,7 @@ export interface NearAnswer extends StoredAnswer {
 
 const columns = {
   id: 'int4',
+  linkNumber: 'int4',
   status: column<PollStatus>('text'),
   expiresAt: 'timestamptz',
   cutoffAt: 'timestamptz?',
@@ -67,7 +68,7 @@ const columns = {
 } as const;
 
 const terms = (which: string) => `
-select q.id, q.status, q.expires_at as "expiresAt", o.cutoff_at as "cutoffAt", clock_timestamp() as now,
+select q.id, q.link_number as "linkNumber", q.status, q.expires_at as "expiresAt", o.cutoff_at as "cutoffAt", clock_timestamp() as now,
   q.combo_creation_allowed as "comboCreationAllowed", q.limit_combo_options as "limitComboOptions",
   i.maximum_choosable_options as most, q.meal_allowance_cents as "allowanceCents", k.price_cents as "baseCents",
   coalesce((select json_object_agg(d.id, d.price_cents) from package_item_options d

@@ -16,6 +16,8 @@ export class OrderPoll extends Model<InferAttributes<OrderPoll>, InferCreationAt
   declare id: CreationOptional<number>;
   /** The secret of its link. */
   declare code: string;
+  /** Grows each time that the link is renewed. */
+  declare linkNumber: CreationOptional<number>;
   declare orderId: number;
   declare packageItemId: number;
   declare status: CreationOptional<StoredPollStatus>;
@@ -59,6 +61,7 @@ OrderPoll.init(
   {
     id: { type: INTEGER, primaryKey: true, autoIncrement: true },
     code: { type: TEXT, allowNull: false },
+    linkNumber: { type: INTEGER, allowNull: false, defaultValue: 1 },
     orderId: { type: INTEGER, allowNull: false },
     packageItemId: { type: INTEGER, allowNull: false },
     status: { type: TEXT, allowNull: false, defaultValue: 'open' },
@@ -110,6 +113,8 @@ export class PollSelection extends Model<
   declare addedBy: CreationOptional<number | null>;
   /** Of somebody without an account: what the cookie of their browser is hashed to. */
   declare guestTokenHash: CreationOptional<Buffer | null>;
+  /** The number of the link by which its person said it last. */
+  declare linkNumber: CreationOptional<number>;
   declare requestKeyHash: CreationOptional<Buffer | null>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
@@ -131,6 +136,7 @@ PollSelection.init(
     dietary: { type: DataTypes.ARRAY(TEXT), allowNull: false },
     addedBy: INTEGER,
     guestTokenHash: DataTypes.BLOB,
+    linkNumber: { type: INTEGER, allowNull: false, defaultValue: 1 },
     requestKeyHash: DataTypes.BLOB,
     createdAt: DATE,
     updatedAt: DATE,

@@ -81,6 +81,7 @@ export async function selectedAnew(
     addedBy,
     guestTokenHash,
     requestKeyHash,
+    linkNumber: terms.linkNumber,
   };
   if (!standing) return PollSelection.create(values, { transaction, returning: true });
   // Who answered for themselves, or had somebody answer for them, is one person all the same.
@@ -120,6 +121,7 @@ export async function changedSelection(
       ownShareCents: isOwn ? share : Math.min(share, standing.ownShareCents),
       note: fields.note ?? standing.note,
       dietary: fields.dietary ?? standing.dietary,
+      ...(isOwn && { linkNumber: terms.linkNumber }),
     },
     { transaction, returning: true },
   );
