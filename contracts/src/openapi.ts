@@ -7732,7 +7732,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One for each press of the button: the same answer sent again under it is one answer. */
+                /** @description Random, one for each press of the button: what is sent again under it is one answer. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10797,7 +10797,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One for each press of the button: the same answer sent again under it is one answer. */
+                /** @description Random, one for each press of the button: what is sent again under it is one answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;

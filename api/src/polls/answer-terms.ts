@@ -40,6 +40,8 @@ export interface NearAnswer extends StoredAnswer {
   updatedAt: string;
   isAskedFor: boolean;
   isOfSameCall: boolean;
+  /** Of that call, and something else was said since. */
+  isReplaced: boolean;
   isOfAccount: boolean;
   isOfBrowser: boolean;
   /** Of nobody's account, under the address that the account has shown to be its own. */
@@ -83,7 +85,8 @@ select q.id, q.link_number as "linkNumber", q.status, q.expires_at as "expiresAt
       'qty', s.qty, 'ownShareCents', s.own_share_cents, 'note', s.note, 'dietary', s.dietary, 'addedBy', s.added_by,
       'createdAt', s.created_at, 'updatedAt', s.updated_at,
       'isAskedFor', coalesce(s.id = $2, false),
-      'isOfSameCall', coalesce(s.request_key_hash = $3, false),
+      'isOfSameCall', coalesce(s.request_key_hash = $3 or $3 = any(s.replaced_keys), false),
+      'isReplaced', coalesce($3 = any(s.replaced_keys), false),
       'isOfAccount', coalesce(s.user_id = $4, false),
       'isOfBrowser', coalesce(s.guest_token_hash = $5, false),
       'hasAddress', coalesce(s.email = $6, false),

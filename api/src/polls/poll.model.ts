@@ -115,7 +115,10 @@ export class PollSelection extends Model<
   declare guestTokenHash: CreationOptional<Buffer | null>;
   /** The number of the link by which its person said it last. */
   declare linkNumber: CreationOptional<number>;
+  /** Of the press that said it last. */
   declare requestKeyHash: CreationOptional<Buffer | null>;
+  /** Of the presses that something later took the place of. */
+  declare replacedKeys: CreationOptional<Buffer[]>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 }
@@ -138,6 +141,7 @@ PollSelection.init(
     guestTokenHash: DataTypes.BLOB,
     linkNumber: { type: INTEGER, allowNull: false, defaultValue: 1 },
     requestKeyHash: DataTypes.BLOB,
+    replacedKeys: { type: DataTypes.ARRAY(DataTypes.BLOB), allowNull: false, defaultValue: [] },
     createdAt: DATE,
     updatedAt: DATE,
   },

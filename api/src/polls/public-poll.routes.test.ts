@@ -189,6 +189,55 @@ describe('somebody without an account', () => {
     expect(errorOf(taken).fields).toEqual({ email: ['taken'] });
   });
 
+  test('corrects the address of a press whose reply was lost, and is one answer; a change since is not undone', async () => {
+    const cart = await polledCart();
+    const [first, second] = cart.options;
+    const { name, email } = guest();
+    const press = (browser: TestClient, key: string, fields: object) =>
+      say(browser, cart, { name, email, package_item_option_id: first, ...fields }).set(
+        'Idempotency-Key',
+        key,
+      );
+    await press(client(), 'one', { email: `typo-${email}` }).expect(201);
+    const browser = client();
+    const { id } = said(await press(browser, 'one', {}).expect(201));
+    expect(await answersOf(cart)).toMatchObject([{ id, email }]);
+    await browser
+      .patch(`${publicPath}/${id}`)
+      .send({ code: cart.code, poll_selection: { package_item_option_id: second } })
+      .expect(200);
+    const { version } = await pollOf(cart);
+    expect(said(await press(browser, 'one', {}).expect(201))).toMatchObject({
+      id,
+      package_item_option_id: second,
+    });
+    expect((await pollOf(cart)).version).toBe(version);
+    await press(browser, 'two', { note: 'Later' }).expect(201);
+    await press(browser, 'three', { opted_out: true, package_item_option_id: undefined }).expect(201);
+    for (const key of ['one', 'two'])
+      expect(said(await press(browser, key, {}).expect(201))).toMatchObject({ id, opted_out: true });
+    expect(await answersOf(cart)).toMatchObject([{ id, email, opted_out: true }]);
+  });
+
+  test('keeps an answer that was pressed in an opened page from whoever knows the key of the press', async () => {
+    const cart = await polledCart();
+    const { browser, name, email } = guest();
+    await seenBy(browser, cart);
+    const press = (by: TestClient, fields: object) =>
+      say(by, cart, { name, email, opted_out: true, ...fields }).set('Idempotency-Key', 'known');
+    const { id } = said(await press(browser, {}).expect(201));
+    const opened = client();
+    await seenBy(opened, cart);
+    for (const thief of [client(), opened]) {
+      const told = await press(thief, { name: 'Thief', email: `not-${email}` }).expect(201);
+      expect(said(told)).toMatchObject({ id, name, email });
+      expect(told.headers['set-cookie']).toBeUndefined();
+      expect((await seenBy(thief, cart)).selection).toBeNull();
+    }
+    expect((await seenBy(browser, cart)).selection).toMatchObject({ id, name });
+    expect(await answersOf(cart)).toHaveLength(1);
+  });
+
   test('and calls from another site’s page are refused', async () => {
     const cart = await polledCart();
     const { browser, name, email } = guest();

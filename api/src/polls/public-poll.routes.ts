@@ -6,7 +6,7 @@ import { calendarFile } from '../calendar';
 import { id, networkOf, nothing, Reply, routes, type Actor } from '../http';
 import { answerPoll, changeAnswer, withdrawAnswer, type Holder } from './answer-poll';
 import { answerLimit, countGuest, countNamed } from './answer-limits';
-import { giveGuestToken, guestToken, guestTokenHash } from './guest-token';
+import { giveGuestToken, guestToken, guestTokenHash, tokenOfPress } from './guest-token';
 import { loadLinkedPoll, loadPublicPoll, type LinkedPoll } from './load-public-poll';
 import { mealEntry } from './meal-calendar';
 import { codeParams } from './poll-code';
@@ -56,8 +56,10 @@ publicPollRoutes.get(
     query: publicPollQuery,
     answer: publicPollView,
   },
-  async ({ actor, query, request }) => {
+  async ({ actor, query, request, response }) => {
     const poll = await unguessed(request, () => loadPublicPoll(query.code, actor?.userId ?? null));
+    // Known before it answers, a browser needs no reply to go on with what it said.
+    if (!actor && guestToken(request) === null) giveGuestToken(response);
     return presentPublicPoll(poll, await answerOf(poll.id, holderOf(poll, request, actor)));
   },
 );
@@ -95,30 +97,27 @@ publicPollRoutes.post(
   async ({ actor, headers, body: { code, poll_selection: fields }, request, response }) => {
     forOneself(fields, actor);
     const poll = await pollOf(code, request);
-    const holder = holderOf(poll, request, actor);
     const key = headers['Idempotency-Key'];
     if (actor) {
       await answerLimit.spend(limitKey(poll, { userId: actor.userId, ownEmail: actor.email }));
       await countNamed(fields.email, actor.email);
       const requestKey = requestKeyHash(key, `user ${actor.userId}`);
       const person = { account: actor, guestTokenHash: null, addedBy: null, requestKeyHash: requestKey };
-      return presentSelection(await answerPoll(code, person, fields));
+      return presentSelection((await answerPoll(code, person, fields)).selection);
     }
+    const token = guestToken(request) ?? tokenOfPress(key, poll.id);
+    const holder = { guestTokenHash: guestTokenHash(token, poll.id) };
     const isKnown = (await answerOf(poll.id, holder)) !== null;
-    if (isKnown && holder) await answerLimit.spend(limitKey(poll, holder));
+    if (isKnown) await answerLimit.spend(limitKey(poll, holder));
     else await countGuest(poll, networkOf(request));
     if (!isKnown) await countNamed(fields.email, null);
-    const token = guestToken(request) ?? giveGuestToken(response);
-    const selection = await answerPoll(
-      code,
-      {
-        account: null,
-        guestTokenHash: guestTokenHash(token, poll.id),
-        addedBy: null,
-        requestKeyHash: requestKeyHash(key, `guest ${fields.email}`),
-      },
-      fields,
-    );
+    const person = {
+      ...{ account: null, addedBy: null, ...holder },
+      // Without the address, in which a mistake may be corrected before it is sent again.
+      requestKeyHash: requestKeyHash(key, 'guest'),
+    };
+    const { selection, isAnew } = await answerPoll(code, person, fields);
+    if (isAnew && guestToken(request) === null) giveGuestToken(response, token);
     return presentSelection(selection);
   },
 );
