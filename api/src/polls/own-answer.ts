@@ -1,5 +1,5 @@
 import { sql } from '../database';
-import { prepared } from '../prepared';
+import { prepared, type RowOf } from '../prepared';
 import type { Holder } from './answer-poll';
 import { PollSelection } from './poll.model';
 
@@ -42,9 +42,26 @@ const found = prepared(
    order by s.user_id nulls last limit 1`,
 );
 
+const foundById = prepared(
+  'poll-own-answer-by-id',
+  { email: 'text?' },
+  // As above, and $4 the answer.
+  `select s.email::text from poll_selections s
+   where s.poll_id = $1 and s.id = $4 and (${isOfAccount('$2')} or s.guest_token_hash = $3)`,
+);
+
+const valuesOf = (holder: Holder) =>
+  'userId' in holder ? [holder.userId, null] : [null, holder.guestTokenHash];
+
+/** One answer, where it is of who asks for it; nobody who waits for the poll is kept waiting for that. */
+export const findOwn = (
+  pollId: number,
+  id: number,
+  holder: Holder,
+): Promise<RowOf<typeof foundById> | undefined> => sql.first(foundById, [pollId, ...valuesOf(holder), id]);
+
 /** What somebody answered in a poll; null where they said nothing. */
 export async function ownAnswer(pollId: number, holder: Holder): Promise<PollSelection | null> {
-  const [userId, token] = 'userId' in holder ? [holder.userId, null] : [null, holder.guestTokenHash];
-  const own = await sql.first(found, [pollId, userId, token]);
+  const own = await sql.first(found, [pollId, ...valuesOf(holder)]);
   return own ? PollSelection.findByPk(own.id) : null;
 }

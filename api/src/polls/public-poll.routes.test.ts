@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
-import { client, makeUser, signedIn, type TestClient } from '../testing';
+import { asked, client, makeUser, signedIn, type TestClient } from '../testing';
 import {
   answersOf,
   apply,
@@ -315,6 +316,9 @@ describe('a link', () => {
       answer = await say(browser, cart, fields);
     expect(answer.status).toBe(429);
     expect(errorOf(answer).message).toMatch(/^You changed your answer often\. Please wait \d+ minutes\.$/);
+    // A change of it is one of those times.
+    const change = browser.patch(`${publicPath}/${(await seenBy(browser, cart)).selection?.id}`);
+    await change.send({ code: cart.code, poll_selection: { note: 'Again' } }).expect(429);
     // Nor does who forgets each time that they answered.
     let many = 0;
     for (; many < 80; many += 1) {
@@ -328,6 +332,28 @@ describe('a link', () => {
     // Another person of the same office goes on.
     const other = guest();
     await say(other.browser, cart, { name: other.name, email: other.email, opted_out: true }).expect(201);
+  });
+});
+
+describe('an answer of somebody else', () => {
+  const madeUp = () => `cc_poll_guest=${randomBytes(32).toString('base64url')}`;
+
+  test('is looked for so often from one network, without waiting for the poll; one’s own is changed all the same', async () => {
+    const cart = await polledCart();
+    const { browser, name, email } = guest();
+    const { id } = said(await say(browser, cart, { name, email, opted_out: true }).expect(201));
+    const path = `${publicPath}/${id}`;
+    const body = { code: cart.code, poll_selection: { note: 'Mine' } };
+    const { statements } = await asked(() =>
+      client().patch(path).set('Cookie', madeUp()).send(body).expect(404),
+    );
+    expect(statements.join()).not.toMatch(/for (no key )?update/);
+    let answer = await client().delete(path).set('Cookie', madeUp()).send({ code: cart.code });
+    for (let tries = 2; answer.status === 404 && tries < 100; tries += 1)
+      answer = await client().patch(path).set('Cookie', madeUp()).send(body);
+    expect(errorOf(answer).message).toMatch(/^You tried to change many answers that are not yours\./);
+    await client().delete(path).set('Cookie', madeUp()).send({ code: cart.code }).expect(429);
+    await browser.patch(path).send(body).expect(200);
   });
 });
 

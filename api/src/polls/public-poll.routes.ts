@@ -5,12 +5,12 @@ import { invalid, notFound, forbidden } from '../errors';
 import { calendarFile } from '../calendar';
 import { id, networkOf, nothing, Reply, routes, type Actor } from '../http';
 import { answerPoll, changeAnswer, withdrawAnswer, type Holder } from './answer-poll';
-import { answerLimit, countGuest, countNamed } from './answer-limits';
+import { answerLimit, countGuest, countNamed, missLimit } from './answer-limits';
 import { giveGuestToken, guestToken, guestTokenHash, tokenOfPress } from './guest-token';
 import { loadLinkedPoll, loadPublicPoll, type LinkedPoll } from './load-public-poll';
 import { mealEntry } from './meal-calendar';
 import { codeParams } from './poll-code';
-import { ownAnswer } from './own-answer';
+import { findOwn, ownAnswer } from './own-answer';
 import type { PollSelection } from './poll.model';
 import { presentSelection } from './poll.presenter';
 import { presentPublicPoll } from './public-poll.presenter';
@@ -135,7 +135,7 @@ publicPollRoutes.patch(
   async ({ actor, params, body: { code, poll_selection: fields }, request }) => {
     forOneself(fields, actor);
     const poll = await pollOf(code, request);
-    const holder = requireHolder(holderOf(poll, request, actor));
+    const { holder } = await requireOwn(params.id, poll, request, actor);
     await answerLimit.spend(limitKey(poll, holder));
     await countNamed(fields.email, actor?.email ?? null);
     return presentSelection(await changeAnswer(code, params.id, holder, fields));
@@ -155,7 +155,7 @@ publicPollRoutes.delete(
   },
   async ({ actor, params, body: { code }, request }) => {
     const poll = await pollOf(code, request);
-    const holder = requireHolder(holderOf(poll, request, actor));
+    const { holder } = await requireOwn(params.id, poll, request, actor);
     await answerLimit.spend(limitKey(poll, holder));
     await withdrawAnswer(code, params.id, holder);
   },
@@ -168,7 +168,11 @@ function forOneself({ user_id: userId }: Schemas['PollSelectionFields'], actor: 
   throw forbidden();
 }
 
-function requireHolder(holder: Holder | null): Holder {
-  if (!holder) throw notFound();
-  return holder;
+/** That an answer is of who means to change it, before anything of theirs or of the poll's is spent on it; 404 otherwise. */
+async function requireOwn(id: number, poll: LinkedPoll, request: Request, actor: Actor | null) {
+  const holder = holderOf(poll, request, actor);
+  const own = holder && (await findOwn(poll.id, id, holder));
+  if (own) return { holder, own };
+  await missLimit.spend(networkOf(request));
+  throw notFound();
 }
