@@ -7734,7 +7734,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One for each press of the button: the same answer sent again under it is one answer. */
+                /** @description Random, one for each press of the button: what is sent again under it is one answer. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -10799,7 +10799,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description One for each press of the button: the same answer sent again under it is one answer. */
+                /** @description Random, one for each press of the button: what is sent again under it is one answer. */
                 "Idempotency-Key"?: string;
             };
             path?: never;

@@ -60,7 +60,7 @@ export const answerFor = (
       throw invalid('user_id', 'inclusion', 'is no member of this organization');
     const person = { account, guestTokenHash: null, addedBy: actor.userId, requestKeyHash };
     const terms = await loadTerms(pollId, askedBy(person, fields), transaction);
-    return selectedAnew(terms, person, fields, transaction);
+    return (await selectedAnew(terms, person, fields, transaction)).selection;
   });
 
 /** Changes anybody's answer. */

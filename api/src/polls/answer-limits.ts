@@ -40,6 +40,14 @@ export const guessLimit = rateLimit({
   says: 'You opened many links to polls that are not there.',
 });
 
+/** How often one network means to change answers that are none of its browser's. */
+export const missLimit = rateLimit({
+  name: 'poll_answer_misses',
+  tries: 60,
+  seconds: tenMinutes,
+  says: 'You tried to change many answers that are not yours.',
+});
+
 /** Counts that somebody names an address that nobody knows to be theirs: it is written to in the end. */
 export async function countNamed(email: string | null | undefined, own: string | null): Promise<void> {
   if (email && email !== own?.toLowerCase()) await named.spend(email);

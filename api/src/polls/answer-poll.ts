@@ -8,7 +8,7 @@ import { lockTermsOf, type AnswerTerms, type Asked, type NearAnswer } from './an
 import { pollGone } from './load-poll';
 import { endOf } from './poll-end';
 import { PollSelection } from './poll.model';
-import { askedBy, changedSelection, selectedAnew, type Person } from './selection';
+import { askedBy, changedSelection, selectedAnew, type Kept, type Person } from './selection';
 
 const bumped = prepared(
   'poll-answers-changed',
@@ -38,14 +38,15 @@ export const answerPoll = (
   code: string,
   person: Person,
   fields: Schemas['PollSelectionFields'],
-): Promise<PollSelection> =>
+): Promise<Kept> =>
   database.transaction(async (transaction) => {
     const terms = await lockToAnswer(code, askedBy(person, fields), transaction);
-    const selection = await selectedAnew(terms, person, fields, transaction);
+    const kept = await selectedAnew(terms, person, fields, transaction);
+    if (!kept.isAnew) return kept;
     await bumpVersion(terms.id, transaction);
     if (person.account && fields.dietary)
       await rememberDiets(person.account.userId, fields.dietary, transaction);
-    return selection;
+    return kept;
   });
 
 /** Whose answer it is: of an account, and under its address once that is confirmed, or of a browser. */

@@ -40,6 +40,8 @@ export interface NearAnswer extends StoredAnswer {
   updatedAt: string;
   isAskedFor: boolean;
   isOfSameCall: boolean;
+  /** Of that call, and something else was said since. */
+  isReplaced: boolean;
   isOfAccount: boolean;
   isOfBrowser: boolean;
   /** Of nobody's account, under the address that the account has shown to be its own. */
@@ -49,6 +51,7 @@ export interface NearAnswer extends StoredAnswer {
 
 const columns = {
   id: 'int4',
+  linkNumber: 'int4',
   status: column<PollStatus>('text'),
   expiresAt: 'timestamptz',
   cutoffAt: 'timestamptz?',
@@ -67,7 +70,7 @@ const columns = {
 } as const;
 
 const terms = (which: string) => `
-select q.id, q.status, q.expires_at as "expiresAt", o.cutoff_at as "cutoffAt", clock_timestamp() as now,
+select q.id, q.link_number as "linkNumber", q.status, q.expires_at as "expiresAt", o.cutoff_at as "cutoffAt", clock_timestamp() as now,
   q.combo_creation_allowed as "comboCreationAllowed", q.limit_combo_options as "limitComboOptions",
   i.maximum_choosable_options as most, q.meal_allowance_cents as "allowanceCents", k.price_cents as "baseCents",
   coalesce((select json_object_agg(d.id, d.price_cents) from package_item_options d
@@ -82,7 +85,8 @@ select q.id, q.status, q.expires_at as "expiresAt", o.cutoff_at as "cutoffAt", c
       'qty', s.qty, 'ownShareCents', s.own_share_cents, 'note', s.note, 'dietary', s.dietary, 'addedBy', s.added_by,
       'createdAt', s.created_at, 'updatedAt', s.updated_at,
       'isAskedFor', coalesce(s.id = $2, false),
-      'isOfSameCall', coalesce(s.request_key_hash = $3, false),
+      'isOfSameCall', coalesce(s.request_key_hash = $3 or $3 = any(s.replaced_keys), false),
+      'isReplaced', coalesce($3 = any(s.replaced_keys), false),
       'isOfAccount', coalesce(s.user_id = $4, false),
       'isOfBrowser', coalesce(s.guest_token_hash = $5, false),
       'hasAddress', coalesce(s.email = $6, false),

@@ -27,6 +27,6 @@ export const renewLink = (pollId: number): Promise<string> =>
         message: `This poll is ${poll.status}: there is nothing to answer any more.`,
         context: { status: poll.status },
       });
-    await poll.update({ code: newPollCode() }, { transaction });
+    await poll.update({ code: newPollCode(), linkNumber: poll.linkNumber + 1 }, { transaction });
     return poll.code;
   });

@@ -15,9 +15,14 @@ export function guestToken(request: Request): string | null {
 export const guestTokenHash = (token: string, pollId: number): Buffer =>
   createHash('sha256').update(`${token}|poll ${pollId}`).digest();
 
-/** Makes a token for a browser, which keeps it where no script reads it. */
-export function giveGuestToken(response: Response): string {
-  const token = newToken();
+/** Gives a browser its token, which it keeps where no script reads it. */
+export const giveGuestToken = (response: Response, token = newToken()): unknown =>
   response.cookie(name, token, cookieOptions);
-  return token;
-}
+
+/**
+ * The token of a browser that comes without one, by the key of its press: a key is random and a secret of the page that made
+ * it, so that whoever presses it again is that browser, which did not hear the reply. What was pressed with a token is held by
+ * that token alone, whoever knows the key.
+ */
+export const tokenOfPress = (key: string | undefined, pollId: number): string =>
+  key ? createHash('sha256').update(`guest of poll ${pollId}|${key}`).digest('base64url') : newToken();

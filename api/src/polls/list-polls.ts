@@ -1,7 +1,7 @@
 import type { OrderStatus, PollStatus } from '@copper-carrot/contracts';
 import { defineList } from '../http';
 import { column } from '../prepared';
-import { isOfAccount } from './own-answer';
+import { isInvited, isOfAccount, mayHaveLink } from './own-answer';
 import type { PollSelection } from './poll.model';
 
 type Diets = PollSelection['dietary'];
@@ -33,9 +33,9 @@ export const selectionsList = defineList({
 });
 
 /**
- * The polls of a person: of their own orders, those that they answered, and those that they were invited to; of one
- * organization alone where one is named. First those that wait for their answer, then those that can still be changed, each
- * the next to end first; then what is over, the latest first.
+ * The polls of a person: of their own orders, those that they answered, and those that they were invited to, as long as the
+ * link is for them; of one organization alone where one is named. First those that wait for their answer, then those that can
+ * still be changed, each the next to end first; then what is over, the latest first.
  */
 export const pollsList = defineList({
   name: 'polls-of-person',
@@ -65,7 +65,7 @@ export const pollsList = defineList({
     o.claimed_by_customer_at as "claimedByCustomerAt", coalesce(least(q.expires_at, o.cutoff_at), q.expires_at) as "expiresAt", clock_timestamp() as "readAt",
     o.time_zone as "timeZone", o.start_at as "startAt", b.name as brand, coalesce(p.name, '') as food,
     trim(a.first_name || ' ' || a.last_name) as "askedBy", (q.created_by = $1 or o.user_id = $1) as "isOwn",
-    exists (select from poll_invitees v where v.poll_id = q.id and (v.user_id = $1 or v.email = (select u.email from users u where u.id = $1 and u.email_verified_at is not null))) as "isInvited",
+    ${isInvited('$1')} as "isInvited",
     own.answer`,
   from: `order_polls q join orders o on o.id = q.order_id join brands b on b.id = o.brand_id
       left join packages p on p.id = o.package_id join users a on a.id = q.created_by
@@ -74,7 +74,8 @@ export const pollsList = defineList({
     where q.status <> 'deleted' and o.removed_at is null and ($2::integer is null or o.team_id = $2) and q.id in (
       select m.id from order_polls m join orders n on n.id = m.order_id where m.created_by = $1 or n.user_id = $1
       union select s.poll_id from poll_selections s where ${isOfAccount('$1')}
-      union select v.poll_id from poll_invitees v where v.user_id = $1 or v.email = (select u.email from users u where u.id = $1 and u.email_verified_at is not null))`,
+      union select v.poll_id from poll_invitees v where v.user_id = $1 or v.email = (select u.email from users u where u.id = $1 and u.email_verified_at is not null))
+      and ${mayHaveLink('$1')}`,
   order: `q.status = 'open' desc, q.status = 'open' and own.answer is null desc, case when q.status = 'open' then q.expires_at end,
     q.expires_at desc`,
   key: 'q.id',

@@ -16,6 +16,8 @@ export class OrderPoll extends Model<InferAttributes<OrderPoll>, InferCreationAt
   declare id: CreationOptional<number>;
   /** The secret of its link. */
   declare code: string;
+  /** Grows each time that the link is renewed. */
+  declare linkNumber: CreationOptional<number>;
   declare orderId: number;
   declare packageItemId: number;
   declare status: CreationOptional<StoredPollStatus>;
@@ -59,6 +61,7 @@ OrderPoll.init(
   {
     id: { type: INTEGER, primaryKey: true, autoIncrement: true },
     code: { type: TEXT, allowNull: false },
+    linkNumber: { type: INTEGER, allowNull: false, defaultValue: 1 },
     orderId: { type: INTEGER, allowNull: false },
     packageItemId: { type: INTEGER, allowNull: false },
     status: { type: TEXT, allowNull: false, defaultValue: 'open' },
@@ -110,7 +113,12 @@ export class PollSelection extends Model<
   declare addedBy: CreationOptional<number | null>;
   /** Of somebody without an account: what the cookie of their browser is hashed to. */
   declare guestTokenHash: CreationOptional<Buffer | null>;
+  /** The number of the link by which its person said it last. */
+  declare linkNumber: CreationOptional<number>;
+  /** Of the press that said it last. */
   declare requestKeyHash: CreationOptional<Buffer | null>;
+  /** Of the presses that something later took the place of. */
+  declare replacedKeys: CreationOptional<Buffer[]>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 }
@@ -131,7 +139,9 @@ PollSelection.init(
     dietary: { type: DataTypes.ARRAY(TEXT), allowNull: false },
     addedBy: INTEGER,
     guestTokenHash: DataTypes.BLOB,
+    linkNumber: { type: INTEGER, allowNull: false, defaultValue: 1 },
     requestKeyHash: DataTypes.BLOB,
+    replacedKeys: { type: DataTypes.ARRAY(DataTypes.BLOB), allowNull: false, defaultValue: [] },
     createdAt: DATE,
     updatedAt: DATE,
   },

@@ -1,7 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { Membership } from '../accounts';
 import { sql } from '../database';
 import { makeReadyCart } from '../orders/order.factory';
-import { makeUser, runPendingJobs, signedIn, timeComesFor } from '../testing';
+import { makeUser, runPendingJobs, signedIn, timeComesFor, type TestClient } from '../testing';
 import {
   addFor,
   answersPath,
@@ -296,6 +297,35 @@ test('[CUST-14] my polls are those of my orders, those that I answered and those
   expect(await listed(cart.orderer)).toMatchObject([
     { code: cart.code, is_own: true, order_status: 'in_cart', can: { read_order: true } },
   ]);
+});
+
+test('[CUST-14] a renewed link is told by the list to nobody who answered by the old one, nor to who left the organization', async () => {
+  const cart = await polledCart();
+  const [invited, leaving] = [await makeUser(), await colleague(cart)];
+  const { person: member } = await colleague(cart);
+  const invitees = [invited, leaving.user].map(({ email }) => ({ email }));
+  await cart.orderer.post(`${base}/order_polls/${cart.code}/invitees`).send({ invitees }).expect(201);
+  const stranger = await signedIn(await makeUser());
+  const say = (person: TestClient, code: string) =>
+    person.post(publicPath).send({ code, poll_selection: { opted_out: true } });
+  for (const person of [stranger, member, leaving.person]) await say(person, cart.code).expect(201);
+  await Membership.destroy({ where: { userId: leaving.user.id } });
+  const listed = async (person: TestClient) =>
+    (
+      (await person.get(`${base}/order_polls`).expect(200)) as {
+        body: { records: Schemas['ListedPoll'][]; count: number };
+      }
+    ).body.records.map(({ code }) => code);
+  expect(await listed(stranger)).toEqual([cart.code]);
+  const { code } = (await cart.orderer.post(`${base}/order_polls/${cart.code}/renewals`).expect(201))
+    .body as Schemas['Poll'];
+  expect(await listed(stranger)).toEqual([]);
+  expect(await listed(leaving.person)).toEqual([]);
+  for (const person of [cart.orderer, member, await signedIn(invited)])
+    expect(await listed(person)).toEqual([code]);
+  // Who was given the new one has it, whoever else touches their answer.
+  await say(stranger, code).expect(201);
+  expect(await listed(stranger)).toEqual([code]);
 });
 
 test('[CUST-14] of my polls those come first that wait for me, the next to end before the rest, and what is over last', async () => {

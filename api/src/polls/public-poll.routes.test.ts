@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
-import { client, makeUser, signedIn, type TestClient } from '../testing';
+import { asked, client, makeUser, signedIn, type TestClient } from '../testing';
 import {
   answersOf,
   apply,
@@ -189,6 +190,55 @@ describe('somebody without an account', () => {
     expect(errorOf(taken).fields).toEqual({ email: ['taken'] });
   });
 
+  test('corrects the address of a press whose reply was lost, and is one answer; a change since is not undone', async () => {
+    const cart = await polledCart();
+    const [first, second] = cart.options;
+    const { name, email } = guest();
+    const press = (browser: TestClient, key: string, fields: object) =>
+      say(browser, cart, { name, email, package_item_option_id: first, ...fields }).set(
+        'Idempotency-Key',
+        key,
+      );
+    await press(client(), 'one', { email: `typo-${email}` }).expect(201);
+    const browser = client();
+    const { id } = said(await press(browser, 'one', {}).expect(201));
+    expect(await answersOf(cart)).toMatchObject([{ id, email }]);
+    await browser
+      .patch(`${publicPath}/${id}`)
+      .send({ code: cart.code, poll_selection: { package_item_option_id: second } })
+      .expect(200);
+    const { version } = await pollOf(cart);
+    expect(said(await press(browser, 'one', {}).expect(201))).toMatchObject({
+      id,
+      package_item_option_id: second,
+    });
+    expect((await pollOf(cart)).version).toBe(version);
+    await press(browser, 'two', { note: 'Later' }).expect(201);
+    await press(browser, 'three', { opted_out: true, package_item_option_id: undefined }).expect(201);
+    for (const key of ['one', 'two'])
+      expect(said(await press(browser, key, {}).expect(201))).toMatchObject({ id, opted_out: true });
+    expect(await answersOf(cart)).toMatchObject([{ id, email, opted_out: true }]);
+  });
+
+  test('keeps an answer that was pressed in an opened page from whoever knows the key of the press', async () => {
+    const cart = await polledCart();
+    const { browser, name, email } = guest();
+    await seenBy(browser, cart);
+    const press = (by: TestClient, fields: object) =>
+      say(by, cart, { name, email, opted_out: true, ...fields }).set('Idempotency-Key', 'known');
+    const { id } = said(await press(browser, {}).expect(201));
+    const opened = client();
+    await seenBy(opened, cart);
+    for (const thief of [client(), opened]) {
+      const told = await press(thief, { name: 'Thief', email: `not-${email}` }).expect(201);
+      expect(said(told)).toMatchObject({ id, name, email });
+      expect(told.headers['set-cookie']).toBeUndefined();
+      expect((await seenBy(thief, cart)).selection).toBeNull();
+    }
+    expect((await seenBy(browser, cart)).selection).toMatchObject({ id, name });
+    expect(await answersOf(cart)).toHaveLength(1);
+  });
+
   test('and calls from another site’s page are refused', async () => {
     const cart = await polledCart();
     const { browser, name, email } = guest();
@@ -266,6 +316,9 @@ describe('a link', () => {
       answer = await say(browser, cart, fields);
     expect(answer.status).toBe(429);
     expect(errorOf(answer).message).toMatch(/^You changed your answer often\. Please wait \d+ minutes\.$/);
+    // A change of it is one of those times.
+    const change = browser.patch(`${publicPath}/${(await seenBy(browser, cart)).selection?.id}`);
+    await change.send({ code: cart.code, poll_selection: { note: 'Again' } }).expect(429);
     // Nor does who forgets each time that they answered.
     let many = 0;
     for (; many < 80; many += 1) {
@@ -279,6 +332,28 @@ describe('a link', () => {
     // Another person of the same office goes on.
     const other = guest();
     await say(other.browser, cart, { name: other.name, email: other.email, opted_out: true }).expect(201);
+  });
+});
+
+describe('an answer of somebody else', () => {
+  const madeUp = () => `cc_poll_guest=${randomBytes(32).toString('base64url')}`;
+
+  test('is looked for so often from one network, without waiting for the poll; one’s own is changed all the same', async () => {
+    const cart = await polledCart();
+    const { browser, name, email } = guest();
+    const { id } = said(await say(browser, cart, { name, email, opted_out: true }).expect(201));
+    const path = `${publicPath}/${id}`;
+    const body = { code: cart.code, poll_selection: { note: 'Mine' } };
+    const { statements } = await asked(() =>
+      client().patch(path).set('Cookie', madeUp()).send(body).expect(404),
+    );
+    expect(statements.join()).not.toMatch(/for (no key )?update/);
+    let answer = await client().delete(path).set('Cookie', madeUp()).send({ code: cart.code });
+    for (let tries = 2; answer.status === 404 && tries < 100; tries += 1)
+      answer = await client().patch(path).set('Cookie', madeUp()).send(body);
+    expect(errorOf(answer).message).toMatch(/^You tried to change many answers that are not yours\./);
+    await client().delete(path).set('Cookie', madeUp()).send({ code: cart.code }).expect(429);
+    await browser.patch(path).send(body).expect(200);
   });
 });
 

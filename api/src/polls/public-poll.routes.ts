@@ -5,12 +5,12 @@ import { invalid, notFound, forbidden } from '../errors';
 import { calendarFile } from '../calendar';
 import { id, networkOf, nothing, Reply, routes, type Actor } from '../http';
 import { answerPoll, changeAnswer, withdrawAnswer, type Holder } from './answer-poll';
-import { answerLimit, countGuest, countNamed } from './answer-limits';
-import { giveGuestToken, guestToken, guestTokenHash } from './guest-token';
+import { answerLimit, countGuest, countNamed, missLimit } from './answer-limits';
+import { giveGuestToken, guestToken, guestTokenHash, tokenOfPress } from './guest-token';
 import { loadLinkedPoll, loadPublicPoll, type LinkedPoll } from './load-public-poll';
 import { mealEntry } from './meal-calendar';
 import { codeParams } from './poll-code';
-import { ownAnswer } from './own-answer';
+import { findOwn, ownAnswer } from './own-answer';
 import type { PollSelection } from './poll.model';
 import { presentSelection } from './poll.presenter';
 import { presentPublicPoll } from './public-poll.presenter';
@@ -56,8 +56,10 @@ publicPollRoutes.get(
     query: publicPollQuery,
     answer: publicPollView,
   },
-  async ({ actor, query, request }) => {
+  async ({ actor, query, request, response }) => {
     const poll = await unguessed(request, () => loadPublicPoll(query.code, actor?.userId ?? null));
+    // Known before it answers, a browser needs no reply to go on with what it said.
+    if (!actor && guestToken(request) === null) giveGuestToken(response);
     return presentPublicPoll(poll, await answerOf(poll.id, holderOf(poll, request, actor)));
   },
 );
@@ -95,30 +97,27 @@ publicPollRoutes.post(
   async ({ actor, headers, body: { code, poll_selection: fields }, request, response }) => {
     forOneself(fields, actor);
     const poll = await pollOf(code, request);
-    const holder = holderOf(poll, request, actor);
     const key = headers['Idempotency-Key'];
     if (actor) {
       await answerLimit.spend(limitKey(poll, { userId: actor.userId, ownEmail: actor.email }));
       await countNamed(fields.email, actor.email);
       const requestKey = requestKeyHash(key, `user ${actor.userId}`);
       const person = { account: actor, guestTokenHash: null, addedBy: null, requestKeyHash: requestKey };
-      return presentSelection(await answerPoll(code, person, fields));
+      return presentSelection((await answerPoll(code, person, fields)).selection);
     }
+    const token = guestToken(request) ?? tokenOfPress(key, poll.id);
+    const holder = { guestTokenHash: guestTokenHash(token, poll.id) };
     const isKnown = (await answerOf(poll.id, holder)) !== null;
-    if (isKnown && holder) await answerLimit.spend(limitKey(poll, holder));
+    if (isKnown) await answerLimit.spend(limitKey(poll, holder));
     else await countGuest(poll, networkOf(request));
     if (!isKnown) await countNamed(fields.email, null);
-    const token = guestToken(request) ?? giveGuestToken(response);
-    const selection = await answerPoll(
-      code,
-      {
-        account: null,
-        guestTokenHash: guestTokenHash(token, poll.id),
-        addedBy: null,
-        requestKeyHash: requestKeyHash(key, `guest ${fields.email}`),
-      },
-      fields,
-    );
+    const person = {
+      ...{ account: null, addedBy: null, ...holder },
+      // Without the address, in which a mistake may be corrected before it is sent again.
+      requestKeyHash: requestKeyHash(key, 'guest'),
+    };
+    const { selection, isAnew } = await answerPoll(code, person, fields);
+    if (isAnew && guestToken(request) === null) giveGuestToken(response, token);
     return presentSelection(selection);
   },
 );
@@ -136,7 +135,7 @@ publicPollRoutes.patch(
   async ({ actor, params, body: { code, poll_selection: fields }, request }) => {
     forOneself(fields, actor);
     const poll = await pollOf(code, request);
-    const holder = requireHolder(holderOf(poll, request, actor));
+    const { holder } = await requireOwn(params.id, poll, request, actor);
     await answerLimit.spend(limitKey(poll, holder));
     await countNamed(fields.email, actor?.email ?? null);
     return presentSelection(await changeAnswer(code, params.id, holder, fields));
@@ -156,7 +155,7 @@ publicPollRoutes.delete(
   },
   async ({ actor, params, body: { code }, request }) => {
     const poll = await pollOf(code, request);
-    const holder = requireHolder(holderOf(poll, request, actor));
+    const { holder } = await requireOwn(params.id, poll, request, actor);
     await answerLimit.spend(limitKey(poll, holder));
     await withdrawAnswer(code, params.id, holder);
   },
@@ -169,7 +168,11 @@ function forOneself({ user_id: userId }: Schemas['PollSelectionFields'], actor: 
   throw forbidden();
 }
 
-function requireHolder(holder: Holder | null): Holder {
-  if (!holder) throw notFound();
-  return holder;
+/** That an answer is of who means to change it, before anything of theirs or of the poll's is spent on it; 404 otherwise. */
+async function requireOwn(id: number, poll: LinkedPoll, request: Request, actor: Actor | null) {
+  const holder = holderOf(poll, request, actor);
+  const own = holder && (await findOwn(poll.id, id, holder));
+  if (own) return { holder, own };
+  await missLimit.spend(networkOf(request));
+  throw notFound();
 }

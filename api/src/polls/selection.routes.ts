@@ -29,7 +29,7 @@ export const answerHeaders = Joi.object<{ 'Idempotency-Key'?: string }, true>({
   'Idempotency-Key': Joi.string()
     .empty('')
     .max(200)
-    .description('One for each press of the button: the same answer sent again under it is one answer.'),
+    .description('Random, one for each press of the button: what is sent again under it is one answer.'),
 });
 
 selectionRoutes.get(
@@ -77,7 +77,7 @@ selectionRoutes.post(
     await answerLimit.spend(`${poll.id}|user ${actor.userId}`);
     await countNamed(fields.email, actor.email);
     const person = { account: actor, guestTokenHash: null, addedBy: null, requestKeyHash: key };
-    return presentSelection(await answerPoll(params.code, person, fields));
+    return presentSelection((await answerPoll(params.code, person, fields)).selection);
   },
 );
 

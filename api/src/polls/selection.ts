@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import type { Transaction } from 'sequelize';
+import { literal, type Transaction } from 'sequelize';
 import { invalid, notFound } from '../errors';
 import { recordOf } from '../records';
 import type { AnswerTerms, Asked, NearAnswer } from './answer-terms';
@@ -51,15 +51,32 @@ export const askedBy = (
 const recordOfAnswer = ({ createdAt, updatedAt, ...stored }: NearAnswer): PollSelection =>
   recordOf(PollSelection, { ...stored, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) });
 
-/** Keeps the answer of a person in a poll that is locked: anew, or in the place of the one that they gave before. */
+/** An answer as it stands now, and whether this call had a part in that. */
+export interface Kept {
+  selection: PollSelection;
+  isAnew: boolean;
+}
+
+/** What was pressed last is what stands no more; so many presses of one answer are known. */
+const pressReplaced = literal(
+  `case when request_key_hash is null or request_key_hash = any(replaced_keys) then replaced_keys
+   else (array_prepend(request_key_hash, replaced_keys))[:50] end`,
+);
+
+/**
+ * Keeps the answer of a person in a poll that is locked: anew, or in the place of the one that they gave before. A press that
+ * comes again may correct what it said, in the same browser and until something else is said; later it finds the answer as it
+ * stands, and so does another browser.
+ */
 export async function selectedAnew(
   terms: AnswerTerms,
   person: Person,
   fields: Fields,
   transaction: Transaction,
-): Promise<PollSelection> {
+): Promise<Kept> {
   const { account, guestTokenHash, addedBy, requestKeyHash } = person;
   const standing = standingOf(terms, person);
+  if (standing && isPast(standing, person)) return { selection: recordOfAnswer(standing), isAnew: false };
   const name = fields.name ?? standing?.name ?? account?.name ?? '';
   if (name === '') throw invalid('name', 'blank', 'is needed');
   const email = fields.email === undefined ? (standing?.email ?? account?.email ?? null) : fields.email;
@@ -81,14 +98,27 @@ export async function selectedAnew(
     addedBy,
     guestTokenHash,
     requestKeyHash,
+    linkNumber: terms.linkNumber,
   };
-  if (!standing) return PollSelection.create(values, { transaction, returning: true });
-  // Who answered for themselves, or had somebody answer for them, is one person all the same.
-  return recordOfAnswer(standing).update(
-    { ...values, addedBy: addedBy ?? standing.addedBy },
+  if (!standing)
+    return { selection: await PollSelection.create(values, { transaction, returning: true }), isAnew: true };
+  const selection = await recordOfAnswer(standing).update(
+    {
+      ...values,
+      // Who answered for themselves, or had somebody answer for them, is one person all the same.
+      addedBy: addedBy ?? standing.addedBy,
+      ...(!standing.isOfSameCall && { replacedKeys: pressReplaced }),
+    },
     { transaction, returning: true },
   );
+  return { selection, isAnew: true };
 }
+
+/** Whether a press that comes again says what does not count any more, or is another browser's. */
+const isPast = (
+  { isOfSameCall, isReplaced, isOfBrowser }: NearAnswer,
+  { account, addedBy }: Person,
+): boolean => isReplaced || (isOfSameCall && !account && addedBy === null && !isOfBrowser);
 
 /**
  * Changes the answer that was asked for; a key left out stays as it is, and somebody else lets its eater pay no more than they
@@ -120,6 +150,8 @@ export async function changedSelection(
       ownShareCents: isOwn ? share : Math.min(share, standing.ownShareCents),
       note: fields.note ?? standing.note,
       dietary: fields.dietary ?? standing.dietary,
+      ...(isOwn && { linkNumber: terms.linkNumber }),
+      replacedKeys: pressReplaced,
     },
     { transaction, returning: true },
   );
