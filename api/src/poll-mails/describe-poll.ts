@@ -1,4 +1,4 @@
-import { formatOrderDate, momentAt } from '@copper-carrot/contracts';
+import { formatOrderDate, momentAt, type OrderStatus } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
 import { column, prepared } from '../prepared';
@@ -11,6 +11,7 @@ const pollQuery = prepared(
     code: 'text',
     orderId: 'int4',
     status: column<StoredPollStatus>('text'),
+    orderStatus: column<OrderStatus>('text'),
     expiresAt: 'timestamptz',
     cutoffAt: 'timestamptz?',
     startAt: 'timestamptz?',
@@ -23,7 +24,7 @@ const pollQuery = prepared(
     ownerId: 'int4',
     people: 'int4',
   },
-  `select q.code, q.order_id as "orderId", q.status,
+  `select q.code, q.order_id as "orderId", q.status, o.status as "orderStatus",
      coalesce(least(q.expires_at, o.cutoff_at), q.expires_at) as "expiresAt", o.cutoff_at as "cutoffAt", o.start_at as "startAt", o.start_date as "startDate", o.time_zone as "timeZone",
      case when o.pickup then 'Pickup at the restaurant'
        else concat_ws(', ', coalesce(o.formatted_address, ''), nullif(o.suite, '')) end as where,

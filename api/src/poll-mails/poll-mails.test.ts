@@ -1,6 +1,7 @@
 import { sql } from '../database';
 import { renderTemplate } from '../mail/define-mail';
-import { runPendingJobs, mailTo, makeUser, signedIn } from '../testing';
+import { deliverEvents } from '../events/wake';
+import { addJob, runPendingJobs, mailTo, makeUser, signedIn } from '../testing';
 import {
   addFor,
   apply,
@@ -55,6 +56,36 @@ test('whoever answered with an address reads what their meal is once it is order
   const gone = renderTemplate('poll_meal_off', off?.data ?? {}).calendar;
   expect(gone).toMatchObject({ name: entry?.name, status: 'cancelled' });
   expect(gone?.sequence).toBeGreaterThan(entry?.sequence ?? Infinity);
+});
+
+/** What happened to an order reaches all who hear of it, and its polls an hour after everybody else. */
+const toldLateToPolls = (orderId: number) =>
+  sql.rows(
+    `with told as (
+       update events set dispatched_at = now() where kind = 'order' and key = $1 and dispatched_at is null returning id, type)
+     insert into event_deliveries (event_id, subscriber, kind, key, due_at)
+     select told.id, subscriber, 'order', $1,
+       now() + case when subscriber = 'polls_of_orders' then interval '1 hour' else interval '0' end
+     from told join event_subscriptions using (type)`,
+    [orderId],
+  );
+
+test('where polls hear late of an order that is off already, nobody reads that their meal is ordered', async () => {
+  const cart = await polledCart();
+  const { email } = await makeUser();
+  await addFor(cart, { package_item_option_id: cart.options[0], email }).expect(201);
+  await apply(cart).expect(200);
+  await runPendingJobs();
+  await place(cart);
+  const cook = await signedIn(setting.caterer.cook);
+  await cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/decline`).send({ reason: 'No gas.' }).expect(200);
+  await toldLateToPolls(cart.orderId);
+  await runPendingJobs();
+  expect(await templatesTo(email)).toEqual([]);
+  await sql.rows('update event_deliveries set due_at = now()');
+  await addJob(deliverEvents, { kind: 'order', key: cart.orderId });
+  await runPendingJobs();
+  expect(await templatesTo(email)).toEqual(['poll_meal_off']);
 });
 
 test('the owner hears that the end came, unless they ended it, or it goes on by itself', async () => {

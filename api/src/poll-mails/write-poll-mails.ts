@@ -1,9 +1,8 @@
-import { deliveryWindowMinutes, momentAt } from '@copper-carrot/contracts';
+import { deliveryWindowMinutes, momentAt, stoppedStatuses } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
 import { on, subscribe, type EventHandler } from '../events';
 import type { Mail } from '../mail';
-import { orderEvents } from '../orders';
 import { pollEvents } from '../polls';
 import { prepared } from '../prepared';
 import { describePoll, type ToldPoll } from './describe-poll';
@@ -82,11 +81,10 @@ const mailDeleted: EventHandler<{ emailPollees: boolean }> = async (
 /** Whoever eats something and said an address, once for what became of it. */
 async function mailMeals(
   mail: Mail<MealMail>,
-  pollId: number,
-  { what, sequence }: { what: string; sequence: number },
+  told: ToldPoll,
+  { pollId, what, sequence }: { pollId: number; what: string; sequence: number },
   transaction: Transaction,
 ): Promise<void> {
-  const told = await describePoll(pollId, transaction);
   for (const { email, name, meal, note, optedOut, billCents } of await sql.within(transaction, eaters, [
     pollId,
   ])) {
@@ -112,17 +110,16 @@ const entryOf = (
     about: meal,
   };
 
-const mailOrdered: EventHandler<object> = ({ id, subject }, transaction) =>
-  mailMeals(pollMeal, subject.key, { what: 'meal', sequence: id }, transaction);
+/** Of an order that is off by now only that is said. */
+const mailOrdered: EventHandler<object> = async ({ id, subject: { key: pollId } }, transaction) => {
+  const told = await describePoll(pollId, transaction);
+  if (stoppedStatuses.includes(told.orderStatus)) return;
+  await mailMeals(pollMeal, told, { pollId, what: 'meal', sequence: id }, transaction);
+};
 
-const sentOf = prepared(
-  'poll-sent-of-order',
-  { id: 'int4' },
-  `select id from order_polls where order_id = $1 and status = 'submitted'`,
-);
-const mailOff: EventHandler<object> = async ({ id, subject }, transaction) => {
-  const [poll] = await sql.within(transaction, sentOf, [subject.key]);
-  if (poll) await mailMeals(pollMealOff, poll.id, { what: 'meal-off', sequence: id }, transaction);
+const mailOff: EventHandler<object> = async ({ id, subject: { key: pollId } }, transaction) => {
+  const told = await describePoll(pollId, transaction);
+  await mailMeals(pollMealOff, told, { pollId, what: 'meal-off', sequence: id }, transaction);
 };
 
 /** Who writes which mail of a poll after what. */
@@ -136,8 +133,5 @@ export const pollMailSubscription = subscribe(
   on(pollEvents.failed, mailFailed),
   on(pollEvents.deleted, mailDeleted),
   on(pollEvents.submitted, mailOrdered),
-  on(orderEvents.canceled, mailOff),
-  on(orderEvents.declined, mailOff),
-  on(orderEvents.expired, mailOff),
-  on(orderEvents.canceledUnpaid, mailOff),
+  on(pollEvents.calledOff, mailOff),
 );

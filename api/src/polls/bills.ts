@@ -1,7 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { database, sql } from '../database';
 import { ApiError, notFound } from '../errors';
-import type { EventHandler } from '../events';
 import { prepared } from '../prepared';
 import { bumpVersion } from './answer-poll';
 
@@ -22,12 +21,11 @@ const voided = prepared(
   'poll-bills-voided',
   {},
   `update poll_selection_bills b set voided_at = clock_timestamp()
-   from poll_selections s join order_polls q on q.id = s.poll_id
-   where s.id = b.poll_selection_id and q.order_id = $1 and b.voided_at is null`,
+   from poll_selections s where s.id = b.poll_selection_id and s.poll_id = $1 and b.voided_at is null`,
 );
 /** Nobody owes anything for food that does not come. */
-export const voidBills: EventHandler<object> = ({ subject }, transaction) =>
-  sql.send(transaction, voided, [subject.key]);
+export const voidBills = (pollId: number, transaction: Transaction): Promise<void> =>
+  sql.send(transaction, voided, [pollId]);
 
 const settled = prepared(
   'poll-bill-settled',

@@ -18,7 +18,7 @@ import { mayRemind } from './invite-to-poll';
 import { lockPoll, type OpenPoll } from './open-poll';
 import { saidEnd, type WallEnd } from './poll-end';
 import { OrderPoll } from './poll.model';
-import { keepOptions, requireExtras } from './poll-options';
+import { keepOptions, requireCombosStay, requireExtras } from './poll-options';
 import { pollEnd, pollProcess } from './poll.process';
 import { raiseAllowance } from './raise-allowance';
 
@@ -79,13 +79,18 @@ async function unschedule({ poll, order }: OpenPoll, transaction: Transaction): 
 }
 
 async function changeQuestion(open: OpenPoll, changes: Changes, transaction: Transaction): Promise<void> {
-  const { poll, order } = open;
-  const { poll_options: options, extra_selections: extras } = changes;
+  const { poll } = open;
   if (changes.combo_creation_allowed !== undefined)
     poll.comboCreationAllowed = changes.combo_creation_allowed;
   if (changes.limit_combo_options !== undefined) poll.limitComboOptions = changes.limit_combo_options;
   if (changes.extra_headcount_for_auto_submit !== undefined)
     poll.extraHeadcountForAutoSubmit = changes.extra_headcount_for_auto_submit;
+  await changeDishes(open, changes, transaction);
+  await requireCombosStay(poll, changes.poll_options !== undefined, transaction);
+}
+
+async function changeDishes({ poll, order }: OpenPoll, changes: Changes, transaction: Transaction) {
+  const { poll_options: options, extra_selections: extras } = changes;
   if (!options && !extras) return;
   const { terms } = await assessForPoll(order, transaction);
   const choice = terms.offer.choices.find(({ id }) => id === poll.packageItemId);

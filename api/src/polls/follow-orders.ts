@@ -7,6 +7,7 @@ import { prepared } from '../prepared';
 import { voidBills } from './bills';
 import { lockPoll, type OpenPoll } from './open-poll';
 import { movedEnd } from './poll-end';
+import { pollEvents } from './poll.events';
 import { pollProcess } from './poll.process';
 
 const ofOrder = prepared(
@@ -58,6 +59,20 @@ const notPlaced: EventHandler<{ reason: string }> = async ({ subject, data: { re
   await pollProcess.step('fail', open, { actor: null, input, transaction });
 };
 
+const sentOf = prepared(
+  'poll-sent-of-order',
+  { id: 'int4' },
+  `select id from order_polls where order_id = $1 and status = 'submitted'`,
+);
+
+/** The food does not come. Polls tell it themselves, so that their mails hear of it after "ordered". */
+const calledOff: EventHandler<object> = async ({ subject }, transaction) => {
+  const [poll] = await sql.within(transaction, sentOf, [subject.key]);
+  if (!poll) return;
+  await voidBills(poll.id, transaction);
+  await pollEvents.calledOff.publish(transaction, { kind: 'poll', key: poll.id }, {});
+};
+
 /** What becomes of orders is what becomes of their polls. */
 export const followOrders = subscribe(
   'polls_of_orders',
@@ -65,8 +80,8 @@ export const followOrders = subscribe(
   on(orderEvents.submitted, submitted),
   on(orderEvents.removed, removed),
   on(orderEvents.notPlaced, notPlaced),
-  on(orderEvents.declined, voidBills),
-  on(orderEvents.expired, voidBills),
-  on(orderEvents.canceled, voidBills),
-  on(orderEvents.canceledUnpaid, voidBills),
+  on(orderEvents.declined, calledOff),
+  on(orderEvents.expired, calledOff),
+  on(orderEvents.canceled, calledOff),
+  on(orderEvents.canceledUnpaid, calledOff),
 );

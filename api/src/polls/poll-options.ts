@@ -4,6 +4,7 @@ import { sql } from '../database';
 import { invalid } from '../errors';
 import { prepared } from '../prepared';
 import { offered } from './poll-choice';
+import type { OrderPoll } from './poll.model';
 
 const answered = prepared(
   'poll-options-answered',
@@ -38,6 +39,29 @@ export async function keepOptions(
   if (picked) throw invalid('poll_options', 'taken', `lacks ${picked.name}, which somebody picked already`);
   await sql.within(transaction, dropped, [pollId, ids]);
   await sql.within(transaction, kept, [pollId, ids]);
+}
+
+const combined = prepared(
+  'poll-combos-picked',
+  { isAsked: 'bool' },
+  `select s.combo_of <@ array(select x.package_item_option_id from poll_options x where x.poll_id = $1) as "isAsked"
+   from poll_selections s where s.poll_id = $1 and s.combo_of <> '{}'`,
+);
+
+/** That each combination that somebody picked can still be made by what is changed; 422 by what would take one away. */
+export async function requireCombosStay(
+  poll: OrderPoll,
+  haveOptionsChanged: boolean,
+  transaction: Transaction,
+): Promise<void> {
+  const { comboCreationAllowed: areAllowed, limitComboOptions: areLimited } = poll;
+  const [isSwitched, isLimited] = [poll.changed('comboCreationAllowed'), poll.changed('limitComboOptions')];
+  if (!isSwitched && !isLimited && !haveOptionsChanged) return;
+  const picked = await sql.within(transaction, combined, [poll.id]);
+  const refuse = (field: string) => invalid(field, 'taken', 'takes a combination away that somebody picked');
+  if (!areAllowed && isSwitched && picked.length > 0) throw refuse('combo_creation_allowed');
+  if (areAllowed && areLimited && picked.some(({ isAsked }) => !isAsked))
+    throw refuse(isLimited ? 'limit_combo_options' : 'poll_options');
 }
 
 /** That what is to fill the rest is offered; 422 by its field. */

@@ -16,6 +16,8 @@ export const pollEvents = {
   applied: defineEvent<object>('poll.applied'),
   /** Its order was sent. */
   submitted: defineEvent<object>('poll.submitted'),
+  /** Its order was sent, and the food does not come. */
+  calledOff: defineEvent<object>('poll.called_off'),
   /** It was to send its order, and something stood in the way. */
   failed: defineEvent<{ code: string; message: string; armedBy: number | null }>('poll.failed'),
   deleted: defineEvent<{ by: number | null; emailPollees: boolean }>('poll.deleted'),

@@ -18,6 +18,7 @@ import {
   polledCart,
   publicPath,
   usePolls,
+  type PolledCart,
 } from './poll.factory';
 
 const setting = usePolls();
@@ -204,6 +205,38 @@ test('[API-037] what can be picked is read by the code of the poll, in the seque
   expect(body.records.map(({ id }) => id)).toEqual(poll_options);
   expect(body.count).toBe(poll_options.length);
   for (const { name } of body.records) expect(name).not.toBe('');
+});
+
+describe('a combination that somebody picked stays possible', () => {
+  const combined = async (wish: object) => {
+    const cart = await polledCart({ combo_creation_allowed: true, ...wish });
+    await addFor(cart, { combo: { package_item_option_ids: cart.options } }).expect(201);
+    return cart;
+  };
+  const refusal = async (cart: PolledCart, changes: object) =>
+    errorOf(await change(cart, changes).expect(422)).fields;
+
+  test('where combinations were to be switched off', async () => {
+    const cart = await combined({});
+    expect(await refusal(cart, { combo_creation_allowed: false })).toEqual({
+      combo_creation_allowed: ['taken'],
+    });
+    await change(cart, { limit_combo_options: true }).expect(200);
+  });
+
+  test('where combinations were to be of the asked dishes alone, and it is of another', async () => {
+    const cart = await combined({ limit_combo_options: false });
+    const [first] = cart.options;
+    await change(cart, { poll_options: [first] }).expect(200);
+    expect(await refusal(cart, { limit_combo_options: true })).toEqual({ limit_combo_options: ['taken'] });
+  });
+
+  test('where a dish of it was to go', async () => {
+    const cart = await combined({ limit_combo_options: true });
+    const [first, second] = cart.options;
+    expect(await refusal(cart, { poll_options: [first] })).toEqual({ poll_options: ['taken'] });
+    await change(cart, { poll_options: [second, first] }).expect(200);
+  });
 });
 
 test('an option that somebody picked stays in the poll', async () => {
