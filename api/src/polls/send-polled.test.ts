@@ -1,7 +1,8 @@
+import { momentAt } from '@copper-carrot/contracts';
 import { Membership } from '../accounts';
 import { sql } from '../database';
 import { submitWaits } from '../orders/submission/submit-order';
-import { addJob, intentsOf, runPendingJobs, stripeBehaves, timeComesFor } from '../testing';
+import { addJob, intentsOf, mailTo, runPendingJobs, stripeBehaves, timeComesFor } from '../testing';
 import {
   addFor,
   answersPath,
@@ -218,6 +219,15 @@ describe('what stands in the way leaves the poll closed, says why, and frees the
     await sql.rows('update orders set credit_card_id = $2 where id = $1', [cart.orderId, card.id]);
     await ends(cart);
     await expectFailed(cart, 'submit_order-payment_authentication_required');
+    // Nobody was there to be asked, and the payment that the bank asked about is let go: nothing is placed by a confirmation.
+    const { failure, latest_end } = await pollOf(cart);
+    expect(failure?.message).toBe(
+      `The bank wants this payment to be confirmed by a person, so your order was not placed. Open checkout, place it yourself until ${momentAt(latest_end ?? '', 'America/New_York', null)}, and confirm the payment when the bank asks.`,
+    );
+    expect((await intentsOf(cart.orderId)).map(({ status }) => status)).toEqual(['canceled']);
+    expect((await mailTo(cart.user.email)).map(({ template, data }) => [template, data.reason])).toEqual([
+      ['poll_failed', failure?.message],
+    ]);
   });
 
   test('a package that is no longer offered', async () => {

@@ -1,4 +1,4 @@
-import { errorCodes } from '@copper-carrot/contracts';
+import { errorCodes, momentAt } from '@copper-carrot/contracts';
 import { actorSource } from '../accounts';
 import { databaseNow } from '../clock';
 import { database } from '../database';
@@ -83,12 +83,24 @@ const applyInTime = (pollId: number): Promise<Sending | null> =>
     return { orderId: order.id, actor, key, mostCents, ignoreChecks };
   });
 
-async function fail(pollId: number, { code, message }: ApiError): Promise<void> {
+/**
+ * What is told of a refusal to somebody who was not there when it came: a bank's question has ended with the poll's try, so that
+ * nothing is placed by answering it.
+ */
+const toldLater = ({ code, message }: ApiError, { order: { cutoffAt, timeZone } }: OpenPoll): string => {
+  if (code !== errorCodes.submit.paymentAuthentication) return message;
+  const until = cutoffAt ? ` until ${momentAt(cutoffAt, timeZone ?? null, null)}` : '';
+  return `The bank wants this payment to be confirmed by a person, so your order was not placed. Open checkout, place it yourself${until}, and confirm the payment when the bank asks.`;
+};
+
+async function fail(pollId: number, error: ApiError): Promise<void> {
   await database.transaction(async (transaction) => {
     const open = await lockPoll(pollId, transaction);
     if (!open || !isDue(open, await databaseNow(transaction))) return;
+    const { code } = error;
     logger.info({ pollId, code }, 'a scheduled poll could not send its order');
-    await pollProcess.step('fail', open, { actor: null, input: { code, message }, transaction });
+    const input = { code, message: toldLater(error, open) };
+    await pollProcess.step('fail', open, { actor: null, input, transaction });
   });
 }
 

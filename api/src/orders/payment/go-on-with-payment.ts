@@ -73,9 +73,10 @@ async function goOnWithSubmit(attempt: PaymentAttempt): Promise<void> {
     // Not decided yet: the payment's own clock asks again.
     if (isUndecided(error)) return;
     // The bank waits for its person for as long as they were told that it does.
-    const waits = isBank && error.code === errorCodes.submit.paymentAuthentication;
-    if (waits && attempt.validUntil && now < attempt.validUntil) return;
-    await letGo(attempt.id, waits ? notConfirmed : error.message);
+    const asks = error.code === errorCodes.submit.paymentAuthentication;
+    if (isBank && asks && attempt.validUntil && now < attempt.validUntil) return;
+    // What the bank's question promises whoever is there is not so any more, also where it came too late for anybody to be.
+    await letGo(attempt.id, asks ? notConfirmed : error.message);
   }
 }
 

@@ -281,6 +281,19 @@ describe('a submit whose payment Stripe has not decided', () => {
     for (const cart of carts) await expectPlacedOnce(cart);
   });
 
+  test('that the bank asks about after its patience is not placed, and nobody reads that confirming would place it', async () => {
+    submitWaits.patienceMs = 1_000;
+    const cart = await makeReadyCart(caterer, { card: 'pm_card_authenticationRequired' });
+    await stripeBehaves({ behaviour: 'dead', ...asking });
+    await submit(cart).expect(409);
+    await stripeBehaves({ behaviour: 'normal' });
+    await runPendingJobs();
+    expect(await mailTo(cart.user.email)).toMatchObject([
+      { template: 'order_not_placed', data: { reason: 'The payment was not confirmed with your bank.' } },
+    ]);
+    expect((await intentsOf(cart.orderId)).map(({ status }) => status)).toEqual(['canceled']);
+  });
+
   test('a refusal of the card is an end even after Stripe was busy', async () => {
     const cart = await makeReadyCart(caterer, { card: 'pm_card_chargeCustomerFail' });
     await stripeBehaves({ behaviour: '409 in use', times: 1, ...asking });
