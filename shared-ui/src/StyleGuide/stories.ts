@@ -37,6 +37,7 @@ import { tableStories } from '../Table/Table.stories';
 import { tabsStories } from '../Tabs/Tabs.stories';
 import { tagGroupStories } from '../TagGroup/TagGroup.stories';
 import { textFieldStories } from '../TextField/TextField.stories';
+import { dayListStories } from '../DayList/DayList.stories';
 import { timelineStories } from '../Timeline/Timeline.stories';
 import { wizardStories } from '../Wizard/Wizard.stories';
 import { type StorySet } from './story';
@@ -73,6 +74,7 @@ export const stories: readonly StorySet[] = [
   ratingStories,
   noticeStories,
   sectionStories,
+  dayListStories,
   timelineStories,
   tableStories,
   monthCalendarStories,

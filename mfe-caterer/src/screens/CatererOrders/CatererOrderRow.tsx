@@ -52,6 +52,9 @@ const Row = styled.article`
   &[data-waits] {
     border-left-color: ${color.copper};
   }
+  ${media.tablet} {
+    grid-template-columns: 5.5rem minmax(0, 1fr) 7.5rem 9.5rem;
+  }
   ${media.largeTablet} {
     grid-template-columns: 5.5rem minmax(0, 1fr) 7.5rem 9.5rem 13rem;
     min-height: 3.5rem;

@@ -1,6 +1,6 @@
 import { agreedStatuses, href, pageNumber, pageQuery, type Schemas } from '@copper-carrot/contracts';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
-import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
+import { DayList } from '@copper-carrot/shared-ui/DayList';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { LinkTabs } from '@copper-carrot/shared-ui/LinkTabs';
@@ -8,10 +8,8 @@ import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Pagination } from '@copper-carrot/shared-ui/Pagination';
 import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
-import { color, font, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { useOrders, type OrdersQuery } from '../../api';
 import { useBrand } from '../../use-brand';
 import { CatererOrderRow } from './CatererOrderRow';
@@ -118,36 +116,12 @@ function OrderList({ view, brandId }: { view: View; brandId: number }) {
       </EmptyState>
     );
   }
-  const days = byDay(data.records);
-  // A day at the edge of a page may go on over it, and what is counted here would be a part of it.
-  const isWhole = (index: number) =>
-    (index > 0 || page === 1) && (index < days.length - 1 || page * pageSize >= data.count);
+  const goesOn = { before: page > 1, after: page * pageSize < data.count };
   return (
     <Stack gap={6}>
-      {days.map(({ date, orders }, index) => (
-        <section key={date} aria-labelledby={`day-${date}`}>
-          <Day id={`day-${date}`}>
-            {date && formatOrderDate(date)}{' '}
-            {isWhole(index) && (
-              <span>
-                {count(orders.length, 'order', 'orders')},{' '}
-                {count(
-                  orders.reduce((sum, { headcount }) => sum + (headcount ?? 0), 0),
-                  'person',
-                  'people',
-                )}
-              </span>
-            )}
-          </Day>
-          <Rows>
-            {orders.map((order) => (
-              <li key={order.id}>
-                <CatererOrderRow order={order} to={href.catererOrder({ brandId, orderId: order.id })} />
-              </li>
-            ))}
-          </Rows>
-        </section>
-      ))}
+      <DayList items={data.records} goesOn={goesOn} sum={workOf}>
+        {(order) => <CatererOrderRow order={order} to={href.catererOrder({ brandId, orderId: order.id })} />}
+      </DayList>
       <Pagination
         page={page}
         count={data.count}
@@ -158,43 +132,8 @@ function OrderList({ view, brandId }: { view: View; brandId: number }) {
   );
 }
 
-/** The orders of a page as they come, those of one day together. */
-function byDay(records: readonly Schemas['CatererOrderListRecord'][]) {
-  const days: { date: string; orders: Schemas['CatererOrderListRecord'][] }[] = [];
-  for (const order of records) {
-    const date = order.start_date ?? '';
-    const last = days.at(-1);
-    if (last?.date === date) last.orders.push(order);
-    else days.push({ date, orders: [order] });
-  }
-  return days;
-}
-
-const Day = styled.h2`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)} ${space(3)};
-  align-items: baseline;
-  margin-bottom: ${space(2)};
-  font-size: ${text.large};
-
-  span {
-    color: ${color.inkSoft};
-    font-family: ${font.text};
-    font-size: ${text.small};
-    font-weight: 400;
-  }
-`;
-const Rows = styled.ul`
-  margin: 0;
-  padding: 0;
-  overflow: hidden;
-  list-style: none;
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.large};
-
-  > li + li {
-    border-top: 1px solid ${color.line};
-  }
-`;
+/** What a day asks of a kitchen. */
+const workOf = (orders: readonly Schemas['CatererOrderListRecord'][]): string => {
+  const people = orders.reduce((sum, { headcount }) => sum + (headcount ?? 0), 0);
+  return `${count(orders.length, 'order', 'orders')}, ${count(people, 'person', 'people')}`;
+};

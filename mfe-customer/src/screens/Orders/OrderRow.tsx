@@ -1,10 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { formatWindow } from '@copper-carrot/shared-ui/moments';
-import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { Price } from '@copper-carrot/shared-ui/Price';
-import { focusRing } from '@copper-carrot/shared-ui/styles';
+import { focusRing, tabular } from '@copper-carrot/shared-ui/styles';
 import { color, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
 import { type ReactNode } from 'react';
@@ -19,93 +17,114 @@ interface OrderRowProps {
   children?: ReactNode;
 }
 
-/** An order in a list: what, when, for how many, and how it stands. One link for all of that. */
+/** An order in a list under its day: when, what, for how many, how it stands and what it costs. One link for all of that. */
 export function OrderRow({ order, to, children }: OrderRowProps) {
-  const { package: pack, brand } = order;
+  const { package: pack, brand, headcount } = order;
   return (
     <Box>
       <Row to={to}>
         <Frame>
           <Picture src={pack?.image.url ?? brand.avatar_url} alt="" ratio="1 / 1" />
         </Frame>
-        <Words>
-          <Title>{pack?.name ?? 'From the menu'}</Title>
-          <Line>{brand.name}</Line>
-          <Line>
-            {order.start_date
-              ? [formatOrderDate(order.start_date), formatWindow(order)].filter(Boolean).join(', ')
-              : 'No date yet'}
-            {order.headcount ? ` · ${count(order.headcount, 'person', 'people')}` : ''}
-          </Line>
-        </Words>
+        <What>
+          <strong>{pack?.name ?? 'From the menu'}</strong>
+          <Small>{brand.name}</Small>
+        </What>
+        <When>
+          <Small>{formatWindow(order)}</Small>
+          {headcount !== null && <Small>{count(headcount, 'person', 'people')}</Small>}
+        </When>
         <End>
           <StatusBadge status={order.status} label={order.status_label} />
           {order.pricing.customer_price > 0 && <Price amount={order.pricing.customer_price} />}
         </End>
       </Row>
-      {children && (
-        <Foot justify="space-between" wrap={false}>
-          {children}
-        </Foot>
-      )}
+      {children && <Foot>{children}</Foot>}
     </Box>
   );
 }
 
 const Box = styled.div`
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.large};
   ${media.hover} {
     &:hover {
-      border-color: ${color.lineStrong};
+      background: ${color.sunken};
     }
   }
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+  }
 `;
-
 const Row = styled(Link)`
   display: grid;
-  grid-template-columns: 4.5rem 1fr;
-  gap: ${space(2)} ${space(4)};
-  align-items: center;
-  padding: ${space(4)};
+  grid-template-columns: 2.5rem minmax(0, 1fr);
+  gap: ${space(1)} ${space(4)};
+  align-items: start;
+  padding: ${space(3)} ${space(4)};
   color: ${color.ink};
   text-decoration: none;
-  border-radius: ${radius.large};
+
   &:focus-visible {
     ${focusRing}
+    outline-offset: -2px;
   }
   ${media.tablet} {
-    grid-template-columns: 5.5rem 1fr auto;
+    grid-template-columns: 2.5rem minmax(0, 1fr) 11.5rem 16rem;
+    align-items: center;
+    padding-block: ${space(2)};
   }
 `;
-const Foot = styled(Cluster)`
-  margin: 0 ${space(4)};
-  padding: ${space(2)} 0;
-  border-top: 1px solid ${color.line};
-`;
-const Frame = styled.div`
+const Frame = styled.span`
+  display: block;
   overflow: hidden;
-  border-radius: ${radius.medium};
+  border-radius: ${radius.small};
 `;
-const Words = styled.div`
-  display: grid;
-  gap: ${space(1)};
-  min-width: 0;
-`;
-const Title = styled.h2`
-  font-size: ${text.large};
-  overflow-wrap: anywhere;
-`;
-const Line = styled.p`
+const Small = styled.span`
   color: ${color.inkSoft};
   font-size: ${text.small};
 `;
-const End = styled(Cluster).attrs({ justify: 'space-between' as const })`
-  grid-column: 1 / -1;
+const What = styled.span`
+  display: grid;
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  > strong {
+    font-weight: 600;
+  }
+`;
+const When = styled.span`
+  ${tabular}
+  display: flex;
+  flex-wrap: wrap;
+  grid-column: 2;
+  gap: 0 ${space(3)};
+
+  ${media.tablet} {
+    display: grid;
+    grid-column: auto;
+  }
+`;
+const End = styled.span`
+  ${tabular}
+  display: flex;
+  grid-column: 2;
+  gap: ${space(3)};
+  align-items: center;
+  justify-content: space-between;
+
   ${media.tablet} {
     grid-column: auto;
-    flex-direction: column;
-    align-items: end;
+  }
+`;
+const Foot = styled.div`
+  display: flex;
+  gap: ${space(3)};
+  align-items: center;
+  justify-content: space-between;
+  margin: 0 ${space(4)} ${space(2)} calc(2.5rem + ${space(8)});
+
+  ${media.tablet} {
+    margin: 0 ${space(4)} 0 0;
   }
 `;

@@ -1,6 +1,7 @@
 import { href, pageId, pageNumber, pageQuery, type Schemas } from '@copper-carrot/contracts';
 import { useRead, useUser } from '@copper-carrot/contracts/runtime';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { DayList } from '@copper-carrot/shared-ui/DayList';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { LinkTabs } from '@copper-carrot/shared-ui/LinkTabs';
@@ -86,9 +87,9 @@ function OrderList({ view, team }: { view: View; team: string | undefined }) {
   if (!data) {
     return (
       <Loading label="Loading orders">
-        <Stack gap={3}>
+        <Stack gap={6}>
           {[0, 1, 2].map((row) => (
-            <Skeleton key={row} height="7.5rem" />
+            <Skeleton key={row} height="5.5rem" />
           ))}
         </Stack>
       </Loading>
@@ -98,19 +99,17 @@ function OrderList({ view, team }: { view: View; team: string | undefined }) {
     return data.count > 0 ? <PastTheEnd to={() => setSearch({ view })} /> : <NoOrders view={view} />;
   return (
     <Stack gap={6}>
-      <Stack as="ul" gap={3}>
-        {data.records.map((order) => (
-          <li key={order.id}>
-            <OrderRow order={order} to={linkTo(order, team)}>
-              {order.status === 'in_cart' ? (
-                <CartFoot order={order} lists={[urls.orders(query), firstCarts]} />
-              ) : (
-                view === 'past' && order.can.reorder && <OrderAgain order={order} team={team} />
-              )}
-            </OrderRow>
-          </li>
-        ))}
-      </Stack>
+      <DayList items={data.records}>
+        {(order) => (
+          <OrderRow order={order} to={linkTo(order, team)}>
+            {order.status === 'in_cart' ? (
+              <CartFoot order={order} lists={[urls.orders(query), firstCarts]} />
+            ) : (
+              view === 'past' && order.can.reorder && <OrderAgain order={order} team={team} />
+            )}
+          </OrderRow>
+        )}
+      </DayList>
       <Pagination
         page={page}
         count={data.count}
