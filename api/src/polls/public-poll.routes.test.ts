@@ -260,6 +260,20 @@ describe('somebody with an account', () => {
     await say(person, next, { user_id: cart.user.id, opted_out: true }).expect(403);
   });
 
+  test('changes what they need of their food, which is remembered, and not to the address of somebody else', async () => {
+    const cart = await polledCart();
+    const { user, person } = await colleague(cart);
+    const { browser, name, email } = guest();
+    await say(browser, cart, { name, email, opted_out: true }).expect(201);
+    const { id } = said(await say(person, cart, { opted_out: true }).expect(201));
+    const change = (poll_selection: object) =>
+      person.patch(`${publicPath}/${id}`).send({ code: cart.code, poll_selection });
+    await change({ dietary: ['vegan'] }).expect(200);
+    expect((await seenBy(person, cart)).dietary_profile).toEqual(['vegan']);
+    expect(errorOf(await change({ email }).expect(422)).fields).toEqual({ email: ['taken'] });
+    expect((await seenBy(person, cart)).selection).toMatchObject({ email: user.email, dietary: ['vegan'] });
+  });
+
   test('takes over what was answered under their address, once that is confirmed', async () => {
     const cart = await polledCart();
     const user = await makeUser({ emailVerifiedAt: null });
@@ -355,6 +369,41 @@ describe('an answer of somebody else', () => {
     await client().delete(path).set('Cookie', madeUp()).send({ code: cart.code }).expect(429);
     await browser.patch(path).send(body).expect(200);
   });
+});
+
+test('nobody keeps an address from answering: neither by answers that are not theirs, nor by one answer again and again', async () => {
+  const cart = await polledCart();
+  const { browser, name, email } = guest();
+  const victim = guest();
+  const { id } = said(await say(browser, cart, { name, email, opted_out: true }).expect(201));
+  const path = `${publicPath}/${id}`;
+  const named = (address: string) => ({ code: cart.code, poll_selection: { email: address } });
+  for (let tries = 0; tries < 21; tries += 1)
+    await client()
+      .patch(path)
+      .set('Cookie', `cc_poll_guest=${randomBytes(32).toString('base64url')}`)
+      .send(named(victim.email))
+      .expect(404);
+  for (let tries = 0; tries < 20; tries += 1) {
+    await browser.patch(path).send(named(victim.email)).expect(200);
+    await browser.patch(path).send(named(email)).expect(200);
+  }
+  const next = await polledCart();
+  const { email: address } = victim;
+  await say(victim.browser, next, { name, email: address, opted_out: true }).expect(201);
+});
+
+test('an address is answered for in so many polls within the hour', async () => {
+  const cart = await polledCart();
+  const { name, email } = guest();
+  const body = { name, email, opted_out: true };
+  await say(client(), cart, body).expect(201);
+  await sql.rows(`update rate_limits set points = 20 where key like 'poll_addresses:%'`);
+  const next = await polledCart();
+  for (const again of [1, 2]) {
+    const refused = await say(client(), next, { ...body, qty: again }).expect(429);
+    expect(errorOf(refused).message).toMatch(/^This address answered often\./);
+  }
 });
 
 describe('a combination', () => {

@@ -100,17 +100,17 @@ publicPollRoutes.post(
     const key = headers['Idempotency-Key'];
     if (actor) {
       await answerLimit.spend(limitKey(poll, { userId: actor.userId, ownEmail: actor.email }));
-      await countNamed(fields.email, actor.email);
+      await countNamed(fields.email, { pollId: poll.id, own: [actor.email] });
       const requestKey = requestKeyHash(key, `user ${actor.userId}`);
       const person = { account: actor, guestTokenHash: null, addedBy: null, requestKeyHash: requestKey };
       return presentSelection((await answerPoll(code, person, fields)).selection);
     }
     const token = guestToken(request) ?? tokenOfPress(key, poll.id);
     const holder = { guestTokenHash: guestTokenHash(token, poll.id) };
-    const isKnown = (await answerOf(poll.id, holder)) !== null;
-    if (isKnown) await answerLimit.spend(limitKey(poll, holder));
+    const standing = await answerOf(poll.id, holder);
+    if (standing) await answerLimit.spend(limitKey(poll, holder));
     else await countGuest(poll, networkOf(request));
-    if (!isKnown) await countNamed(fields.email, null);
+    await countNamed(fields.email, { pollId: poll.id, own: [standing?.email] });
     const person = {
       ...{ account: null, addedBy: null, ...holder },
       // Without the address, in which a mistake may be corrected before it is sent again.
@@ -135,9 +135,9 @@ publicPollRoutes.patch(
   async ({ actor, params, body: { code, poll_selection: fields }, request }) => {
     forOneself(fields, actor);
     const poll = await pollOf(code, request);
-    const { holder } = await requireOwn(params.id, poll, request, actor);
+    const { holder, own } = await requireOwn(params.id, poll, request, actor);
     await answerLimit.spend(limitKey(poll, holder));
-    await countNamed(fields.email, actor?.email ?? null);
+    await countNamed(fields.email, { pollId: poll.id, own: [own.email, actor?.email] });
     return presentSelection(await changeAnswer(code, params.id, holder, fields));
   },
 );

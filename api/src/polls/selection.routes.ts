@@ -75,7 +75,7 @@ selectionRoutes.post(
       return presentSelection(await answerFor(poll.id, fields, { actor, requestKeyHash: key }));
     }
     await answerLimit.spend(`${poll.id}|user ${actor.userId}`);
-    await countNamed(fields.email, actor.email);
+    await countNamed(fields.email, { pollId: poll.id, own: [actor.email] });
     const person = { account: actor, guestTokenHash: null, addedBy: null, requestKeyHash: key };
     return presentSelection((await answerPoll(params.code, person, fields)).selection);
   },
@@ -111,7 +111,7 @@ selectionRoutes.patch(
     }
     if (!(await isOwn(params.id, poll.id, actor))) throw forbidden();
     await answerLimit.spend(`${poll.id}|user ${actor.userId}`);
-    await countNamed(fields.email, actor.email);
+    await countNamed(fields.email, { pollId: poll.id, own: [actor.email] });
     return presentSelection(
       await changeAnswer(params.code, params.id, { userId: actor.userId, ownEmail: actor.email }, fields),
     );
