@@ -27,7 +27,7 @@ const seenBy = async (
   { code }: Pick<PolledCart, 'code'>,
 ): Promise<Schemas['PublicPoll']> =>
   ((await browser.get(`${publicPath}?code=${code}`).expect(200)) as { body: Schemas['PublicPoll'] }).body;
-const say = (browser: TestClient, { code }: PolledCart, poll_selection: object) =>
+const say = (browser: TestClient, { code }: Pick<PolledCart, 'code'>, poll_selection: object) =>
   browser.post(publicPath).send({ code, poll_selection });
 const said = (answer: { body: unknown }) => answer.body as Schemas['PollSelection'];
 
@@ -312,13 +312,30 @@ describe('a link', () => {
     await browser.get(`${publicPath}?code=${cart.code}`).expect(404);
   });
 
-  test('is not found by trying', async () => {
-    await polledCart();
+  test.each([
+    ['opening', (by: TestClient, code: string) => by.get(`${publicPath}?code=${code}`)],
+    ['answering', (by: TestClient, code: string) => say(by, { code }, { opted_out: true })],
+    ['watching', (by: TestClient, code: string) => by.get(`/cpi/v1/public/order_polls/${code}/counts`)],
+  ])('is not found by %s many, which keeps nobody from one that is there', async (_how, open) => {
+    const cart = await polledCart();
     const browser = client();
-    let status = 404;
-    for (let tries = 0; status === 404 && tries < 100; tries += 1)
-      ({ status } = await browser.get(`${publicPath}?code=NoSuchCode${100_000 + tries}`));
-    expect(status).toBe(429);
+    let answer = await open(browser, 'NoSuchCode');
+    for (let tries = 2; answer.status === 404 && tries < 100; tries += 1)
+      answer = await open(browser, `NoSuchCode${100_000 + tries}`);
+    expect(errorOf(answer).message).toMatch(/^You opened many links to polls that are not there\./);
+    const { browser: answering, name, email } = guest();
+    await seenBy(answering, cart);
+    await say(answering, cart, { name, email, opted_out: true }).expect(201);
+  });
+
+  test('that was renewed, or whose poll was deleted, is dead and no guess', async () => {
+    const cart = await polledCart();
+    const { code } = (await cart.orderer.post(`${base}/order_polls/${cart.code}/renewals`).expect(201))
+      .body as Schemas['Poll'];
+    await cart.orderer.delete(`${base}/order_polls/${code}`).send({}).expect(204);
+    const browser = client();
+    for (let tries = 0; tries < 61; tries += 1)
+      for (const dead of [cart.code, code]) await browser.get(`${publicPath}?code=${dead}`).expect(404);
   });
 
   test('lets nobody flood a poll', async () => {

@@ -32,7 +32,7 @@ const idOf = Joi.object<{ id: number }, true>({ id: id().required() });
 
 /** The poll of a link, with as much of it as whoever answers it goes by. */
 const pollOf = (code: string, request: Request): Promise<LinkedPoll> =>
-  unguessed(request, () => loadLinkedPoll(code));
+  unguessed(code, request, () => loadLinkedPoll(code));
 
 /** Whose answer a call is about: an account's, else a browser's; null for a browser that has not answered anything. */
 function holderOf({ id: pollId }: LinkedPoll, request: Request, actor: Actor | null): Holder | null {
@@ -57,7 +57,9 @@ publicPollRoutes.get(
     answer: publicPollView,
   },
   async ({ actor, query, request, response }) => {
-    const poll = await unguessed(request, () => loadPublicPoll(query.code, actor?.userId ?? null));
+    const poll = await unguessed(query.code, request, () =>
+      loadPublicPoll(query.code, actor?.userId ?? null),
+    );
     // Known before it answers, a browser needs no reply to go on with what it said.
     if (!actor && guestToken(request) === null) giveGuestToken(response);
     return presentPublicPoll(poll, await answerOf(poll.id, holderOf(poll, request, actor)));
@@ -75,7 +77,9 @@ publicPollRoutes.get(
     produces: 'text/calendar',
   },
   async ({ actor, params, request }) => {
-    const poll = await unguessed(request, () => loadPublicPoll(params.code, actor?.userId ?? null));
+    const poll = await unguessed(params.code, request, () =>
+      loadPublicPoll(params.code, actor?.userId ?? null),
+    );
     const entry = mealEntry(poll, await answerOf(poll.id, holderOf(poll, request, actor)));
     if (!entry) throw notFound('There is no meal of yours in this poll, or the food has no time yet.');
     const { content } = await calendarFile(entry);
