@@ -71,7 +71,8 @@ selectionRoutes.post(
     if (isForSomebodyElse(fields, actor)) {
       if (!pollPolicy.update(actor, poll)) throw forbidden();
       // It is written to in the end.
-      if (fields.email) await requireMayInvite([{ email: fields.email }], actor);
+      if (fields.email)
+        await requireMayInvite([{ email: fields.email, field: 'email' }], { pollId: poll.id, actor });
       return presentSelection(await answerFor(poll.id, fields, { actor, requestKeyHash: key }));
     }
     await answerLimit.spend(`${poll.id}|user ${actor.userId}`);
@@ -106,7 +107,7 @@ selectionRoutes.patch(
     const poll = await loadPoll(params.code, actor, 'create');
     if (pollPolicy.update(actor, poll)) {
       if (fields.email && fields.email !== actor.email)
-        await requireMayInvite([{ email: fields.email }], actor);
+        await requireMayInvite([{ email: fields.email, field: 'email' }], { pollId: poll.id, actor });
       return presentSelection(await changeAnswerOf(poll.id, params.id, fields, actor));
     }
     if (!(await isOwn(params.id, poll.id, actor))) throw forbidden();
