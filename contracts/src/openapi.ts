@@ -5610,6 +5610,8 @@ export interface components {
             package_item_option_id?: number | null;
             /** @description Portions of one person; 1 unless said. */
             qty?: number;
+            /** @description What they saw that they pay themselves of all portions, in dollars with two decimals at most; 409 `poll-share_changed` where it is more by now, which `context.own_share` says. Not looked at where somebody answers for another. */
+            seen_share?: number;
             /** @description A member whose answer this is, which the owner of the poll gives for them; null for somebody without an account. */
             user_id?: number | null;
         };
