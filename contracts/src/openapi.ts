@@ -4079,7 +4079,7 @@ export interface components {
             email: string;
             gclid?: string;
             invitation_token: string;
-            /** @description Without a web address. */
+            /** @description Of one line, without a web address. */
             name: string;
             password: string;
             referring_brand_id?: number;
@@ -5518,7 +5518,7 @@ export interface components {
         PollInviteeBody: {
             /** Format: email */
             email: string;
-            /** @description Without a web address. */
+            /** @description Of one line, without a web address. */
             name?: string;
         };
         /** @description What can be picked. */
@@ -5601,7 +5601,7 @@ export interface components {
              * @description Where a confirmation goes; left out, that of the account, and null for nobody’s.
              */
             email?: string | null;
-            /** @description Without a web address; left out, that of the account. */
+            /** @description Of one line, without a web address; left out, that of the account. */
             name?: string;
             note?: string;
             /** @description They eat nothing. */
@@ -6521,9 +6521,9 @@ export interface components {
             /** Format: email */
             email: string;
             gclid?: string;
-            /** @description Without a web address. */
+            /** @description Of one line, without a web address. */
             name: string;
-            /** @description Without a web address. */
+            /** @description Of one line, without a web address. */
             organization_name: string;
             password: string;
             referring_brand_id?: number;
@@ -6585,7 +6585,7 @@ export interface components {
         /** @description A new or changed organization. */
         TeamBody: {
             team: {
-                /** @description Without a web address. */
+                /** @description Of one line, without a web address. */
                 name: string;
             };
         };

@@ -276,7 +276,7 @@ export const selectionView = shape('PollSelection', 'What somebody wants to eat 
 });
 
 const selectionKeys = {
-  name: mailedName(100).description('Without a web address; left out, that of the account.'),
+  name: mailedName(100).description('Of one line, without a web address; left out, that of the account.'),
   email: email()
     .allow(null)
     .description('Where a confirmation goes; left out, that of the account, and null for nobody’s.'),
