@@ -56,6 +56,8 @@ export const poll = {
   /** What it would send costs more than whoever armed it agreed to. */
   overMaximum: 'poll-over_maximum_total',
   wrongState: 'poll-wrong_state',
+  /** Its eater pays more of a meal by now than they saw. */
+  shareChanged: 'poll-share_changed',
 } as const;
 const packages = { undeliverable: 'packages-address_undeliverable' } as const;
 export { packages as package };

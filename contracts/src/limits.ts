@@ -399,6 +399,7 @@ export const PollSelectionBody = {
   'poll_selection.combo.package_item_option_ids.0': {"required":true,"min":1,"max":2147483647,"whole":true},
   'poll_selection.qty': {"min":1,"max":20,"whole":true},
   'poll_selection.note': {"maxLength":500},
+  'poll_selection.seen_share': {"min":0,"max":1000000},
   'poll_selection.user_id': {"min":1,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 
@@ -508,6 +509,7 @@ export const PublicPollSelectionBody = {
   'poll_selection.combo.package_item_option_ids.0': {"required":true,"min":1,"max":2147483647,"whole":true},
   'poll_selection.qty': {"min":1,"max":20,"whole":true},
   'poll_selection.note': {"maxLength":500},
+  'poll_selection.seen_share': {"min":0,"max":1000000},
   'poll_selection.user_id': {"min":1,"max":2147483647,"whole":true},
 } as const satisfies Limits;
 

@@ -4079,7 +4079,7 @@ export interface components {
             email: string;
             gclid?: string;
             invitation_token: string;
-            /** @description Without a web address. */
+            /** @description Of one line, without a web address. */
             name: string;
             password: string;
             referring_brand_id?: number;
@@ -5518,7 +5518,7 @@ export interface components {
         PollInviteeBody: {
             /** Format: email */
             email: string;
-            /** @description Without a web address. */
+            /** @description Of one line, without a web address. */
             name?: string;
         };
         /** @description What can be picked. */
@@ -5601,7 +5601,7 @@ export interface components {
              * @description Where a confirmation goes; left out, that of the account, and null for nobody’s.
              */
             email?: string | null;
-            /** @description Without a web address; left out, that of the account. */
+            /** @description Of one line, without a web address; left out, that of the account. */
             name?: string;
             note?: string;
             /** @description They eat nothing. */
@@ -5610,6 +5610,8 @@ export interface components {
             package_item_option_id?: number | null;
             /** @description Portions of one person; 1 unless said. */
             qty?: number;
+            /** @description What they saw that they pay themselves of all portions, in dollars with two decimals at most; 409 `poll-share_changed` where it is more by now, which `context.own_share` says. Not looked at where somebody answers for another. */
+            seen_share?: number;
             /** @description A member whose answer this is, which the owner of the poll gives for them; null for somebody without an account. */
             user_id?: number | null;
         };
@@ -6519,9 +6521,9 @@ export interface components {
             /** Format: email */
             email: string;
             gclid?: string;
-            /** @description Without a web address. */
+            /** @description Of one line, without a web address. */
             name: string;
-            /** @description Without a web address. */
+            /** @description Of one line, without a web address. */
             organization_name: string;
             password: string;
             referring_brand_id?: number;
@@ -6583,7 +6585,7 @@ export interface components {
         /** @description A new or changed organization. */
         TeamBody: {
             team: {
-                /** @description Without a web address. */
+                /** @description Of one line, without a web address. */
                 name: string;
             };
         };

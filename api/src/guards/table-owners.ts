@@ -27,7 +27,14 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   organizations: ['invitations', 'team_contacts'],
   payments: ['credit_cards', 'payment_attempts', 'payment_refunds', 'payments', 'stripe_events'],
-  polls: ['order_polls', 'poll_invitees', 'poll_options', 'poll_selections', 'poll_selection_bills'],
+  polls: [
+    'order_polls',
+    'poll_invitees',
+    'poll_old_links',
+    'poll_options',
+    'poll_selections',
+    'poll_selection_bills',
+  ],
   processes: ['processes'],
   remotes: [
     'remotes',

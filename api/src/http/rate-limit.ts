@@ -15,14 +15,18 @@ export interface RateLimit {
   spend(key: string, options?: { points?: number; seconds?: number }): Promise<number>;
   /** Counts nothing, and refuses as `spend` would now. */
   check(key: string): Promise<void>;
+  /** The seconds until a try is taken again; 0 where one is now. */
+  wait(key: string): Promise<number>;
   /** Takes one try back that was none. */
   giveBack(key: string): Promise<void>;
   /** Forgets what was counted. */
   forget(key: string): Promise<void>;
 }
 
+const secondsLeft = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
 function refuse(result: RateLimiterRes, says: string): never {
-  const seconds = Math.max(1, Math.ceil(result.msBeforeNext / 1000));
+  const seconds = secondsLeft(result);
   throw new ApiError(429, errorCodes.tooManyRequests, {
     message: `${says} Please wait ${seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} seconds`}.`,
     context: { retry_after: seconds },
@@ -87,6 +91,10 @@ export function rateLimit({
     async check(key) {
       const result = await limiter.get(hashed(key));
       if (result && result.consumedPoints >= tries) refuse(result, says);
+    },
+    async wait(key) {
+      const result = await limiter.get(hashed(key));
+      return result && result.consumedPoints >= tries ? secondsLeft(result) : 0;
     },
     async giveBack(key) {
       await limiter.reward(hashed(key));

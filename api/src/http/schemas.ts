@@ -44,14 +44,34 @@ export const date = (says = '') =>
       'string.pattern.base': 'must be a date as YYYY-MM-DD',
     });
 
+/** What breaks a line or turns the sense of reading, so that a name reads as something else, or beyond its place. */
+const misleading = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+/** What nobody sees by itself: the empty pattern of Braille is a symbol to Unicode. */
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{M}\u2800]/gu;
+const hidden = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** Why a name can't be one, by the code of its message; null where it can. Letters of another width are the same letters. */
+function nameFault(name: string): string | null {
+  if (misleading.test(name)) return 'name.misleading';
+  if (name.replace(unseen, '') === '') return 'name.unseen';
+  return /:\/\/|www\./i.test(name.replace(hidden, '').normalize('NFKC')) ? 'name.address' : null;
+}
+
 /** A name that our mails carry to strangers: a web address in it would be somebody else's advertisement. */
 export const mailedName = (longest: number) =>
   Joi.string()
     .trim()
     .max(longest)
-    .custom((value: string, helpers) => (/:\/\/|www\./i.test(value) ? helpers.error('name.address') : value))
-    .description('Without a web address.')
-    .messages({ 'name.address': 'must not contain a web address' });
+    .custom((value: string, helpers) => {
+      const fault = nameFault(value);
+      return fault === null ? value : helpers.error(fault);
+    })
+    .description('Of one line, without a web address.')
+    .messages({
+      'name.address': 'must not contain a web address',
+      'name.misleading': 'must be one line, without characters that turn the direction of text',
+      'name.unseen': 'must have a letter or a sign that can be seen',
+    });
 
 /** An amount in dollars: whole cents or refused, for nobody's money is rounded in silence. */
 export const money = (says: string, { most = 1_000_000, rest = '' } = {}) =>

@@ -48,7 +48,18 @@ export const missLimit = rateLimit({
   says: 'You tried to change many answers that are not yours.',
 });
 
-/** Counts that somebody names an address that nobody knows to be theirs: it is written to in the end. */
-export async function countNamed(email: string | null | undefined, own: string | null): Promise<void> {
-  if (email && email !== own?.toLowerCase()) await named.spend(email);
+/** Whether an address was named in a poll within the hour. */
+const namedIn = rateLimit({ name: 'poll_addresses_in', tries: 1_000_000, seconds: 60 * 60 });
+
+/**
+ * Counts that somebody names an address that is not known to be theirs, by their account or by their answer: it is written to
+ * in the end, by each poll once, so that one poll counts once in the hour, whoever names it how often.
+ */
+export async function countNamed(
+  email: string | null | undefined,
+  { pollId, own }: { pollId: number; own: readonly (string | null | undefined)[] },
+): Promise<void> {
+  if (!email || own.some((known) => known?.toLowerCase() === email)) return;
+  const isFirst = (await namedIn.spend(`${pollId}|${email}`)) === 1;
+  await (isFirst ? named.spend(email) : named.check(email));
 }

@@ -102,7 +102,7 @@ billRoutes.get(
     answer: listAnswer(billView),
   },
   async ({ actor, query, request }) => {
-    const poll = await unguessed(request, () => loadLinkedPoll(query.code));
+    const poll = await unguessed(query.code, request, () => loadLinkedPoll(query.code));
     const token = actor ? null : guestToken(request);
     const whose = [actor?.userId ?? null, token === null ? null : guestTokenHash(token, poll.id)];
     return presentList(await ownBills.page([poll.id, ...whose], query), presentBill);

@@ -62,6 +62,33 @@ test('what a dish costs its eater is said beside it, and with their answer', asy
   expect((await answersOf(cart)).map(({ own_share }) => own_share)).toEqual([0]);
 });
 
+test('nobody agrees to more than they saw, and a word about the same meal agrees to nothing more', async () => {
+  const cart = await dearSecond();
+  const [, dear] = cart.options;
+  const { browser, name, email } = guest();
+  const meal = { name, email, package_item_option_id: dear, qty: 2 };
+  await costs(dear, 350);
+  const refused = errorOf(await say(browser, cart, { ...meal, seen_share: 5 }).expect(409));
+  expect(refused).toMatchObject({ code: 'poll-share_changed', context: { own_share: 7 } });
+  expect(refused.message).toMatch(/^It is \$7\.00 now that you pay of it\./);
+  expect(await answersOf(cart)).toEqual([]);
+  const shareOf = ({ body }: { body: unknown }) => (body as Schemas['PollSelection']).own_share;
+  const first = await say(browser, cart, { ...meal, seen_share: 7 }).expect(201);
+  expect(shareOf(first)).toBe(7);
+  await costs(dear, 650);
+  const { id } = first.body as Schemas['PollSelection'];
+  const change = (poll_selection: object) =>
+    browser.patch(`${publicPath}/${id}`).send({ code: cart.code, poll_selection });
+  expect(shareOf(await change({ note: 'No onions' }).expect(200))).toBe(7);
+  expect(shareOf(await say(browser, cart, { ...meal, seen_share: 7 }).expect(201))).toBe(7);
+  expect(errorOf(await change({ qty: 3, seen_share: 10.5 }).expect(409)).context).toEqual({
+    own_share: 19.5,
+  });
+  expect(shareOf(await change({ qty: 3, seen_share: 19.5 }).expect(200))).toBe(19.5);
+  await costs(dear, 250);
+  expect(shareOf(await change({ note: '' }).expect(200))).toBe(7.5);
+});
+
 test('without an allowance nobody pays for themselves', async () => {
   const { options, code } = await polledCart();
   const shown = await read<Schemas['PublicPoll']>(client(), `${publicPath}?code=${code}`);

@@ -3,6 +3,7 @@ import { ApiError, notFound } from '../errors';
 import type { Actor } from '../http';
 import { requireCart, requireNotOnItsWay } from '../orders';
 import { lockPoll } from './open-poll';
+import { keepOldLink } from './old-links';
 import { newPollCode } from './poll-code';
 import { OrderPoll } from './poll.model';
 import { pollProcess } from './poll.process';
@@ -27,6 +28,7 @@ export const renewLink = (pollId: number): Promise<string> =>
         message: `This poll is ${poll.status}: there is nothing to answer any more.`,
         context: { status: poll.status },
       });
+    await keepOldLink(poll.id, transaction);
     await poll.update({ code: newPollCode(), linkNumber: poll.linkNumber + 1 }, { transaction });
     return poll.code;
   });

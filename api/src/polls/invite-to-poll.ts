@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { database, sql } from '../database';
 import { ApiError } from '../errors';
@@ -8,12 +8,13 @@ import { pollEvents } from './poll.events';
 import { OrderPoll } from './poll.model';
 
 const hour = 60 * 60;
+const asked = 'had mail from polls often enough for now';
 /** To one address, from whatever poll and whoever invites. */
 const inviteeLimit = rateLimit({
   name: 'poll_invitations_to',
   tries: 10,
   seconds: hour,
-  says: 'This address was asked often enough for now.',
+  says: `This address ${asked}.`,
 });
 const inviterLimit = rateLimit({
   name: 'poll_invitations',
@@ -37,16 +38,60 @@ const confirmed = prepared(
   'select email_verified_at is not null as "isConfirmed" from users where id = $1',
 );
 
-/** Whoever makes us write to strangers has shown an address of their own, and writes no more than so often; 403, 429. */
-export async function requireMayInvite(invitees: Invitees, actor: Actor): Promise<void> {
-  if (invitees.length === 0) return;
+const writtenTo = prepared(
+  'poll-written-to',
+  { email: 'text' },
+  `select email::text from poll_invitees where poll_id = $1
+   union select email::text from poll_selections where poll_id = $1 and email is not null`,
+);
+
+/** An address to write to, and where in the body it stands. */
+export interface Wanted {
+  email: string;
+  field: string;
+}
+export const wantedOf = (invitees: Invitees): Wanted[] =>
+  invitees.map(({ email }, index) => ({ email, field: `invitees.${index}.email` }));
+
+/**
+ * Whoever makes us write to strangers has shown an address of their own, and writes no more than so often; 403, 429. Whom the
+ * poll writes to already counts for nothing, and one who was asked too often is named by their field before any is counted.
+ */
+export async function requireMayInvite(
+  wanted: readonly Wanted[],
+  { pollId, actor }: { pollId: number | null; actor: Actor },
+): Promise<void> {
+  if (wanted.length === 0) return;
   const [inviter] = await sql.rows(confirmed, [actor.userId]);
   if (!inviter?.isConfirmed && !isSiteAdmin(actor))
     throw new ApiError(403, 'email_verification_required', {
       message: 'Please confirm your e-mail address before you invite others.',
     });
-  await inviterLimit.spend(String(actor.userId), { points: invitees.length });
-  for (const { email } of invitees) await inviteeLimit.spend(email);
+  const known = pollId === null ? [] : (await sql.rows(writtenTo, [pollId])).map(({ email }) => email);
+  const added = wanted.filter(({ email }) => !known.some((each) => each.toLowerCase() === email));
+  if (added.length === 0) return;
+  await refuseAskedOften(added);
+  await inviterLimit.spend(String(actor.userId), { points: added.length });
+  for (const { email } of added) await inviteeLimit.spend(email);
+}
+
+/** Names all of those at once who were asked too often, so that the others can be invited without them. */
+async function refuseAskedOften(wanted: readonly Wanted[]): Promise<void> {
+  const often: Wanted[] = [];
+  let seconds = 0;
+  for (const each of wanted) {
+    const wait = await inviteeLimit.wait(each.email);
+    if (wait > 0) often.push(each);
+    seconds = Math.max(seconds, wait);
+  }
+  if (often.length === 0) return;
+  const fields = (value: string) => Object.fromEntries(often.map(({ field }) => [field, [value]]));
+  throw new ApiError(429, errorCodes.tooManyRequests, {
+    message: `${often.map(({ email }) => email).join(', ')} ${asked}. Please invite the others alone, or wait ${Math.ceil(seconds / 60)} minutes.`,
+    fields: fields('asked_often'),
+    field_errors: fields(asked),
+    context: { retry_after: seconds },
+  });
 }
 
 const invited = prepared(
@@ -75,7 +120,7 @@ export async function keepInvitees(
 
 /** Invites people to a poll by mail, each once. */
 export async function inviteToPoll(pollId: number, invitees: Invitees, actor: Actor): Promise<void> {
-  await requireMayInvite(invitees, actor);
+  await requireMayInvite(wantedOf(invitees), { pollId, actor });
   await database.transaction(async (transaction) => {
     await requireOpenPoll(pollId, transaction);
     if ((await keepInvitees(pollId, invitees, transaction)) === 0) return;

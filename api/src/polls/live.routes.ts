@@ -26,7 +26,8 @@ livePollRoutes.get(
     params: codeParams,
     answer: livePollView,
   },
-  async ({ params, request }) => presentLivePoll(await unguessed(request, () => watchedPoll(params.code))),
+  async ({ params, request }) =>
+    presentLivePoll(await unguessed(params.code, request, () => watchedPoll(params.code))),
 );
 
 livePollRoutes.get(
@@ -41,7 +42,7 @@ livePollRoutes.get(
     produces: 'text/event-stream',
   },
   async ({ params, request, response }) => {
-    const poll = await unguessed(request, () => watchedPoll(params.code));
+    const poll = await unguessed(params.code, request, () => watchedPoll(params.code));
     watchPoll(poll, openEventStream(request, response));
     return Reply.handled();
   },

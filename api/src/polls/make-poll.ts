@@ -5,7 +5,7 @@ import { ApiError, invalid } from '../errors';
 import type { Actor } from '../http';
 import { assessForPoll, lockOrder, requireWritableCart } from '../orders';
 import { dollarsToCents } from '../pricing';
-import { keepInvitees, requireMayInvite } from './invite-to-poll';
+import { keepInvitees, requireMayInvite, wantedOf } from './invite-to-poll';
 import { isPollable, offered } from './poll-choice';
 import { newPollCode } from './poll-code';
 import { saidEnd } from './poll-end';
@@ -24,7 +24,7 @@ export async function makePoll(
   actor: Actor,
 ): Promise<string> {
   const { invitees = [] } = wish;
-  await requireMayInvite(invitees, actor);
+  await requireMayInvite(wantedOf(invitees), { pollId: null, actor });
   return database.transaction(async (transaction) => {
     const order = await lockOrder(orderId, transaction);
     requireWritableCart(order);

@@ -301,6 +301,28 @@ test('who is invited is known by name where they are a member, and a stranger’
     .expect(403);
 });
 
+test('who had mail often enough is named, and spends nothing of the others; who is invited already counts for nothing', async () => {
+  const cart = await polledCart();
+  const invite = (to: PolledCart, ...emails: string[]) =>
+    to.orderer
+      .post(`${base}/order_polls/${to.code}/invitees`)
+      .send({ invitees: emails.map((email) => ({ email })) });
+  for (let times = 0; times < 11; times += 1) await invite(cart, 'full@example.com').expect(201);
+  await sql.rows(`update rate_limits set points = 10 where key like 'poll_invitations_to%'`);
+  await invite(cart, 'full@example.com', 'new@example.com').expect(201);
+  const honest = await polledCart();
+  const counted = () => sql.rows('select key, points from rate_limits order by key');
+  const before = await counted();
+  const refused = errorOf(await invite(honest, 'one@example.com', 'full@example.com').expect(429));
+  expect(refused.fields).toEqual({ 'invitees.1.email': ['asked_often'] });
+  expect(refused.message).toMatch(
+    /^full@example\.com had mail from polls often enough for now\. .* \d+ minutes\.$/,
+  );
+  expect(await counted()).toEqual(before);
+  await addFor(honest, { opted_out: true, email: 'full@example.com' }).expect(429);
+  await invite(honest, 'one@example.com').expect(201);
+});
+
 test('the rest is reminded once an hour, while the poll is open', async () => {
   const cart = await polledCart();
   const remind = () => cart.orderer.post(`${base}/order_polls/${cart.code}/reminders`);

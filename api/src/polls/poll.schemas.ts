@@ -276,7 +276,7 @@ export const selectionView = shape('PollSelection', 'What somebody wants to eat 
 });
 
 const selectionKeys = {
-  name: mailedName(100).description('Without a web address; left out, that of the account.'),
+  name: mailedName(100).description('Of one line, without a web address; left out, that of the account.'),
   email: email()
     .allow(null)
     .description('Where a confirmation goes; left out, that of the account, and null for nobody’s.'),
@@ -295,6 +295,10 @@ const selectionKeys = {
   note: Joi.string().trim().allow('').max(500),
   dietary: dietary().description('What they need of their food; remembered for an account.'),
   opted_out: Joi.boolean().description('They eat nothing.'),
+  seen_share: money('What they saw that they pay themselves of all portions', {
+    most: 1_000_000,
+    rest: '; 409 `poll-share_changed` where it is more by now, which `context.own_share` says. Not looked at where somebody answers for another',
+  }),
 };
 export const selectionFields = shape(
   'PollSelectionFields',

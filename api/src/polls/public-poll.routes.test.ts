@@ -27,7 +27,7 @@ const seenBy = async (
   { code }: Pick<PolledCart, 'code'>,
 ): Promise<Schemas['PublicPoll']> =>
   ((await browser.get(`${publicPath}?code=${code}`).expect(200)) as { body: Schemas['PublicPoll'] }).body;
-const say = (browser: TestClient, { code }: PolledCart, poll_selection: object) =>
+const say = (browser: TestClient, { code }: Pick<PolledCart, 'code'>, poll_selection: object) =>
   browser.post(publicPath).send({ code, poll_selection });
 const said = (answer: { body: unknown }) => answer.body as Schemas['PollSelection'];
 
@@ -260,6 +260,20 @@ describe('somebody with an account', () => {
     await say(person, next, { user_id: cart.user.id, opted_out: true }).expect(403);
   });
 
+  test('changes what they need of their food, which is remembered, and not to the address of somebody else', async () => {
+    const cart = await polledCart();
+    const { user, person } = await colleague(cart);
+    const { browser, name, email } = guest();
+    await say(browser, cart, { name, email, opted_out: true }).expect(201);
+    const { id } = said(await say(person, cart, { opted_out: true }).expect(201));
+    const change = (poll_selection: object) =>
+      person.patch(`${publicPath}/${id}`).send({ code: cart.code, poll_selection });
+    await change({ dietary: ['vegan'] }).expect(200);
+    expect((await seenBy(person, cart)).dietary_profile).toEqual(['vegan']);
+    expect(errorOf(await change({ email }).expect(422)).fields).toEqual({ email: ['taken'] });
+    expect((await seenBy(person, cart)).selection).toMatchObject({ email: user.email, dietary: ['vegan'] });
+  });
+
   test('takes over what was answered under their address, once that is confirmed', async () => {
     const cart = await polledCart();
     const user = await makeUser({ emailVerifiedAt: null });
@@ -298,13 +312,30 @@ describe('a link', () => {
     await browser.get(`${publicPath}?code=${cart.code}`).expect(404);
   });
 
-  test('is not found by trying', async () => {
-    await polledCart();
+  test.each([
+    ['opening', (by: TestClient, code: string) => by.get(`${publicPath}?code=${code}`)],
+    ['answering', (by: TestClient, code: string) => say(by, { code }, { opted_out: true })],
+    ['watching', (by: TestClient, code: string) => by.get(`/cpi/v1/public/order_polls/${code}/counts`)],
+  ])('is not found by %s many, which keeps nobody from one that is there', async (_how, open) => {
+    const cart = await polledCart();
     const browser = client();
-    let status = 404;
-    for (let tries = 0; status === 404 && tries < 100; tries += 1)
-      ({ status } = await browser.get(`${publicPath}?code=NoSuchCode${100_000 + tries}`));
-    expect(status).toBe(429);
+    let answer = await open(browser, 'NoSuchCode');
+    for (let tries = 2; answer.status === 404 && tries < 100; tries += 1)
+      answer = await open(browser, `NoSuchCode${100_000 + tries}`);
+    expect(errorOf(answer).message).toMatch(/^You opened many links to polls that are not there\./);
+    const { browser: answering, name, email } = guest();
+    await seenBy(answering, cart);
+    await say(answering, cart, { name, email, opted_out: true }).expect(201);
+  });
+
+  test('that was renewed, or whose poll was deleted, is dead and no guess', async () => {
+    const cart = await polledCart();
+    const { code } = (await cart.orderer.post(`${base}/order_polls/${cart.code}/renewals`).expect(201))
+      .body as Schemas['Poll'];
+    await cart.orderer.delete(`${base}/order_polls/${code}`).send({}).expect(204);
+    const browser = client();
+    for (let tries = 0; tries < 61; tries += 1)
+      for (const dead of [cart.code, code]) await browser.get(`${publicPath}?code=${dead}`).expect(404);
   });
 
   test('lets nobody flood a poll', async () => {
@@ -355,6 +386,41 @@ describe('an answer of somebody else', () => {
     await client().delete(path).set('Cookie', madeUp()).send({ code: cart.code }).expect(429);
     await browser.patch(path).send(body).expect(200);
   });
+});
+
+test('nobody keeps an address from answering: neither by answers that are not theirs, nor by one answer again and again', async () => {
+  const cart = await polledCart();
+  const { browser, name, email } = guest();
+  const victim = guest();
+  const { id } = said(await say(browser, cart, { name, email, opted_out: true }).expect(201));
+  const path = `${publicPath}/${id}`;
+  const named = (address: string) => ({ code: cart.code, poll_selection: { email: address } });
+  for (let tries = 0; tries < 21; tries += 1)
+    await client()
+      .patch(path)
+      .set('Cookie', `cc_poll_guest=${randomBytes(32).toString('base64url')}`)
+      .send(named(victim.email))
+      .expect(404);
+  for (let tries = 0; tries < 20; tries += 1) {
+    await browser.patch(path).send(named(victim.email)).expect(200);
+    await browser.patch(path).send(named(email)).expect(200);
+  }
+  const next = await polledCart();
+  const { email: address } = victim;
+  await say(victim.browser, next, { name, email: address, opted_out: true }).expect(201);
+});
+
+test('an address is answered for in so many polls within the hour', async () => {
+  const cart = await polledCart();
+  const { name, email } = guest();
+  const body = { name, email, opted_out: true };
+  await say(client(), cart, body).expect(201);
+  await sql.rows(`update rate_limits set points = 20 where key like 'poll_addresses:%'`);
+  const next = await polledCart();
+  for (const again of [1, 2]) {
+    const refused = await say(client(), next, { ...body, qty: again }).expect(429);
+    expect(errorOf(refused).message).toMatch(/^This address answered often\./);
+  }
 });
 
 describe('a combination', () => {

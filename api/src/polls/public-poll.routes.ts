@@ -32,7 +32,7 @@ const idOf = Joi.object<{ id: number }, true>({ id: id().required() });
 
 /** The poll of a link, with as much of it as whoever answers it goes by. */
 const pollOf = (code: string, request: Request): Promise<LinkedPoll> =>
-  unguessed(request, () => loadLinkedPoll(code));
+  unguessed(code, request, () => loadLinkedPoll(code));
 
 /** Whose answer a call is about: an account's, else a browser's; null for a browser that has not answered anything. */
 function holderOf({ id: pollId }: LinkedPoll, request: Request, actor: Actor | null): Holder | null {
@@ -57,7 +57,9 @@ publicPollRoutes.get(
     answer: publicPollView,
   },
   async ({ actor, query, request, response }) => {
-    const poll = await unguessed(request, () => loadPublicPoll(query.code, actor?.userId ?? null));
+    const poll = await unguessed(query.code, request, () =>
+      loadPublicPoll(query.code, actor?.userId ?? null),
+    );
     // Known before it answers, a browser needs no reply to go on with what it said.
     if (!actor && guestToken(request) === null) giveGuestToken(response);
     return presentPublicPoll(poll, await answerOf(poll.id, holderOf(poll, request, actor)));
@@ -75,7 +77,9 @@ publicPollRoutes.get(
     produces: 'text/calendar',
   },
   async ({ actor, params, request }) => {
-    const poll = await unguessed(request, () => loadPublicPoll(params.code, actor?.userId ?? null));
+    const poll = await unguessed(params.code, request, () =>
+      loadPublicPoll(params.code, actor?.userId ?? null),
+    );
     const entry = mealEntry(poll, await answerOf(poll.id, holderOf(poll, request, actor)));
     if (!entry) throw notFound('There is no meal of yours in this poll, or the food has no time yet.');
     const { content } = await calendarFile(entry);
@@ -100,17 +104,17 @@ publicPollRoutes.post(
     const key = headers['Idempotency-Key'];
     if (actor) {
       await answerLimit.spend(limitKey(poll, { userId: actor.userId, ownEmail: actor.email }));
-      await countNamed(fields.email, actor.email);
+      await countNamed(fields.email, { pollId: poll.id, own: [actor.email] });
       const requestKey = requestKeyHash(key, `user ${actor.userId}`);
       const person = { account: actor, guestTokenHash: null, addedBy: null, requestKeyHash: requestKey };
       return presentSelection((await answerPoll(code, person, fields)).selection);
     }
     const token = guestToken(request) ?? tokenOfPress(key, poll.id);
     const holder = { guestTokenHash: guestTokenHash(token, poll.id) };
-    const isKnown = (await answerOf(poll.id, holder)) !== null;
-    if (isKnown) await answerLimit.spend(limitKey(poll, holder));
+    const standing = await answerOf(poll.id, holder);
+    if (standing) await answerLimit.spend(limitKey(poll, holder));
     else await countGuest(poll, networkOf(request));
-    if (!isKnown) await countNamed(fields.email, null);
+    await countNamed(fields.email, { pollId: poll.id, own: [standing?.email] });
     const person = {
       ...{ account: null, addedBy: null, ...holder },
       // Without the address, in which a mistake may be corrected before it is sent again.
@@ -135,9 +139,9 @@ publicPollRoutes.patch(
   async ({ actor, params, body: { code, poll_selection: fields }, request }) => {
     forOneself(fields, actor);
     const poll = await pollOf(code, request);
-    const { holder } = await requireOwn(params.id, poll, request, actor);
+    const { holder, own } = await requireOwn(params.id, poll, request, actor);
     await answerLimit.spend(limitKey(poll, holder));
-    await countNamed(fields.email, actor?.email ?? null);
+    await countNamed(fields.email, { pollId: poll.id, own: [own.email, actor?.email] });
     return presentSelection(await changeAnswer(code, params.id, holder, fields));
   },
 );

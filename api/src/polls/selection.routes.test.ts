@@ -115,6 +115,7 @@ describe('the selections', () => {
     ['both something and nothing', { package_item_option_id: 1, opted_out: true }, 'package_item_option_id'],
     ['a combination where there are none', { combo: { package_item_option_ids: [1, 2] } }, 'combo'],
     ['a web address for a name', { name: 'www.example.com', opted_out: true }, 'name'],
+    ['a name that nobody sees', { name: '\u200B\u200B', opted_out: true }, 'name'],
     ['too many portions', { opted_out: true, qty: 21 }, 'qty'],
   ])('are not %s', async (_what, fields, field) => {
     const cart = await polledCart();

@@ -71,11 +71,12 @@ selectionRoutes.post(
     if (isForSomebodyElse(fields, actor)) {
       if (!pollPolicy.update(actor, poll)) throw forbidden();
       // It is written to in the end.
-      if (fields.email) await requireMayInvite([{ email: fields.email }], actor);
+      if (fields.email)
+        await requireMayInvite([{ email: fields.email, field: 'email' }], { pollId: poll.id, actor });
       return presentSelection(await answerFor(poll.id, fields, { actor, requestKeyHash: key }));
     }
     await answerLimit.spend(`${poll.id}|user ${actor.userId}`);
-    await countNamed(fields.email, actor.email);
+    await countNamed(fields.email, { pollId: poll.id, own: [actor.email] });
     const person = { account: actor, guestTokenHash: null, addedBy: null, requestKeyHash: key };
     return presentSelection((await answerPoll(params.code, person, fields)).selection);
   },
@@ -106,12 +107,12 @@ selectionRoutes.patch(
     const poll = await loadPoll(params.code, actor, 'create');
     if (pollPolicy.update(actor, poll)) {
       if (fields.email && fields.email !== actor.email)
-        await requireMayInvite([{ email: fields.email }], actor);
+        await requireMayInvite([{ email: fields.email, field: 'email' }], { pollId: poll.id, actor });
       return presentSelection(await changeAnswerOf(poll.id, params.id, fields, actor));
     }
     if (!(await isOwn(params.id, poll.id, actor))) throw forbidden();
     await answerLimit.spend(`${poll.id}|user ${actor.userId}`);
-    await countNamed(fields.email, actor.email);
+    await countNamed(fields.email, { pollId: poll.id, own: [actor.email] });
     return presentSelection(
       await changeAnswer(params.code, params.id, { userId: actor.userId, ownEmail: actor.email }, fields),
     );

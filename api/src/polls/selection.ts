@@ -3,6 +3,7 @@ import { literal, type Transaction } from 'sequelize';
 import { invalid, notFound } from '../errors';
 import { recordOf } from '../records';
 import type { AnswerTerms, Asked, NearAnswer } from './answer-terms';
+import { agreedShare } from './agreed-share';
 import { ownShare } from './own-share';
 import type { Pick } from './pick';
 import { requirePickable } from './poll-choice';
@@ -84,15 +85,17 @@ export async function selectedAnew(
   const pick = pickOf(fields, null);
   requirePickable(terms, pick);
   requireOwnEmail(terms, email, standing);
+  const qty = fields.qty ?? 1;
+  // Nobody pays for what somebody else picked for them, and who picks it themselves does.
+  const before = standing?.addedBy === null ? standing : null;
   const values = {
     ...pick,
     pollId: terms.id,
     userId: account?.userId ?? null,
     name,
     email,
-    qty: fields.qty ?? 1,
-    // Nobody pays for what somebody else picked for them.
-    ownShareCents: addedBy === null ? ownShare(terms, pick, fields.qty ?? 1) : 0,
+    qty,
+    ownShareCents: addedBy === null ? agreedShare(terms, { ...pick, qty }, before, fields) : 0,
     note: fields.note ?? '',
     dietary: fields.dietary ?? [],
     addedBy,
@@ -140,14 +143,15 @@ export async function changedSelection(
   requireOwnEmail(terms, email, standing);
   const { packageItemOptionId, comboOf, optedOut } = pick;
   const qty = fields.qty ?? standing.qty;
-  const share = ownShare(terms, pick, qty);
   return recordOfAnswer(standing).update(
     {
       ...{ packageItemOptionId, comboOf, optedOut },
       name: fields.name || standing.name,
       email,
       qty,
-      ownShareCents: isOwn ? share : Math.min(share, standing.ownShareCents),
+      ownShareCents: isOwn
+        ? agreedShare(terms, { ...pick, qty }, standing, fields)
+        : Math.min(ownShare(terms, pick, qty), standing.ownShareCents),
       note: fields.note ?? standing.note,
       dietary: fields.dietary ?? standing.dietary,
       ...(isOwn && { linkNumber: terms.linkNumber }),

@@ -1,15 +1,34 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { combination, type Meal, nothing } from './meal';
+import { combination, type Meal, mealOf, nothing } from './meal';
 
 type Poll = Pick<Schemas['PublicPoll'], 'meal_allowance' | 'options' | 'combo_options'>;
+export type Picked = Pick<Meal, 'package_item_option_id' | 'combo' | 'qty'>;
+
+const inCents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
 /** What somebody pays themselves of a meal, in dollars for all portions; a combination costs what the dearest of it does. */
 export function ownShareOf(
   { options, combo_options }: Poll,
-  { package_item_option_id: pick, combo, qty }: Pick<Meal, 'package_item_option_id' | 'combo' | 'qty'>,
+  { package_item_option_id: pick, combo, qty }: Picked,
 ): number {
   if (pick === nothing || pick === '') return 0;
   const ids = pick === combination ? (combo ?? []) : [Number(pick)];
   const parts = [...options, ...combo_options].filter(({ id }) => ids.includes(id));
-  return (qty ?? 1) * Math.max(0, ...parts.map(({ own_share: share }) => share));
+  return inCents((qty ?? 1) * Math.max(0, ...parts.map(({ own_share: share }) => share)));
+}
+
+/** By what a meal is told from another of which its eater may pay something else. */
+export const pickedKey = ({ package_item_option_id: pick, combo, qty }: Picked): string =>
+  JSON.stringify([
+    pick,
+    pick === combination && [...(combo ?? [])].sort((one, other) => one - other),
+    qty ?? 1,
+  ]);
+
+/** What somebody agrees to by sending a meal: of the one that they picked before, no more than they agreed to then. */
+export function shareToAgree(poll: Poll & Pick<Schemas['PublicPoll'], 'selection'>, picked: Picked): number {
+  const now = ownShareOf(poll, picked);
+  const { selection: before } = poll;
+  const isSame = before && pickedKey(mealOf(before)) === pickedKey(picked);
+  return isSame ? Math.min(now, before.own_share) : now;
 }

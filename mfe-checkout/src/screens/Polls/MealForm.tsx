@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { notify, useUser } from '@copper-carrot/contracts/runtime';
+import { notify, useReads, useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Form } from '@copper-carrot/shared-ui/Form';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
@@ -9,9 +9,10 @@ import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { useEffect, useState } from 'react';
 import { MealFields } from '../../components/poll/MealFields';
+import { useOwnShare } from '../../hooks/useOwnShare';
 import type { UnsentAnswer } from '../../hooks/useUnsentAnswer';
+import { sharedUrls } from '../../poll-api';
 import { keptGuest, type Typed, typedOf } from '../../poll/kept-answer';
-import { ownShareOf } from '../../poll/own-share';
 import { mealForm, mealOf, meant, nothing, saidOf } from '../../poll/meal';
 
 interface Props {
@@ -33,7 +34,9 @@ const needsWords = 'What do you need of your food?';
 /** What one wants to eat, and who one is where no account says it. */
 export function MealForm({ poll, answer, isWaiting, onAnswered, onCancel }: Props) {
   const user = useUser();
-  const { selection } = poll;
+  const { refresh } = useReads();
+  const { shareOf, hear } = useOwnShare(poll);
+  const { selection, meal_allowance: allowance } = poll;
   const [guest] = useState(() => (user ? null : keptGuest.read()));
   const needs = poll.dietary_profile.length > 0 ? poll.dietary_profile : (guest?.dietary ?? []);
   const who = user ? byAccount : byForm;
@@ -62,7 +65,17 @@ export function MealForm({ poll, answer, isWaiting, onAnswered, onCancel }: Prop
     asks: { ...mealForm.asks, name: 'Please give your name.', email: 'Please give your e-mail address.' },
     prepare: meant,
     send: ({ name, email, ...meal }, once) =>
-      answer({ ...saidOf(meal), ...(!user && { name: name.trim(), email: email.trim() }) }, once),
+      answer(
+        {
+          ...saidOf(meal),
+          ...(!user && { name: name.trim(), email: email.trim() }),
+          ...(allowance !== null && { seen_share: shareOf(meal) }),
+        },
+        once,
+      ),
+    onRefused: (failure) => {
+      if (hear(failure, values)) void refresh([sharedUrls.poll(poll.code)]);
+    },
     onDone: onAnswered,
   });
   const asTyped = JSON.stringify(values);
@@ -71,13 +84,13 @@ export function MealForm({ poll, answer, isWaiting, onAnswered, onCancel }: Prop
     if (isTyped) typed.keep(JSON.parse(asTyped) as Typed);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- where it is kept is made anew each time it is drawn
   }, [asTyped, isTyped]);
-  const share = ownShareOf(poll, values);
+  const share = shareOf(values);
   return (
     <Form aria-label="Your meal" {...form} message={isWaiting ? undefined : form.message}>
-      {poll.meal_allowance !== null && (
+      {allowance !== null && (
         <Notice>
-          {poll.organization?.name ?? 'Your organization'} pays up to {formatMoney(poll.meal_allowance)} of
-          each meal. What a dearer one costs beyond that, you pay yourself.
+          {poll.organization?.name ?? 'Your organization'} pays up to {formatMoney(allowance)} of each meal.
+          What a dearer one costs beyond that, you pay yourself.
         </Notice>
       )}
       <MealFields

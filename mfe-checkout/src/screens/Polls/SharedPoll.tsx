@@ -95,7 +95,11 @@ function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas[
   const waiting = useUnsentAnswer(poll.code, {
     selection,
     onSent: answered,
-    onRefused: setRefused,
+    onRefused: (words) => {
+      setRefused(words);
+      // What was seen when it was said is not so any more.
+      void refresh([sharedUrls.poll(poll.code)]);
+    },
   });
   const keepAsItWas = () => {
     waiting.forget();

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPerson } from '../../test/fixtures';
 import { faultsOf } from '../../test/render';
@@ -10,6 +11,9 @@ import {
   fish,
   openShared,
   pick,
+  press,
+  said,
+  sharedPath,
   withSharedPoll,
   yourMeal,
 } from '../../test/shared-poll';
@@ -83,6 +87,37 @@ it('of a combination its eater pays what the dearest of it costs', async () => {
   expect(screen.queryByText(/collects that from you/)).toBeNull();
   fireEvent.click(within(parts).getByRole('checkbox', { name: /^Goan fish curry/ }));
   expect(await screen.findByText('$2.50')).toBeVisible();
+});
+
+it('what one saw is sent, and where it is more by now that is said, and pressing again agrees to it', async () => {
+  const { api, kept } = asking(aSharedPoll(withAllowance));
+  api.on('post', sharedPath, ({ body }) => {
+    if (body.poll_selection.seen_share === 7.1) return anAnswer({ own_share: 7.1 });
+    kept.poll = { ...kept.poll, options: [{ ...dear, own_share: 7.1 }, plain] };
+    const message = 'It is $7.10 now that you pay of it. Press again if you agree.';
+    return new Refusal(409, 'poll-share_changed', { message, context: { own_share: 7.1 } });
+  });
+  await openShared(api, { as: aPerson() });
+  await pick(/^Goan fish curry/);
+  press('Send my answer');
+  expect(await screen.findByText(/^It is \$7\.10 now/)).toBeVisible();
+  expect(await screen.findByText('$7.10')).toBeVisible();
+  expect(await line(/^Goan fish curry/)).toHaveTextContent('You pay $7.10');
+  press('Send my answer');
+  await yourMeal();
+  expect(said(api).map(({ seen_share: seen }) => seen)).toEqual([2.5, 7.1]);
+});
+
+it('of the meal that was picked before one pays what was agreed to then, whatever it costs by now', async () => {
+  const selection = anAnswer({ package_item_option_id: dear.id, qty: 1, own_share: 1 });
+  const { api } = asking(aSharedPoll({ ...withAllowance, selection }));
+  await openShared(api);
+  await yourMeal();
+  press('Change it');
+  expect(await screen.findByText('$1.00')).toBeVisible();
+  press('Send my answer');
+  await yourMeal();
+  expect(said(api)).toMatchObject([{ seen_share: 1 }]);
 });
 
 it.each([

@@ -1,0 +1,36 @@
+import { errorCodes, type Schemas } from '@copper-carrot/contracts';
+import { ApiError } from '../errors';
+import { centsToDollars, dollarsToCents } from '../pricing';
+import { ownShare, type MealPrices } from './own-share';
+import type { Pick } from './pick';
+
+/** What is picked, and for how many portions. */
+export interface Picked extends Pick {
+  qty: number;
+}
+
+const isSame = (one: Picked, other: Picked): boolean =>
+  one.packageItemOptionId === other.packageItemOptionId &&
+  one.comboOf.join() === other.comboOf.join() &&
+  one.optedOut === other.optedOut &&
+  one.qty === other.qty;
+
+/**
+ * What somebody pays themselves of their own pick, in cents: of what they picked before, no more than they agreed to then,
+ * whatever it costs by now. 409 with the sum where that is more than they saw.
+ */
+export function agreedShare(
+  prices: MealPrices,
+  picked: Picked,
+  before: (Picked & { ownShareCents: number }) | null,
+  { seen_share: seen }: Schemas['PollSelectionFields'],
+): number {
+  const now = ownShare(prices, picked, picked.qty);
+  const share = before && isSame(before, picked) ? Math.min(now, before.ownShareCents) : now;
+  if (seen !== undefined && share > dollarsToCents(seen, 'seen_share'))
+    throw new ApiError(409, errorCodes.poll.shareChanged, {
+      message: `It is $${centsToDollars(share).toFixed(2)} now that you pay of it. Press again if you agree.`,
+      context: { own_share: centsToDollars(share) },
+    });
+  return share;
+}
