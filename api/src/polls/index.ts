@@ -12,6 +12,7 @@ export { pollProcess } from './poll.process';
 export type { StoredPollStatus } from './poll.model';
 export { loadPicks, type Pick, type Picks } from './load-picks';
 export { answeredBy } from './poll-query';
+export { mealEntryOf, mealInWords, mealPlace } from './meal-calendar';
 export { pollRoutes } from './poll.routes';
 export { publicPollRoutes } from './public-poll.routes';
 export { selectionRoutes } from './selection.routes';
