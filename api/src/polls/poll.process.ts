@@ -5,6 +5,7 @@ import { ApiError } from '../errors';
 import { requireWritableCart, waitForPoll } from '../orders';
 import { releaseHold } from '../payments';
 import { Process, type Move, type Transition } from '../processes';
+import { toLocal } from '../schedule';
 import { makeBills } from './bills';
 import { lockPoll, type OpenPoll } from './open-poll';
 import { endOf, nextReminder, reminderDue } from './poll-end';
@@ -47,7 +48,7 @@ const remind: Step<void> = {
   tells: (open, { now }) => ({
     minutes: reminderDue(pollEnd(open), now),
     round: open.poll.round,
-    day: pollEnd(open).toISOString().slice(0, 10),
+    day: toLocal(pollEnd(open), open.order.timeZone ?? 'UTC').date,
   }),
   follows: {},
 };
