@@ -75,8 +75,6 @@ const expire: Step<void> = {
 };
 interface Reopening {
   expiresAt: Date;
-  /** Whoever said nothing is written to. */
-  isTold: boolean;
 }
 const reopen: Step<Reopening> = {
   from: ['closed', 'applied'],
@@ -92,7 +90,7 @@ const reopen: Step<Reopening> = {
     ...noFailure,
   }),
   event: pollEvents.opened,
-  tells: ({ poll }, { input: { isTold } }) => ({ round: poll.round, isTold }),
+  tells: ({ poll }) => ({ round: poll.round }),
   follows: {},
 };
 const noFailure = { failureCode: null, failureMessage: null, failedAt: null };
