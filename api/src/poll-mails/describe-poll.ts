@@ -2,7 +2,7 @@ import { formatOrderDate, momentAt, type OrderStatus } from '@copper-carrot/cont
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
 import { column, prepared } from '../prepared';
-import { mealPlace, type StoredPollStatus } from '../polls';
+import { endOf, mealPlace, type StoredPollStatus } from '../polls';
 import type { PollMail } from './poll.mails';
 
 const pollQuery = prepared(
@@ -27,7 +27,7 @@ const pollQuery = prepared(
     people: 'int4',
   },
   `select q.id, q.code, q.version, q.order_id as "orderId", q.status, o.status as "orderStatus",
-     coalesce(least(q.expires_at, o.cutoff_at), q.expires_at) as "expiresAt", o.cutoff_at as "cutoffAt", o.start_at as "startAt", o.start_date as "startDate", o.time_zone as "timeZone",
+     q.expires_at as "expiresAt", o.cutoff_at as "cutoffAt", o.start_at as "startAt", o.start_date as "startDate", o.time_zone as "timeZone",
      ${mealPlace} as where,
      trim(a.first_name || ' ' || a.last_name) as asker, b.name as brand, coalesce(p.name, '') as food,
      o.user_id as "ownerId",
@@ -53,7 +53,7 @@ export async function describePoll(pollId: number, transaction: Transaction) {
         ? formatOrderDate(startDate)
         : 'No date yet',
   };
-  const link = { code: poll.code, until: momentAt(poll.expiresAt, timeZone, null) };
+  const link = { code: poll.code, until: momentAt(endOf(poll), timeZone, null) };
   return { ...poll, base, link };
 }
 export type ToldPoll = Awaited<ReturnType<typeof describePoll>>;

@@ -6,7 +6,7 @@ import { ApiError, notFound } from '../errors';
 import { prepared } from '../prepared';
 import { lockTermsOf, type AnswerTerms, type Asked, type NearAnswer } from './answer-terms';
 import { pollGone } from './load-poll';
-import { endOf } from './poll-end';
+import { isOver } from './poll-end';
 import { PollSelection } from './poll.model';
 import { askedBy, changedSelection, selectedAnew, type Person } from './selection';
 
@@ -25,7 +25,7 @@ async function lockToAnswer(code: string, asked: Asked, transaction: Transaction
   const terms = await lockTermsOf(code, asked, transaction);
   if (!terms) throw pollGone();
   const { status } = terms;
-  if (status !== 'open' || terms.now >= endOf(terms.expiresAt, terms))
+  if (isOver(terms, terms.now))
     throw new ApiError(409, errorCodes.poll.over, {
       message: 'This poll is over. Please ask whoever invited you.',
       context: { status },

@@ -7,6 +7,7 @@ export { followOrders } from './follow-orders';
 export { relayPolls } from './live-poll';
 export { livePollRoutes } from './live.routes';
 export { pollJobs } from './send-polled';
+export { endOf } from './poll-end';
 export { pollEvents } from './poll.events';
 export { pollProcess } from './poll.process';
 export type { StoredPollStatus } from './poll.model';

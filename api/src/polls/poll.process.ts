@@ -19,7 +19,7 @@ type Step<Input> = Transition<StoredPollStatus, OpenPoll, Input>;
 export const pollWaits = { againMs: 60_000 };
 
 export const pollEnd = ({ poll, order }: OpenPoll): Date =>
-  endOf(poll.expiresAt, { cutoffAt: order.cutoffAt ?? null });
+  endOf({ expiresAt: poll.expiresAt, cutoffAt: order.cutoffAt ?? null });
 
 const closes = (_open: OpenPoll, { now }: Move) => ({ closedAt: now });
 
@@ -28,7 +28,7 @@ function orderWaits({ order }: OpenPoll): void {
   requireWritableCart(order);
 }
 function endsInTime({ order }: OpenPoll, { now, input }: Move<{ expiresAt: Date }>): void {
-  if (now < endOf(input.expiresAt, { cutoffAt: order.cutoffAt ?? null })) return;
+  if (now < endOf({ expiresAt: input.expiresAt, cutoffAt: order.cutoffAt ?? null })) return;
   throw new ApiError(409, errorCodes.poll.over, {
     message: 'The last moment to place this order is over, so that its poll can’t be opened again.',
   });

@@ -352,6 +352,32 @@ test('[CUST-14] of my polls those come first that wait for me, the next to end b
   );
 });
 
+test('[CUST-14] of my polls one ends when its order can be ordered last, and is over then, wherever its own end is', async () => {
+  const reader = await makeUser();
+  const invitees = [{ email: reader.email }];
+  const [later, sooner, over] = [
+    await polledCart({ invitees, ...inHours(20) }),
+    await polledCart({ invitees, ...inHours(30) }),
+    await polledCart({ invitees, ...inHours(10) }),
+  ];
+  const lastOrder = (cart: PolledCart, hours: number) =>
+    sql.rows(`update orders set cutoff_at = clock_timestamp() + make_interval(hours => $2) where id = $1`, [
+      cart.orderId,
+      hours,
+    ]);
+  await lastOrder(sooner, 5);
+  await lastOrder(over, -1);
+  const person = await signedIn(reader);
+  const { body } = (await person.get(`${base}/order_polls`).expect(200)) as {
+    body: { records: Schemas['ListedPoll'][] };
+  };
+  expect(body.records.map(({ code, is_over }) => [code, is_over])).toEqual([
+    [sooner.code, false],
+    [later.code, false],
+    [over.code, true],
+  ]);
+});
+
 test('[ORG-12] my polls of one organization, and none that I am not in; nobody reads an order by them', async () => {
   const cart = await polledCart();
   const invited = await makeUser();
