@@ -11,12 +11,13 @@ import { PollSelection } from './poll.model';
 import { askedBy, changedSelection, selectedAnew, type Person } from './selection';
 
 const bumped = prepared(
-  'poll-answers-changed',
+  'poll-touched',
   {},
-  'update order_polls set version = version + 1 where id = $1',
+  // Whatever touches the poll counts: its trigger does so (migration 0038).
+  'update order_polls set version = version where id = $1',
 );
 
-/** That the answers of a poll are others than before, for whoever watches it. */
+/** That what hangs on a poll is other than before, such as its answers, for whoever watches it. */
 export const bumpVersion = (pollId: number, transaction: Transaction): Promise<void> =>
   sql.send(transaction, bumped, [pollId]);
 
