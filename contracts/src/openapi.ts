@@ -5463,7 +5463,7 @@ export interface components {
             team_id: number | null;
             /** @description The IANA zone of the place; UTC while no place is known. */
             time_zone: string;
-            /** @description Grows with each change of its answers. */
+            /** @description Grows with each change of the poll, its answers included. */
             version: number;
         };
         /** @description How many portions were picked of something. */
@@ -5903,7 +5903,7 @@ export interface components {
             subject: string;
             /** @description The IANA zone of the place; UTC while no place is known. */
             time_zone: string;
-            /** @description Grows with each change of the answers. */
+            /** @description Grows with each change of the poll, its answers included. */
             version: number;
         };
         /** @description An answer by the link of a poll. */

@@ -2,13 +2,15 @@ import { formatOrderDate, momentAt, type OrderStatus } from '@copper-carrot/cont
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
 import { column, prepared } from '../prepared';
-import type { StoredPollStatus } from '../polls';
+import { endOf, mealPlace, type StoredPollStatus } from '../polls';
 import type { PollMail } from './poll.mails';
 
 const pollQuery = prepared(
   'poll-told',
   {
+    id: 'int4',
     code: 'text',
+    version: 'int4',
     orderId: 'int4',
     status: column<StoredPollStatus>('text'),
     orderStatus: column<OrderStatus>('text'),
@@ -24,15 +26,15 @@ const pollQuery = prepared(
     ownerId: 'int4',
     people: 'int4',
   },
-  `select q.code, q.order_id as "orderId", q.status, o.status as "orderStatus",
-     coalesce(least(q.expires_at, o.cutoff_at), q.expires_at) as "expiresAt", o.cutoff_at as "cutoffAt", o.start_at as "startAt", o.start_date as "startDate", o.time_zone as "timeZone",
-     case when o.pickup then 'Pickup at the restaurant'
-       else concat_ws(', ', coalesce(o.formatted_address, ''), nullif(o.suite, '')) end as where,
+  `select q.id, q.code, q.version, q.order_id as "orderId", q.status, o.status as "orderStatus",
+     q.expires_at as "expiresAt", o.cutoff_at as "cutoffAt", o.start_at as "startAt", o.start_date as "startDate", o.time_zone as "timeZone",
+     ${mealPlace} as where,
      trim(a.first_name || ' ' || a.last_name) as asker, b.name as brand, coalesce(p.name, '') as food,
      o.user_id as "ownerId",
      (select coalesce(sum(s.qty), 0) from poll_selections s where s.poll_id = q.id and not s.opted_out)::int as people
    from order_polls q join orders o on o.id = q.order_id join brands b on b.id = o.brand_id
      join users a on a.id = q.created_by left join packages p on p.id = o.package_id
+     left join teams t on t.id = o.team_id
    where q.id = $1`,
 );
 
@@ -51,7 +53,7 @@ export async function describePoll(pollId: number, transaction: Transaction) {
         ? formatOrderDate(startDate)
         : 'No date yet',
   };
-  const link = { code: poll.code, until: momentAt(poll.expiresAt, timeZone, null) };
+  const link = { code: poll.code, until: momentAt(endOf(poll), timeZone, null) };
   return { ...poll, base, link };
 }
 export type ToldPoll = Awaited<ReturnType<typeof describePoll>>;

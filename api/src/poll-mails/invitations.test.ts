@@ -89,6 +89,17 @@ test('who said nothing is reminded a day, two hours and a quarter before the end
   expect((await templatesTo(silent)).length).toBe(5);
 });
 
+test('a reopening that is refused reminds nobody, and counts as no reminder', async () => {
+  const { cart, emails } = await invited();
+  await change(cart, { status: 'closed' }).expect(200);
+  await change(cart, { status: 'open' }).expect(422);
+  await change(cart, { status: 'open', ...inHours(10), scheduled_at: new Date().toISOString() }).expect(422);
+  await change(cart, { status: 'open', ...inHours(10) }).expect(200);
+  await runPendingJobs();
+  expect(await templatesTo(emails[2] ?? '')).toEqual(['poll_invitation', 'poll_reminder']);
+  expect(await templatesTo(emails[0] ?? '')).toEqual(['poll_invitation']);
+});
+
 test('whoever runs the poll reminds the rest, and nobody is asked once it is over', async () => {
   const { cart, emails } = await invited();
   const remind = () => cart.orderer.post(`${base}/order_polls/${cart.code}/reminders`);

@@ -10,8 +10,10 @@ import {
   change,
   colleague,
   ends,
+  guest,
   inHours,
   polledCart,
+  publicPath,
   usePolls,
   type PolledCart,
 } from '../polls/poll.factory';
@@ -56,6 +58,52 @@ test('whoever answered with an address reads what their meal is once it is order
   const gone = renderTemplate('poll_meal_off', off?.data ?? {}).calendar;
   expect(gone).toMatchObject({ name: entry?.name, status: 'cancelled' });
   expect(gone?.sequence).toBeGreaterThan(entry?.sequence ?? Infinity);
+});
+
+test('the entry of a meal is one, by mail and by download: the same words, place and number, and a higher one once it is off', async () => {
+  const cart = await polledCart({ combo_creation_allowed: true });
+  await sql.rows(`update orders set company_name = 'Northwind', suite = 'Floor 3' where id = $1`, [
+    cart.orderId,
+  ]);
+  const { browser, ...person } = guest();
+  const combo = { package_item_option_ids: cart.options };
+  await browser
+    .post(publicPath)
+    .send({ code: cart.code, poll_selection: { ...person, combo } })
+    .expect(201);
+  const downloaded = async () => {
+    const { text } = await browser.get(`/cpi/v1/public/order_polls/${cart.code}/calendar`).expect(200);
+    return text
+      .replace(/\r\n[ \t]/g, '')
+      .split('\r\n')
+      .map((line) => line.replaceAll('\\', ''));
+  };
+  const mailed = async () => {
+    await runPendingJobs();
+    const mail = (await mailTo(person.email)).at(-1);
+    const entry = renderTemplate(mail?.template ?? '', mail?.data ?? {}).calendar;
+    const { name, sequence, status, title, where, about } = entry ?? {};
+    const [uid, is] = [`UID:${name}@localhost`, `STATUS:${status?.toUpperCase()}`];
+    const lines = [
+      uid,
+      is,
+      `SEQUENCE:${sequence}`,
+      `SUMMARY:${title}`,
+      `LOCATION:${where}`,
+      `DESCRIPTION:${about}`,
+    ];
+    return { where, sequence: sequence ?? NaN, lines };
+  };
+  await apply(cart).expect(200);
+  await place(cart);
+  const ordered = await mailed();
+  expect(ordered.where).toMatch(/^Northwind, .*\d.*, Floor 3$/);
+  expect(await downloaded()).toEqual(expect.arrayContaining(ordered.lines));
+  const cook = await signedIn(setting.caterer.cook);
+  await cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/decline`).send({ reason: 'No gas.' }).expect(200);
+  const off = await mailed();
+  expect(await downloaded()).toEqual(expect.arrayContaining(off.lines));
+  expect(off.sequence).toBeGreaterThan(ordered.sequence);
 });
 
 /** What happened to an order reaches all who hear of it, and its polls an hour after everybody else. */

@@ -36,15 +36,9 @@ async function mailInvited(
 export const mailInvitations: EventHandler<object> = ({ subject }, transaction) =>
   mailInvited(pollInvitation, subject.key, { what: 'invitation', onlySilent: false }, transaction);
 
-export const mailOpened: EventHandler<{ round: number; isTold: boolean }> = async (event, transaction) => {
-  if (event.data.round === 1) return mailInvitations(event, transaction);
-  if (event.data.isTold)
-    await mailInvited(
-      pollReminder,
-      event.subject.key,
-      { what: `opened-${event.data.round}`, onlySilent: true },
-      transaction,
-    );
+/** Once it is opened again, those who said nothing are asked again by an event of its own. */
+export const mailOpened: EventHandler<{ round: number }> = async (event, transaction) => {
+  if (event.data.round === 1) await mailInvitations(event, transaction);
 };
 
 /** Each reminder goes to a person once for a day on which the poll is to end, however often its hour moves. */

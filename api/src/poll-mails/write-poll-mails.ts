@@ -1,9 +1,9 @@
-import { deliveryWindowMinutes, momentAt, stoppedStatuses } from '@copper-carrot/contracts';
+import { momentAt, stoppedStatuses } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
 import { on, subscribe, type EventHandler } from '../events';
 import type { Mail } from '../mail';
-import { pollEvents } from '../polls';
+import { mealEntryOf, mealInWords, pollEvents } from '../polls';
 import { prepared } from '../prepared';
 import { describePoll, type ToldPoll } from './describe-poll';
 import { mailAskedAgain, mailInvitations, mailOpened, mailReminders } from './write-invitations';
@@ -14,11 +14,8 @@ const eaters = prepared(
   { email: 'text', name: 'text', meal: 'text', note: 'text', optedOut: 'bool', billCents: 'int4' },
   `select s.email::text, s.name, s.note, s.opted_out as "optedOut",
      coalesce((select b.amount_cents from poll_selection_bills b where b.poll_selection_id = s.id), 0) as "billCents",
-     case when s.qty > 1 then s.qty || ' × ' else '' end || coalesce(i.name,
-       (select string_agg(d.name, ' + ' order by d.position, d.id) from package_item_options d
-         where d.id = any(s.combo_of)), '') as meal
-   from poll_selections s left join package_item_options i on i.id = s.package_item_option_id
-   where s.poll_id = $1 and s.email is not null order by s.id`,
+     ${mealInWords} as meal
+   from poll_selections s where s.poll_id = $1 and s.email is not null order by s.id`,
 );
 const people = prepared(
   'poll-people-told',
@@ -82,45 +79,27 @@ const mailDeleted: EventHandler<{ emailPollees: boolean }> = async (
 async function mailMeals(
   mail: Mail<MealMail>,
   told: ToldPoll,
-  { pollId, what, sequence }: { pollId: number; what: string; sequence: number },
+  what: 'meal' | 'meal-off',
   transaction: Transaction,
 ): Promise<void> {
+  const { base, where, code, id } = told;
   for (const { email, name, meal, note, optedOut, billCents } of await sql.within(transaction, eaters, [
-    pollId,
+    id,
   ])) {
     if (optedOut) continue;
-    const calendar = entryOf(told, { pollId, meal, sequence });
-    const { base, where, code } = told;
-    const data = { ...base, name, meal, note, where, code, calendar, billCents };
-    await mail.queue(transaction, { event: `poll-${pollId}-${what}`, to: email, data });
+    const data = { ...base, name, meal, note, where, code, calendar: mealEntryOf(told, meal), billCents };
+    await mail.queue(transaction, { event: `poll-${id}-${what}`, to: email, data });
   }
 }
 
-const entryOf = (
-  { startAt, brand, where }: ToldPoll,
-  { pollId, meal, sequence }: { pollId: number; meal: string; sequence: number },
-): MealMail['calendar'] =>
-  startAt && {
-    name: `meal-${pollId}`,
-    sequence,
-    title: `${brand}: ${meal}`,
-    startsAt: startAt.toISOString(),
-    minutes: deliveryWindowMinutes,
-    where,
-    about: meal,
-  };
-
 /** Of an order that is off by now only that is said. */
-const mailOrdered: EventHandler<object> = async ({ id, subject: { key: pollId } }, transaction) => {
-  const told = await describePoll(pollId, transaction);
-  if (stoppedStatuses.includes(told.orderStatus)) return;
-  await mailMeals(pollMeal, told, { pollId, what: 'meal', sequence: id }, transaction);
+const mailOrdered: EventHandler<object> = async ({ subject }, transaction) => {
+  const told = await describePoll(subject.key, transaction);
+  if (!stoppedStatuses.includes(told.orderStatus)) await mailMeals(pollMeal, told, 'meal', transaction);
 };
 
-const mailOff: EventHandler<object> = async ({ id, subject: { key: pollId } }, transaction) => {
-  const told = await describePoll(pollId, transaction);
-  await mailMeals(pollMealOff, told, { pollId, what: 'meal-off', sequence: id }, transaction);
-};
+const mailOff: EventHandler<object> = async ({ subject }, transaction) =>
+  mailMeals(pollMealOff, await describePoll(subject.key, transaction), 'meal-off', transaction);
 
 /** Who writes which mail of a poll after what. */
 export const pollMailSubscription = subscribe(

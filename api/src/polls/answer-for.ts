@@ -1,5 +1,6 @@
 import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
+import { rememberDiets } from '../accounts';
 import { database, sql } from '../database';
 import { ApiError, invalid, notFound } from '../errors';
 import type { Actor } from '../http';
@@ -63,7 +64,7 @@ export const answerFor = (
     return (await selectedAnew(terms, person, fields, transaction)).selection;
   });
 
-/** Changes anybody's answer. */
+/** Changes anybody's answer; one's own as if by the link, so that its share is what it costs and its diets are remembered. */
 export const changeAnswerOf = (
   pollId: number,
   id: number,
@@ -73,7 +74,10 @@ export const changeAnswerOf = (
   asOwner(pollId, actor, async (_open, transaction) => {
     const terms = await loadTerms(pollId, { id, email: fields.email ?? null }, transaction);
     const standing = terms.near.find(({ isAskedFor }) => isAskedFor);
-    return changedSelection(terms, standing, fields, { isOwn: false }, transaction);
+    const isOwn = standing?.userId === actor.userId;
+    const selection = await changedSelection(terms, standing, fields, { isOwn }, transaction);
+    if (isOwn && fields.dietary) await rememberDiets(actor.userId, fields.dietary, transaction);
+    return selection;
   });
 
 /** Takes anybody's answer away. */

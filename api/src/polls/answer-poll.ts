@@ -6,17 +6,18 @@ import { ApiError, notFound } from '../errors';
 import { prepared } from '../prepared';
 import { lockTermsOf, type AnswerTerms, type Asked, type NearAnswer } from './answer-terms';
 import { pollGone } from './load-poll';
-import { endOf } from './poll-end';
+import { isOver } from './poll-end';
 import { PollSelection } from './poll.model';
 import { askedBy, changedSelection, selectedAnew, type Kept, type Person } from './selection';
 
 const bumped = prepared(
-  'poll-answers-changed',
+  'poll-touched',
   {},
-  'update order_polls set version = version + 1 where id = $1',
+  // Whatever touches the poll counts: its trigger does so (migration 0038).
+  'update order_polls set version = version where id = $1',
 );
 
-/** That the answers of a poll are others than before, for whoever watches it. */
+/** That what hangs on a poll is other than before, such as its answers, for whoever watches it. */
 export const bumpVersion = (pollId: number, transaction: Transaction): Promise<void> =>
   sql.send(transaction, bumped, [pollId]);
 
@@ -25,7 +26,7 @@ async function lockToAnswer(code: string, asked: Asked, transaction: Transaction
   const terms = await lockTermsOf(code, asked, transaction);
   if (!terms) throw pollGone();
   const { status } = terms;
-  if (status !== 'open' || terms.now >= endOf(terms.expiresAt, terms))
+  if (isOver(terms, terms.now))
     throw new ApiError(409, errorCodes.poll.over, {
       message: 'This poll is over. Please ask whoever invited you.',
       context: { status },

@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
-import { runPendingJobs } from '../testing';
+import { makeUser, runPendingJobs, signedIn } from '../testing';
 import { addFor, apply, base, errorOf, orderedOf, pollOf, polledCart, usePolls } from './poll.factory';
 
 const setting = usePolls();
@@ -68,6 +68,21 @@ describe('the order', () => {
       body: Schemas['Order'];
     };
     expect([order.headcount, order.pricing.customer_price]).toEqual([23, done.pricing.customer_price]);
+  });
+
+  test('[API-031] lets a check pass where a site admin asks for that, and nobody else', async () => {
+    const cart = await polledCart();
+    await addFor(cart, { package_item_option_id: cart.options[0] }).expect(201);
+    const admin = { ...cart, orderer: await signedIn(await makeUser({ isAdmin: true })) };
+    const letsPass = { ignore_checks: { availability: true } };
+    await sql.rows('update kitchen_capacities set max_headcount = 1');
+    try {
+      expect((await apply(admin)).status).toBe(422);
+      expect((await apply(cart, letsPass)).status).toBe(403);
+      expect((await apply(admin, letsPass)).status).toBe(200);
+    } finally {
+      await sql.rows('update kitchen_capacities set max_headcount = 10000');
+    }
   });
 
   test('keeps at least what was picked where its headcount moves', async () => {

@@ -164,6 +164,22 @@ test('a bill is what was agreed to: no price that rose since, and nothing that s
   expect(await billsOf(cart)).toMatchObject([{ name, amount: 2.5 }]);
 });
 
+test('who runs the poll pays for their own dearer meal as anybody does, and their diets are remembered', async () => {
+  const cart = await dearSecond();
+  const [plain, dear] = cart.options;
+  const { body: own } = (await cart.orderer
+    .post(answersPath(cart))
+    .send({ poll_selection: { package_item_option_id: plain } })
+    .expect(201)) as { body: Schemas['PollSelection'] };
+  const { body: changed } = (await cart.orderer
+    .patch(`${answersPath(cart)}/${own.id}`)
+    .send({ poll_selection: { package_item_option_id: dear, dietary: ['vegan'] } })
+    .expect(200)) as { body: Schemas['PollSelection'] };
+  expect([own.own_share, changed.own_share]).toEqual([0, 2.5]);
+  const shown = await read<Schemas['PublicPoll']>(cart.orderer, `${publicPath}?code=${cart.code}`);
+  expect(shown.dietary_profile).toEqual(['vegan']);
+});
+
 test('an armed poll bills as well, once, and whoever runs it says what is settled', async () => {
   const cart = await dearSecond();
   const { browser, name, email } = guest();

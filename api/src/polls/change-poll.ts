@@ -14,10 +14,9 @@ import {
 } from '../orders';
 import { dollarsToCents } from '../pricing';
 import { bumpVersion } from './answer-poll';
-import { mayRemind } from './invite-to-poll';
+import { remindIfAllowed } from './invite-to-poll';
 import { lockPoll, type OpenPoll } from './open-poll';
 import { saidEnd, type WallEnd } from './poll-end';
-import { OrderPoll } from './poll.model';
 import { keepOptions, requireCombosStay, requireExtras } from './poll-options';
 import { pollEnd, pollProcess } from './poll.process';
 import { raiseAllowance } from './raise-allowance';
@@ -28,8 +27,6 @@ interface Change {
   ignoreChecks: Schemas['IgnoreChecks'];
   actor: Actor;
   now: Date;
-  /** Whether a poll that is opened again writes to whoever said nothing. */
-  tells: boolean;
 }
 
 /**
@@ -41,16 +38,16 @@ export async function changePoll(
   { order_poll: changes, ignore_checks: ignoreChecks = {} }: Schemas['ChangePollBody'],
   actor: Actor,
 ): Promise<void> {
-  const tells = changes.status === 'open' && (await isClosed(pollId)) && (await mayRemind(pollId));
   await database.transaction(async (transaction) => {
     const open = await lockPoll(pollId, transaction);
     if (!open || open.poll.status === 'deleted') throw notFound();
     const { poll, order } = open;
     if (poll.status === 'submitted') throw wrongState(poll.status);
     const takesOff = changes.scheduled_at === null || changes.auto_submit === false;
+    const wasOpen = poll.status === 'open';
     if (takesOff) await unschedule(open, transaction);
     requireWritableCart(order);
-    const change = { changes, ignoreChecks, actor, tells, now: await databaseNow(transaction) };
+    const change = { changes, ignoreChecks, actor, now: await databaseNow(transaction) };
     await changeQuestion(open, changes, transaction);
     if (changes.meal_allowance !== undefined) await raiseAllowance(poll, changes.meal_allowance, transaction);
     await changeEnd(open, change, transaction);
@@ -60,11 +57,10 @@ export async function changePoll(
     if (changes.scheduled_at != null) await schedule(open, change, transaction);
     await poll.save({ transaction });
     await pollProcess.keep(open, change.now, transaction);
+    // Last, as what is refused is to count as no reminder.
+    if (!wasOpen && poll.status === 'open') await remindIfAllowed(pollId, actor, transaction);
   });
 }
-
-const isClosed = async (pollId: number): Promise<boolean> =>
-  (await OrderPoll.findByPk(pollId, { attributes: ['status'] }))?.status !== 'open';
 
 const wrongState = (status: string) =>
   new ApiError(409, 'poll-wrong_state', {
@@ -107,7 +103,7 @@ async function changeDishes({ poll, order }: OpenPoll, changes: Changes, transac
   }
 }
 
-async function changeEnd(open: OpenPoll, { changes, actor, now, tells }: Change, transaction: Transaction) {
+async function changeEnd(open: OpenPoll, { changes, actor, now }: Change, transaction: Transaction) {
   const { poll, order } = open;
   const { status, end_date, end_time } = changes;
   const end: WallEnd | null =
@@ -122,7 +118,7 @@ async function changeEnd(open: OpenPoll, { changes, actor, now, tells }: Change,
     if (!expiresAt) throw invalid('end_time', 'blank', 'is needed to open the poll again');
     await pollProcess.takeLocked('reopen', open, {
       actor,
-      input: { expiresAt, isTold: tells },
+      input: { expiresAt },
       transaction,
     });
   } else if (expiresAt) poll.expiresAt = expiresAt;

@@ -4,6 +4,7 @@ import { sql } from '../database';
 import { on, subscribe, type EventHandler } from '../events';
 import { orderEvents } from '../orders';
 import { prepared } from '../prepared';
+import { bumpVersion } from './answer-poll';
 import { voidBills } from './bills';
 import { lockPoll, type OpenPoll } from './open-poll';
 import { movedEnd } from './poll-end';
@@ -36,6 +37,8 @@ const moveEnd: EventHandler<{ before: string | null; after: string | null }> = a
     const span = { before: new Date(before), after: new Date(after), timeZone, now };
     await poll.update({ expiresAt: movedEnd(poll.expiresAt, span) }, { transaction });
   }
+  // Its meals are at another time, wherever its end stays.
+  await bumpVersion(poll.id, transaction);
   await pollProcess.keep(open, now, transaction);
 };
 
@@ -70,6 +73,7 @@ const calledOff: EventHandler<object> = async ({ subject }, transaction) => {
   const [poll] = await sql.within(transaction, sentOf, [subject.key]);
   if (!poll) return;
   await voidBills(poll.id, transaction);
+  await bumpVersion(poll.id, transaction);
   await pollEvents.calledOff.publish(transaction, { kind: 'poll', key: poll.id }, {});
 };
 

@@ -128,8 +128,13 @@ export async function inviteToPoll(pollId: number, invitees: Invitees, actor: Ac
   });
 }
 
-/** Whether whoever said nothing may be written to now, which counts as reminding them; once an hour. */
-export const mayRemind = (pollId: number): Promise<boolean> =>
+/** Reminds whoever was invited and said nothing to a poll that is opened again, unless they were within the hour. */
+export async function remindIfAllowed(pollId: number, actor: Actor, transaction: Transaction): Promise<void> {
+  if (await mayRemind(pollId))
+    await pollEvents.askedAgain.publish(transaction, { kind: 'poll', key: pollId }, { by: actor.userId });
+}
+
+const mayRemind = (pollId: number): Promise<boolean> =>
   reminderLimit.spend(String(pollId)).then(
     () => true,
     (error: unknown) => {

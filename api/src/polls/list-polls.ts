@@ -2,6 +2,7 @@ import type { OrderStatus, PollStatus } from '@copper-carrot/contracts';
 import { defineList } from '../http';
 import { column } from '../prepared';
 import { isInvited, isOfAccount, mayHaveLink } from './own-answer';
+import { endSql, isGoingOnSql } from './poll-end';
 import type { PollSelection } from './poll.model';
 
 type Diets = PollSelection['dietary'];
@@ -50,6 +51,7 @@ export const pollsList = defineList({
     isDirect: 'bool',
     claimedByCustomerAt: 'timestamptz?',
     expiresAt: 'timestamptz',
+    cutoffAt: 'timestamptz?',
     readAt: 'timestamptz',
     timeZone: 'text?',
     startAt: 'timestamptz?',
@@ -62,7 +64,7 @@ export const pollsList = defineList({
   },
   select: `q.code, q.order_id as "orderId", q.status, o.status as "orderStatus",
     o.user_id as "userId", o.team_id as "teamId", o.brand_id as "brandId", o.is_direct as "isDirect",
-    o.claimed_by_customer_at as "claimedByCustomerAt", coalesce(least(q.expires_at, o.cutoff_at), q.expires_at) as "expiresAt", clock_timestamp() as "readAt",
+    o.claimed_by_customer_at as "claimedByCustomerAt", q.expires_at as "expiresAt", o.cutoff_at as "cutoffAt", clock_timestamp() as "readAt",
     o.time_zone as "timeZone", o.start_at as "startAt", b.name as brand, coalesce(p.name, '') as food,
     trim(a.first_name || ' ' || a.last_name) as "askedBy", (q.created_by = $1 or o.user_id = $1) as "isOwn",
     ${isInvited('$1')} as "isInvited",
@@ -76,7 +78,7 @@ export const pollsList = defineList({
       union select s.poll_id from poll_selections s where ${isOfAccount('$1')}
       union select v.poll_id from poll_invitees v where v.user_id = $1 or v.email = (select u.email from users u where u.id = $1 and u.email_verified_at is not null))
       and ${mayHaveLink('$1')}`,
-  order: `q.status = 'open' desc, q.status = 'open' and own.answer is null desc, case when q.status = 'open' then q.expires_at end,
-    q.expires_at desc`,
+  order: `${isGoingOnSql} desc, ${isGoingOnSql} and own.answer is null desc, case when ${isGoingOnSql} then ${endSql} end,
+    ${endSql} desc`,
   key: 'q.id',
 });

@@ -1,14 +1,14 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { endOf } from './poll-end';
+import { endOf, isOver } from './poll-end';
 import { presentCounts, withZone } from './poll.presenter';
 import type { WatchedPoll } from './watched-poll';
 
 /** What everybody who holds a poll's link may watch: how it stands and what was picked, and nobody's name. */
 export function presentLivePoll(poll: WatchedPoll): Schemas['LivePoll'] {
-  const end = endOf(poll.expiresAt, poll);
+  const end = endOf(poll);
   return {
     status: poll.status,
-    is_over: poll.status !== 'open' || poll.readAt >= end,
+    is_over: isOver(poll, poll.readAt),
     expires_at: end.toISOString(),
     expires_at_with_zone: withZone(end, poll.timeZone ?? 'UTC'),
     counts: presentCounts(poll),

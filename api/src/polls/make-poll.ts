@@ -74,7 +74,7 @@ export async function makePoll(
     const ids = wish.poll_options ?? offered(choice).map(({ id }) => id);
     await keepOptions(poll.id, ids, choice, transaction);
     await keepInvitees(poll.id, invitees, transaction);
-    await pollEvents.opened.publish(transaction, { kind: 'poll', key: poll.id }, { round: 1, isTold: true });
+    await pollEvents.opened.publish(transaction, { kind: 'poll', key: poll.id }, { round: 1 });
     await pollProcess.keep({ poll, order }, now, transaction);
     return poll.code;
   });

@@ -1,35 +1,83 @@
-import { deliveryWindowMinutes, stoppedStatuses } from '@copper-carrot/contracts';
+import {
+  deliveryWindowMinutes,
+  stoppedStatuses,
+  type OrderStatus,
+  type PollStatus,
+} from '@copper-carrot/contracts';
 import type { CalendarEntry } from '../calendar';
-import type { PublicPoll } from './load-public-poll';
+import { sql } from '../database';
+import { column, prepared } from '../prepared';
 import type { PollSelection } from './poll.model';
 
-/** One's meal as an entry of a calendar; null of somebody who eats nothing, and while the food has no time. */
-export function mealEntry(poll: PublicPoll, selection: PollSelection | null): CalendarEntry | null {
-  if (!poll.startAt || !selection || selection.optedOut) return null;
-  return {
-    name: `meal-${poll.id}`,
-    sequence: poll.version,
-    status: statusOf(poll),
-    title: `${poll.food || 'Food'}, from ${poll.brand}`,
-    startsAt: poll.startAt.toISOString(),
-    minutes: deliveryWindowMinutes,
-    where: poll.team ?? '',
-    about: `Your meal: ${mealOf(poll, selection)}`,
-    path: `/customer/polls/${poll.code}`,
-  };
+/** What an entry for a meal says of its poll. */
+interface MealPoll {
+  id: number;
+  /** Grows with each change of the poll, and once its food is off. */
+  version: number;
+  brand: string;
+  startAt: Date | null;
+  where: string;
 }
 
-function statusOf({ orderStatus, status }: PublicPoll): CalendarEntry['status'] {
+/** SQL for where the food of an order `o` of a team `t` goes. */
+export const mealPlace = `case when o.pickup then 'Pickup at the restaurant' else concat_ws(', ',
+  coalesce(nullif(o.company_name, ''), t.name), nullif(o.formatted_address, ''), nullif(o.suite, '')) end`;
+
+/** SQL for what was picked by a selection `s`, by name and with its portions. */
+export const mealInWords = `case when s.qty > 1 then s.qty || ' × ' else '' end || coalesce((
+  select string_agg(d.name, ' + ' order by d.position, d.id) from package_item_options d
+  where d.id = s.package_item_option_id or d.id = any(s.combo_of)), '')`;
+
+/** A meal as an entry of a calendar, the same in mails and in downloads; null while the food has no time. */
+export const mealEntryOf = (
+  { id, version, brand, startAt, where }: MealPoll,
+  meal: string,
+): Omit<CalendarEntry, 'status' | 'path'> | null =>
+  startAt && {
+    name: `meal-${id}`,
+    sequence: version,
+    title: `${brand}: ${meal}`,
+    startsAt: startAt.toISOString(),
+    minutes: deliveryWindowMinutes,
+    where,
+    about: `Your meal: ${meal}`,
+  };
+
+const mealOfSelection = prepared(
+  'poll-meal-of-selection',
+  {
+    id: 'int4',
+    code: 'text',
+    version: 'int4',
+    status: column<PollStatus>('text'),
+    orderStatus: column<OrderStatus>('text'),
+    brand: 'text',
+    startAt: 'timestamptz?',
+    where: 'text',
+    meal: 'text',
+  },
+  `select q.id, q.code, q.version, q.status, o.status as "orderStatus", b.name as brand, o.start_at as "startAt",
+     ${mealPlace} as where, ${mealInWords} as meal
+   from poll_selections s join order_polls q on q.id = s.poll_id join orders o on o.id = q.order_id
+     join brands b on b.id = o.brand_id left join teams t on t.id = o.team_id
+   where s.id = $1 and not s.opted_out`,
+);
+
+/** One's meal as an entry of a calendar; null of somebody who eats nothing, and while the food has no time. */
+export async function mealEntry(selection: PollSelection | null): Promise<CalendarEntry | null> {
+  const poll = selection && (await sql.first(mealOfSelection, [selection.id]));
+  if (!poll) return null;
+  const entry = mealEntryOf(poll, poll.meal);
+  return entry && { ...entry, status: statusOf(poll), path: `/customer/polls/${poll.code}` };
+}
+
+function statusOf({
+  status,
+  orderStatus,
+}: {
+  status: PollStatus;
+  orderStatus: OrderStatus;
+}): CalendarEntry['status'] {
   if (stoppedStatuses.includes(orderStatus)) return 'cancelled';
   return status === 'submitted' ? 'confirmed' : 'tentative';
-}
-
-/** What somebody picked, by name and with its portions. */
-function mealOf(
-  { options, offered }: PublicPoll,
-  { packageItemOptionId, comboOf, qty }: PollSelection,
-): string {
-  const ids = comboOf.length > 0 ? comboOf : [packageItemOptionId];
-  const names = ids.flatMap((id) => [...options, ...offered].find((option) => option.id === id)?.name ?? []);
-  return `${qty > 1 ? `${qty} × ` : ''}${names.join(' + ')}`;
 }

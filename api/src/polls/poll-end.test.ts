@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toLocal, toUtc } from '../schedule';
-import { endOf, movedEnd, nextReminder, reminderDue, reminderMinutes, saidEnd } from './poll-end';
+import { endOf, isOver, movedEnd, nextReminder, reminderDue, reminderMinutes, saidEnd } from './poll-end';
 import { withZone } from './poll.presenter';
 
 const timeZone = 'America/New_York';
@@ -68,9 +68,14 @@ test('an end that would be over already stays where it was', () => {
 
 test('no end is later than the last moment to order', () => {
   const [early, late] = [new Date('2027-01-02T00:00:00Z'), new Date('2027-01-03T00:00:00Z')];
-  expect(endOf(late, { cutoffAt: early })).toEqual(early);
-  expect(endOf(early, { cutoffAt: late })).toEqual(early);
-  expect(endOf(early, { cutoffAt: null })).toEqual(early);
+  const ends = (expiresAt: Date, cutoffAt: Date | null) => endOf({ expiresAt, cutoffAt });
+  expect(ends(late, early)).toEqual(early);
+  expect(ends(early, late)).toEqual(early);
+  expect(ends(early, null)).toEqual(early);
+  const open = { status: 'open', expiresAt: late, cutoffAt: early } as const;
+  const before = new Date(early.getTime() - 1);
+  expect([isOver(open, before), isOver(open, early)]).toEqual([false, true]);
+  expect(isOver({ ...open, status: 'closed' }, before)).toBe(true);
 });
 
 test('looked after whenever each is due, the reminders before an end are three at most, in their order', () => {

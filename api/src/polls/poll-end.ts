@@ -1,16 +1,26 @@
 import { momentAt } from '@copper-carrot/contracts';
 import { invalid } from '../errors';
 import { LocalTimeError, toLocal, toUtc } from '../schedule';
+import type { StoredPollStatus } from './poll.model';
 
-/** When an order is, and when it can be ordered last. */
-export interface Timing {
-  startAt: Date | null;
+/** The end that a poll was given, and the last moment to order what it is about. */
+interface Ending {
+  expiresAt: Date;
   cutoffAt: Date | null;
 }
 
 /** When a poll ends: as it was said, and no later than its order can be ordered. */
-export const endOf = (expiresAt: Date, { cutoffAt }: Pick<Timing, 'cutoffAt'>): Date =>
+export const endOf = ({ expiresAt, cutoffAt }: Ending): Date =>
   cutoffAt && cutoffAt < expiresAt ? cutoffAt : expiresAt;
+
+/** Whether nobody can answer a poll any more. */
+export const isOver = (poll: Ending & { status: StoredPollStatus }, now: Date): boolean =>
+  poll.status !== 'open' || now >= endOf(poll);
+
+/** SQL for when a poll `q` of an order `o` ends (`endOf`); `least` leaves out what is null. */
+export const endSql = 'least(q.expires_at, o.cutoff_at)';
+/** SQL for whether it can still be answered (`isOver`). */
+export const isGoingOnSql = `(q.status = 'open' and now() < ${endSql})`;
 
 export interface WallEnd {
   end_date: string;

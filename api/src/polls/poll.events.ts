@@ -3,8 +3,7 @@ import { defineEvent } from '../events';
 /** What happens to polls, for whoever subscribes; the subject is the poll, of the kind `poll`. */
 export const pollEvents = {
   /** It takes answers, for the first time or again. */
-  /** Not told to anybody where they were reminded within the hour. */
-  opened: defineEvent<{ round: number; isTold: boolean }>('poll.opened'),
+  opened: defineEvent<{ round: number }>('poll.opened'),
   /** Somebody was asked to answer it. */
   invited: defineEvent<{ by: number }>('poll.invited'),
   /** The end is near. */

@@ -39,7 +39,7 @@ export class OrderPoll extends Model<InferAttributes<OrderPoll>, InferCreationAt
   declare closedAt: CreationOptional<Date | null>;
   declare deletedAt: CreationOptional<Date | null>;
   declare createdBy: number;
-  /** Grows with each change of its answers. */
+  /** Grows with each change of it and of its answers, options and bills; a trigger counts (migration 0038). */
   declare version: CreationOptional<number>;
   /** Grows each time that it is opened again. */
   declare round: CreationOptional<number>;

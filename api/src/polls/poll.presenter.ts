@@ -4,7 +4,7 @@ import type { Actor, RecordOf } from '../http';
 import { orderPolicy } from '../orders';
 import { centsToDollars } from '../pricing';
 import { offsetAt, toLocal } from '../schedule';
-import { endOf } from './poll-end';
+import { endOf, isOver } from './poll-end';
 import type { PollSelection } from './poll.model';
 import type { pollsList } from './list-polls';
 import type { LoadedPoll, PollOptionRow } from './poll-query';
@@ -49,7 +49,7 @@ export const presentCounts = ({
 /** A poll as its owner reads it. */
 export function presentPoll(poll: LoadedPoll): Schemas['Poll'] {
   const timeZone = poll.timeZone ?? 'UTC';
-  const end = endOf(poll.expiresAt, poll);
+  const end = endOf(poll);
   return {
     code: poll.code,
     order_id: poll.orderId,
@@ -75,7 +75,7 @@ export function presentPoll(poll: LoadedPoll): Schemas['Poll'] {
     expires_at_with_zone: withZone(end, timeZone),
     time_zone: timeZone,
     latest_end: poll.cutoffAt?.toISOString() ?? null,
-    is_over: poll.status !== 'open' || poll.readAt >= end,
+    is_over: isOver(poll, poll.readAt),
     selections_applied_at: poll.selectionsAppliedAt?.toISOString() ?? null,
     combo_creation_allowed: poll.comboCreationAllowed,
     limit_combo_options: poll.limitComboOptions,
@@ -129,14 +129,15 @@ export const presentSelection = (selection: Selected): Schemas['PollSelection'] 
 /** A poll in the list of a person. */
 export function presentListedPoll(poll: RecordOf<typeof pollsList>, actor: Actor): Schemas['ListedPoll'] {
   const timeZone = poll.timeZone ?? 'UTC';
+  const end = endOf(poll);
   return {
     code: poll.code,
     order_id: poll.orderId,
     order_status: poll.orderStatus,
     status: poll.status,
-    is_over: poll.status !== 'open' || poll.readAt >= poll.expiresAt,
-    expires_at: poll.expiresAt.toISOString(),
-    expires_at_with_zone: withZone(poll.expiresAt, timeZone),
+    is_over: isOver(poll, poll.readAt),
+    expires_at: end.toISOString(),
+    expires_at_with_zone: withZone(end, timeZone),
     time_zone: timeZone,
     start_at: poll.startAt?.toISOString() ?? null,
     brand: { name: poll.brand },

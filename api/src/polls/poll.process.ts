@@ -5,6 +5,7 @@ import { ApiError } from '../errors';
 import { requireWritableCart, waitForPoll } from '../orders';
 import { releaseHold } from '../payments';
 import { Process, type Move, type Transition } from '../processes';
+import { toLocal } from '../schedule';
 import { makeBills } from './bills';
 import { lockPoll, type OpenPoll } from './open-poll';
 import { endOf, nextReminder, reminderDue } from './poll-end';
@@ -18,7 +19,7 @@ type Step<Input> = Transition<StoredPollStatus, OpenPoll, Input>;
 export const pollWaits = { againMs: 60_000 };
 
 export const pollEnd = ({ poll, order }: OpenPoll): Date =>
-  endOf(poll.expiresAt, { cutoffAt: order.cutoffAt ?? null });
+  endOf({ expiresAt: poll.expiresAt, cutoffAt: order.cutoffAt ?? null });
 
 const closes = (_open: OpenPoll, { now }: Move) => ({ closedAt: now });
 
@@ -27,7 +28,7 @@ function orderWaits({ order }: OpenPoll): void {
   requireWritableCart(order);
 }
 function endsInTime({ order }: OpenPoll, { now, input }: Move<{ expiresAt: Date }>): void {
-  if (now < endOf(input.expiresAt, { cutoffAt: order.cutoffAt ?? null })) return;
+  if (now < endOf({ expiresAt: input.expiresAt, cutoffAt: order.cutoffAt ?? null })) return;
   throw new ApiError(409, errorCodes.poll.over, {
     message: 'The last moment to place this order is over, so that its poll can’t be opened again.',
   });
@@ -47,7 +48,7 @@ const remind: Step<void> = {
   tells: (open, { now }) => ({
     minutes: reminderDue(pollEnd(open), now),
     round: open.poll.round,
-    day: pollEnd(open).toISOString().slice(0, 10),
+    day: toLocal(pollEnd(open), open.order.timeZone ?? 'UTC').date,
   }),
   follows: {},
 };
@@ -74,8 +75,6 @@ const expire: Step<void> = {
 };
 interface Reopening {
   expiresAt: Date;
-  /** Whoever said nothing is written to. */
-  isTold: boolean;
 }
 const reopen: Step<Reopening> = {
   from: ['closed', 'applied'],
@@ -91,7 +90,7 @@ const reopen: Step<Reopening> = {
     ...noFailure,
   }),
   event: pollEvents.opened,
-  tells: ({ poll }, { input: { isTold } }) => ({ round: poll.round, isTold }),
+  tells: ({ poll }) => ({ round: poll.round }),
   follows: {},
 };
 const noFailure = { failureCode: null, failureMessage: null, failedAt: null };

@@ -2,10 +2,11 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { Membership } from '../accounts';
 import { sql } from '../database';
 import { makeReadyCart } from '../orders/order.factory';
-import { makeUser, runPendingJobs, signedIn, timeComesFor, type TestClient } from '../testing';
+import { mailTo, makeUser, runPendingJobs, signedIn, timeComesFor, type TestClient } from '../testing';
 import {
   addFor,
   answersPath,
+  apply,
   base,
   change,
   colleague,
@@ -165,6 +166,10 @@ describe('the end', () => {
     await change(cart, inHours(20)).expect(409);
     await change(cart, { status: 'open', ...inHours(20) }).expect(200);
     expect((await pollOf(cart)).status).toBe('open');
+    await apply(cart).expect(200);
+    expect((await pollOf(cart)).selections_applied_at).not.toBeNull();
+    await change(cart, { status: 'open', ...inHours(20) }).expect(200);
+    expect(await pollOf(cart)).toMatchObject({ status: 'open', selections_applied_at: null });
   });
 
   test('is not after the last moment to order, wherever the order is moved to', async () => {
@@ -249,6 +254,24 @@ test('an option that somebody picked stays in the poll', async () => {
   await change(cart, { poll_options: [first] }).expect(200);
   expect((await pollOf(cart)).poll_options.map((each) => each.package_item_option_id)).toEqual([first]);
   await addFor(cart, { package_item_option_id: second }).expect(422);
+});
+
+test('[ENTI-09] what fills the rest, and for how many people more, is read as it was said', async () => {
+  const cart = await polledCart();
+  const extra_selections = [{ package_item_option_id: cart.options[1], qty: 3 }];
+  await change(cart, { extra_selections, extra_headcount_for_auto_submit: 4 }).expect(200);
+  expect(await pollOf(cart)).toMatchObject({ extra_selections, extra_headcount_for_auto_submit: 4 });
+});
+
+test('a poll ends with its order: who answered is told once that is removed', async () => {
+  const cart = await polledCart();
+  const { email } = await makeUser();
+  await addFor(cart, { package_item_option_id: cart.options[0], email }).expect(201);
+  await cart.orderer.delete(`${base}/orders/${cart.orderId}`).expect(204);
+  await runPendingJobs();
+  const [row] = await sql.rows('select status from order_polls where code = $1', [cart.code]);
+  expect(row).toEqual({ status: 'deleted' });
+  expect((await mailTo(email)).map(({ template }) => template)).toEqual(['poll_deleted']);
 });
 
 test('a link that is renewed is another one, and the old one is dead', async () => {
@@ -402,6 +425,32 @@ test('[CUST-14] of my polls those come first that wait for me, the next to end b
   expect(body.records.map(({ code }) => code)).toEqual(
     [sooner, later, answered, over].map(({ code }) => code),
   );
+});
+
+test('[CUST-14] of my polls one ends when its order can be ordered last, and is over then, wherever its own end is', async () => {
+  const reader = await makeUser();
+  const invitees = [{ email: reader.email }];
+  const [later, sooner, over] = [
+    await polledCart({ invitees, ...inHours(20) }),
+    await polledCart({ invitees, ...inHours(30) }),
+    await polledCart({ invitees, ...inHours(10) }),
+  ];
+  const lastOrder = (cart: PolledCart, hours: number) =>
+    sql.rows(`update orders set cutoff_at = clock_timestamp() + make_interval(hours => $2) where id = $1`, [
+      cart.orderId,
+      hours,
+    ]);
+  await lastOrder(sooner, 5);
+  await lastOrder(over, -1);
+  const person = await signedIn(reader);
+  const { body } = (await person.get(`${base}/order_polls`).expect(200)) as {
+    body: { records: Schemas['ListedPoll'][] };
+  };
+  expect(body.records.map(({ code, is_over }) => [code, is_over])).toEqual([
+    [sooner.code, false],
+    [later.code, false],
+    [over.code, true],
+  ]);
 });
 
 test('[ORG-12] my polls of one organization, and none that I am not in; nobody reads an order by them', async () => {

@@ -85,7 +85,7 @@ export const pollView = shape('Poll', 'A poll that asks people what they want to
   selections_applied_at: momentOrNull('When its selections came onto the order'),
   combo_creation_allowed: flag(),
   limit_combo_options: flag().description('Only options of the poll can be combined, not all of the choice.'),
-  version: integer().description('Grows with each change of its answers.'),
+  version: integer().description('Grows with each change of the poll, its answers included.'),
   invitees: list(
     shape('PollInvitee', 'Somebody who was invited by mail.', {
       id: integer(),

@@ -3,18 +3,18 @@ import { presentOption } from '../catalog';
 import { centsToDollars } from '../pricing';
 import type { OfferedDish, PublicPoll } from './load-public-poll';
 import { shareOfMeal } from './own-share';
-import { endOf } from './poll-end';
+import { endOf, isOver } from './poll-end';
 import type { PollSelection } from './poll.model';
 import { presentSelection, withZone } from './poll.presenter';
 
 /** A poll as whoever has its link sees it, with what they answered themselves. */
 export function presentPublicPoll(poll: PublicPoll, selection: PollSelection | null): Schemas['PublicPoll'] {
   const timeZone = poll.timeZone ?? 'UTC';
-  const end = endOf(poll.expiresAt, poll);
+  const end = endOf(poll);
   return {
     code: poll.code,
     status: poll.status,
-    is_over: poll.status !== 'open' || poll.readAt >= end,
+    is_over: isOver(poll, poll.readAt),
     asked_by: { name: poll.askedBy },
     organization: poll.team === null ? null : { name: poll.team },
     brand: { name: poll.brand },

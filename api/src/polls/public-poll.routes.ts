@@ -77,10 +77,8 @@ publicPollRoutes.get(
     produces: 'text/calendar',
   },
   async ({ actor, params, request }) => {
-    const poll = await unguessed(params.code, request, () =>
-      loadPublicPoll(params.code, actor?.userId ?? null),
-    );
-    const entry = mealEntry(poll, await answerOf(poll.id, holderOf(poll, request, actor)));
+    const poll = await pollOf(params.code, request);
+    const entry = await mealEntry(await answerOf(poll.id, holderOf(poll, request, actor)));
     if (!entry) throw notFound('There is no meal of yours in this poll, or the food has no time yet.');
     const { content } = await calendarFile(entry);
     return Reply.file(content, 'text/calendar; charset=utf-8', `${entry.name}.ics`);

@@ -57,7 +57,7 @@ export const publicPollView = shape('PublicPoll', 'A poll as whoever has its lin
   ),
   combo_least: integer().description('So many options share a portion at least.'),
   combo_most: integer().description('So many options share a portion at most.'),
-  version: integer().description('Grows with each change of the answers.'),
+  version: integer().description('Grows with each change of the poll, its answers included.'),
   selection: orNull(selectionView).description('What the reader answered; null while they said nothing.'),
   dietary_profile: Joi.array()
     .items(Joi.string().valid(...diets))

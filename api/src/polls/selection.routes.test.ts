@@ -22,20 +22,26 @@ describe('the selections', () => {
     const cart = await polledCart();
     const [first, second] = cart.options;
     const { user, person } = await colleague(cart);
+    const { user: newest, person: quickest } = await colleague(cart);
     await addFor(cart, { package_item_option_id: first, qty: 2, note: 'No onions' }).expect(201);
     await addFor(cart, { opted_out: true, name: 'Nobody' }).expect(201);
     await person
       .post(answersPath(cart))
       .send({ poll_selection: { package_item_option_id: second, dietary: ['vegan'] } })
       .expect(201);
-    const all = await answersOf(cart);
+    await quickest
+      .post(answersPath(cart))
+      .send({ poll_selection: { opted_out: true } })
+      .expect(201);
+    const [last, ...all] = await answersOf(cart);
+    expect(last?.user_id).toBe(newest.id);
     expect(all.map(({ user_id }) => user_id)).toEqual([user.id, null, null]);
     expect(all[0]).toMatchObject({ email: user.email, package_item_option_id: second, dietary: ['vegan'] });
     expect(all[1]).toMatchObject({ qty: 2, note: 'No onions', combo_of: [], opted_out: false });
     const { counts, people_count, answers_count, version } = await pollOf(cart);
     expect(counts.map(({ qty }) => qty).slice(0, 2)).toEqual([2, 1]);
-    expect(counts.at(-1)).toMatchObject({ opted_out: true, qty: 1 });
-    expect([people_count, answers_count, version]).toEqual([3, 3, 3]);
+    expect(counts.at(-1)).toMatchObject({ opted_out: true, qty: 2 });
+    expect([people_count, answers_count, version]).toEqual([3, 4, 4]);
     await cart.orderer.get(`${answersPath(cart)}?limit=201`).expect(422);
   });
 

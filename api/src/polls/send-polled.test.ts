@@ -248,6 +248,21 @@ describe('what stands in the way leaves the poll closed, says why, and frees the
     await expectFailed(cart, failure?.code ?? '');
   });
 
+  test('a payment that nobody could decide in time', async () => {
+    Object.assign(submitWaits, { patienceMs: 300, takeOverMs: 100 });
+    const cart = await armed();
+    await stripeBehaves({ behaviour: 'dead' });
+    await ends(cart);
+    await stripeBehaves({ behaviour: 'normal' });
+    expect((await pollOf(cart)).failure).toBeNull();
+    const [attempt] = await sql.rows<{ id: number }>(
+      `update payment_attempts set claimed_at = claimed_at - interval '1 day' where order_id = $1 returning id`,
+      [cart.orderId],
+    );
+    await timeComesFor('payment', attempt?.id ?? 0);
+    await expectFailed(cart, 'submit_order-payment_failed');
+  });
+
   test('somebody who may not send it any more', async () => {
     const cart = await polledCart();
     await addFor(cart, { package_item_option_id: cart.options[0] }).expect(201);

@@ -111,7 +111,7 @@ export function MealForm({ poll, answer, isWaiting, onAnswered, onCancel }: Prop
             {...field('email')}
             type="email"
             autoComplete="email"
-            description={`Where we confirm your meal. ${poll.asked_by.name} sees it, too.`}
+            description={`Where we tell you that your meal is ordered. ${poll.asked_by.name} sees it, too.`}
           />
         </>
       )}

@@ -37,6 +37,9 @@ it('[POLL-02] [CUST-14] [POLL-11] somebody without an account picks a meal by th
   expect(screen.getByText(/^Answer until Mon 03\/02\/2099, 5:00 pm EST/)).toBeVisible();
   expect(screen.getByText('Food comes Wed 03/04/2099, 12:00 pm EST')).toBeVisible();
   expect(await faultsOf(container)).toEqual([]);
+  expect(screen.getByRole('textbox', { name: 'Your e-mail' })).toHaveAccessibleDescription(
+    'Where we tell you that your meal is ordered. Theo Lindqvist sees it, too.',
+  );
   await pick(/^Chana masala/);
   press('Send my answer');
   expect(await screen.findByText('Please give your name.')).toBeVisible();
