@@ -66,6 +66,7 @@ test('the owner hears that the end came, unless they ended it, or it goes on by 
   await runPendingJobs();
   expect(await templatesTo(byHand.user.email)).toEqual([]);
   const armed = await polledCart();
+  await addFor(armed, { package_item_option_id: armed.options[0] }).expect(201);
   await arm(armed).expect(200);
   await ends(armed);
   expect(await templatesTo(armed.user.email)).toEqual(['order_submitted']);

@@ -110,8 +110,10 @@ export const pollFailed = defineMail<OwnerMail & { reason: string; until: string
           the way: {data.reason}
         </Paragraph>
         <Paragraph>
-          Nothing is ordered, and nothing is charged. All {data.people} picked meals are kept. Please put it
-          right, apply what was picked and place the order yourself
+          Nothing is ordered, and nothing is charged.{' '}
+          {data.people > 0 &&
+            `All ${data.people} picked meals are kept. Please put it right, apply what was picked and place the order yourself`}
+          {data.people === 0 && 'The order waits in your cart, where it can be placed'}
           {data.until === '' ? '' : `, until ${data.until}`}.
         </Paragraph>
         <Action path={href.checkout(data.orderId)}>Go to the order</Action>
