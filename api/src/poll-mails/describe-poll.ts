@@ -20,7 +20,6 @@ const pollQuery = prepared(
     asker: 'text',
     brand: 'text',
     food: 'text',
-    ownerId: 'int4',
     people: 'int4',
   },
   `select q.code, q.order_id as "orderId", q.status,
@@ -28,7 +27,6 @@ const pollQuery = prepared(
      case when o.pickup then 'Pickup at the restaurant'
        else concat_ws(', ', coalesce(o.formatted_address, ''), nullif(o.suite, '')) end as where,
      trim(a.first_name || ' ' || a.last_name) as asker, b.name as brand, coalesce(p.name, '') as food,
-     o.user_id as "ownerId",
      (select coalesce(sum(s.qty), 0) from poll_selections s where s.poll_id = q.id and not s.opted_out)::int as people
    from order_polls q join orders o on o.id = q.order_id join brands b on b.id = o.brand_id
      join users a on a.id = q.created_by left join packages p on p.id = o.package_id

@@ -10,6 +10,7 @@ import {
   colleague,
   ends,
   inHours,
+  pollOf,
   polledCart,
   usePolls,
   type PolledCart,
@@ -88,6 +89,41 @@ test('owner and who armed it read what stood in the way, and what to do', async 
     expect(mail?.data.until).not.toBe('');
   }
 });
+
+test.each([
+  [
+    'was deactivated',
+    (id: number) => sql.rows('update users set deactivated_at = now() where id = $1', [id]),
+  ],
+  ['left', (id: number) => sql.rows('delete from memberships where user_id = $1', [id])],
+])(
+  'where whoever armed and owns it %s, the admins of its organization hear of it in their place',
+  async (what, goes) => {
+    const cart = await polledCart();
+    await addFor(cart, { package_item_option_id: cart.options[0] }).expect(201);
+    const { user: admin, person } = await colleague(cart, 'admin');
+    const { user: orderer } = await colleague(cart, 'orderer');
+    const { user: gone } = await colleague(cart, 'admin');
+    await sql.rows('update users set deactivated_at = now() where id = $1', [gone.id]);
+    await arm(cart).expect(200);
+    await goes(cart.user.id);
+    await ends(cart);
+    expect((await pollOf(cart, person)).failure?.code).toBe('forbidden');
+    const [mail, ...others] = await mailTo(admin.email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      template: 'poll_failed',
+      data: { orderId: cart.orderId, name: admin.firstName },
+    });
+    const { subject } = renderTemplate('poll_failed', mail?.data ?? {});
+    expect(subject).toMatch(
+      new RegExp(`^${cart.user.firstName} ${cart.user.lastName}’s order with .* was not placed$`),
+    );
+    // The cart of who left stays theirs.
+    expect(await templatesTo(cart.user.email)).toEqual(what === 'left' ? ['poll_failed'] : []);
+    for (const { email } of [orderer, gone]) expect(await templatesTo(email)).toEqual([]);
+  },
+);
 
 test.each([
   [true, ['poll_deleted']],

@@ -84,15 +84,24 @@ interface OwnerMail {
   brand: string;
   orderId: number;
   people: number;
+  /** Who asked, for somebody who looks after it in their place; nobody for whoever runs it. */
+  asker?: string | null;
 }
+/** Whose a poll or an order is, as its reader would say. */
+const whose = ({ asker }: OwnerMail) => (asker ? `${asker}’s` : 'your');
+const opening = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const pollClosed = defineMail<OwnerMail>('poll_closed', (data) => ({
-  subject: `Your poll for ${data.brand} is over`,
+  subject: opening(`${whose(data)} poll for ${data.brand} is over`),
   body: (
-    <MailLayout heading="Your poll is over" preview={`${data.people} meals were picked.`}>
+    <MailLayout
+      heading={opening(`${whose(data)} poll is over`)}
+      preview={`${data.people} meals were picked.`}
+    >
       <Paragraph>
-        {hello(data)} your poll is over, and {data.people} {data.people === 1 ? 'meal was' : 'meals were'}{' '}
-        picked. Nothing is ordered yet: put what was picked onto the order and place it.
+        {hello(data)} {whose(data)} poll is over, and {data.people}{' '}
+        {data.people === 1 ? 'meal was' : 'meals were'} picked. Nothing is ordered yet: put what was picked
+        onto the order and place it.
       </Paragraph>
       <Action path={href.checkout(data.orderId)}>Go to the order</Action>
     </MailLayout>
@@ -102,12 +111,12 @@ export const pollClosed = defineMail<OwnerMail>('poll_closed', (data) => ({
 export const pollFailed = defineMail<OwnerMail & { reason: string; until: string }>(
   'poll_failed',
   (data) => ({
-    subject: `Your order with ${data.brand} was not placed`,
+    subject: opening(`${whose(data)} order with ${data.brand} was not placed`),
     body: (
-      <MailLayout heading="Your order was not placed" preview={data.reason}>
+      <MailLayout heading={opening(`${whose(data)} order was not placed`)} preview={data.reason}>
         <Paragraph>
-          {hello(data)} your poll ended and was to place the order with {data.brand} by itself. This stood in
-          the way: {data.reason}
+          {hello(data)} {whose(data)} poll ended and was to place the order with {data.brand} by itself. This
+          stood in the way: {data.reason}
         </Paragraph>
         <Paragraph>
           Nothing is ordered, and nothing is charged.{' '}
