@@ -11,7 +11,7 @@ export { pollEvents } from './poll.events';
 export { pollProcess } from './poll.process';
 export type { StoredPollStatus } from './poll.model';
 export { loadPicks, type Pick, type Picks } from './load-picks';
-export { answeredBy } from './poll-query';
 export { pollRoutes } from './poll.routes';
 export { publicPollRoutes } from './public-poll.routes';
 export { selectionRoutes } from './selection.routes';
+export { keepReminded, silentInvitees } from './silent-invitees';
