@@ -1,6 +1,8 @@
+import { toPlainText } from '@react-email/render';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { sql } from '../database';
 import { renderTemplate } from '../mail/define-mail';
-import { runPendingJobs, mailTo, makeUser, signedIn } from '../testing';
+import { runPendingJobs, mailTo, makeUser, signedIn, type TestClient } from '../testing';
 import {
   addFor,
   apply,
@@ -9,9 +11,11 @@ import {
   change,
   colleague,
   ends,
+  guest,
   inHours,
   pollOf,
   polledCart,
+  publicPath,
   usePolls,
   type PolledCart,
 } from '../polls/poll.factory';
@@ -20,6 +24,8 @@ const setting = usePolls();
 jest.setTimeout(60_000);
 
 const templatesTo = async (email: string) => (await mailTo(email)).map(({ template }) => template);
+const say = (browser: TestClient, { code }: PolledCart, poll_selection: object) =>
+  browser.post(publicPath).send({ code, poll_selection });
 const place = (cart: PolledCart) =>
   cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
 
@@ -40,7 +46,7 @@ test('whoever answered with an address reads what their meal is once it is order
   await runPendingJobs();
   const [mail, ...others] = await mailTo(email);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ template: 'poll_meal', data: { meal: 'Carnitas', note: 'No onions' } });
+  expect(mail).toMatchObject({ template: 'poll_meal', data: { meal: 'Carnitas', note: '' } });
   const entry = renderTemplate('poll_meal', mail?.data ?? {}).calendar;
   expect(entry).toMatchObject({ status: 'confirmed', minutes: 30 });
   expect(await mailTo(none)).toEqual([]);
@@ -56,6 +62,49 @@ test('whoever answered with an address reads what their meal is once it is order
   const gone = renderTemplate('poll_meal_off', off?.data ?? {}).calendar;
   expect(gone).toMatchObject({ name: entry?.name, status: 'cancelled' });
   expect(gone?.sequence).toBeGreaterThan(entry?.sequence ?? Infinity);
+});
+
+test('what somebody writes is mailed to nobody but their own account, and no name becomes a link', async () => {
+  const cart = await polledCart();
+  const [first] = cart.options;
+  const note = 'Claim it at https://evil.example/claim';
+  const { user: strange } = await colleague(cart);
+  const { user, person } = await colleague(cart);
+  await say(guest().browser, cart, {
+    name: 'evil.example/claim',
+    email: strange.email,
+    package_item_option_id: first,
+    note,
+  }).expect(201);
+  await say(person, cart, { package_item_option_id: first, note: 'No onions' }).expect(201);
+  const { email: others } = await makeUser();
+  const { person: third } = await colleague(cart);
+  await say(third, cart, { email: others, package_item_option_id: first, note }).expect(201);
+  await apply(cart).expect(200);
+  await place(cart);
+  await runPendingJobs();
+  const mails = [strange.email, others].map(async (email) => (await mailTo(email))[0]);
+  for (const mail of await Promise.all(mails)) {
+    expect(mail).toMatchObject({ template: 'poll_meal', data: { note: '' } });
+    const { body } = renderTemplate('poll_meal', mail?.data ?? {});
+    expect(renderToStaticMarkup(body)).not.toContain('evil.example');
+  }
+  expect((await mailTo(user.email))[0]?.data.note).toBe('No onions');
+});
+
+test.each([
+  ['Chris', 'Hello Chris,'],
+  ['J.R.R. Tolkien', 'Hello J.R.R. Tolkien,'],
+  ['St. John', 'Hello St. John,'],
+  ['evil.example', 'Hello,'],
+  ['Claim evil．example／x', 'Hello,'],
+  ['evil。example', 'Hello,'],
+  ['evil\u200b.example', 'Hello,'],
+  ['a@evil', 'Hello,'],
+])('%s is greeted: %s', (name, greeting) => {
+  const data = { asker: 'Pat', brand: 'Taqueria', what: 'Tacos', when: 'Monday', name };
+  const { body } = renderTemplate('poll_deleted', data);
+  expect(toPlainText(renderToStaticMarkup(body)).replace(/\s+/g, ' ')).toContain(`${greeting} the poll`);
 });
 
 test('the owner hears that the end came, unless they ended it, or it goes on by itself', async () => {

@@ -14,7 +14,18 @@ export interface PollMail {
   when: string;
 }
 
-const hello = ({ name }: Pick<PollMail, 'name'>) => (name === '' ? 'Hello,' : `Hello ${name},`);
+/** What a mail program makes a link of, or a browser once it is pasted there: `St. John` and `J.R.R.` are none. */
+const asLink = /\S\.[^\s.]{2}|[/@:]/;
+/** As a mail program reads it: letters of another width, other full stops, and what nobody sees. */
+const asRead = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replaceAll('\u3002', '.')
+    .replace(/\p{Cf}/gu, '');
+
+/** Whoever holds a poll's link types a name and an address as they like: a name that would be a link greets nobody. */
+const hello = ({ name }: Pick<PollMail, 'name'>) =>
+  name === '' || asLink.test(asRead(name)) ? 'Hello,' : `Hello ${name},`;
 const facts = ({ what, brand, when }: PollMail): [string, string][] => [
   ['Food', what],
   ['From', brand],

@@ -10,14 +10,21 @@ import { describePoll, type ToldPoll } from './describe-poll';
 import { mailAskedAgain, mailInvitations, mailOpened, mailReminders } from './write-invitations';
 import { pollClosed, pollDeleted, pollFailed, pollMeal, pollMealOff, type MealMail } from './poll.mails';
 
+/**
+ * Who answered with an address. An address is whoever's the person typed: what they wrote is mailed to their own account alone,
+ * whose address is confirmed, where they answered themselves; otherwise we would carry anybody's words, links too, to anybody.
+ */
 const eaters = prepared(
   'poll-eaters-told',
   { email: 'text', name: 'text', meal: 'text', note: 'text', optedOut: 'bool', billCents: 'int4' },
-  `select s.email::text, s.name, s.note, s.opted_out as "optedOut",
+  `select s.email::text, s.name, s.opted_out as "optedOut",
      coalesce((select b.amount_cents from poll_selection_bills b where b.poll_selection_id = s.id), 0) as "billCents",
      case when s.qty > 1 then s.qty || ' × ' else '' end || coalesce(i.name,
        (select string_agg(d.name, ' + ' order by d.position, d.id) from package_item_options d
-         where d.id = any(s.combo_of)), '') as meal
+         where d.id = any(s.combo_of)), '') as meal,
+     case when s.added_by is null and exists (select from users u
+         where u.id = s.user_id and u.email = s.email and u.email_verified_at is not null)
+       then s.note else '' end as note
    from poll_selections s left join package_item_options i on i.id = s.package_item_option_id
    where s.poll_id = $1 and s.email is not null order by s.id`,
 );
