@@ -5,7 +5,7 @@ import { invalid, notFound, forbidden } from '../errors';
 import { calendarFile } from '../calendar';
 import { id, networkOf, nothing, Reply, routes, type Actor } from '../http';
 import { answerPoll, changeAnswer, withdrawAnswer, type Holder } from './answer-poll';
-import { answerLimit, countGuest, countNamed } from './answer-limits';
+import { answerLimit, countGuest, countNamed, countPortions } from './answer-limits';
 import { giveGuestToken, guestToken, guestTokenHash } from './guest-token';
 import { loadLinkedPoll, loadPublicPoll, type LinkedPoll } from './load-public-poll';
 import { mealEntry } from './meal-calendar';
@@ -104,9 +104,12 @@ publicPollRoutes.post(
       const person = { account: actor, guestTokenHash: null, addedBy: null, requestKeyHash: requestKey };
       return presentSelection(await answerPoll(code, person, fields));
     }
-    const isKnown = (await answerOf(poll.id, holder)) !== null;
+    const standing = await answerOf(poll.id, holder);
+    const isKnown = standing !== null;
     if (isKnown && holder) await answerLimit.spend(limitKey(poll, holder));
     else await countGuest(poll, networkOf(request));
+    const before = () => Promise.resolve(standing?.qty ?? 0);
+    await countPortions(poll, networkOf(request), { before, wanted: fields.qty });
     if (!isKnown) await countNamed(fields.email, null);
     const token = guestToken(request) ?? giveGuestToken(response);
     const selection = await answerPoll(
@@ -138,6 +141,8 @@ publicPollRoutes.patch(
     const poll = await pollOf(code, request);
     const holder = requireHolder(holderOf(poll, request, actor));
     await answerLimit.spend(limitKey(poll, holder));
+    const before = async () => (await answerOf(poll.id, holder))?.qty ?? 0;
+    if (!actor) await countPortions(poll, networkOf(request), { before, wanted: fields.qty });
     await countNamed(fields.email, actor?.email ?? null);
     return presentSelection(await changeAnswer(code, params.id, holder, fields));
   },
