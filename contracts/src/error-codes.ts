@@ -55,6 +55,8 @@ export const poll = {
   tooMany: 'poll-too_many_people',
   /** What it would send costs more than whoever armed it agreed to. */
   overMaximum: 'poll-over_maximum_total',
+  /** Nobody picked a meal of what it would send, and nobody beyond who picked was asked for. */
+  nobodyPicked: 'poll-nobody_picked',
   wrongState: 'poll-wrong_state',
   /** Its eater pays more of a meal by now than they saw. */
   shareChanged: 'poll-share_changed',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { pinoHttp, startTime } from 'pino-http';
+import { errorLine } from '../error-line';
 import { logger } from '../logger';
 
 const trusted = /^[\w.-]{8,100}$/;
@@ -21,6 +22,8 @@ export const requestLog = pinoHttp({
   customLogLevel: (_request, response, error) =>
     error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
   serializers: {
+    // It was copied, with all that hangs on it, before it comes here.
+    err: (error: { raw?: unknown }) => errorLine(error.raw ?? error),
     req: (request: { id: string; method: string; url: string }) => ({
       id: request.id,
       method: request.method,

@@ -19,9 +19,9 @@ export interface Mail<Data extends object> {
   readonly template: string;
   /**
    * Writes the mail into the outbox with the transaction's fate. `event` names what happened, as in
-   * `order-12-submitted`: a second call for the same event and recipient writes nothing.
+   * `order-12-submitted`: a second call for the same event and recipient writes nothing. Answers whether it is written now.
    */
-  queue(transaction: Transaction, message: { event: string; to: string; data: Data }): Promise<void>;
+  queue(transaction: Transaction, message: { event: string; to: string; data: Data }): Promise<boolean>;
   /** Whether it was written already, for what must not be made anew by a job that runs twice. */
   wasQueued(transaction: Transaction, message: { event: string; to: string }): Promise<boolean>;
 }
@@ -85,6 +85,7 @@ export function defineMail<Data extends object>(
       );
       const [row] = written;
       if (row) await sendMail.enqueue(transaction, { id: row.id });
+      return row !== undefined;
     },
   };
 }

@@ -23,14 +23,12 @@ const pollQuery = prepared(
     asker: 'text',
     brand: 'text',
     food: 'text',
-    ownerId: 'int4',
     people: 'int4',
   },
   `select q.id, q.code, q.version, q.order_id as "orderId", q.status, o.status as "orderStatus",
      q.expires_at as "expiresAt", o.cutoff_at as "cutoffAt", o.start_at as "startAt", o.start_date as "startDate", o.time_zone as "timeZone",
      ${mealPlace} as where,
      trim(a.first_name || ' ' || a.last_name) as asker, b.name as brand, coalesce(p.name, '') as food,
-     o.user_id as "ownerId",
      (select coalesce(sum(s.qty), 0) from poll_selections s where s.poll_id = q.id and not s.opted_out)::int as people
    from order_polls q join orders o on o.id = q.order_id join brands b on b.id = o.brand_id
      join users a on a.id = q.created_by left join packages p on p.id = o.package_id

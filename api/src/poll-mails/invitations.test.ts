@@ -34,6 +34,10 @@ const endsIn = (cart: PolledCart, minutes: number) =>
     `update order_polls set expires_at = clock_timestamp() + make_interval(mins => $2) where code = $1`,
     [cart.code, minutes],
   );
+/** Whoever was reminded may be once more. */
+const anHourLater = async () => {
+  await sql.rows(`update poll_invitees set reminded_at = reminded_at - interval '1 hour'`);
+};
 /** So many minutes before the end the clock looks. */
 async function clockLooks(cart: PolledCart, minutes: number): Promise<void> {
   await endsIn(cart, minutes);
@@ -67,12 +71,16 @@ test('who said nothing is reminded a day, two hours and a quarter before the end
   const { cart, emails } = await invited();
   const silent = emails[2] ?? '';
   for (const minutes of [24 * 60 - 1, 2 * 60 - 1, 14]) {
+    await anHourLater();
     await clockLooks(cart, minutes);
     await timeComesFor('poll', await idOf(cart));
   }
   // The end moves, and comes near once more.
   await endsIn(cart, 30 * 60);
-  for (const minutes of [24 * 60 - 1, 2 * 60 - 1, 14]) await clockLooks(cart, minutes);
+  for (const minutes of [24 * 60 - 1, 2 * 60 - 1, 14]) {
+    await anHourLater();
+    await clockLooks(cart, minutes);
+  }
   expect(await templatesTo(silent)).toEqual([
     'poll_invitation',
     ...['poll_reminder', 'poll_reminder', 'poll_reminder'],
@@ -81,6 +89,7 @@ test('who said nothing is reminded a day, two hours and a quarter before the end
   // An end on another day is another end.
   const key = await idOf(cart);
   const again = { minutes: 120, round: 1, day: '2099-03-02' };
+  await anHourLater();
   for (let times = 0; times < 2; times += 1)
     await database.transaction((transaction) =>
       pollEvents.reminded.publish(transaction, { kind: 'poll', key }, again),
@@ -100,6 +109,26 @@ test('a reopening that is refused reminds nobody, and counts as no reminder', as
   expect(await templatesTo(emails[0] ?? '')).toEqual(['poll_invitation']);
 });
 
+test('whoever closes a poll and opens it again, to end soon, writes to nobody more than once an hour', async () => {
+  const { cart, emails } = await invited();
+  const silent = emails[2] ?? '';
+  for (let rounds = 0; rounds < 3; rounds += 1) {
+    await change(cart, { status: 'closed' }).expect(200);
+    await change(cart, { status: 'open', ...inHours(1) }).expect(200);
+    await clockLooks(cart, 14);
+  }
+  // Nor by asking in between, which the limit of that alone would let pass.
+  await sql.rows('delete from rate_limits');
+  await cart.orderer.post(`${base}/order_polls/${cart.code}/reminders`).expect(204);
+  await runPendingJobs();
+  expect(await templatesTo(silent)).toEqual(['poll_invitation', 'poll_reminder']);
+  await anHourLater();
+  await sql.rows('delete from rate_limits');
+  await cart.orderer.post(`${base}/order_polls/${cart.code}/reminders`).expect(204);
+  await runPendingJobs();
+  expect(await templatesTo(silent)).toHaveLength(3);
+});
+
 test('whoever runs the poll reminds the rest, and nobody is asked once it is over', async () => {
   const { cart, emails } = await invited();
   const remind = () => cart.orderer.post(`${base}/order_polls/${cart.code}/reminders`);
@@ -113,6 +142,7 @@ test('whoever runs the poll reminds the rest, and nobody is asked once it is ove
   await runPendingJobs();
   expect(await templatesTo(emails[2] ?? '')).toHaveLength(2);
   await sql.rows('delete from rate_limits');
+  await anHourLater();
   await change(cart, { status: 'closed' }).expect(200);
   await change(cart, { status: 'open', ...inHours(10) }).expect(200);
   await runPendingJobs();

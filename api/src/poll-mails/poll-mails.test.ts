@@ -1,7 +1,9 @@
+import { toPlainText } from '@react-email/render';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { sql } from '../database';
 import { renderTemplate } from '../mail/define-mail';
 import { deliverEvents } from '../events/wake';
-import { addJob, runPendingJobs, mailTo, makeUser, signedIn } from '../testing';
+import { addJob, runPendingJobs, mailTo, makeUser, signedIn, type TestClient } from '../testing';
 import {
   addFor,
   apply,
@@ -12,6 +14,7 @@ import {
   ends,
   guest,
   inHours,
+  pollOf,
   polledCart,
   publicPath,
   usePolls,
@@ -22,6 +25,8 @@ const setting = usePolls();
 jest.setTimeout(60_000);
 
 const templatesTo = async (email: string) => (await mailTo(email)).map(({ template }) => template);
+const say = (browser: TestClient, { code }: PolledCart, poll_selection: object) =>
+  browser.post(publicPath).send({ code, poll_selection });
 const place = (cart: PolledCart) =>
   cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
 
@@ -42,7 +47,7 @@ test('whoever answered with an address reads what their meal is once it is order
   await runPendingJobs();
   const [mail, ...others] = await mailTo(email);
   expect(others).toEqual([]);
-  expect(mail).toMatchObject({ template: 'poll_meal', data: { meal: 'Carnitas', note: 'No onions' } });
+  expect(mail).toMatchObject({ template: 'poll_meal', data: { meal: 'Carnitas', note: '' } });
   const entry = renderTemplate('poll_meal', mail?.data ?? {}).calendar;
   expect(entry).toMatchObject({ status: 'confirmed', minutes: 30 });
   expect(await mailTo(none)).toEqual([]);
@@ -136,6 +141,49 @@ test('where polls hear late of an order that is off already, nobody reads that t
   expect(await templatesTo(email)).toEqual(['poll_meal_off']);
 });
 
+test('what somebody writes is mailed to nobody but their own account, and no name becomes a link', async () => {
+  const cart = await polledCart();
+  const [first] = cart.options;
+  const note = 'Claim it at https://evil.example/claim';
+  const { user: strange } = await colleague(cart);
+  const { user, person } = await colleague(cart);
+  await say(guest().browser, cart, {
+    name: 'evil.example/claim',
+    email: strange.email,
+    package_item_option_id: first,
+    note,
+  }).expect(201);
+  await say(person, cart, { package_item_option_id: first, note: 'No onions' }).expect(201);
+  const { email: others } = await makeUser();
+  const { person: third } = await colleague(cart);
+  await say(third, cart, { email: others, package_item_option_id: first, note }).expect(201);
+  await apply(cart).expect(200);
+  await place(cart);
+  await runPendingJobs();
+  const mails = [strange.email, others].map(async (email) => (await mailTo(email))[0]);
+  for (const mail of await Promise.all(mails)) {
+    expect(mail).toMatchObject({ template: 'poll_meal', data: { note: '' } });
+    const { body } = renderTemplate('poll_meal', mail?.data ?? {});
+    expect(renderToStaticMarkup(body)).not.toContain('evil.example');
+  }
+  expect((await mailTo(user.email))[0]?.data.note).toBe('No onions');
+});
+
+test.each([
+  ['Chris', 'Hello Chris,'],
+  ['J.R.R. Tolkien', 'Hello J.R.R. Tolkien,'],
+  ['St. John', 'Hello St. John,'],
+  ['evil.example', 'Hello,'],
+  ['Claim evil．example／x', 'Hello,'],
+  ['evil。example', 'Hello,'],
+  ['evil\u200b.example', 'Hello,'],
+  ['a@evil', 'Hello,'],
+])('%s is greeted: %s', (name, greeting) => {
+  const data = { asker: 'Pat', brand: 'Taqueria', what: 'Tacos', when: 'Monday', name };
+  const { body } = renderTemplate('poll_deleted', data);
+  expect(toPlainText(renderToStaticMarkup(body)).replace(/\s+/g, ' ')).toContain(`${greeting} the poll`);
+});
+
 test('the owner hears that the end came, unless they ended it, or it goes on by itself', async () => {
   const cart = await polledCart();
   await ends(cart);
@@ -145,6 +193,7 @@ test('the owner hears that the end came, unless they ended it, or it goes on by 
   await runPendingJobs();
   expect(await templatesTo(byHand.user.email)).toEqual([]);
   const armed = await polledCart();
+  await addFor(armed, { package_item_option_id: armed.options[0] }).expect(201);
   await arm(armed).expect(200);
   await ends(armed);
   expect(await templatesTo(armed.user.email)).toEqual(['order_submitted']);
@@ -166,6 +215,41 @@ test('owner and who armed it read what stood in the way, and what to do', async 
     expect(mail?.data.until).not.toBe('');
   }
 });
+
+test.each([
+  [
+    'was deactivated',
+    (id: number) => sql.rows('update users set deactivated_at = now() where id = $1', [id]),
+  ],
+  ['left', (id: number) => sql.rows('delete from memberships where user_id = $1', [id])],
+])(
+  'where whoever armed and owns it %s, the admins of its organization hear of it in their place',
+  async (what, goes) => {
+    const cart = await polledCart();
+    await addFor(cart, { package_item_option_id: cart.options[0] }).expect(201);
+    const { user: admin, person } = await colleague(cart, 'admin');
+    const { user: orderer } = await colleague(cart, 'orderer');
+    const { user: gone } = await colleague(cart, 'admin');
+    await sql.rows('update users set deactivated_at = now() where id = $1', [gone.id]);
+    await arm(cart).expect(200);
+    await goes(cart.user.id);
+    await ends(cart);
+    expect((await pollOf(cart, person)).failure?.code).toBe('forbidden');
+    const [mail, ...others] = await mailTo(admin.email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      template: 'poll_failed',
+      data: { orderId: cart.orderId, name: admin.firstName },
+    });
+    const { subject } = renderTemplate('poll_failed', mail?.data ?? {});
+    expect(subject).toMatch(
+      new RegExp(`^${cart.user.firstName} ${cart.user.lastName}’s order with .* was not placed$`),
+    );
+    // The cart of who left stays theirs.
+    expect(await templatesTo(cart.user.email)).toEqual(what === 'left' ? ['poll_failed'] : []);
+    for (const { email } of [orderer, gone]) expect(await templatesTo(email)).toEqual([]);
+  },
+);
 
 test.each([
   [true, ['poll_deleted']],

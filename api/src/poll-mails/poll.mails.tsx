@@ -14,7 +14,18 @@ export interface PollMail {
   when: string;
 }
 
-const hello = ({ name }: Pick<PollMail, 'name'>) => (name === '' ? 'Hello,' : `Hello ${name},`);
+/** What a mail program makes a link of, or a browser once it is pasted there: `St. John` and `J.R.R.` are none. */
+const asLink = /\S\.[^\s.]{2}|[/@:]/;
+/** As a mail program reads it: letters of another width, other full stops, and what nobody sees. */
+const asRead = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replaceAll('\u3002', '.')
+    .replace(/\p{Cf}/gu, '');
+
+/** Whoever holds a poll's link types a name and an address as they like: a name that would be a link greets nobody. */
+const hello = ({ name }: Pick<PollMail, 'name'>) =>
+  name === '' || asLink.test(asRead(name)) ? 'Hello,' : `Hello ${name},`;
 const facts = ({ what, brand, when }: PollMail): [string, string][] => [
   ['Food', what],
   ['From', brand],
@@ -84,15 +95,24 @@ interface OwnerMail {
   brand: string;
   orderId: number;
   people: number;
+  /** Who asked, for somebody who looks after it in their place; nobody for whoever runs it. */
+  asker?: string | null;
 }
+/** Whose a poll or an order is, as its reader would say. */
+const whose = ({ asker }: OwnerMail) => (asker ? `${asker}’s` : 'your');
+const opening = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export const pollClosed = defineMail<OwnerMail>('poll_closed', (data) => ({
-  subject: `Your poll for ${data.brand} is over`,
+  subject: opening(`${whose(data)} poll for ${data.brand} is over`),
   body: (
-    <MailLayout heading="Your poll is over" preview={`${data.people} meals were picked.`}>
+    <MailLayout
+      heading={opening(`${whose(data)} poll is over`)}
+      preview={`${data.people} meals were picked.`}
+    >
       <Paragraph>
-        {hello(data)} your poll is over, and {data.people} {data.people === 1 ? 'meal was' : 'meals were'}{' '}
-        picked. Nothing is ordered yet: put what was picked onto the order and place it.
+        {hello(data)} {whose(data)} poll is over, and {data.people}{' '}
+        {data.people === 1 ? 'meal was' : 'meals were'} picked. Nothing is ordered yet: put what was picked
+        onto the order and place it.
       </Paragraph>
       <Action path={href.checkout(data.orderId)}>Go to the order</Action>
     </MailLayout>
@@ -102,16 +122,18 @@ export const pollClosed = defineMail<OwnerMail>('poll_closed', (data) => ({
 export const pollFailed = defineMail<OwnerMail & { reason: string; until: string }>(
   'poll_failed',
   (data) => ({
-    subject: `Your order with ${data.brand} was not placed`,
+    subject: opening(`${whose(data)} order with ${data.brand} was not placed`),
     body: (
-      <MailLayout heading="Your order was not placed" preview={data.reason}>
+      <MailLayout heading={opening(`${whose(data)} order was not placed`)} preview={data.reason}>
         <Paragraph>
-          {hello(data)} your poll ended and was to place the order with {data.brand} by itself. This stood in
-          the way: {data.reason}
+          {hello(data)} {whose(data)} poll ended and was to place the order with {data.brand} by itself. This
+          stood in the way: {data.reason}
         </Paragraph>
         <Paragraph>
-          Nothing is ordered, and nothing is charged. All {data.people} picked meals are kept. Please put it
-          right, apply what was picked and place the order yourself
+          Nothing is ordered, and nothing is charged.{' '}
+          {data.people > 0 &&
+            `All ${data.people} picked meals are kept. Please put it right, apply what was picked and place the order yourself`}
+          {data.people === 0 && 'The order waits in your cart, where it can be placed'}
           {data.until === '' ? '' : `, until ${data.until}`}.
         </Paragraph>
         <Action path={href.checkout(data.orderId)}>Go to the order</Action>

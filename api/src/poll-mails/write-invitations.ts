@@ -2,39 +2,52 @@ import type { Transaction } from 'sequelize';
 import { sql } from '../database';
 import type { EventHandler } from '../events';
 import type { Mail } from '../mail';
-import { answeredBy } from '../polls';
+import { keepReminded, silentInvitees } from '../polls';
 import { prepared } from '../prepared';
 import { describePoll } from './describe-poll';
 import { pollInvitation, pollReminder, type LinkMail } from './poll.mails';
 
 const invitees = prepared(
   'poll-invitees-told',
-  { email: 'text', name: 'text', hasAnswered: 'bool' },
-  `select v.email::text, v.name, exists (select from poll_selections s where ${answeredBy('v', 's')}) as "hasAnswered"
-   from poll_invitees v where v.poll_id = $1 order by v.id`,
+  { id: 'int4', email: 'text', name: 'text' },
+  'select id, email::text, name from poll_invitees where poll_id = $1 order by id',
 );
-/** A mail to whoever was invited, and to those alone who said nothing, where that is asked; each once for what happened. */
+
+interface Told {
+  mail: Mail<LinkMail>;
+  to: readonly { id: number; email: string; name: string }[];
+  what: string;
+}
+/** A mail to people who were invited to a poll, each once for what happened; answers to whom it is written now. */
 async function mailInvited(
-  mail: Mail<LinkMail>,
+  { mail, to, what }: Told,
   pollId: number,
-  { what, onlySilent }: { what: string; onlySilent: boolean },
   transaction: Transaction,
-): Promise<void> {
+): Promise<number[]> {
   const { base, link, status } = await describePoll(pollId, transaction);
   // What is over meanwhile asks nobody any more.
-  if (status !== 'open') return;
-  for (const { email, name, hasAnswered } of await sql.within(transaction, invitees, [pollId])) {
-    if (onlySilent && hasAnswered) continue;
-    await mail.queue(transaction, {
-      event: `poll-${pollId}-${what}`,
-      to: email,
-      data: { ...base, ...link, name },
-    });
+  if (status !== 'open') return [];
+  const written: number[] = [];
+  for (const { id, email, name } of to) {
+    const data = { ...base, ...link, name };
+    if (await mail.queue(transaction, { event: `poll-${pollId}-${what}`, to: email, data })) written.push(id);
   }
+  return written;
 }
 
-export const mailInvitations: EventHandler<object> = ({ subject }, transaction) =>
-  mailInvited(pollInvitation, subject.key, { what: 'invitation', onlySilent: false }, transaction);
+/**
+ * Reminds those who said nothing, each once for what happened, and once an hour whatever happens: who closes a poll and opens it
+ * again, or moves its end, makes no more mails of it.
+ */
+async function remindSilent(what: string, pollId: number, transaction: Transaction): Promise<void> {
+  const to = await silentInvitees(pollId, transaction);
+  await keepReminded(await mailInvited({ mail: pollReminder, to, what }, pollId, transaction), transaction);
+}
+
+export const mailInvitations: EventHandler<object> = async ({ subject }, transaction) => {
+  const to = await sql.within(transaction, invitees, [subject.key]);
+  await mailInvited({ mail: pollInvitation, to, what: 'invitation' }, subject.key, transaction);
+};
 
 /** Once it is opened again, those who said nothing are asked again by an event of its own. */
 export const mailOpened: EventHandler<{ round: number }> = async (event, transaction) => {
@@ -45,13 +58,7 @@ export const mailOpened: EventHandler<{ round: number }> = async (event, transac
 export const mailReminders: EventHandler<{ minutes: number; round: number; day: string }> = (
   { subject, data: { minutes, round, day } },
   transaction,
-) =>
-  mailInvited(
-    pollReminder,
-    subject.key,
-    { what: `reminder-${round}-${day}-${minutes}`, onlySilent: true },
-    transaction,
-  );
+) => remindSilent(`reminder-${round}-${day}-${minutes}`, subject.key, transaction);
 
 export const mailAskedAgain: EventHandler<object> = ({ id, subject }, transaction) =>
-  mailInvited(pollReminder, subject.key, { what: `asked-again-${id}`, onlySilent: true }, transaction);
+  remindSilent(`asked-again-${id}`, subject.key, transaction);

@@ -9,18 +9,39 @@ import { describePoll, type ToldPoll } from './describe-poll';
 import { mailAskedAgain, mailInvitations, mailOpened, mailReminders } from './write-invitations';
 import { pollClosed, pollDeleted, pollFailed, pollMeal, pollMealOff, type MealMail } from './poll.mails';
 
+/**
+ * Who answered with an address. An address is whoever's the person typed: what they wrote is mailed to their own account alone,
+ * whose address is confirmed, where they answered themselves; otherwise we would carry anybody's words, links too, to anybody.
+ */
 const eaters = prepared(
   'poll-eaters-told',
   { email: 'text', name: 'text', meal: 'text', note: 'text', optedOut: 'bool', billCents: 'int4' },
-  `select s.email::text, s.name, s.note, s.opted_out as "optedOut",
+  `select s.email::text, s.name, s.opted_out as "optedOut",
      coalesce((select b.amount_cents from poll_selection_bills b where b.poll_selection_id = s.id), 0) as "billCents",
-     ${mealInWords} as meal
+     ${mealInWords} as meal,
+     case when s.added_by is null and exists (select from users u
+         where u.id = s.user_id and u.email = s.email and u.email_verified_at is not null)
+       then s.note else '' end as note
    from poll_selections s where s.poll_id = $1 and s.email is not null order by s.id`,
 );
+/**
+ * The owner of a poll's order, and somebody beside them where there is one; where neither can look after a poll of its organization
+ * any more, as who was deactivated or left, the organization's admins too. $1 the poll, $2 who is beside them.
+ */
 const people = prepared(
   'poll-people-told',
-  { email: 'text', name: 'text' },
-  `select distinct email::text, first_name as name from users where id in ($1, $2) and deactivated_at is null`,
+  { email: 'text', name: 'text', isTheirs: 'bool' },
+  `with told as (
+     select u.id, u.email, u.first_name, o.team_id from order_polls q join orders o on o.id = q.order_id
+       join users u on u.id in (o.user_id, $2)
+     where q.id = $1 and u.deactivated_at is null)
+   select email::text, first_name as name, true as "isTheirs" from told
+   union all
+   select u.email::text, u.first_name, false from order_polls q join orders o on o.id = q.order_id
+     join memberships m on m.team_id = o.team_id and m.role = 'admin' join users u on u.id = m.user_id
+   where q.id = $1 and u.deactivated_at is null and u.id not in (select id from told)
+     and not exists (select from told t join memberships n on n.user_id = t.id and n.team_id = t.team_id
+       where n.role in ('admin', 'orderer'))`,
 );
 
 /** Its owner goes on with it, unless it does so by itself, or they ended it themselves. */
@@ -30,34 +51,28 @@ const mailClosed: EventHandler<{ byClock: boolean; isScheduled: boolean }> = asy
 ) => {
   if (!byClock || isScheduled) return;
   const told = await describePoll(subject.key, transaction);
-  const { orderId, brand, people: many, ownerId } = told;
-  for (const { email, name } of await sql.within(transaction, people, [ownerId, null]))
+  const { orderId, brand, asker, people: many } = told;
+  for (const { email, name, isTheirs } of await sql.within(transaction, people, [subject.key, null]))
     await pollClosed.queue(transaction, {
       event: `poll-${subject.key}-closed-${id}`,
       to: email,
-      data: { name, brand, orderId, people: many },
+      data: { name, brand, orderId, people: many, asker: isTheirs ? null : asker },
     });
 };
 
-/** The owner, and who armed it, hear what stood in the way and what to do. */
+/** The owner, and who armed it, or whoever has to look after it now, hear what stood in the way and what to do. */
 const mailFailed: EventHandler<{ message: string; armedBy: number | null }> = async (
   { id, subject, data: { message, armedBy } },
   transaction,
 ) => {
-  const {
-    orderId,
-    brand,
-    people: many,
-    ownerId,
-    cutoffAt,
-    timeZone,
-  } = await describePoll(subject.key, transaction);
+  const told = await describePoll(subject.key, transaction);
+  const { orderId, brand, asker, people: many, cutoffAt, timeZone } = told;
   const until = cutoffAt ? momentAt(cutoffAt, timeZone, null) : '';
-  for (const { email, name } of await sql.within(transaction, people, [ownerId, armedBy]))
+  for (const { email, name, isTheirs } of await sql.within(transaction, people, [subject.key, armedBy]))
     await pollFailed.queue(transaction, {
       event: `poll-${subject.key}-failed-${id}`,
       to: email,
-      data: { name, brand, orderId, people: many, reason: message, until },
+      data: { name, brand, orderId, people: many, asker: isTheirs ? null : asker, reason: message, until },
     });
 };
 

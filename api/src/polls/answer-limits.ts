@@ -13,6 +13,8 @@ const guests = rateLimit({
   seconds: tenMinutes,
   says: 'Many answers came from your network.',
 });
+/** From one network, of a poll for so many. */
+const mostFrom = (headcount: number | null): number => Math.max(60, 3 * (headcount ?? 0));
 /**
  * Counts a new answer of somebody without an account, whom nobody tells from another but by their network: an office is one
  * network, so that three times as many may come as are to eat, and sixty at least.
@@ -21,8 +23,33 @@ export async function countGuest(
   { id: pollId, headcount }: { id: number; headcount: number | null },
   network: string,
 ): Promise<void> {
-  const most = Math.max(60, 3 * (headcount ?? 0));
-  await guests.spend(`${pollId}|${network}`, { points: Math.max(1, Math.floor(guestPoints / most)) });
+  const points = Math.max(1, Math.floor(guestPoints / mostFrom(headcount)));
+  await guests.spend(`${pollId}|${network}`, { points });
+}
+
+/** As many portions as a guest takes without being counted again: for themselves, and for whoever sits beside them. */
+const own = 2;
+const portionPoints = 60_000;
+const portions = rateLimit({
+  name: 'poll_guest_portions',
+  tries: portionPoints,
+  seconds: 60 * 60,
+  says: 'Many portions were asked for from your network. Ask for two at most, sign in, or let whoever invited you add them.',
+});
+/**
+ * Counts the portions beyond two that guests of one network ask for, and do not have yet: as many as guests may come, so that an
+ * office is served and nobody makes of a poll one for ten times as many.
+ */
+export async function countPortions(
+  { id: pollId, headcount }: { id: number; headcount: number | null },
+  network: string,
+  { before, wanted }: { before: number; wanted: number | undefined },
+): Promise<void> {
+  if (wanted === undefined || wanted <= own) return;
+  const more = wanted - Math.max(own, before);
+  if (more <= 0) return;
+  const points = more * Math.max(1, Math.floor(portionPoints / mostFrom(headcount)));
+  await portions.spend(`${pollId}|${network}`, { points });
 }
 
 const named = rateLimit({

@@ -1,12 +1,32 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { Membership } from '../accounts';
 import { sql } from '../database';
-import { makeUser, runPendingJobs, signedIn } from '../testing';
+import { makeMember, makeUser, runPendingJobs, signedIn } from '../testing';
 import { addFor, apply, base, errorOf, orderedOf, pollOf, polledCart, usePolls } from './poll.factory';
 
 const setting = usePolls();
 jest.setTimeout(60_000);
 
 describe('the order', () => {
+  test('stays with its organization while it has a poll, whose answers were given to that one', async () => {
+    const cart = await polledCart();
+    await addFor(cart, { package_item_option_id: cart.options[0] }).expect(201);
+    const { team } = await makeMember('admin');
+    await Membership.create({ teamId: team.id, userId: cart.user.id, role: 'admin' });
+    const move = (team_id: number | null) =>
+      cart.orderer.patch(`${base}/orders/${cart.orderId}`).send({ order: { team_id } });
+    for (const teamId of [team.id, null]) {
+      const refused = errorOf(await move(teamId).expect(422));
+      expect(refused.fields).toEqual({ team_id: ['has_poll'] });
+      expect(refused.field_errors.team_id?.[0]).toMatch(/delete its poll first/i);
+      expect((await pollOf(cart)).team_id).toBe(cart.teamId);
+    }
+    // Said once more, nothing moves.
+    await move(cart.teamId).expect(200);
+    await cart.orderer.delete(`${base}/order_polls/${cart.code}`).send({}).expect(204);
+    await move(team.id).expect(200);
+  });
+
   test('[OERR-08] [POLL-03] is not sent before what was picked is on it, and not with less of that', async () => {
     const cart = await polledCart({}, { headcount: 20 });
     const [first = 0, second = 0] = cart.options;

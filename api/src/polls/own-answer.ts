@@ -44,9 +44,9 @@ const found = prepared(
 
 const foundById = prepared(
   'poll-own-answer-by-id',
-  { email: 'text?' },
+  { email: 'text?', qty: 'int4' },
   // As above, and $4 the answer.
-  `select s.email::text from poll_selections s
+  `select s.email::text, s.qty from poll_selections s
    where s.poll_id = $1 and s.id = $4 and (${isOfAccount('$2')} or s.guest_token_hash = $3)`,
 );
 

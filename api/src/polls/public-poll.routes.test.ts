@@ -475,3 +475,29 @@ describe('a combination', () => {
     await say(browser, cart, fields).expect(201);
   });
 });
+
+test('guests of one network ask for two portions each and some more, and not for a banquet', async () => {
+  const wants = (cart: PolledCart, qty: number) => {
+    const { browser, name, email } = guest();
+    const fields = { name, email, package_item_option_id: cart.options[0], qty };
+    return { browser, post: browser.post(publicPath).send({ code: cart.code, poll_selection: fields }) };
+  };
+  const office = await polledCart({}, { headcount: 20 });
+  for (let people = 0; people < 60; people += 1) await wants(office, 2).post.expect(201);
+  await sql.rows('delete from rate_limits');
+  const cart = await polledCart({}, { headcount: 20 });
+  for (let people = 0; people < 3; people += 1) await wants(cart, 20).post.expect(201);
+  const { browser, post } = wants(cart, 1);
+  const { body } = (await post.expect(201)) as { body: Schemas['PollSelection'] };
+  const change = (qty: number) =>
+    browser.patch(`${publicPath}/${body.id}`).send({ code: cart.code, poll_selection: { qty } });
+  await change(8).expect(200);
+  // Fewer are never too many.
+  await change(2).expect(200);
+  const refused = errorOf(await change(3).expect(429));
+  expect(refused.message).toMatch(
+    /^Many portions were asked for from your network\. .* Please wait \d+ minutes\.$/,
+  );
+  await wants(cart, 20).post.expect(429);
+  await wants(cart, 2).post.expect(201);
+});

@@ -5,7 +5,7 @@ import { invalid, notFound, forbidden } from '../errors';
 import { calendarFile } from '../calendar';
 import { id, networkOf, nothing, Reply, routes, type Actor } from '../http';
 import { answerPoll, changeAnswer, withdrawAnswer, type Holder } from './answer-poll';
-import { answerLimit, countGuest, countNamed, missLimit } from './answer-limits';
+import { answerLimit, countGuest, countNamed, countPortions, missLimit } from './answer-limits';
 import { giveGuestToken, guestToken, guestTokenHash, tokenOfPress } from './guest-token';
 import { loadLinkedPoll, loadPublicPoll, type LinkedPoll } from './load-public-poll';
 import { mealEntry } from './meal-calendar';
@@ -112,6 +112,7 @@ publicPollRoutes.post(
     const standing = await answerOf(poll.id, holder);
     if (standing) await answerLimit.spend(limitKey(poll, holder));
     else await countGuest(poll, networkOf(request));
+    await countPortions(poll, networkOf(request), { before: standing?.qty ?? 0, wanted: fields.qty });
     await countNamed(fields.email, { pollId: poll.id, own: [standing?.email] });
     const person = {
       ...{ account: null, addedBy: null, ...holder },
@@ -139,6 +140,7 @@ publicPollRoutes.patch(
     const poll = await pollOf(code, request);
     const { holder, own } = await requireOwn(params.id, poll, request, actor);
     await answerLimit.spend(limitKey(poll, holder));
+    if (!actor) await countPortions(poll, networkOf(request), { before: own.qty, wanted: fields.qty });
     await countNamed(fields.email, { pollId: poll.id, own: [own.email, actor?.email] });
     return presentSelection(await changeAnswer(code, params.id, holder, fields));
   },

@@ -151,6 +151,14 @@ test('few answers are raised to what the package is sold for', async () => {
   expect([order.status, order.headcount]).toEqual(['pending', 10]);
 });
 
+test('whom it was armed for beyond the answers eat also where nobody answered', async () => {
+  const cart = await polledCart({}, { headcount: 20 });
+  await arm(cart, { extra_headcount_for_auto_submit: 12 }).expect(200);
+  await ends(cart);
+  const order = await orderOf(cart);
+  expect([order.status, order.headcount]).toEqual(['pending', 12]);
+});
+
 test('it is sent once, however often and at once the job runs', async () => {
   const cart = await armed();
   await endsNow(cart);
@@ -184,6 +192,25 @@ describe('what stands in the way leaves the poll closed, says why, and frees the
     await runPendingJobs();
     expect((await pollOf(cart)).failure).toEqual(poll.failure);
   }
+
+  test.each([
+    ['nobody answered', []],
+    ['all who answered eat nothing', [{ opted_out: true }]],
+  ])('that %s, and nobody beyond them was asked for', async (_what, answers) => {
+    const cart = await polledCart({}, { headcount: 20 });
+    for (const answer of answers) await addFor(cart, answer).expect(201);
+    const [first] = cart.options;
+    await arm(cart, { extra_selections: [{ package_item_option_id: first, qty: 1 }] }).expect(200);
+    await ends(cart);
+    await expectFailed(cart, 'poll-nobody_picked');
+    expect((await orderOf(cart)).headcount).toBe(20);
+    const [mail, ...others] = await mailTo(cart.user.email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ template: 'poll_failed', data: { people: 0 } });
+    // They may want the food all the same.
+    await apply(cart).expect(200);
+    await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
+  });
 
   test('a price over the limit', async () => {
     const cart = await armed({ maximum_total: 50 });

@@ -5,7 +5,7 @@ import { database } from '../database';
 import { ApiError, forbidden } from '../errors';
 import { logger } from '../logger';
 import type { Actor } from '../http';
-import { coverSelections, requireMayIgnore, submitOrder } from '../orders';
+import { coverSelections, requireMayIgnore, submitOrder, type Selections } from '../orders';
 import { selectionsOf } from './apply-selections';
 import { lockPoll, type OpenPoll } from './open-poll';
 import { pollEnd, pollProcess } from './poll.process';
@@ -76,12 +76,22 @@ const applyInTime = (pollId: number): Promise<Sending | null> =>
     requireMayIgnore(actor, order, ignoreChecks);
     if (poll.status === 'closed') {
       const selections = await selectionsOf(open, poll.extraHeadcountForAutoSubmit, transaction);
+      requirePeople(selections);
       await coverSelections(order, selections, { actor, persist: true, ignoreChecks }, transaction);
       await pollProcess.takeLocked('apply', open, { actor: null, input: undefined, transaction });
     }
     const key = `poll-${pollId}-${scheduledAt.getTime()}`;
     return { orderId: order.id, actor, key, mostCents, ignoreChecks };
   });
+
+/** That somebody eats: who armed a poll and heard of nobody since has not asked for the package's minimum; 409 otherwise. */
+function requirePeople({ counts, extraHeadcount }: Selections): void {
+  if (counts.length > 0 || (extraHeadcount ?? 0) > 0) return;
+  throw new ApiError(409, errorCodes.poll.nobodyPicked, {
+    message:
+      'Nobody picked a meal in your poll. If you want the food all the same, delete the poll and place the order yourself, or open the poll again.',
+  });
+}
 
 /**
  * What is told of a refusal to somebody who was not there when it came: a bank's question has ended with the poll's try, so that

@@ -1,5 +1,7 @@
 import type { PollStatus } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
 import type { Chosen } from '../../choices';
+import { sql } from '../../database';
 import { column, prepared } from '../../prepared';
 
 /** How many portions people picked of an option, or of options that share one. */
@@ -36,6 +38,15 @@ export const pollStanding = prepared(
   `select q.status, q.package_item_id as "choiceId", ${countsJson('q.id')} as counts
    from order_polls q where q.order_id = $1 and q.status <> 'deleted'`,
 );
+
+const pollOfOrder = prepared(
+  'order-has-poll',
+  { id: 'int4' },
+  `select id from order_polls where order_id = $1 and status <> 'deleted'`,
+);
+/** Whether people are asked, or were, what they want to eat of an order. */
+export const hasPoll = async (orderId: number, transaction: Transaction): Promise<boolean> =>
+  (await sql.within(transaction, pollOfOrder, [orderId])).length > 0;
 
 type Choices = readonly { options: readonly { id: number; comboOf?: readonly number[] }[] }[];
 

@@ -13,7 +13,7 @@ import { requireNoProblems } from '../assessment/assessment';
 import { loadTerms } from '../assessment/load-terms';
 import { isOfAnotherMenu, menuChanged } from '../assessment/menu-changed';
 import { type OrderTerms } from '../assessment/order-terms';
-import { countedIn } from '../assessment/poll-standing';
+import { countedIn, hasPoll } from '../assessment/poll-standing';
 import { changersSince } from '../changers';
 import { lockOrder, requireWritableCart } from '../find-order';
 import { isAboutDishes } from '../offer/dish-problems';
@@ -192,7 +192,10 @@ export async function applyChanges(
   }
 }
 
-/** An order goes over to an organization of its owner's, and by somebody who orders there too and reads it there. */
+/**
+ * An order goes over to an organization of its owner's, and by somebody who orders there too and reads it there; never with a
+ * poll, whose answers were given to the other one. 422 otherwise.
+ */
 async function moveToTeam(order: Order, teamId: number | null, actor: Actor, transaction: Transaction) {
   const isTheirs =
     teamId === null ||
@@ -202,6 +205,12 @@ async function moveToTeam(order: Order, teamId: number | null, actor: Actor, tra
   const moved = { status, userId, brandId, isDirect, claimedByCustomerAt, teamId };
   if (!isTheirs || !orderPolicy.moveToTeam(actor, order) || !orderPolicy.read(actor, moved))
     throw invalid('team_id', 'inclusion', 'Please choose an organization for this order.');
+  if (await hasPoll(order.id, transaction))
+    throw invalid(
+      'team_id',
+      'has_poll',
+      'can’t be changed while the order has a poll, which was answered for this organization. Delete its poll first',
+    );
   const isUnsaid = await hasUnsaidContact(order, actor, transaction);
   order.teamId = teamId;
   // What was filled in is the other organization's; what somebody said goes along.

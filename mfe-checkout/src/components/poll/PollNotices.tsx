@@ -53,8 +53,8 @@ function Failed({ poll, canRun, goTo }: BoardProps) {
       }
     >
       {failure.message} Nothing was ordered and nothing was charged
-      {` on ${formatMoment(failure.at, poll)}`}. Put that right, use the answers below, and place the order
-      yourself.
+      {` on ${formatMoment(failure.at, poll)}`}.
+      {poll.people_count > 0 && ' Put that right, use the answers below, and place the order yourself.'}
     </Notice>
   );
 }

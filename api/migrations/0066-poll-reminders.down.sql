@@ -1,0 +1,1 @@
+alter table poll_invitees drop column reminded_at;

@@ -1,0 +1,28 @@
+import type { Transaction } from 'sequelize';
+import { sql } from '../database';
+import { prepared } from '../prepared';
+import { answeredBy } from './poll-query';
+
+// An hour, less what a mail may take to be written: who presses once an hour reminds each time.
+const silent = prepared(
+  'poll-silent-invitees',
+  { id: 'int4', email: 'text', name: 'text' },
+  `select v.id, v.email::text, v.name from poll_invitees v
+   where v.poll_id = $1 and not exists (select from poll_selections s where ${answeredBy('v', 's')})
+     and (v.reminded_at is null or v.reminded_at <= clock_timestamp() - interval '55 minutes')
+   order by v.id for update of v`,
+);
+const reminded = prepared(
+  'poll-invitees-reminded',
+  {},
+  'update poll_invitees set reminded_at = clock_timestamp() where id = any($1::int4[])',
+);
+
+/** Who was invited to a poll, said nothing, and was not reminded within the hour, whatever that came of; locked. */
+export const silentInvitees = (pollId: number, transaction: Transaction) =>
+  sql.within(transaction, silent, [pollId]);
+
+/** Those who were reminded now. */
+export async function keepReminded(ids: readonly number[], transaction: Transaction): Promise<void> {
+  if (ids.length > 0) await sql.within(transaction, reminded, [ids]);
+}
