@@ -135,7 +135,6 @@ test(
       '**/public/poll_selections',
       async (route) => {
         await route.fetch();
-        await context.clearCookies();
         await route.abort();
       },
       { times: 1 },

@@ -5,7 +5,7 @@ import { ownShare, type MealPrices } from './own-share';
 import type { Pick } from './pick';
 
 /** What is picked, and for how many portions. */
-export interface Picked extends Pick {
+interface Picked extends Pick {
   qty: number;
 }
 

@@ -7,7 +7,7 @@ export type Picked = Pick<Meal, 'package_item_option_id' | 'combo' | 'qty'>;
 const inCents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
 /** What somebody pays themselves of a meal, in dollars for all portions; a combination costs what the dearest of it does. */
-export function ownShareOf(
+function ownShareOf(
   { options, combo_options }: Poll,
   { package_item_option_id: pick, combo, qty }: Picked,
 ): number {
