@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '58pSHLWPtPh96x04BBvwUyR1GTgspKpVro9l1bsf5D0',
+    token: 'NeUOULB6TTLGB6Bpdy3kA-t7wezguYlQkBipB7bsB4w',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'CrmGYSeOk4wIKiPUbt5S6kvbwoqz958STd3zK_gxDKw',
+    token: '9BfGNvhW_Yf7SA1Gdtbp8m7-NDpVwOl5FgiJE7nj5LQ',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'Bx_Mv0RWB90H5i_mBQZ2NiNpqTc0KLCcQHhslEkQStQ',
+    token: 'r_lel1mLYJM04zzrQ7sX6RZawPK4vi3WUlLPaXNozX8',
   },
 } satisfies Record<string, Schemas['Session']>;

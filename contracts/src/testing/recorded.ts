@@ -25,7 +25,7 @@ export const recorded = {
           package: null,
           brand: {
             name: 'Saffron Street Kitchen',
-            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
+            avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
           },
           pickup: false,
           courier_pickup_text: null,
@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-27T19:56:26.211Z',
+          expires_at: '2026-11-27T20:28:07.175Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -67,14 +67,14 @@ export const recorded = {
             name: 'Falafel and pita table',
             slug: 'saffron-street-kitchen-falafel-and-pita-table',
             image: {
-              url: '/pictures/packages/5.svg?v=c48yn9R69T',
+              url: '/pictures/packages/5.svg?v=MLuGq6MeDc',
               alt: 'Falafel and pita table: serving trays on a laid table with falafel, paneer and cauliflower, garnished with lemon and herbs',
             },
             set_up_type: 'drop_off',
           },
           brand: {
             name: 'Saffron Street Kitchen',
-            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
+            avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
           },
           pickup: false,
           courier_pickup_text: null,
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-27T17:31:33.252Z',
+          expires_at: '2026-11-27T18:03:14.216Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -116,14 +116,14 @@ export const recorded = {
             name: 'Garden tea and biscuit boxes',
             slug: 'saffron-street-kitchen-garden-tea-and-biscuit-boxes',
             image: {
-              url: '/pictures/packages/3.svg?v=rZsX6hQXzv',
+              url: '/pictures/packages/3.svg?v=4lFMAGbmrK',
               alt: 'Garden tea and biscuit boxes: open meal boxes with coffee, a fruit drink, teapot and strawberry, garnished with lemon and herbs',
             },
             set_up_type: 'drop_off',
           },
           brand: {
             name: 'Saffron Street Kitchen',
-            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
+            avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
           },
           pickup: false,
           courier_pickup_text: null,
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-27T19:29:40.301Z',
+          expires_at: '2026-11-27T20:01:21.265Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -276,14 +276,14 @@ export const recorded = {
             name: 'Punjabi chaat and curry table',
             slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
             image: {
-              url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
-              alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
+              url: '/pictures/packages/1.svg?v=ckYGmm5T0o',
+              alt: 'Punjabi chaat and curry table: serving trays on a laid table with a bowl of seafood curry, curry with rice and a bowl of chickpeas in sauce, garnished with lime and hot pepper',
             },
             set_up_type: 'set_up',
           },
           brand: {
             name: 'Saffron Street Kitchen',
-            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
+            avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
           },
           pickup: false,
           courier_pickup_text: null,
@@ -311,7 +311,7 @@ export const recorded = {
     '200': {
       records: [
         {
-          code: 'yitr55BgUZ5BrPDUe64G',
+          code: 'NKmuxKmnwSPvyFPePkmz',
           order_id: 83,
           order_status: 'in_cart',
           status: 'open',
@@ -412,8 +412,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'closed',
           is_over: true,
-          expires_at: '2026-11-26T16:31:39.386Z',
-          expires_at_with_zone: '2026-11-26T11:31:39-05:00',
+          expires_at: '2026-11-26T17:03:20.350Z',
+          expires_at_with_zone: '2026-11-26T12:03:20-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-24T17:15:00.000Z',
           brand: {
@@ -436,8 +436,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'applied',
           is_over: true,
-          expires_at: '2026-11-26T14:31:39.386Z',
-          expires_at_with_zone: '2026-11-26T09:31:39-05:00',
+          expires_at: '2026-11-26T15:03:20.350Z',
+          expires_at_with_zone: '2026-11-26T10:03:20-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-21T17:30:00.000Z',
           brand: {
@@ -552,8 +552,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-26T20:31:41.142Z',
-          updated_at: '2026-11-26T20:31:41.142Z',
+          created_at: '2026-11-26T21:03:22.516Z',
+          updated_at: '2026-11-26T21:03:22.516Z',
         },
         {
           id: 48,
@@ -567,8 +567,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-26T20:31:41.148Z',
-          updated_at: '2026-11-26T20:31:41.148Z',
+          created_at: '2026-11-26T21:03:22.526Z',
+          updated_at: '2026-11-26T21:03:22.526Z',
         },
         {
           id: 49,
@@ -582,8 +582,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-26T20:31:41.154Z',
-          updated_at: '2026-11-26T20:31:41.161Z',
+          created_at: '2026-11-26T21:03:22.539Z',
+          updated_at: '2026-11-26T21:03:22.550Z',
         },
       ],
       count: 3,
@@ -612,7 +612,7 @@ export const recorded = {
           package: null,
           brand: {
             name: 'Saffron Street Kitchen',
-            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
+            avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
           },
           pickup: false,
           courier_pickup_text: null,
@@ -648,7 +648,7 @@ export const recorded = {
           package: null,
           brand: {
             name: 'Saffron Street Kitchen',
-            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
+            avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
           },
           pickup: false,
           courier_pickup_text: null,
@@ -685,14 +685,14 @@ export const recorded = {
             name: 'Punjabi chaat and curry table',
             slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
             image: {
-              url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
-              alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
+              url: '/pictures/packages/1.svg?v=ckYGmm5T0o',
+              alt: 'Punjabi chaat and curry table: serving trays on a laid table with a bowl of seafood curry, curry with rice and a bowl of chickpeas in sauce, garnished with lime and hot pepper',
             },
             set_up_type: 'set_up',
           },
           brand: {
             name: 'Saffron Street Kitchen',
-            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
+            avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
           },
           pickup: false,
           courier_pickup_text: null,
@@ -740,7 +740,7 @@ export const recorded = {
         id: 1,
         name: 'Saffron Street Kitchen',
         slug: 'saffron-street-kitchen',
-        avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
+        avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
         phone_number: '(212) 555-0101',
       },
       credit_card_id: 1,
@@ -843,8 +843,8 @@ export const recorded = {
         name: 'Punjabi chaat and curry table',
         slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
         image: {
-          url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
-          alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
+          url: '/pictures/packages/1.svg?v=ckYGmm5T0o',
+          alt: 'Punjabi chaat and curry table: serving trays on a laid table with a bowl of seafood curry, curry with rice and a bowl of chickpeas in sauce, garnished with lime and hot pepper',
         },
         set_up_type: 'set_up',
         id: 1,
@@ -966,12 +966,12 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 371,
+          id: 372,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T20:31:40.755Z',
+          at: '2026-11-26T21:03:21.941Z',
         },
       ],
       can: {
@@ -1390,8 +1390,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-26T20:31:40.925Z',
-        until: '2026-11-29T20:31:40.925Z',
+        asked_at: '2026-11-26T21:03:22.218Z',
+        until: '2026-11-29T21:03:22.218Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1421,7 +1421,7 @@ export const recorded = {
           id: 1,
           name: 'Saffron Street Kitchen',
           slug: 'saffron-street-kitchen',
-          avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
+          avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
           phone_number: '(212) 555-0101',
         },
         credit_card_id: null,
@@ -1514,8 +1514,8 @@ export const recorded = {
           name: 'Punjabi chaat and curry table',
           slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
           image: {
-            url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
-            alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
+            url: '/pictures/packages/1.svg?v=ckYGmm5T0o',
+            alt: 'Punjabi chaat and curry table: serving trays on a laid table with a bowl of seafood curry, curry with rice and a bowl of chickpeas in sauce, garnished with lime and hot pepper',
           },
           set_up_type: 'set_up',
           id: 1,
@@ -1632,8 +1632,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-26T20:31:40.925Z',
-          until: '2026-11-29T20:31:40.925Z',
+          asked_at: '2026-11-26T21:03:22.218Z',
+          until: '2026-11-29T21:03:22.218Z',
         },
         change_request: null,
         is_direct: false,
@@ -1644,20 +1644,20 @@ export const recorded = {
         lock_version: 2,
         history: [
           {
-            id: 371,
+            id: 372,
             kind: 'created',
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-26T20:31:40.755Z',
+            at: '2026-11-26T21:03:21.941Z',
           },
           {
-            id: 375,
+            id: 376,
             kind: 'payment_asked',
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-26T20:31:40.925Z',
+            at: '2026-11-26T21:03:22.219Z',
           },
         ],
         can: {
@@ -1733,7 +1733,7 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'yitr55BgUZ5BrPDUe64G',
+      code: 'NKmuxKmnwSPvyFPePkmz',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -2068,14 +2068,14 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T20:31:39.386Z',
+          published_at: '2026-10-17T21:03:20.350Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
             campaign_type: 'covid_hospital',
             name: 'Night shift suppers',
             image: {
-              url: '/pictures/campaigns/1.svg?v=MI3XLshnZs',
+              url: '/pictures/campaigns/1.svg?v=8LUEt_fPei',
               alt: 'Night shift suppers: a shared table with a pot of stew, bread and herbs, and a heart',
             },
           },
@@ -2085,14 +2085,14 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-16T20:31:39.386Z',
+          published_at: '2026-10-16T21:03:20.350Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
             campaign_type: 'covid_hospital',
             name: 'Breakfast at the changeover',
             image: {
-              url: '/pictures/campaigns/2.svg?v=ilY6ZwocZI',
+              url: '/pictures/campaigns/2.svg?v=CjQwnPBC-i',
               alt: 'Breakfast at the changeover: a shared table with sandwich, croissant and coffee, and a heart',
             },
           },
@@ -2102,14 +2102,14 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T20:31:39.386Z',
+          published_at: '2026-10-15T21:03:20.350Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
             campaign_type: 'covid_hospital',
             name: 'Bowls for the emergency room',
             image: {
-              url: '/pictures/campaigns/3.svg?v=Hwt2HehVsN',
+              url: '/pictures/campaigns/3.svg?v=xjvCFEF6W9',
               alt: 'Bowls for the emergency room: a shared table with curry with rice, noodle bowls and herbs, and a heart',
             },
           },
@@ -2119,14 +2119,14 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T20:31:39.386Z',
+          published_at: '2026-10-14T21:03:20.350Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
             campaign_type: 'covid_hospital',
             name: 'Sunday lunch on the children’s floor',
             image: {
-              url: '/pictures/campaigns/4.svg?v=rZg2IHhIxc',
+              url: '/pictures/campaigns/4.svg?v=LI_jxN3epg',
               alt: 'Sunday lunch on the children’s floor: a shared table with green salad, chicken and strawberry, and a heart',
             },
           },
@@ -2145,7 +2145,7 @@ export const recorded = {
           name: 'Night shift suppers',
           summary: 'Hot suppers for the people who keep the wards going between midnight and six.',
           image: {
-            url: '/pictures/campaigns/1.svg?v=MI3XLshnZs',
+            url: '/pictures/campaigns/1.svg?v=8LUEt_fPei',
             alt: 'Night shift suppers: a shared table with a pot of stew, bread and herbs, and a heart',
           },
           place: {
@@ -2172,7 +2172,7 @@ export const recorded = {
           summary:
             'Saffron Street Kitchen cooks two hundred extra plates a week for the shelters of its own block.',
           image: {
-            url: '/pictures/campaigns/5.svg?v=Mt5vCe4mA9',
+            url: '/pictures/campaigns/5.svg?v=J4SjbRo0Bk',
             alt: 'Saffron Street feeds the block: a shared table with curry with rice, flatbread and falafel, and a heart',
           },
           place: {
@@ -2207,7 +2207,7 @@ export const recorded = {
       name: 'Night shift suppers',
       summary: 'Hot suppers for the people who keep the wards going between midnight and six.',
       image: {
-        url: '/pictures/campaigns/1.svg?v=MI3XLshnZs',
+        url: '/pictures/campaigns/1.svg?v=8LUEt_fPei',
         alt: 'Night shift suppers: a shared table with a pot of stew, bread and herbs, and a heart',
       },
       place: {
@@ -2233,14 +2233,14 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-06T20:31:39.386Z',
+          published_at: '2026-11-06T21:03:20.350Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
             campaign_type: 'covid_hospital',
             name: 'Night shift suppers',
             image: {
-              url: '/pictures/campaigns/1.svg?v=MI3XLshnZs',
+              url: '/pictures/campaigns/1.svg?v=8LUEt_fPei',
               alt: 'Night shift suppers: a shared table with a pot of stew, bread and herbs, and a heart',
             },
           },
@@ -2250,14 +2250,14 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T20:31:39.386Z',
+          published_at: '2026-10-17T21:03:20.350Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
             campaign_type: 'covid_hospital',
             name: 'Night shift suppers',
             image: {
-              url: '/pictures/campaigns/1.svg?v=MI3XLshnZs',
+              url: '/pictures/campaigns/1.svg?v=8LUEt_fPei',
               alt: 'Night shift suppers: a shared table with a pot of stew, bread and herbs, and a heart',
             },
           },
@@ -2284,7 +2284,7 @@ export const recorded = {
           slug: 'all-hands-favourites',
           description: 'Buffets that feed a whole floor without a line.',
           image: {
-            url: '/pictures/collections/1.svg?v=XAJcHFUCZB',
+            url: '/pictures/collections/1.svg?v=M6kpVz_EiB',
             alt: 'All-hands favourites',
           },
           package_count: 24,
@@ -2295,7 +2295,7 @@ export const recorded = {
           slug: 'breakfast-before-the-stand-up',
           description: 'Warm trays and good coffee by eight.',
           image: {
-            url: '/pictures/collections/2.svg?v=_HyeLwQY6B',
+            url: '/pictures/collections/2.svg?v=n7ixVugBa8',
             alt: 'Breakfast before the stand-up',
           },
           package_count: 24,
@@ -2306,7 +2306,7 @@ export const recorded = {
           slug: 'everyone-picks-their-own',
           description: 'Boxes and bowls made for a group poll.',
           image: {
-            url: '/pictures/collections/3.svg?v=3JgyqDVYGP',
+            url: '/pictures/collections/3.svg?v=fQSJpvkrTF',
             alt: 'Everyone picks their own',
           },
           package_count: 24,
@@ -2317,7 +2317,7 @@ export const recorded = {
           slug: 'soup-weather',
           description: 'Broth, curry and everything slow-cooked.',
           image: {
-            url: '/pictures/collections/4.svg?v=th_rxtyRJW',
+            url: '/pictures/collections/4.svg?v=nenS5mhVnT',
             alt: 'Soup weather',
           },
           package_count: 24,
@@ -2328,7 +2328,7 @@ export const recorded = {
           slug: 'something-sweet-at-three',
           description: 'The tray that ends every meeting on time.',
           image: {
-            url: '/pictures/collections/5.svg?v=dRerL7xex9',
+            url: '/pictures/collections/5.svg?v=uBfVZv2BCX',
             alt: 'Something sweet at three',
           },
           package_count: 22,
@@ -2427,8 +2427,8 @@ export const recorded = {
           rating_average: 4.5,
           review_count: 2,
           image: {
-            url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
-            alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
+            url: '/pictures/packages/1.svg?v=ckYGmm5T0o',
+            alt: 'Punjabi chaat and curry table: serving trays on a laid table with a bowl of seafood curry, curry with rice and a bowl of chickpeas in sauce, garnished with lime and hot pepper',
           },
           total_price: 353.12,
           all_in_price: 23.54,
@@ -2438,7 +2438,7 @@ export const recorded = {
             name: 'Saffron Street Kitchen',
             slug: 'saffron-street-kitchen',
             kitchen_count: 2,
-            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
+            avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
             rating_average: 4.5,
             review_count: 4,
             quality_tier: 'specialty',
@@ -2451,8 +2451,8 @@ export const recorded = {
           },
           photos: [
             {
-              url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
-              alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
+              url: '/pictures/packages/1.svg?v=ckYGmm5T0o',
+              alt: 'Punjabi chaat and curry table: serving trays on a laid table with a bowl of seafood curry, curry with rice and a bowl of chickpeas in sauce, garnished with lime and hot pepper',
             },
           ],
         },
@@ -2477,7 +2477,7 @@ export const recorded = {
           rating_average: null,
           review_count: 0,
           image: {
-            url: '/pictures/packages/12.svg?v=qZlzcXxabD',
+            url: '/pictures/packages/12.svg?v=7-3iy0Oy8E',
             alt: 'Harvest baklava and tea table: cake stands with baklava, tartlets, strawberry and pie, garnished with chestnut and strawberry',
           },
           total_price: 103.86,
@@ -2488,7 +2488,7 @@ export const recorded = {
             name: 'Little Saffron Bakehouse',
             slug: 'little-saffron-bakehouse',
             kitchen_count: 1,
-            avatar_url: '/pictures/brands/2.svg?v=oMHuxUz9DB',
+            avatar_url: '/pictures/brands/2.svg?v=wBU2dOIJXR',
             rating_average: 5,
             review_count: 2,
             quality_tier: null,
@@ -2501,7 +2501,7 @@ export const recorded = {
           },
           photos: [
             {
-              url: '/pictures/packages/12.svg?v=qZlzcXxabD',
+              url: '/pictures/packages/12.svg?v=7-3iy0Oy8E',
               alt: 'Harvest baklava and tea table: cake stands with baklava, tartlets, strawberry and pie, garnished with chestnut and strawberry',
             },
           ],
@@ -2527,7 +2527,7 @@ export const recorded = {
           rating_average: 4.5,
           review_count: 2,
           image: {
-            url: '/pictures/packages/5.svg?v=c48yn9R69T',
+            url: '/pictures/packages/5.svg?v=MLuGq6MeDc',
             alt: 'Falafel and pita table: serving trays on a laid table with falafel, paneer and cauliflower, garnished with lemon and herbs',
           },
           total_price: 188.21,
@@ -2538,7 +2538,7 @@ export const recorded = {
             name: 'Saffron Street Kitchen',
             slug: 'saffron-street-kitchen',
             kitchen_count: 2,
-            avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
+            avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
             rating_average: 4.5,
             review_count: 4,
             quality_tier: 'specialty',
@@ -2551,7 +2551,7 @@ export const recorded = {
           },
           photos: [
             {
-              url: '/pictures/packages/5.svg?v=c48yn9R69T',
+              url: '/pictures/packages/5.svg?v=MLuGq6MeDc',
               alt: 'Falafel and pita table: serving trays on a laid table with falafel, paneer and cauliflower, garnished with lemon and herbs',
             },
           ],
@@ -2563,7 +2563,7 @@ export const recorded = {
           name: 'Porch Light Kitchen',
           slug: 'porch-light-kitchen',
           kitchen_count: 1,
-          avatar_url: '/pictures/brands/14.svg?v=IhQf-DcQvu',
+          avatar_url: '/pictures/brands/14.svg?v=1zoAs9d_1k',
           rating_average: 5,
           review_count: 3,
           quality_tier: 'specialty',
@@ -2572,7 +2572,7 @@ export const recorded = {
           description:
             'A New York City kitchen with a long memory for regulars, Porch Light Kitchen cooks from scratch. Known for tofu scramble, spinach and feta frittata, plus egg white scramble. The menu moves with the season, and the favourites stay put.',
           image: {
-            url: '/pictures/brands/14.svg?v=IhQf-DcQvu',
+            url: '/pictures/brands/14.svg?v=1zoAs9d_1k',
             alt: 'Porch Light Kitchen: the letters PL beside waffle',
           },
           package_count: 5,
@@ -2744,8 +2744,8 @@ export const recorded = {
       rating_average: 4.5,
       review_count: 2,
       image: {
-        url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
-        alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
+        url: '/pictures/packages/1.svg?v=ckYGmm5T0o',
+        alt: 'Punjabi chaat and curry table: serving trays on a laid table with a bowl of seafood curry, curry with rice and a bowl of chickpeas in sauce, garnished with lime and hot pepper',
       },
       description:
         'Goan fish curry and chicken biryani at the centre, Bombay potatoes beside them, and plenty of mint and tamarind chutneys. Set it on any long table: the trays come in the order of the line.',
@@ -3087,7 +3087,7 @@ export const recorded = {
         name: 'Saffron Street Kitchen',
         slug: 'saffron-street-kitchen',
         kitchen_count: 2,
-        avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
+        avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
         rating_average: 4.5,
         review_count: 4,
         quality_tier: 'specialty',
@@ -3131,7 +3131,7 @@ export const recorded = {
       name: 'Saffron Street Kitchen',
       slug: 'saffron-street-kitchen',
       kitchen_count: 2,
-      avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
+      avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
       rating_average: 4.5,
       review_count: 4,
       quality_tier: 'specialty',
@@ -3141,7 +3141,7 @@ export const recorded = {
         'Saffron Street Kitchen cooks for offices, studios and all-hands across New York City. Known for chana masala, Goan fish curry and aloo gobi. Ask for it milder, hotter or without nuts: a person reads each note.',
       story: 'Three siblings run the pass; Sato runs them. Nobody leaves until the last tray is labelled.',
       image: {
-        url: '/pictures/brands/1.svg?v=H2RX-77s51',
+        url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
         alt: 'Saffron Street Kitchen: the letters SS beside falafel',
       },
       active: true,
@@ -3643,7 +3643,7 @@ export const recorded = {
   },
   'get /cpi/v1/public/poll_selections': {
     '200': {
-      code: 'yitr55BgUZ5BrPDUe64G',
+      code: 'NKmuxKmnwSPvyFPePkmz',
       status: 'open',
       is_over: false,
       asked_by: {
@@ -3658,8 +3658,8 @@ export const recorded = {
       package: {
         name: 'Punjabi chaat and curry table',
         picture: {
-          url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
-          alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
+          url: '/pictures/packages/1.svg?v=ckYGmm5T0o',
+          alt: 'Punjabi chaat and curry table: serving trays on a laid table with a bowl of seafood curry, curry with rice and a bowl of chickpeas in sauce, garnished with lime and hot pepper',
         },
       },
       subject: 'curry',
@@ -3682,7 +3682,7 @@ export const recorded = {
           allergens: ['fish'],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/1.svg?v=vmX2dtgvvN',
+          picture_url: '/pictures/options/1.svg?v=RtKxSqYgqW',
           own_share: 0,
         },
         {
@@ -3695,7 +3695,7 @@ export const recorded = {
           allergens: ['milk'],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/2.svg?v=vWZDlvMcem',
+          picture_url: '/pictures/options/2.svg?v=nXa73LX2rO',
           own_share: 0,
         },
         {
@@ -3708,7 +3708,7 @@ export const recorded = {
           allergens: [],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/3.svg?v=5NCqUJ_tsZ',
+          picture_url: '/pictures/options/3.svg?v=pBsg1luKqC',
           own_share: 0,
         },
         {
@@ -3721,7 +3721,7 @@ export const recorded = {
           allergens: ['milk'],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/4.svg?v=oNU2GMGfyB',
+          picture_url: '/pictures/options/4.svg?v=-yWSKV6ioE',
           own_share: 0,
         },
         {
@@ -3734,7 +3734,7 @@ export const recorded = {
           allergens: [],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/5.svg?v=QV4ggLU_8M',
+          picture_url: '/pictures/options/5.svg?v=hvAMK9UHOE',
           own_share: 0,
         },
       ],
@@ -3750,7 +3750,7 @@ export const recorded = {
           allergens: ['fish'],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/1.svg?v=vmX2dtgvvN',
+          picture_url: '/pictures/options/1.svg?v=RtKxSqYgqW',
           own_share: 0,
         },
         {
@@ -3763,7 +3763,7 @@ export const recorded = {
           allergens: ['milk'],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/2.svg?v=vWZDlvMcem',
+          picture_url: '/pictures/options/2.svg?v=nXa73LX2rO',
           own_share: 0,
         },
         {
@@ -3776,7 +3776,7 @@ export const recorded = {
           allergens: [],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/3.svg?v=5NCqUJ_tsZ',
+          picture_url: '/pictures/options/3.svg?v=pBsg1luKqC',
           own_share: 0,
         },
         {
@@ -3789,7 +3789,7 @@ export const recorded = {
           allergens: ['milk'],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/4.svg?v=oNU2GMGfyB',
+          picture_url: '/pictures/options/4.svg?v=-yWSKV6ioE',
           own_share: 0,
         },
         {
@@ -3802,7 +3802,7 @@ export const recorded = {
           allergens: [],
           presentation_type: null,
           combo_of: [],
-          picture_url: '/pictures/options/5.svg?v=QV4ggLU_8M',
+          picture_url: '/pictures/options/5.svg?v=hvAMK9UHOE',
           own_share: 0,
         },
       ],
@@ -3821,8 +3821,8 @@ export const recorded = {
         note: '',
         dietary: [],
         opted_out: false,
-        created_at: '2026-11-26T20:31:41.220Z',
-        updated_at: '2026-11-26T20:31:41.220Z',
+        created_at: '2026-11-26T21:03:22.619Z',
+        updated_at: '2026-11-26T21:03:22.619Z',
       },
       dietary_profile: [],
     },
@@ -3960,7 +3960,7 @@ export const recorded = {
         name: 'Garden tea and biscuit boxes',
         slug: 'saffron-street-kitchen-garden-tea-and-biscuit-boxes',
         image: {
-          url: '/pictures/packages/3.svg?v=rZsX6hQXzv',
+          url: '/pictures/packages/3.svg?v=4lFMAGbmrK',
           alt: 'Garden tea and biscuit boxes: open meal boxes with coffee, a fruit drink, teapot and strawberry, garnished with lemon and herbs',
         },
         set_up_type: 'drop_off',
@@ -4089,8 +4089,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T19:29:40.301Z',
-      expires_at: '2026-11-27T19:29:40.301Z',
+      submitted_at: '2026-11-26T20:01:21.265Z',
+      expires_at: '2026-11-27T20:01:21.265Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -4100,7 +4100,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T18:59:40.301Z',
+          at: '2026-11-26T19:31:21.265Z',
         },
         {
           id: 5,
@@ -4108,7 +4108,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T19:29:40.301Z',
+          at: '2026-11-26T20:01:21.265Z',
         },
       ],
       can: {
@@ -4213,7 +4213,7 @@ export const recorded = {
           name: 'Saffron Street Kitchen',
           slug: 'saffron-street-kitchen',
           kitchen_count: 2,
-          avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
+          avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
           rating_average: 4.5,
           review_count: 4,
           quality_tier: 'specialty',
@@ -4222,7 +4222,7 @@ export const recorded = {
           description:
             'Saffron Street Kitchen cooks for offices, studios and all-hands across New York City. Known for chana masala, Goan fish curry and aloo gobi. Ask for it milder, hotter or without nuts: a person reads each note.',
           image: {
-            url: '/pictures/brands/1.svg?v=H2RX-77s51',
+            url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
             alt: 'Saffron Street Kitchen: the letters SS beside falafel',
           },
           package_count: 7,
@@ -4237,7 +4237,7 @@ export const recorded = {
           name: 'Chia Street of Garment District',
           slug: 'chia-street-of-garment-district',
           kitchen_count: 1,
-          avatar_url: '/pictures/brands/7.svg?v=JbBFBpN5oN',
+          avatar_url: '/pictures/brands/7.svg?v=JcNOKe1djB',
           rating_average: 4,
           review_count: 4,
           quality_tier: 'specialty',
@@ -4246,7 +4246,7 @@ export const recorded = {
           description:
             'Chia Street of Garment District cooks for offices, studios and all-hands across New York City. Known for cottage cheese and peach bowl, quinoa egg bowl, plus avocado toast. Trays, cups and cutlery are compostable, and we take the chafing dishes back.',
           image: {
-            url: '/pictures/brands/7.svg?v=JbBFBpN5oN',
+            url: '/pictures/brands/7.svg?v=JcNOKe1djB',
             alt: 'Chia Street of Garment District: the letters CS beside a bowl with a spoon',
           },
           package_count: 5,
@@ -4261,7 +4261,7 @@ export const recorded = {
           name: 'Porch Light Kitchen',
           slug: 'porch-light-kitchen',
           kitchen_count: 1,
-          avatar_url: '/pictures/brands/14.svg?v=IhQf-DcQvu',
+          avatar_url: '/pictures/brands/14.svg?v=1zoAs9d_1k',
           rating_average: 5,
           review_count: 3,
           quality_tier: 'specialty',
@@ -4270,7 +4270,7 @@ export const recorded = {
           description:
             'A New York City kitchen with a long memory for regulars, Porch Light Kitchen cooks from scratch. Known for tofu scramble, spinach and feta frittata, plus egg white scramble. The menu moves with the season, and the favourites stay put.',
           image: {
-            url: '/pictures/brands/14.svg?v=IhQf-DcQvu',
+            url: '/pictures/brands/14.svg?v=1zoAs9d_1k',
             alt: 'Porch Light Kitchen: the letters PL beside waffle',
           },
           package_count: 5,
@@ -4287,7 +4287,7 @@ export const recorded = {
           name: 'Porch Light Kitchen',
           slug: 'porch-light-kitchen',
           kitchen_count: 1,
-          avatar_url: '/pictures/brands/14.svg?v=IhQf-DcQvu',
+          avatar_url: '/pictures/brands/14.svg?v=1zoAs9d_1k',
           rating_average: 5,
           review_count: 3,
           quality_tier: 'specialty',
@@ -4296,7 +4296,7 @@ export const recorded = {
           description:
             'A New York City kitchen with a long memory for regulars, Porch Light Kitchen cooks from scratch. Known for tofu scramble, spinach and feta frittata, plus egg white scramble. The menu moves with the season, and the favourites stay put.',
           image: {
-            url: '/pictures/brands/14.svg?v=IhQf-DcQvu',
+            url: '/pictures/brands/14.svg?v=1zoAs9d_1k',
             alt: 'Porch Light Kitchen: the letters PL beside waffle',
           },
           package_count: 5,
@@ -4777,7 +4777,7 @@ export const recorded = {
           dietary_tags: ['gluten_free', 'dairy_free'],
           allergens: ['fish'],
           image: {
-            url: '/pictures/menu-items/1.svg?v=kO6ZkBNXeL',
+            url: '/pictures/menu-items/1.svg?v=TwavJrPvV-',
             alt: 'Goan fish curry',
           },
           modifier_groups: [
@@ -4847,7 +4847,7 @@ export const recorded = {
           dietary_tags: ['vegetarian', 'gluten_free'],
           allergens: ['milk'],
           image: {
-            url: '/pictures/menu-items/8.svg?v=FaYu5ZGmW3',
+            url: '/pictures/menu-items/8.svg?v=RWU7O_xRcv',
             alt: 'Cucumber raita',
           },
           modifier_groups: [],
@@ -4864,7 +4864,7 @@ export const recorded = {
           dietary_tags: ['vegetarian', 'gluten_free'],
           allergens: ['milk'],
           image: {
-            url: '/pictures/menu-items/11.svg?v=KKduiWFxTQ',
+            url: '/pictures/menu-items/11.svg?v=KnZqcFOoWV',
             alt: 'Masala chai urn',
           },
           modifier_groups: [],
@@ -4881,7 +4881,7 @@ export const recorded = {
           dietary_tags: ['gluten_free', 'dairy_free'],
           allergens: [],
           image: {
-            url: '/pictures/menu-items/13.svg?v=x8HU0xLpzc',
+            url: '/pictures/menu-items/13.svg?v=cNFqZUY_Wh',
             alt: 'Chicken shawarma',
           },
           modifier_groups: [
@@ -4951,7 +4951,7 @@ export const recorded = {
           dietary_tags: ['vegetarian', 'vegan', 'dairy_free', 'gluten_free'],
           allergens: ['sesame'],
           image: {
-            url: '/pictures/menu-items/20.svg?v=QpkoYDiwT8',
+            url: '/pictures/menu-items/20.svg?v=AWp9exuaCu',
             alt: 'Baba ghanoush',
           },
           modifier_groups: [],
@@ -5347,7 +5347,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Bx_Mv0RWB90H5i_mBQZ2NiNpqTc0KLCcQHhslEkQStQ',
+      token: 'r_lel1mLYJM04zzrQ7sX6RZawPK4vi3WUlLPaXNozX8',
     },
     '401': {
       status: 401,
@@ -5438,8 +5438,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T20:31:41.154Z',
-      updated_at: '2026-11-26T20:31:41.161Z',
+      created_at: '2026-11-26T21:03:22.539Z',
+      updated_at: '2026-11-26T21:03:22.550Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5470,7 +5470,7 @@ export const recorded = {
         id: 1,
         name: 'Saffron Street Kitchen',
         slug: 'saffron-street-kitchen',
-        avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
+        avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
         phone_number: '(212) 555-0101',
       },
       credit_card_id: 1,
@@ -5573,8 +5573,8 @@ export const recorded = {
         name: 'Punjabi chaat and curry table',
         slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
         image: {
-          url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
-          alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
+          url: '/pictures/packages/1.svg?v=ckYGmm5T0o',
+          alt: 'Punjabi chaat and curry table: serving trays on a laid table with a bowl of seafood curry, curry with rice and a bowl of chickpeas in sauce, garnished with lime and hot pepper',
         },
         set_up_type: 'set_up',
         id: 1,
@@ -5696,12 +5696,12 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 371,
+          id: 372,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T20:31:40.755Z',
+          at: '2026-11-26T21:03:21.941Z',
         },
       ],
       can: {
@@ -6029,7 +6029,7 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'yitr55BgUZ5BrPDUe64G',
+      code: 'NKmuxKmnwSPvyFPePkmz',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6278,7 +6278,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'EKqhJqafJEJyQGj6gQ5aF2UcuBix1GaJgJ1weDotBrA',
+      token: 'QU8PlqJ6d-ffvWAq91UdKegM7HpYt8KSlXLF9HJYncU',
     },
     '401': {
       status: 401,
@@ -6331,7 +6331,7 @@ export const recorded = {
         name: 'Garden tea and biscuit boxes',
         slug: 'saffron-street-kitchen-garden-tea-and-biscuit-boxes',
         image: {
-          url: '/pictures/packages/3.svg?v=rZsX6hQXzv',
+          url: '/pictures/packages/3.svg?v=4lFMAGbmrK',
           alt: 'Garden tea and biscuit boxes: open meal boxes with coffee, a fruit drink, teapot and strawberry, garnished with lemon and herbs',
         },
         set_up_type: 'drop_off',
@@ -6460,7 +6460,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T19:29:40.301Z',
+      submitted_at: '2026-11-26T20:01:21.265Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -6471,7 +6471,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T18:59:40.301Z',
+          at: '2026-11-26T19:31:21.265Z',
         },
         {
           id: 5,
@@ -6479,15 +6479,15 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T19:29:40.301Z',
+          at: '2026-11-26T20:01:21.265Z',
         },
         {
-          id: 382,
+          id: 383,
           kind: 'accepted',
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T20:31:42.256Z',
+          at: '2026-11-26T21:03:23.732Z',
         },
       ],
       can: {
@@ -6535,7 +6535,7 @@ export const recorded = {
         name: 'Garden tea and biscuit boxes',
         slug: 'saffron-street-kitchen-garden-tea-and-biscuit-boxes',
         image: {
-          url: '/pictures/packages/3.svg?v=rZsX6hQXzv',
+          url: '/pictures/packages/3.svg?v=4lFMAGbmrK',
           alt: 'Garden tea and biscuit boxes: open meal boxes with coffee, a fruit drink, teapot and strawberry, garnished with lemon and herbs',
         },
         set_up_type: 'drop_off',
@@ -6673,9 +6673,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-26T20:31:42.297Z',
+        requested_at: '2026-11-26T21:03:23.815Z',
         expires_at: null,
-        decided_at: '2026-11-26T20:31:42.323Z',
+        decided_at: '2026-11-26T21:03:23.836Z',
         reason: null,
         before: {
           headcount: 13,
@@ -6824,7 +6824,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T19:29:40.301Z',
+      submitted_at: '2026-11-26T20:01:21.265Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -6835,7 +6835,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T18:59:40.301Z',
+          at: '2026-11-26T19:31:21.265Z',
         },
         {
           id: 5,
@@ -6843,31 +6843,31 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T19:29:40.301Z',
+          at: '2026-11-26T20:01:21.265Z',
         },
         {
-          id: 382,
+          id: 383,
           kind: 'accepted',
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T20:31:42.256Z',
+          at: '2026-11-26T21:03:23.732Z',
         },
         {
-          id: 383,
+          id: 384,
           kind: 'change_requested',
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-26T20:31:42.317Z',
+          at: '2026-11-26T21:03:23.830Z',
         },
         {
-          id: 384,
+          id: 385,
           kind: 'change_approved',
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T20:31:42.334Z',
+          at: '2026-11-26T21:03:23.847Z',
         },
       ],
       can: {
@@ -6938,7 +6938,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: 'yitr55BgUZ5BrPDUe64G',
+      code: 'NKmuxKmnwSPvyFPePkmz',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7138,7 +7138,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: 'k75XjvEGKb3zRTyfLTiB',
+      code: 'c7nadVqX6WnZ8CuQp94h',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7335,8 +7335,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T20:31:41.154Z',
-      updated_at: '2026-11-26T20:31:41.154Z',
+      created_at: '2026-11-26T21:03:22.539Z',
+      updated_at: '2026-11-26T21:03:22.539Z',
     },
     '422': {
       status: 422,
@@ -7381,7 +7381,7 @@ export const recorded = {
         id: 1,
         name: 'Saffron Street Kitchen',
         slug: 'saffron-street-kitchen',
-        avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
+        avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
         phone_number: '(212) 555-0101',
       },
       credit_card_id: 1,
@@ -7484,8 +7484,8 @@ export const recorded = {
         name: 'Punjabi chaat and curry table',
         slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
         image: {
-          url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
-          alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
+          url: '/pictures/packages/1.svg?v=ckYGmm5T0o',
+          alt: 'Punjabi chaat and curry table: serving trays on a laid table with a bowl of seafood curry, curry with rice and a bowl of chickpeas in sauce, garnished with lime and hot pepper',
         },
         set_up_type: 'set_up',
         id: 1,
@@ -7602,8 +7602,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-26T20:31:40.925Z',
-        until: '2026-11-29T20:31:40.925Z',
+        asked_at: '2026-11-26T21:03:22.218Z',
+        until: '2026-11-29T21:03:22.218Z',
       },
       change_request: {
         id: 1,
@@ -7623,9 +7623,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-26T20:31:41.032Z',
+        requested_at: '2026-11-26T21:03:22.375Z',
         expires_at: null,
-        decided_at: '2026-11-26T20:31:41.043Z',
+        decided_at: '2026-11-26T21:03:22.389Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -7845,58 +7845,58 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T20:31:41.002Z',
+      submitted_at: '2026-11-26T21:03:22.332Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
       history: [
         {
-          id: 371,
+          id: 372,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T20:31:40.755Z',
+          at: '2026-11-26T21:03:21.941Z',
         },
         {
-          id: 375,
+          id: 376,
           kind: 'payment_asked',
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T20:31:40.925Z',
+          at: '2026-11-26T21:03:22.219Z',
         },
         {
-          id: 376,
+          id: 377,
           kind: 'payment_ask_taken_back',
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T20:31:40.995Z',
+          at: '2026-11-26T21:03:22.320Z',
         },
         {
-          id: 377,
+          id: 378,
           kind: 'submitted',
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T20:31:41.010Z',
+          at: '2026-11-26T21:03:22.343Z',
         },
         {
-          id: 378,
+          id: 379,
           kind: 'change_applied',
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T20:31:41.050Z',
+          at: '2026-11-26T21:03:22.398Z',
         },
         {
-          id: 379,
+          id: 380,
           kind: 'canceled',
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T20:31:41.063Z',
+          at: '2026-11-26T21:03:22.412Z',
         },
       ],
       can: {
@@ -8043,7 +8043,7 @@ export const recorded = {
         id: 1,
         name: 'Saffron Street Kitchen',
         slug: 'saffron-street-kitchen',
-        avatar_url: '/pictures/brands/1.svg?v=H2RX-77s51',
+        avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
         phone_number: '(212) 555-0101',
       },
       credit_card_id: 1,
@@ -8146,8 +8146,8 @@ export const recorded = {
         name: 'Punjabi chaat and curry table',
         slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
         image: {
-          url: '/pictures/packages/1.svg?v=wWM4uSRUhL',
-          alt: 'Punjabi chaat and curry table: serving trays on a laid table with curry with rice, chicken and potato, garnished with lime and hot pepper',
+          url: '/pictures/packages/1.svg?v=ckYGmm5T0o',
+          alt: 'Punjabi chaat and curry table: serving trays on a laid table with a bowl of seafood curry, curry with rice and a bowl of chickpeas in sauce, garnished with lime and hot pepper',
         },
         set_up_type: 'set_up',
         id: 1,
@@ -8264,8 +8264,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-26T20:31:40.925Z',
-        until: '2026-11-29T20:31:40.925Z',
+        asked_at: '2026-11-26T21:03:22.218Z',
+        until: '2026-11-29T21:03:22.218Z',
       },
       change_request: null,
       is_direct: false,
@@ -8276,20 +8276,20 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 371,
+          id: 372,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T20:31:40.755Z',
+          at: '2026-11-26T21:03:21.941Z',
         },
         {
-          id: 375,
+          id: 376,
           kind: 'payment_asked',
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T20:31:40.925Z',
+          at: '2026-11-26T21:03:22.219Z',
         },
       ],
       can: {
@@ -8345,7 +8345,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: 'yitr55BgUZ5BrPDUe64G',
+      code: 'NKmuxKmnwSPvyFPePkmz',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -8637,7 +8637,7 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: 'yitr55BgUZ5BrPDUe64G',
+        code: 'NKmuxKmnwSPvyFPePkmz',
         order_id: 83,
         team_id: 1,
         status: 'open',
@@ -9324,7 +9324,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'LGBXKOnJIOkyf0XoBD9xnVqB4D9GDXJ4-4Ymx1G76dQ',
+      token: 'A1ASkXrdbe3t8mWiqYAYPG7KeLcxWgjFYJKozJ3mqOY',
     },
     '422': {
       status: 422,
@@ -9352,13 +9352,13 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T20:31:41.220Z',
-      updated_at: '2026-11-26T20:31:41.220Z',
+      created_at: '2026-11-26T21:03:22.619Z',
+      updated_at: '2026-11-26T21:03:22.619Z',
     },
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'MCchlZz72cTfumYAUXX45uxB8odx-eCvM9NqVpaiBpA',
+      id: 'ZgaheButHNnBDxLW2yTb1DgUMWUvDTGBuHlEuahW95U',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -9411,7 +9411,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'j-YythcU9iHR',
+            access_code: 'tx7LdM4iLxdZ',
           },
           role_label: 'Admin',
         },
@@ -9430,7 +9430,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'QZY2Dri8tOHdu4trEVeceY9r-B3ixEuHDnBSkMoSR8o',
+      token: 'NNGNnhXmKlrqFh65OZoeKiIEB7UUBpcfotV24omUWeA',
     },
     '422': {
       status: 422,
@@ -9512,7 +9512,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'gu08jAMcADyz5pkRSMtFVkfbu1PgLNj5EriK5F79Hkc',
+      token: 'dRtY4BAHNOqYvD7kFfEJl3DPXjwqKGkOULwqNuWjJfw',
     },
     '422': {
       status: 422,
