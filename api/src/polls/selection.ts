@@ -4,9 +4,9 @@ import { invalid, notFound } from '../errors';
 import { recordOf } from '../records';
 import type { AnswerTerms, Asked, NearAnswer } from './answer-terms';
 import { ownShare } from './own-share';
-import type { Pick } from './pick';
 import { requirePickable } from './poll-choice';
 import { PollSelection } from './poll.model';
+import type { Wish } from './wish';
 
 /** Who says what they want to eat. */
 export interface Person {
@@ -25,7 +25,7 @@ type Fields = Schemas['PollSelectionFields'];
 const rising = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
 
 /** What is wanted, once all that is said counts: what is said last takes the place of what was. */
-function pickOf(fields: Fields, before: Pick | null): Pick {
+function wishOf(fields: Fields, before: Wish | null): Wish {
   const { package_item_option_id: option, combo, opted_out: optedOut } = fields;
   if (option === undefined && combo === undefined && optedOut === undefined && before) return before;
   return {
@@ -64,18 +64,18 @@ export async function selectedAnew(
   if (name === '') throw invalid('name', 'blank', 'is needed');
   const email = fields.email === undefined ? (standing?.email ?? account?.email ?? null) : fields.email;
   if (!account && addedBy === null && email === null) throw invalid('email', 'blank', 'is needed');
-  const pick = pickOf(fields, null);
-  requirePickable(terms, pick);
+  const wish = wishOf(fields, null);
+  requirePickable(terms, wish);
   requireOwnEmail(terms, email, standing);
   const values = {
-    ...pick,
+    ...wish,
     pollId: terms.id,
     userId: account?.userId ?? null,
     name,
     email,
     qty: fields.qty ?? 1,
     // Nobody pays for what somebody else picked for them.
-    ownShareCents: addedBy === null ? ownShare(terms, pick, fields.qty ?? 1) : 0,
+    ownShareCents: addedBy === null ? ownShare(terms, wish, fields.qty ?? 1) : 0,
     note: fields.note ?? '',
     dietary: fields.dietary ?? [],
     addedBy,
@@ -102,15 +102,15 @@ export async function changedSelection(
   transaction: Transaction,
 ): Promise<PollSelection> {
   if (!standing) throw notFound();
-  const pick = pickOf(fields, standing);
-  requirePickable(terms, pick);
+  const wish = wishOf(fields, standing);
+  requirePickable(terms, wish);
   if (fields.email === null && standing.userId === null && standing.addedBy === null)
     throw invalid('email', 'blank', 'is needed');
   const email = fields.email === undefined ? standing.email : fields.email;
   requireOwnEmail(terms, email, standing);
-  const { packageItemOptionId, comboOf, optedOut } = pick;
+  const { packageItemOptionId, comboOf, optedOut } = wish;
   const qty = fields.qty ?? standing.qty;
-  const share = ownShare(terms, pick, qty);
+  const share = ownShare(terms, wish, qty);
   return recordOfAnswer(standing).update(
     {
       ...{ packageItemOptionId, comboOf, optedOut },
