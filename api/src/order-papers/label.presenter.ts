@@ -1,6 +1,6 @@
 import { allergens, dietaryNames, momentAt, type Allergen } from '@copper-carrot/contracts';
 import { isPortion } from '../orders';
-import type { Pick } from '../polls';
+import type { PickedMeal } from '../polls';
 import type { LoadedLabels } from './load-labels';
 import { day } from './paper.presenter';
 
@@ -65,12 +65,12 @@ function ofDish(chosen: Chosen, { order, choices, allergensStatedOn, polled }: L
 }
 
 /** Which of the ordered options is what somebody picked; none where the order holds it no more. */
-const orderedOf = ({ optionIds }: Pick, { chosen }: LoadedLabels['order']): number | undefined =>
+const orderedOf = ({ optionIds }: PickedMeal, { chosen }: LoadedLabels['order']): number | undefined =>
   chosen.find(({ optionId }) => optionIds.includes(optionId))?.optionId;
 
 /** One for each portion that somebody picked, though the order may hold fewer of them. */
 function ofPeople(
-  picks: readonly Pick[],
+  picks: readonly PickedMeal[],
   dish: Omit<Label, 'name' | 'note' | 'warning'>,
   ordered: number,
 ): Label[] {

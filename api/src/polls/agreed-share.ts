@@ -2,10 +2,10 @@ import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import { ApiError } from '../errors';
 import { centsToDollars, dollarsToCents } from '../pricing';
 import { ownShare, type MealPrices } from './own-share';
-import type { Pick } from './pick';
+import type { Wish } from './wish';
 
 /** What is picked, and for how many portions. */
-interface Picked extends Pick {
+interface Picked extends Wish {
   qty: number;
 }
 

@@ -8,7 +8,7 @@ import { requireWritableCart } from '../orders';
 import { prepared } from '../prepared';
 import { bumpVersion } from './answer-poll';
 import { loadTerms } from './answer-terms';
-import { lockPoll, type OpenPoll } from './open-poll';
+import { lockPoll, type LockedPoll } from './lock-poll';
 import { pollProcess } from './poll.process';
 import { PollSelection } from './poll.model';
 import { askedBy, changedSelection, selectedAnew } from './selection';
@@ -27,21 +27,21 @@ const memberQuery = prepared(
 const asOwner = <Result>(
   pollId: number,
   actor: Actor,
-  act: (open: OpenPoll, transaction: Transaction) => Promise<Result>,
+  act: (locked: LockedPoll, transaction: Transaction) => Promise<Result>,
 ): Promise<Result> =>
   database.transaction(async (transaction) => {
-    const open = await lockPoll(pollId, transaction);
-    if (!open || open.poll.status === 'deleted') throw notFound();
-    const { status } = open.poll;
+    const locked = await lockPoll(pollId, transaction);
+    if (!locked || locked.poll.status === 'deleted') throw notFound();
+    const { status } = locked.poll;
     if (status === 'submitted')
       throw new ApiError(409, errorCodes.poll.over, {
         message: 'The order of this poll is placed. Change the order instead.',
         context: { status },
       });
-    if (status !== 'open') requireWritableCart(open.order);
-    const result = await act(open, transaction);
+    if (status !== 'open') requireWritableCart(locked.order);
+    const result = await act(locked, transaction);
     if (status === 'applied')
-      await pollProcess.takeLocked('change', open, { actor, input: undefined, transaction });
+      await pollProcess.takeLocked('change', locked, { actor, input: undefined, transaction });
     await bumpVersion(pollId, transaction);
     return result;
   });
@@ -71,7 +71,7 @@ export const changeAnswerOf = (
   fields: Schemas['PollSelectionFields'],
   actor: Actor,
 ): Promise<PollSelection> =>
-  asOwner(pollId, actor, async (_open, transaction) => {
+  asOwner(pollId, actor, async (_locked, transaction) => {
     const terms = await loadTerms(pollId, { id, email: fields.email ?? null }, transaction);
     const standing = terms.near.find(({ isAskedFor }) => isAskedFor);
     const isOwn = standing?.userId === actor.userId;
@@ -82,6 +82,6 @@ export const changeAnswerOf = (
 
 /** Takes anybody's answer away. */
 export const removeAnswerOf = (pollId: number, id: number, actor: Actor): Promise<void> =>
-  asOwner(pollId, actor, async (_open, transaction) => {
+  asOwner(pollId, actor, async (_locked, transaction) => {
     if ((await PollSelection.destroy({ where: { id, pollId }, transaction })) === 0) throw notFound();
   });

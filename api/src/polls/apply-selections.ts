@@ -13,7 +13,7 @@ import {
   type Selections,
 } from '../orders';
 import { prepared, column } from '../prepared';
-import { lockPoll, type OpenPoll } from './open-poll';
+import { lockPoll, type LockedPoll } from './lock-poll';
 import { pollProcess } from './poll.process';
 
 const countsQuery = prepared(
@@ -24,7 +24,7 @@ const countsQuery = prepared(
 
 /** What people picked in a poll that is locked, and what fills the rest. */
 export async function selectionsOf(
-  { poll }: OpenPoll,
+  { poll }: LockedPoll,
   extraHeadcount: number | null,
   transaction: Transaction,
 ): Promise<Selections> {
@@ -51,14 +51,14 @@ export const applySelections = (
   { persist, ignoreChecks, actor }: { persist: boolean; ignoreChecks: Schemas['IgnoreChecks']; actor: Actor },
 ): Promise<Applied> =>
   database.transaction(async (transaction) => {
-    const open = await lockPoll(pollId, transaction);
-    if (!open || open.poll.status === 'deleted') throw notFound();
-    const { order } = open;
+    const locked = await lockPoll(pollId, transaction);
+    if (!locked || locked.poll.status === 'deleted') throw notFound();
+    const { order } = locked;
     // What a scheduled poll would put there may be looked at.
     if (persist || !order.isInCart) requireWritableCart(order);
-    const selections = await selectionsOf(open, null, transaction);
+    const selections = await selectionsOf(locked, null, transaction);
     const covered = await coverSelections(order, selections, { actor, persist, ignoreChecks }, transaction);
-    if (persist) await pollProcess.takeLocked('apply', open, { actor, input: undefined, transaction });
+    if (persist) await pollProcess.takeLocked('apply', locked, { actor, input: undefined, transaction });
     const owner = await User.findByPk(order.userId, { transaction, rejectOnEmpty: true });
     return { ...covered, persisted: persist, owner };
   });

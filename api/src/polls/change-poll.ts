@@ -15,7 +15,7 @@ import {
 import { dollarsToCents } from '../pricing';
 import { bumpVersion } from './answer-poll';
 import { remindIfAllowed } from './invite-to-poll';
-import { lockPoll, type OpenPoll } from './open-poll';
+import { lockPoll, type LockedPoll } from './lock-poll';
 import { saidEnd, type WallEnd } from './poll-end';
 import { keepOptions, requireCombosStay, requireExtras } from './poll-options';
 import { pollEnd, pollProcess } from './poll.process';
@@ -39,24 +39,24 @@ export async function changePoll(
   actor: Actor,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    const open = await lockPoll(pollId, transaction);
-    if (!open || open.poll.status === 'deleted') throw notFound();
-    const { poll, order } = open;
+    const locked = await lockPoll(pollId, transaction);
+    if (!locked || locked.poll.status === 'deleted') throw notFound();
+    const { poll, order } = locked;
     if (poll.status === 'submitted') throw wrongState(poll.status);
     const takesOff = changes.scheduled_at === null || changes.auto_submit === false;
     const wasOpen = poll.status === 'open';
-    if (takesOff) await unschedule(open, transaction);
+    if (takesOff) await unschedule(locked, transaction);
     requireWritableCart(order);
     const change = { changes, ignoreChecks, actor, now: await databaseNow(transaction) };
-    await changeQuestion(open, changes, transaction);
+    await changeQuestion(locked, changes, transaction);
     if (changes.meal_allowance !== undefined) await raiseAllowance(poll, changes.meal_allowance, transaction);
-    await changeEnd(open, change, transaction);
+    await changeEnd(locked, change, transaction);
     if (changes.auto_submit !== undefined) poll.autoSubmit = changes.auto_submit;
     if (changes.maximum_total !== undefined)
       poll.maximumTotalCents = dollarsToCents(changes.maximum_total, 'maximum_total');
-    if (changes.scheduled_at != null) await schedule(open, change, transaction);
+    if (changes.scheduled_at != null) await schedule(locked, change, transaction);
     await poll.save({ transaction });
-    await pollProcess.keep(open, change.now, transaction);
+    await pollProcess.keep(locked, change.now, transaction);
     // Last, as what is refused is to count as no reminder.
     if (!wasOpen && poll.status === 'open') await remindIfAllowed(pollId, actor, transaction);
   });
@@ -68,24 +68,24 @@ const wrongState = (status: string) =>
     context: { status },
   });
 
-async function unschedule({ poll, order }: OpenPoll, transaction: Transaction): Promise<void> {
+async function unschedule({ poll, order }: LockedPoll, transaction: Transaction): Promise<void> {
   if (poll.scheduledAt) await requireNotOnItsWay(order, transaction);
   poll.set({ autoSubmit: false, scheduledAt: null, armedBy: null });
   await waitForPoll(order, false, transaction);
 }
 
-async function changeQuestion(open: OpenPoll, changes: Changes, transaction: Transaction): Promise<void> {
-  const { poll } = open;
+async function changeQuestion(locked: LockedPoll, changes: Changes, transaction: Transaction): Promise<void> {
+  const { poll } = locked;
   if (changes.combo_creation_allowed !== undefined)
     poll.comboCreationAllowed = changes.combo_creation_allowed;
   if (changes.limit_combo_options !== undefined) poll.limitComboOptions = changes.limit_combo_options;
   if (changes.extra_headcount_for_auto_submit !== undefined)
     poll.extraHeadcountForAutoSubmit = changes.extra_headcount_for_auto_submit;
-  await changeDishes(open, changes, transaction);
+  await changeDishes(locked, changes, transaction);
   await requireCombosStay(poll, changes.poll_options !== undefined, transaction);
 }
 
-async function changeDishes({ poll, order }: OpenPoll, changes: Changes, transaction: Transaction) {
+async function changeDishes({ poll, order }: LockedPoll, changes: Changes, transaction: Transaction) {
   const { poll_options: options, extra_selections: extras } = changes;
   if (!options && !extras) return;
   const { terms } = await assessForPoll(order, transaction);
@@ -103,20 +103,20 @@ async function changeDishes({ poll, order }: OpenPoll, changes: Changes, transac
   }
 }
 
-async function changeEnd(open: OpenPoll, { changes, actor, now }: Change, transaction: Transaction) {
-  const { poll, order } = open;
+async function changeEnd(locked: LockedPoll, { changes, actor, now }: Change, transaction: Transaction) {
+  const { poll, order } = locked;
   const { status, end_date, end_time } = changes;
   const end: WallEnd | null =
     end_date !== undefined && end_time !== undefined ? { end_date, end_time } : null;
   if (status === 'closed')
-    return pollProcess.takeLocked('close', open, { actor, input: undefined, transaction });
+    return pollProcess.takeLocked('close', locked, { actor, input: undefined, transaction });
   if (status === undefined && !end) return;
   const { timeZone, cutoffAt } = await assessForPoll(order, transaction);
   const expiresAt = end && saidEnd(end, { timeZone, cutoffAt, now });
   if (poll.status !== 'open') {
     if (status !== 'open') throw wrongState(poll.status);
     if (!expiresAt) throw invalid('end_time', 'blank', 'is needed to open the poll again');
-    await pollProcess.takeLocked('reopen', open, {
+    await pollProcess.takeLocked('reopen', locked, {
       actor,
       input: { expiresAt },
       transaction,
@@ -125,8 +125,8 @@ async function changeEnd(open: OpenPoll, { changes, actor, now }: Change, transa
 }
 
 /** From now on its order is sent at its end, for no more than was agreed to, and changed by nobody until then. */
-async function schedule(open: OpenPoll, { ignoreChecks, actor, now }: Change, transaction: Transaction) {
-  const { poll, order } = open;
+async function schedule(locked: LockedPoll, { ignoreChecks, actor, now }: Change, transaction: Transaction) {
+  const { poll, order } = locked;
   if (!poll.autoSubmit)
     throw invalid('auto_submit', 'inclusion', 'must be true for a poll that is to send its order');
   if (poll.maximumTotalCents == null)
@@ -138,7 +138,7 @@ async function schedule(open: OpenPoll, { ignoreChecks, actor, now }: Change, tr
     });
   const { cutoffAt, timeZone } = await assessForPoll(order, transaction);
   const latest = cutoffAt && new Date(cutoffAt.getTime() - pollSendingMinutes * 60_000);
-  if (latest && pollEnd(open) > latest)
+  if (latest && pollEnd(locked) > latest)
     throw invalid(
       'end_time',
       'after_cutoff',

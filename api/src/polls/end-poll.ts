@@ -2,7 +2,7 @@ import { database } from '../database';
 import { ApiError, notFound } from '../errors';
 import type { Actor } from '../http';
 import { requireCart, requireNotOnItsWay } from '../orders';
-import { lockPoll } from './open-poll';
+import { lockPoll } from './lock-poll';
 import { keepOldLink } from './old-links';
 import { newPollCode } from './poll-code';
 import { OrderPoll } from './poll.model';
@@ -11,12 +11,12 @@ import { pollProcess } from './poll.process';
 /** Ends a poll for good (1 §7): its link is dead, and its order is as it is. Again changes nothing; 409 while its order is being placed. */
 export const deletePoll = (pollId: number, emailPollees: boolean, actor: Actor): Promise<void> =>
   database.transaction(async (transaction) => {
-    const open = await lockPoll(pollId, transaction);
-    if (!open) throw notFound();
+    const locked = await lockPoll(pollId, transaction);
+    if (!locked) throw notFound();
     // What was placed a moment ago is food on its way: its poll is to follow it, and its hold stays.
-    if (open.poll.status !== 'deleted') requireCart(open.order);
-    if (open.poll.scheduledAt) await requireNotOnItsWay(open.order, transaction);
-    await pollProcess.takeLocked('remove', open, { actor, input: { emailPollees }, transaction });
+    if (locked.poll.status !== 'deleted') requireCart(locked.order);
+    if (locked.poll.scheduledAt) await requireNotOnItsWay(locked.order, transaction);
+    await pollProcess.takeLocked('remove', locked, { actor, input: { emailPollees }, transaction });
   });
 
 /** Gives a poll another link; the old one is dead. Answers the new code. */

@@ -6,7 +6,7 @@ import { orderEvents } from '../orders';
 import { prepared } from '../prepared';
 import { bumpVersion } from './answer-poll';
 import { voidBills } from './bills';
-import { lockPoll, type OpenPoll } from './open-poll';
+import { lockPoll, type LockedPoll } from './lock-poll';
 import { movedEnd } from './poll-end';
 import { pollEvents } from './poll.events';
 import { pollProcess } from './poll.process';
@@ -18,7 +18,7 @@ const ofOrder = prepared(
 );
 
 /** The poll of an order that goes on, with the order, both locked; null without one. */
-async function lockPollOf(orderId: number, transaction: Transaction): Promise<OpenPoll | null> {
+async function lockPollOf(orderId: number, transaction: Transaction): Promise<LockedPoll | null> {
   const [found] = await sql.within(transaction, ofOrder, [orderId]);
   return found ? lockPoll(found.id, transaction) : null;
 }
@@ -28,10 +28,10 @@ const moveEnd: EventHandler<{ before: string | null; after: string | null }> = a
   { subject, data: { before, after } },
   transaction,
 ) => {
-  const open = await lockPollOf(subject.key, transaction);
-  if (!open) return;
+  const locked = await lockPollOf(subject.key, transaction);
+  if (!locked) return;
   const now = await databaseNow(transaction);
-  const { poll, order } = open;
+  const { poll, order } = locked;
   if (before && after && poll.status === 'open') {
     const timeZone = order.timeZone ?? 'UTC';
     const span = { before: new Date(before), after: new Date(after), timeZone, now };
@@ -39,27 +39,27 @@ const moveEnd: EventHandler<{ before: string | null; after: string | null }> = a
   }
   // Its meals are at another time, wherever its end stays.
   await bumpVersion(poll.id, transaction);
-  await pollProcess.keep(open, now, transaction);
+  await pollProcess.keep(locked, now, transaction);
 };
 
 const submitted: EventHandler<object> = async ({ subject }, transaction) => {
-  const open = await lockPollOf(subject.key, transaction);
-  if (open) await pollProcess.takeLocked('submit', open, { actor: null, input: undefined, transaction });
+  const locked = await lockPollOf(subject.key, transaction);
+  if (locked) await pollProcess.takeLocked('submit', locked, { actor: null, input: undefined, transaction });
 };
 
 const removed: EventHandler<object> = async ({ subject }, transaction) => {
-  const open = await lockPollOf(subject.key, transaction);
+  const locked = await lockPollOf(subject.key, transaction);
   const input = { emailPollees: true };
-  if (open) await pollProcess.takeLocked('remove', open, { actor: null, input, transaction });
+  if (locked) await pollProcess.takeLocked('remove', locked, { actor: null, input, transaction });
 };
 
 /** What a payment that was not decided in time means for a poll that was to send its order. */
 const notPlaced: EventHandler<{ reason: string }> = async ({ subject, data: { reason } }, transaction) => {
-  const open = await lockPollOf(subject.key, transaction);
+  const locked = await lockPollOf(subject.key, transaction);
   // It may have been placed by another attempt since.
-  if (!open?.poll.scheduledAt || open.poll.status === 'open' || !open.order.isInCart) return;
+  if (!locked?.poll.scheduledAt || locked.poll.status === 'open' || !locked.order.isInCart) return;
   const input = { code: 'submit_order-payment_failed', message: reason };
-  await pollProcess.step('fail', open, { actor: null, input, transaction });
+  await pollProcess.step('fail', locked, { actor: null, input, transaction });
 };
 
 const sentOf = prepared(

@@ -11,7 +11,7 @@ export { endOf } from './poll-end';
 export { pollEvents } from './poll.events';
 export { pollProcess } from './poll.process';
 export type { StoredPollStatus } from './poll.model';
-export { loadPicks, type Pick, type Picks } from './load-picks';
+export { loadPicks, type PickedMeal, type Picks } from './load-picks';
 export { mealEntryOf, mealInWords, mealPlace } from './meal-calendar';
 export { pollRoutes } from './poll.routes';
 export { publicPollRoutes } from './public-poll.routes';

@@ -2,7 +2,7 @@ import { sql } from '../database';
 import { column, prepared } from '../prepared';
 
 /** What somebody eats of an order. */
-export interface Pick {
+export interface PickedMeal {
   name: string;
   /** The option; of a combination all options that are made of its parts, of which an order holds one. */
   optionIds: number[];
@@ -16,12 +16,12 @@ export interface Pick {
 /** Of which choice of an order people picked, and what; who eats nothing is not among them. */
 export interface Picks {
   choiceId: number;
-  picks: Pick[];
+  picks: PickedMeal[];
 }
 
 const picksQuery = prepared(
   'poll-picks',
-  { choiceId: 'int4', picks: column<Pick[]>('json') },
+  { choiceId: 'int4', picks: column<PickedMeal[]>('json') },
   `select q.package_item_id as "choiceId",
      coalesce((select json_agg(json_build_object('name', s.name, 'qty', s.qty, 'note', s.note,
          'optionIds', array(select d.id from package_item_options d

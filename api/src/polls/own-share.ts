@@ -1,4 +1,4 @@
-import type { Pick } from './pick';
+import type { Wish } from './wish';
 
 /** By what is decided how much of a meal its eater pays themselves. */
 export interface MealPrices {
@@ -19,7 +19,7 @@ export const shareOfMeal = (
 /** What somebody pays themselves of what they pick, for all portions; a combination costs what the dearest of it does. */
 export function ownShare(
   prices: MealPrices,
-  { packageItemOptionId, comboOf, optedOut }: Pick,
+  { packageItemOptionId, comboOf, optedOut }: Wish,
   qty: number,
 ): number {
   if (optedOut) return 0;

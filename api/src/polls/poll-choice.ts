@@ -3,7 +3,7 @@ import type { PackageChoice } from '../catalog';
 import { invalid } from '../errors';
 import { mostCombos } from '../orders';
 import type { PollRules } from './answer-terms';
-import type { Pick } from './pick';
+import type { Wish } from './wish';
 
 /** Whether people can be asked about a choice: each of them is one of those whose portions add up to the headcount. */
 export const isPollable = ({ choiceType, hasChoice, options }: PackageChoice): boolean =>
@@ -13,17 +13,17 @@ export const isPollable = ({ choiceType, hasChoice, options }: PackageChoice): b
 export const offered = ({ options }: PackageChoice) => options.filter(({ comboOf }) => comboOf.length === 0);
 
 /** That what somebody wants can be picked in a poll; 422 by its field. */
-export function requirePickable(poll: PollRules, pick: Pick): void {
-  const kinds = [pick.packageItemOptionId !== null, pick.comboOf.length > 0, pick.optedOut];
+export function requirePickable(poll: PollRules, wish: Wish): void {
+  const kinds = [wish.packageItemOptionId !== null, wish.comboOf.length > 0, wish.optedOut];
   if (kinds.filter(Boolean).length !== 1)
     throw invalid(
       'package_item_option_id',
       'blank',
       'is needed: an option, a combination, or that nothing is eaten',
     );
-  if (pick.optedOut) return;
-  if (pick.packageItemOptionId !== null) {
-    const { packageItemOptionId: id } = pick;
+  if (wish.optedOut) return;
+  if (wish.packageItemOptionId !== null) {
+    const { packageItemOptionId: id } = wish;
     if (!poll.polled.includes(id) || !poll.offered.includes(id))
       throw invalid('package_item_option_id', 'inclusion', 'is not an option of this poll');
     return;
@@ -31,13 +31,13 @@ export function requirePickable(poll: PollRules, pick: Pick): void {
   const refuse = (code: string, sentence: string) => invalid('combo', code, sentence);
   if (!poll.comboCreationAllowed) throw refuse('not_combinable', 'can not be made in this poll');
   const most = Math.min(comboParts.most, poll.most ?? comboParts.most);
-  if (pick.comboOf.length < comboParts.least)
+  if (wish.comboOf.length < comboParts.least)
     throw refuse('too_few', `needs ${comboParts.least} options or more`);
-  if (pick.comboOf.length > most) throw refuse('too_many', `takes ${most} options at most`);
+  if (wish.comboOf.length > most) throw refuse('too_many', `takes ${most} options at most`);
   const ids = poll.limitComboOptions ? poll.polled : poll.offered;
-  if (pick.comboOf.some((id) => !ids.includes(id) || !poll.offered.includes(id)))
+  if (wish.comboOf.some((id) => !ids.includes(id) || !poll.offered.includes(id)))
     throw refuse('inclusion', 'holds what can not be combined in this poll');
-  const others = poll.combos.filter((combo) => combo !== pick.comboOf.join());
+  const others = poll.combos.filter((combo) => combo !== wish.comboOf.join());
   if (others.length >= mostCombos)
     throw refuse('taken', 'can not be one more: please take one that others made');
 }

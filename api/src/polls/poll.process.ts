@@ -7,27 +7,27 @@ import { releaseHold } from '../payments';
 import { Process, type Move, type Transition } from '../processes';
 import { toLocal } from '../schedule';
 import { makeBills } from './bills';
-import { lockPoll, type OpenPoll } from './open-poll';
+import { lockPoll, type LockedPoll } from './lock-poll';
 import { endOf, nextReminder, reminderDue } from './poll-end';
 import { pollEvents } from './poll.events';
 import { sendPolled } from './poll.jobs';
 import type { StoredPollStatus } from './poll.model';
 
-type Step<Input> = Transition<StoredPollStatus, OpenPoll, Input>;
+type Step<Input> = Transition<StoredPollStatus, LockedPoll, Input>;
 
 /** How long a scheduled poll waits before it tries again to send its order. */
 export const pollWaits = { againMs: 60_000 };
 
-export const pollEnd = ({ poll, order }: OpenPoll): Date =>
+export const pollEnd = ({ poll, order }: LockedPoll): Date =>
   endOf({ expiresAt: poll.expiresAt, cutoffAt: order.cutoffAt ?? null });
 
-const closes = (_open: OpenPoll, { now }: Move) => ({ closedAt: now });
+const closes = (_locked: LockedPoll, { now }: Move) => ({ closedAt: now });
 
 /** A cart that is there and is no one's to send yet. */
-function orderWaits({ order }: OpenPoll): void {
+function orderWaits({ order }: LockedPoll): void {
   requireWritableCart(order);
 }
-function endsInTime({ order }: OpenPoll, { now, input }: Move<{ expiresAt: Date }>): void {
+function endsInTime({ order }: LockedPoll, { now, input }: Move<{ expiresAt: Date }>): void {
   if (now < endOf({ expiresAt: input.expiresAt, cutoffAt: order.cutoffAt ?? null })) return;
   throw new ApiError(409, errorCodes.poll.over, {
     message: 'The last moment to place this order is over, so that its poll can’t be opened again.',
@@ -35,7 +35,7 @@ function endsInTime({ order }: OpenPoll, { now, input }: Move<{ expiresAt: Date 
 }
 
 const freesTheOrder = {
-  'let the order be changed again': ({ order }: OpenPoll, { transaction }: Move) =>
+  'let the order be changed again': ({ order }: LockedPoll, { transaction }: Move) =>
     waitForPoll(order, false, transaction),
 };
 
@@ -43,12 +43,12 @@ const remind: Step<void> = {
   from: ['open'],
   to: 'open',
   by: 'clock',
-  writes: (_open, { now }) => ({ remindedAt: now }),
+  writes: (_locked, { now }) => ({ remindedAt: now }),
   event: pollEvents.reminded,
-  tells: (open, { now }) => ({
-    minutes: reminderDue(pollEnd(open), now),
-    round: open.poll.round,
-    day: toLocal(pollEnd(open), open.order.timeZone ?? 'UTC').date,
+  tells: (locked, { now }) => ({
+    minutes: reminderDue(pollEnd(locked), now),
+    round: locked.poll.round,
+    day: toLocal(pollEnd(locked), locked.order.timeZone ?? 'UTC').date,
   }),
   follows: {},
 };
@@ -135,7 +135,7 @@ const fail: Step<Why> = {
   from: ['closed', 'applied'],
   to: 'closed',
   by: 'order',
-  writes: (_open, { now, input }) => ({
+  writes: (_locked, { now, input }) => ({
     autoSubmit: false,
     scheduledAt: null,
     selectionsAppliedAt: null,
@@ -157,9 +157,9 @@ const remove: Step<Deletion> = {
   from: ['open', 'closed', 'applied'],
   to: 'deleted',
   by: 'owner or the order',
-  writes: (_open, { now }) => ({ deletedAt: now, autoSubmit: false, scheduledAt: null }),
+  writes: (_locked, { now }) => ({ deletedAt: now, autoSubmit: false, scheduledAt: null }),
   event: pollEvents.deleted,
-  tells: (_open, { actor, input }) => ({ by: actor?.userId ?? null, emailPollees: input.emailPollees }),
+  tells: (_locked, { actor, input }) => ({ by: actor?.userId ?? null, emailPollees: input.emailPollees }),
   follows: freesTheOrder,
 };
 
@@ -175,32 +175,32 @@ interface Inputs {
   remove: Deletion;
 }
 
-const reminderOf = (open: OpenPoll, now: Date): Date | null =>
-  nextReminder(pollEnd(open), open.poll.remindedAt, now);
+const reminderOf = (locked: LockedPoll, now: Date): Date | null =>
+  nextReminder(pollEnd(locked), locked.poll.remindedAt, now);
 
 /** Its order may have been moved to a later time since the clock was set. */
 const comesTooEarly =
-  (at: (open: OpenPoll, now: Date) => Date | null) =>
-  async (open: OpenPoll, transaction: Move['transaction']): Promise<boolean> => {
+  (at: (locked: LockedPoll, now: Date) => Date | null) =>
+  async (locked: LockedPoll, transaction: Move['transaction']): Promise<boolean> => {
     const now = await databaseNow(transaction);
-    const due = at(open, now);
+    const due = at(locked, now);
     return due === null || due > now;
   };
 
 /** A scheduled poll sends its order at its end, and tries again where nobody knows yet what came of that. */
 const send = {
   does: 'send the order of a scheduled poll',
-  queue: ({ poll }: OpenPoll, transaction: Move['transaction']) =>
+  queue: ({ poll }: LockedPoll, transaction: Move['transaction']) =>
     sendPolled.enqueue(transaction, { pollId: poll.id }),
-  at: (open: OpenPoll, now: Date) => {
-    if (!open.poll.scheduledAt) return null;
-    const end = pollEnd(open);
+  at: (locked: LockedPoll, now: Date) => {
+    if (!locked.poll.scheduledAt) return null;
+    const end = pollEnd(locked);
     return end > now ? end : new Date(now.getTime() + pollWaits.againMs);
   },
 };
 
 /** The life of a poll (1 §4, POLL-03 to POLL-06). */
-export const pollProcess = new Process<StoredPollStatus, OpenPoll, Inputs>({
+export const pollProcess = new Process<StoredPollStatus, LockedPoll, Inputs>({
   kind: 'poll',
   initial: 'open',
   lock: lockPoll,

@@ -5,9 +5,9 @@ import { recordOf } from '../records';
 import type { AnswerTerms, Asked, NearAnswer } from './answer-terms';
 import { agreedShare } from './agreed-share';
 import { ownShare } from './own-share';
-import type { Pick } from './pick';
 import { requirePickable } from './poll-choice';
 import { PollSelection } from './poll.model';
+import type { Wish } from './wish';
 
 /** Who says what they want to eat. */
 export interface Person {
@@ -26,7 +26,7 @@ type Fields = Schemas['PollSelectionFields'];
 const rising = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
 
 /** What is wanted, once all that is said counts: what is said last takes the place of what was. */
-function pickOf(fields: Fields, before: Pick | null): Pick {
+function wishOf(fields: Fields, before: Wish | null): Wish {
   const { package_item_option_id: option, combo, opted_out: optedOut } = fields;
   if (option === undefined && combo === undefined && optedOut === undefined && before) return before;
   return {
@@ -82,20 +82,20 @@ export async function selectedAnew(
   if (name === '') throw invalid('name', 'blank', 'is needed');
   const email = fields.email === undefined ? (standing?.email ?? account?.email ?? null) : fields.email;
   if (!account && addedBy === null && email === null) throw invalid('email', 'blank', 'is needed');
-  const pick = pickOf(fields, null);
-  requirePickable(terms, pick);
+  const wish = wishOf(fields, null);
+  requirePickable(terms, wish);
   requireOwnEmail(terms, email, standing);
   const qty = fields.qty ?? 1;
   // Nobody pays for what somebody else picked for them, and who picks it themselves does.
   const before = standing?.addedBy === null ? standing : null;
   const values = {
-    ...pick,
+    ...wish,
     pollId: terms.id,
     userId: account?.userId ?? null,
     name,
     email,
     qty,
-    ownShareCents: addedBy === null ? agreedShare(terms, { ...pick, qty }, before, fields) : 0,
+    ownShareCents: addedBy === null ? agreedShare(terms, { ...wish, qty }, before, fields) : 0,
     note: fields.note ?? '',
     dietary: fields.dietary ?? [],
     addedBy,
@@ -135,13 +135,13 @@ export async function changedSelection(
   transaction: Transaction,
 ): Promise<PollSelection> {
   if (!standing) throw notFound();
-  const pick = pickOf(fields, standing);
-  requirePickable(terms, pick);
+  const wish = wishOf(fields, standing);
+  requirePickable(terms, wish);
   if (fields.email === null && standing.userId === null && standing.addedBy === null)
     throw invalid('email', 'blank', 'is needed');
   const email = fields.email === undefined ? standing.email : fields.email;
   requireOwnEmail(terms, email, standing);
-  const { packageItemOptionId, comboOf, optedOut } = pick;
+  const { packageItemOptionId, comboOf, optedOut } = wish;
   const qty = fields.qty ?? standing.qty;
   return recordOfAnswer(standing).update(
     {
@@ -150,8 +150,8 @@ export async function changedSelection(
       email,
       qty,
       ownShareCents: isOwn
-        ? agreedShare(terms, { ...pick, qty }, standing, fields)
-        : Math.min(ownShare(terms, pick, qty), standing.ownShareCents),
+        ? agreedShare(terms, { ...wish, qty }, standing, fields)
+        : Math.min(ownShare(terms, wish, qty), standing.ownShareCents),
       note: fields.note ?? standing.note,
       dietary: fields.dietary ?? standing.dietary,
       ...(isOwn && { linkNumber: terms.linkNumber }),

@@ -7,13 +7,13 @@ import { logger } from '../logger';
 import type { Actor } from '../http';
 import { coverSelections, requireMayIgnore, submitOrder, type Selections } from '../orders';
 import { selectionsOf } from './apply-selections';
-import { lockPoll, type OpenPoll } from './open-poll';
+import { lockPoll, type LockedPoll } from './lock-poll';
 import { pollEnd, pollProcess } from './poll.process';
 import { pollPolicy } from './poll.policy';
 import { sendPolled } from './poll.jobs';
 
 /** A poll that is over and was armed to send its order, which waits for that. */
-const isDue = ({ poll, order }: OpenPoll, now: Date): boolean =>
+const isDue = ({ poll, order }: LockedPoll, now: Date): boolean =>
   (poll.status === 'closed' || poll.status === 'applied') &&
   poll.scheduledAt !== null &&
   order.isInCart &&
@@ -25,7 +25,7 @@ interface Sending {
   actor: Actor;
   key: string;
   mostCents: number;
-  ignoreChecks: OpenPoll['poll']['ignoreChecks'];
+  ignoreChecks: LockedPoll['poll']['ignoreChecks'];
 }
 
 /**
@@ -65,9 +65,9 @@ const isUndecided = ({ code, status }: ApiError): boolean =>
 /** Puts what was picked onto the order, once, and answers by whom and for how much it is to be sent; null where nothing is due. */
 const applyInTime = (pollId: number): Promise<Sending | null> =>
   database.transaction(async (transaction) => {
-    const open = await lockPoll(pollId, transaction);
-    if (!open || !isDue(open, await databaseNow(transaction))) return null;
-    const { poll, order } = open;
+    const locked = await lockPoll(pollId, transaction);
+    if (!locked || !isDue(locked, await databaseNow(transaction))) return null;
+    const { poll, order } = locked;
     const { scheduledAt, armedBy, maximumTotalCents: mostCents } = poll;
     const actor = armedBy == null ? null : await actorSource.findActor(armedBy);
     if (!actor || scheduledAt == null || mostCents == null || !pollPolicy.update(actor, order))
@@ -75,10 +75,10 @@ const applyInTime = (pollId: number): Promise<Sending | null> =>
     const { ignoreChecks } = poll;
     requireMayIgnore(actor, order, ignoreChecks);
     if (poll.status === 'closed') {
-      const selections = await selectionsOf(open, poll.extraHeadcountForAutoSubmit, transaction);
+      const selections = await selectionsOf(locked, poll.extraHeadcountForAutoSubmit, transaction);
       requirePeople(selections);
       await coverSelections(order, selections, { actor, persist: true, ignoreChecks }, transaction);
-      await pollProcess.takeLocked('apply', open, { actor: null, input: undefined, transaction });
+      await pollProcess.takeLocked('apply', locked, { actor: null, input: undefined, transaction });
     }
     const key = `poll-${pollId}-${scheduledAt.getTime()}`;
     return { orderId: order.id, actor, key, mostCents, ignoreChecks };
@@ -97,7 +97,7 @@ function requirePeople({ counts, extraHeadcount }: Selections): void {
  * What is told of a refusal to somebody who was not there when it came: a bank's question has ended with the poll's try, so that
  * nothing is placed by answering it.
  */
-const toldLater = ({ code, message }: ApiError, { order: { cutoffAt, timeZone } }: OpenPoll): string => {
+const toldLater = ({ code, message }: ApiError, { order: { cutoffAt, timeZone } }: LockedPoll): string => {
   if (code !== errorCodes.submit.paymentAuthentication) return message;
   const until = cutoffAt ? ` until ${momentAt(cutoffAt, timeZone ?? null, null)}` : '';
   return `The bank wants this payment to be confirmed by a person, so your order was not placed. Open checkout, place it yourself${until}, and confirm the payment when the bank asks.`;
@@ -105,12 +105,12 @@ const toldLater = ({ code, message }: ApiError, { order: { cutoffAt, timeZone } 
 
 async function fail(pollId: number, error: ApiError): Promise<void> {
   await database.transaction(async (transaction) => {
-    const open = await lockPoll(pollId, transaction);
-    if (!open || !isDue(open, await databaseNow(transaction))) return;
+    const locked = await lockPoll(pollId, transaction);
+    if (!locked || !isDue(locked, await databaseNow(transaction))) return;
     const { code } = error;
     logger.info({ pollId, code }, 'a scheduled poll could not send its order');
-    const input = { code, message: toldLater(error, open) };
-    await pollProcess.step('fail', open, { actor: null, input, transaction });
+    const input = { code, message: toldLater(error, locked) };
+    await pollProcess.step('fail', locked, { actor: null, input, transaction });
   });
 }
 

@@ -1,5 +1,5 @@
 /** What somebody wants of a choice. */
-export interface Pick {
+export interface Wish {
   packageItemOptionId: number | null;
   comboOf: number[];
   optedOut: boolean;

@@ -3,13 +3,13 @@ import { lockOrder, type Order } from '../orders';
 import { OrderPoll } from './poll.model';
 
 /** A poll with its order, both locked. */
-export interface OpenPoll {
+export interface LockedPoll {
   poll: OrderPoll;
   order: Order;
 }
 
 /** A poll and its order under their locks, the order's first as everywhere; null where there is none. */
-export async function lockPoll(id: number, transaction: Transaction): Promise<OpenPoll | null> {
+export async function lockPoll(id: number, transaction: Transaction): Promise<LockedPoll | null> {
   const found = await OrderPoll.findByPk(id, { attributes: ['orderId'], transaction });
   if (!found) return null;
   const order = await lockOrder(found.orderId, transaction);
