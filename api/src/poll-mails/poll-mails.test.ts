@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { sql } from '../database';
 import { renderTemplate } from '../mail/define-mail';
 import { deliverEvents } from '../events/wake';
+import { answerChanges, modified } from '../orders/changes/change.factory';
 import { addJob, runPendingJobs, mailTo, makeUser, signedIn, type TestClient } from '../testing';
 import {
   addFor,
@@ -109,6 +110,30 @@ test('the entry of a meal is one, by mail and by download: the same words, place
   const off = await mailed();
   expect(await downloaded()).toEqual(expect.arrayContaining(off.lines));
   expect(off.sequence).toBeGreaterThan(ordered.sequence);
+});
+
+test('the entry of a meal counts on where its placed order is moved', async () => {
+  const cart = await polledCart();
+  const { browser, ...person } = guest();
+  await browser
+    .post(publicPath)
+    .send({ code: cart.code, poll_selection: { ...person, package_item_option_id: cart.options[0] } })
+    .expect(201);
+  await apply(cart).expect(200);
+  await place(cart);
+  const cook = await signedIn(setting.caterer.cook);
+  await cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).send({}).expect(200);
+  const entry = async () => {
+    await runPendingJobs();
+    const { text } = await browser.get(`/cpi/v1/public/order_polls/${cart.code}/calendar`).expect(200);
+    return { sequence: Number(/^SEQUENCE:(\d+)/m.exec(text)?.[1]), start: /^DTSTART:(.+)/m.exec(text)?.[1] };
+  };
+  const before = await entry();
+  await modified(cart, { start_time: '12:30' });
+  await answerChanges(cook, cart, 'approve');
+  const after = await entry();
+  expect(after.start).not.toBe(before.start);
+  expect(after.sequence).toBeGreaterThan(before.sequence);
 });
 
 /** What happened to an order reaches all who hear of it, and its polls an hour after everybody else. */

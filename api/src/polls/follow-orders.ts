@@ -2,7 +2,7 @@ import type { Transaction } from 'sequelize';
 import { databaseNow } from '../clock';
 import { sql } from '../database';
 import { on, subscribe, type EventHandler } from '../events';
-import { orderEvents } from '../orders';
+import { changeEvents, orderEvents } from '../orders';
 import { prepared } from '../prepared';
 import { bumpVersion } from './answer-poll';
 import { voidBills } from './bills';
@@ -77,6 +77,17 @@ const calledOff: EventHandler<object> = async ({ subject }, transaction) => {
   await pollEvents.calledOff.publish(transaction, { kind: 'poll', key: poll.id }, {});
 };
 
+const touchedByChange = prepared(
+  'poll-touched-by-change',
+  {},
+  `update order_polls set version = version
+   where status = 'submitted' and order_id = (select order_id from order_change_requests where id = $1)`,
+);
+
+/** The food may come at another time or to another place than its eaters' calendars say. */
+const orderChanged: EventHandler<object> = ({ subject }, transaction) =>
+  sql.send(transaction, touchedByChange, [subject.key]);
+
 /** What becomes of orders is what becomes of their polls. */
 export const followOrders = subscribe(
   'polls_of_orders',
@@ -84,6 +95,9 @@ export const followOrders = subscribe(
   on(orderEvents.submitted, submitted),
   on(orderEvents.removed, removed),
   on(orderEvents.notPlaced, notPlaced),
+  on(changeEvents.applied, orderChanged),
+  on(changeEvents.made, orderChanged),
+  on(changeEvents.approved, orderChanged),
   on(orderEvents.declined, calledOff),
   on(orderEvents.expired, calledOff),
   on(orderEvents.canceled, calledOff),
