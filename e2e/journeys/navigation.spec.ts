@@ -60,6 +60,11 @@ test(
     await pick(dishes(page), /^I am not eating/);
     await page.getByRole('button', { name: 'Say that I am not eating' }).click();
     await expect(meal(page)).toContainText('You are not eating');
+    // The poll waits for them again, at the other width too.
+    await meal(page).getByRole('button', { name: 'Take it back' }).click();
+    const sure = page.getByRole('alertdialog', { name: 'Take your answer back?' });
+    await sure.getByRole('button', { name: 'Take it back' }).click();
+    await expect(page.getByText('Meal deleted.')).toBeVisible();
   },
 );
 

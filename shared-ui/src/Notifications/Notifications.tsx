@@ -112,10 +112,9 @@ function Slip({ toast, state, stays }: { toast: Toast; state: ToastState; stays:
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(0.75rem); }
 `;
-/** On a phone beneath the header, since sheets and bars act at its foot. */
 const Region = styled.div`
   position: fixed;
-  inset: calc(4rem + env(safe-area-inset-top)) ${space(3)} auto;
+  inset: auto ${space(3)} max(${space(3)}, env(safe-area-inset-bottom));
   z-index: ${layer.notifications};
   pointer-events: none;
 
@@ -130,12 +129,6 @@ const List = styled.ol`
 
   li {
     pointer-events: auto;
-  }
-  /* A phone has room for the newest alone; those before it come back when it goes, if they still stand. */
-  ${media.belowTablet} {
-    li:not(:last-child) {
-      display: none;
-    }
   }
 `;
 const Paper = styled.div`
