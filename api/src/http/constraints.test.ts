@@ -211,6 +211,7 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['roster_brands_brand_id_fkey', 'roster_brands_roster_id_fkey'],
       ...['order_change_requests_order_id_fkey', 'order_terms_order_id_fkey', 'addresses_place_id_fkey'],
       ...['order_polls_order_id_fkey', 'order_polls_package_item_id_fkey', 'poll_invitees_poll_id_fkey'],
+      'poll_old_links_poll_id_fkey',
       ...['poll_options_package_item_option_id_fkey', 'poll_options_poll_id_fkey'],
       ...['poll_selections_poll_id_fkey', 'poll_selection_bills_poll_selection_id_fkey'],
     ],

@@ -6,6 +6,15 @@ import { shortOf } from './check';
 import { atLatest, isOutOfReach, latestEnd, proposedEnd, timeLeft, timeToSend } from './ends';
 import { inviteesFault, inviteesIn } from './invitees';
 import { mayWithPolls, pollable } from './rights';
+import { isArmed } from './standing';
+
+test.each([
+  [true, '2099-03-01T12:00:00.000Z', true],
+  [false, '2099-03-01T12:00:00.000Z', false],
+  [true, null, false],
+])('[POLL-04] a poll is scheduled by both: auto-submit %s, at %s', (auto_submit, scheduled_at, expected) => {
+  expect(isArmed({ auto_submit, scheduled_at })).toBe(expected);
+});
 
 describe('whom a text names', () => {
   test('is each address once, however they were pasted', () => {

@@ -115,7 +115,7 @@ it('what stands against a field that is not asked for is said above the form', a
 });
 
 it('what suits stands first, and what does not says so', async () => {
-  const { api } = asking(aSharedPoll({ options: [fish, chicken, chana] }));
+  const { api } = asking(aSharedPoll({ combo_creation_allowed: false, options: [fish, chicken, chana] }));
   await openShared(api, { as: aPerson() });
   const names = async () =>
     (await screen.findAllByRole('radio')).slice(0, 3).map((each) => each.closest('label')?.textContent ?? '');
@@ -152,6 +152,48 @@ it('what is typed is still there when the page is opened again, until it is sent
   await openShared(api);
   expect(await yourMeal()).toHaveTextContent('Chana masala');
   expect(localStorage.getItem('cc-poll-typed abcdefgh guest')).toBeNull();
+});
+
+it('a dish bears its marks, and a combination is on offer where the poll allows it alone', async () => {
+  const marked = { ...chana, dietary_tags: ['vegan', 'gluten_free'] as const };
+  const { unmount } = await openShared(
+    asking(
+      aSharedPoll({
+        combo_creation_allowed: false,
+        options: [fish, { ...marked, dietary_tags: [...marked.dietary_tags] }],
+      }),
+    ).api,
+  );
+  const label = (await screen.findByRole('radio', { name: /^Chana masala/ })).closest('label');
+  expect(label).toHaveTextContent(/VGVegan.*GFGluten free/);
+  expect(screen.queryByRole('radio', { name: /^A combination/ })).toBeNull();
+  unmount();
+  await openShared(asking(aSharedPoll({ combo_creation_allowed: true, combo_options: [fish, chana] })).api);
+  expect(await screen.findByRole('radio', { name: /^A combination/ })).toBeInTheDocument();
+});
+
+it('what a guest needs is chosen already in the next poll on this phone', async () => {
+  const { unmount } = await openShared(asking().api);
+  fireEvent.click(await screen.findByRole('row', { name: 'Vegan' }));
+  await pick(/^Chana masala/);
+  type('Your name', 'Wren Hale');
+  type('Your e-mail', 'wren@orchard.example');
+  press('Send my answer');
+  await yourMeal();
+  unmount();
+  await openShared(asking().api);
+  expect(await screen.findByRole('row', { name: 'Vegan' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Wren Hale');
+});
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('a meal of an order that is called off (%s) is nothing for a calendar', async (is_called_off, links) => {
+  const selection = anAnswer();
+  await openShared(asking(aSharedPoll({ selection, is_called_off, is_over: true, status: 'submitted' })).api);
+  await yourMeal();
+  expect(screen.queryAllByRole('link', { name: 'Add to my calendar' })).toHaveLength(links);
 });
 
 it('[POLL-12] an answer is changed, and taken back once that is confirmed', async () => {
