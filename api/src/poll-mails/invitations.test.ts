@@ -1,3 +1,4 @@
+import { Membership } from '../accounts';
 import { database, sql } from '../database';
 import { pollEvents } from '../polls';
 import { mailTo, makeUser, runPendingJobs, timeComesFor } from '../testing';
@@ -5,6 +6,7 @@ import {
   addFor,
   base,
   change,
+  colleague,
   endsNow,
   idOf,
   inHours,
@@ -127,6 +129,18 @@ test('whoever closes a poll and opens it again, to end soon, writes to nobody mo
   await cart.orderer.post(`${base}/order_polls/${cart.code}/reminders`).expect(204);
   await runPendingJobs();
   expect(await templatesTo(silent)).toHaveLength(3);
+});
+
+test('who was invited as a member and has left the organization since is not reminded', async () => {
+  const cart = await polledCart();
+  const [stays, leaves] = [await colleague(cart), await colleague(cart)];
+  const invitees = [stays, leaves].map(({ user: { email } }) => ({ email }));
+  await cart.orderer.post(`${base}/order_polls/${cart.code}/invitees`).send({ invitees }).expect(201);
+  await Membership.destroy({ where: { userId: leaves.user.id } });
+  await cart.orderer.post(`${base}/order_polls/${cart.code}/reminders`).expect(204);
+  await runPendingJobs();
+  expect(await templatesTo(stays.user.email)).toEqual(['poll_invitation', 'poll_reminder']);
+  expect(await templatesTo(leaves.user.email)).toEqual(['poll_invitation']);
 });
 
 test('whoever runs the poll reminds the rest, and nobody is asked once it is over', async () => {

@@ -9,6 +9,8 @@ const silent = prepared(
   { id: 'int4', email: 'text', name: 'text' },
   `select v.id, v.email::text, v.name from poll_invitees v
    where v.poll_id = $1 and not exists (select from poll_selections s where ${answeredBy('v', 's')})
+     and (v.user_id is null or exists (select from order_polls q join orders o on o.id = q.order_id
+       join memberships m on m.team_id = o.team_id and m.user_id = v.user_id where q.id = v.poll_id))
      and (v.reminded_at is null or v.reminded_at <= clock_timestamp() - interval '55 minutes')
    order by v.id for update of v`,
 );
@@ -18,7 +20,10 @@ const reminded = prepared(
   'update poll_invitees set reminded_at = clock_timestamp() where id = any($1::int4[])',
 );
 
-/** Who was invited to a poll, said nothing, and was not reminded within the hour, whatever that came of; locked. */
+/**
+ * Who was invited to a poll, said nothing, and was not reminded within the hour, whatever that came of; locked. Who was invited as
+ * a member and has left its organization is told of no link any more.
+ */
 export const silentInvitees = (pollId: number, transaction: Transaction) =>
   sql.within(transaction, silent, [pollId]);
 
