@@ -17,12 +17,12 @@ async function expectInSight(seen: Locator): Promise<void> {
   expect(isOnTop).toBe(true);
 }
 
-/** From the top of the page and from its middle. */
-async function expectTotalAndButton(page: Page, name: string): Promise<void> {
+/** From the top of the page, or where ordering begins on it, and from its middle. */
+async function expectTotalAndButton(page: Page, name: string, start = 0): Promise<void> {
   const order = page.getByRole('complementary', { name: 'Your order' });
   const total = order.getByText(/^Total/);
   await expect(total).toBeVisible();
-  for (const down of [0, 700]) {
+  for (const down of [start, start + 700]) {
     await page.evaluate((y) => window.scrollTo(0, y), down);
     await expectInSight(total);
     await expectInSight(order.getByRole('button', { name, exact: true }));
@@ -45,7 +45,10 @@ test('in a low window the total and the button stay in sight beside a package, a
     .getByRole('button', { name: /^Add .*[^…]$/ })
     .first()
     .click();
-  await expectTotalAndButton(page, 'Start order');
+  // What the restaurant says of itself stands above.
+  const begins = page.getByRole('heading', { name: 'Order from the menu' });
+  const start = await begins.evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY - 96);
+  await expectTotalAndButton(page, 'Start order', start);
   await page.goto(`/orders/${await readyCart(person, offer)}/checkout`);
   await expectTotalAndButton(page, 'Place order');
 });
