@@ -39,7 +39,7 @@ interface Extras {
   errors?: unknown;
 }
 
-/** Of what is thrown and is no error: its words, where it has any. */
+/** Of what is thrown without being an error: its message, or itself as text. */
 const sentenceOf = (thrown: unknown): string => {
   if (typeof thrown === 'string') return thrown;
   const isToldOf = typeof thrown === 'object' && thrown !== null && 'message' in thrown;

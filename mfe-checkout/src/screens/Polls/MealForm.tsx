@@ -40,8 +40,9 @@ export function MealForm({ poll, answer, isWaiting, onAnswered, onCancel }: Prop
   const [guest] = useState(() => (user ? null : keptGuest.read()));
   const needs = poll.dietary_profile.length > 0 ? poll.dietary_profile : (guest?.dietary ?? []);
   const who = user ? byAccount : byForm;
-  const typed = typedOf(poll.code, user?.id);
-  const [left] = useState(typed.read);
+  const { code } = poll;
+  const userId = user?.id;
+  const [left] = useState(() => typedOf(code, userId).read());
   const standing: Typed = {
     ...mealOf(selection, needs),
     name: selection?.name ?? guest?.name ?? '',
@@ -74,16 +75,15 @@ export function MealForm({ poll, answer, isWaiting, onAnswered, onCancel }: Prop
         once,
       ),
     onRefused: (failure) => {
-      if (hear(failure, values)) void refresh([sharedUrls.poll(poll.code)]);
+      if (hear(failure, values)) void refresh([sharedUrls.poll(code)]);
     },
     onDone: onAnswered,
   });
   const asTyped = JSON.stringify(values);
   const isTyped = asTyped !== JSON.stringify(standing);
   useEffect(() => {
-    if (isTyped) typed.keep(JSON.parse(asTyped) as Typed);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- where it is kept is made anew each time it is drawn
-  }, [asTyped, isTyped]);
+    if (isTyped) typedOf(code, userId).keep(JSON.parse(asTyped) as Typed);
+  }, [code, userId, asTyped, isTyped]);
   const share = shareOf(values);
   return (
     <Form aria-label="Your meal" {...form} message={isWaiting ? undefined : form.message}>
