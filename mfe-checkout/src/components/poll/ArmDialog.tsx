@@ -162,7 +162,7 @@ function standingWords(
 ): string {
   const wanted = picked + extra;
   const ordered = pack ? nextHeadcount(pack, wanted) : wanted;
-  const why = ordered > wanted ? ', the fewest from there on that the package is sold for' : '';
+  const why = ordered > wanted ? ', the next number that the package is sold for' : '';
   return `${count(picked, 'meal is', 'meals are')} picked by now: with these it is an order for ${ordered}${why}.`;
 }
 
