@@ -37,6 +37,13 @@ export async function pick(group: Locator, name: RegExp): Promise<void> {
   await expect(group.getByRole('radio', { name })).toBeChecked();
 }
 
+/** Presses the label of a checkbox, whose input is not to be seen either. */
+export async function tick(within: Locator, name: RegExp): Promise<void> {
+  const has = within.page().getByRole('checkbox', { name });
+  await within.locator('label').filter({ has }).click();
+  await expect(within.getByRole('checkbox', { name })).toBeChecked();
+}
+
 /** Opens a date field and presses the day, turning months as needed. */
 export async function chooseDate(page: Page, within: Locator, label: string, date: string): Promise<void> {
   await within.getByRole('button', { name: new RegExp(`^${label}\\b`) }).click();

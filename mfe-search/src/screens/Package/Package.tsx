@@ -27,6 +27,7 @@ import { usePageHead } from '../../hooks/usePageHead';
 import { useReferral } from '../../hooks/useReferral';
 import { useService } from '../../hooks/useService';
 import { useThroughSignIn } from '../../hooks/useThroughSignIn';
+import { useWhenReady } from '../../hooks/useWhenReady';
 import { priceNow, sumNow, verdictNow } from '../../order/price-now';
 import { PackageHelp } from '../helper/PackageHelp';
 import { ReviewsSection } from '../../components/reviews/ReviewsSection';
@@ -99,7 +100,8 @@ function Offer({ pack: offered, onReload }: OfferProps) {
   // Before anybody has chosen, what the package comes with is on its way.
   const missing = choices.before ? pack.choices.flatMap((choice) => problemOf(choice) ?? []) : [];
 
-  const begin = async () => {
+  const isComing = choices.own === null && preview.order === null && preview.pending;
+  const begin = useWhenReady(!isComing, async () => {
     // Before the choices: while an event can't be asked for, none are proposed.
     if (Object.keys(verdict.slots).length > 0 && focusFirstError(fields.current)) return;
     const faulty = pack.choices.find(problemOf);
@@ -109,7 +111,7 @@ function Offer({ pack: offered, onReload }: OfferProps) {
       return;
     }
     await start({ event, quantities, combos });
-  };
+  });
 
   const eventFields = (
     <div ref={fields}>

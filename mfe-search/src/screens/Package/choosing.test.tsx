@@ -7,6 +7,42 @@ import { preview, order, path, settled, previews, start, more, fewer } from '../
 
 beforeEach(() => sessionStorage.clear());
 
+describe('a press on “Start order” before what the package comes with is there', () => {
+  it('goes on with that once it has come', async () => {
+    let answer = () => {};
+    const server = new FakeServer().on('post', preview, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { order: aPreview(), error: null, search_params: {} };
+    });
+    await open(path, { server, user: aPerson() });
+    await waitFor(() => expect(previews(server)).toHaveLength(1));
+    start();
+    start();
+    expect(server.bodies('post', order)).toEqual([]);
+    answer();
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
+    const begun = server.bodies('post', order).map((each) => each.order?.chosen_options);
+    const proposed = aPreview().chosen_options.map(({ option_id, qty }) => ({ option_id, qty }));
+    expect(begun).toEqual([expect.arrayContaining(proposed)]);
+  });
+
+  it('says what is missing where it does not come', async () => {
+    let fail = () => {};
+    const server = new FakeServer().on('post', preview, async () => {
+      await new Promise<void>((resolve) => (fail = resolve));
+      return new Refusal(500, 'internal_error');
+    });
+    await open(path, { server, user: aPerson() });
+    await waitFor(() => expect(previews(server)).toHaveLength(1));
+    start();
+    fail();
+    await waitFor(() =>
+      expect(document.activeElement).toHaveAttribute('id', expect.stringMatching(/^choice-/)),
+    );
+    expect(server.bodies('post', order)).toEqual([]);
+  });
+});
+
 describe('pickup', () => {
   const kitchens = [
     { id: 1, name: 'Midtown', city: 'New York', pickup_allowed: true },
