@@ -4,6 +4,10 @@ import type { Schemas } from '@copper-carrot/contracts';
 export const sections = ['details', 'address', 'payment', 'choices', 'extras'] as const;
 export type Section = (typeof sections)[number];
 
+/** What a person can be led to. */
+export type Place = Section | 'poll' | 'submit';
+export const sectionId = (place: Place) => `checkout-${place}`;
+
 export const sectionTitles: Record<Section, string> = {
   details: 'Details',
   address: 'Address',

@@ -8,9 +8,8 @@ import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useCheckout } from '../hooks/useCheckout';
-import { keysOf } from '../checkout/sections';
+import { sectionId, keysOf } from '../checkout/sections';
 import { type Wish } from '../checkout/would-be';
-import { sectionId } from './SectionCard';
 
 interface Props {
   standing: Schemas['Order'];

@@ -5,10 +5,11 @@ import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { color } from '@copper-carrot/shared-ui/tokens';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { sectionId } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { mayWithPolls, pollable } from '../poll/rights';
 import { type PollSectionProps } from './poll/props';
-import { SectionFrame, sectionId } from './SectionCard';
+import { SectionFrame } from './SectionCard';
 
 const standing = onDemand(
   async () => (await import(/* webpackChunkName: 'poll' */ './poll/StandingPoll')).StandingPoll,

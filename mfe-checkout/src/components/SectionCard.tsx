@@ -6,13 +6,12 @@ import { color, font, media, radius, space, text } from '@copper-carrot/shared-u
 import { type FocusEventHandler, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { type SaveState } from '../checkout/draft-state';
-import { type Section, sections, sectionTitles } from '../checkout/sections';
+import { type Section, sectionId, sections, sectionTitles } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
+import { useGoTo } from '../hooks/useGoTo';
 
 /** Two people seldom change the same at once. */
 const clashNotice = onDemand(async () => (await import('./ClashNotice')).ClashNotice);
-
-export const sectionId = (section: Section | 'poll' | 'submit') => `checkout-${section}`;
 
 interface Props {
   section: Section;
@@ -35,9 +34,12 @@ export function SectionCard({
   children,
   ...rest
 }: Props) {
-  const { state, problems, draft, saveWords = savedWords } = useCheckout();
+  const { order, state, problems, draft, saveWords = savedWords } = useCheckout();
+  const goTo = useGoTo();
   const standing = problems.filter((one) => one.section === section);
-  const whole = new Set(standing.filter(({ field }) => field === null).map(({ message }) => message));
+  const whole = new Map(
+    standing.filter(({ field }) => field === null).map(({ message, blocks }) => [message, blocks]),
+  );
   // Nothing is done, or safely kept, beside words that say what is wrong with it.
   const clashes = state.clashes.filter((clash) => clash.section === section);
   const canTellClashes = useOnDemand(clashNotice, clashes.length > 0);
@@ -61,8 +63,21 @@ export function SectionCard({
       {canTellClashes && clashes.map((clash) => <clashNotice.Part key={clash.topic} clash={clash} />)}
       {whole.size > 0 && (
         <Problems>
-          {[...whole].map((message) => (
-            <Notice key={message} tone="danger" live>
+          {[...whole].map(([message, blocks]) => (
+            <Notice
+              key={message}
+              tone="danger"
+              live
+              action={
+                // What an order from a menu comes to grows with its dishes, far below.
+                blocks &&
+                order.menu_items.length > 0 && (
+                  <Button size="small" variant="secondary" onClick={() => goTo('choices')}>
+                    Go to the dishes
+                  </Button>
+                )
+              }
+            >
               {message}
             </Notice>
           ))}

@@ -2,9 +2,9 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { space } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
+import { sectionId } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { PriceBar } from './PriceBar';
-import { sectionId } from './SectionCard';
 
 interface Props {
   submitting: boolean;

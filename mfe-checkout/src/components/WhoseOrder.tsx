@@ -3,7 +3,7 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { useCheckout } from '../hooks/useCheckout';
-import { type Place } from '../hooks/useGoTo';
+import { type Place } from '../checkout/sections';
 
 /** Who may change this order, where that is not simply its owner. */
 export function WhoseOrder({ goTo }: { goTo: (place: Place) => void }) {

@@ -1,21 +1,17 @@
 import { focusFirstError } from '@copper-carrot/shared-ui/Form';
 import { useEffect, useState } from 'react';
-import { sectionId } from '../components/SectionCard';
-import { type Section } from '../checkout/sections';
-
-/** What a person can be led to. */
-export type Place = Section | 'poll' | 'submit';
+import { type Place, sectionId } from '../checkout/sections';
 
 /** Takes a person to a part of the page: it comes into sight, and focus goes to its first error, else to its heading. */
-export function useGoTo(): (section: Place) => void {
-  const [target, setTarget] = useState<{ section: Place }>();
+export function useGoTo(): (place: Place) => void {
+  const [target, setTarget] = useState<{ place: Place }>();
   useEffect(() => {
     if (!target) return;
     // Outside of React's own work: leaving a number field makes it render at once.
-    const timer = setTimeout(() => show(sectionId(target.section)));
+    const timer = setTimeout(() => show(sectionId(target.place)));
     return () => clearTimeout(timer);
   }, [target]);
-  return (section) => setTarget({ section });
+  return (place) => setTarget({ place });
 }
 
 function show(id: string): void {

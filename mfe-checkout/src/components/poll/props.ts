@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { type Place } from '../../hooks/useGoTo';
+import { type Place } from '../../checkout/sections';
 
 export interface PollSectionProps {
   /** The order could not be sent without its poll's answers, which nobody has been led to yet. */

@@ -123,3 +123,17 @@ it('names the dishes of both where somebody else changed them too', async () => 
   expect(asked).toHaveTextContent('Theirs: 12 × Goan fish curry · Hot · “Mild, please”.');
   expect(asked).toHaveTextContent('Yours: 12 × Goan fish curry · Hot · “No rice”, 1 × Kachumber salad.');
 });
+
+it('leads from a delivery minimum that the dishes miss to the dishes', async () => {
+  const message = 'Add $50.00 of food.';
+  const { body } = new Refusal(422, 'submit_order-delivery_minimum_not_satisfied', { message });
+  const server = ofMenu([ordered({})]).on('post', `${orderPath}/check_validity`, () => ({
+    valid: false,
+    errors: [body],
+  }));
+  const { user } = await open(server);
+  const said = within(await screen.findByRole('region', { name: 'Details' }));
+  expect(await said.findByRole('alert')).toHaveTextContent(message);
+  await user.click(said.getByRole('button', { name: 'Go to the dishes' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Dishes' })).toHaveFocus());
+});
