@@ -19,7 +19,7 @@ import { loadPoll } from './load-poll';
 import { loadLinkedPoll } from './load-public-poll';
 import { isOfAccount } from './own-answer';
 import { codeParams, pollCode, selectionParams } from './poll-code';
-import { integer, moment, momentOrNull, text } from './poll.schemas';
+import { integer, moment, momentOrNull, text } from './answer-parts';
 import { unguessed } from './unguessed';
 
 /** What people owe for meals that cost more than their organization pays, for themselves and for who collects it. */

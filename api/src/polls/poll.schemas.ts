@@ -1,22 +1,9 @@
-import { diets, orderStatuses, pollStatuses } from '@copper-carrot/contracts';
+import { orderStatuses, pollStatuses } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { optionView } from '../catalog';
 import { date, email, id, mailedName, money, shape, time } from '../http';
 import { ignoreChecks, pricing } from '../orders';
-
-const integer = () => Joi.number().integer().required();
-const text = () => Joi.string().allow('').required();
-const flag = () => Joi.boolean().required();
-const list = (item: Joi.Schema) => Joi.array().items(item).required();
-const orNull = <Schema extends Joi.AnySchema>(schema: Schema): Schema => schema.allow(null).required();
-const moment = () => Joi.string().isoDate();
-const momentOrNull = (says: string) =>
-  orNull(moment()).description(`${says}; an instant in UTC, or null where there is none.`);
-const dietary = () =>
-  Joi.array()
-    .items(Joi.string().valid(...diets))
-    .max(diets.length)
-    .unique();
+import { flag, integer, list, moment, momentOrNull, orNull, text } from './answer-parts';
 
 export const extraSelection = shape('ExtraSelection', 'What fills portions that nobody picked.', {
   package_item_option_id: id().required(),
@@ -251,69 +238,3 @@ export const deletePollBody = shape('DeletePollBody', 'How to end a poll for goo
 export const inviteBody = shape('InviteToPollBody', 'Whom to invite.', {
   invitees: inviteesOf().min(1).required(),
 });
-
-export const selectionView = shape('PollSelection', 'What somebody wants to eat (ENTI-10).', {
-  id: integer(),
-  user_id: orNull(Joi.number().integer()).description('Their account; null for somebody without one.'),
-  name: text(),
-  email: orNull(Joi.string()).description('Null where nobody said one.'),
-  package_item_option_id: orNull(Joi.number().integer()).description(
-    'What was picked; null for a combination, and for nothing.',
-  ),
-  combo_of: list(Joi.number().integer()).description('The options that share the portion; empty without.'),
-  qty: integer().description('Portions of one person.'),
-  own_share: Joi.number()
-    .required()
-    .description('What they agreed to pay themselves, in dollars for all portions.'),
-  note: text(),
-  dietary: Joi.array()
-    .items(Joi.string().valid(...diets))
-    .required()
-    .description('What they need of their food.'),
-  opted_out: flag(),
-  created_at: moment().required().description('An instant in UTC.'),
-  updated_at: moment().required().description('When it was changed last; an instant in UTC.'),
-});
-
-const selectionKeys = {
-  name: mailedName(100).description('Of one line, without a web address; left out, that of the account.'),
-  email: email()
-    .allow(null)
-    .description('Where a confirmation goes; left out, that of the account, and null for nobody’s.'),
-  package_item_option_id: id().allow(null).description('What is picked; null for nothing or a combination.'),
-  combo: Joi.object({
-    package_item_option_ids: Joi.array()
-      .items(id())
-      .max(20)
-      .unique()
-      .required()
-      .description('Each option once.'),
-  })
-    .allow(null)
-    .description('Options that share the portion; null without.'),
-  qty: Joi.number().integer().min(1).max(20).description('Portions of one person; 1 unless said.'),
-  note: Joi.string().trim().allow('').max(500),
-  dietary: dietary().description('What they need of their food; remembered for an account.'),
-  opted_out: Joi.boolean().description('They eat nothing.'),
-  seen_share: money('What they saw that they pay themselves of all portions', {
-    most: 1_000_000,
-    rest: '; 409 `poll-share_changed` where it is more by now, which `context.own_share` says. Not looked at where somebody answers for another',
-  }),
-};
-export const selectionFields = shape(
-  'PollSelectionFields',
-  'What somebody wants: one of option, combination or nothing.',
-  {
-    ...selectionKeys,
-    user_id: id()
-      .allow(null)
-      .description(
-        'A member whose answer this is, which the owner of the poll gives for them; null for somebody without an account.',
-      ),
-  },
-);
-export const selectionBody = shape('PollSelectionBody', 'An answer.', {
-  poll_selection: selectionFields.required(),
-});
-
-export { dietary, flag, integer, list, moment, momentOrNull, orNull, text };

@@ -20,7 +20,7 @@ import {
   publicPollView,
   withdrawnAnswerBody,
 } from './public-poll.schemas';
-import { selectionView } from './poll.schemas';
+import { selectionView } from './selection.schemas';
 import { answerHeaders, requestKeyHash } from './selection.routes';
 import { unguessed } from './unguessed';
 

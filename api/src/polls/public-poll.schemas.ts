@@ -3,17 +3,8 @@ import Joi from 'joi';
 import { optionKeys, pictureView } from '../catalog';
 import { date, shape } from '../http';
 import { pollCode } from './poll-code';
-import {
-  flag,
-  integer,
-  list,
-  moment,
-  momentOrNull,
-  orNull,
-  text,
-  selectionFields,
-  selectionView,
-} from './poll.schemas';
+import { flag, integer, list, moment, momentOrNull, orNull, text } from './answer-parts';
+import { selectionFields, selectionView } from './selection.schemas';
 
 export const publicPollQuery = Joi.object<{ code: string }, true>({ code: pollCode().required() });
 

@@ -14,7 +14,7 @@ import { loadPoll } from './load-poll';
 import { codeParams, selectionParams } from './poll-code';
 import { pollPolicy } from './poll.policy';
 import { presentSelection } from './poll.presenter';
-import { selectionBody, selectionView } from './poll.schemas';
+import { selectionBody, selectionView } from './selection.schemas';
 
 /** The answers of a poll, as its organization sees and gives them. */
 export const selectionRoutes = routes({ tag: 'Polls', base: '/cpi/v1/orderer' });
