@@ -141,6 +141,7 @@ describe('[API-064] an address book', () => {
   test.each([
     ['formatted_address', 'unknown', { formatted_address: '🙂' }],
     ['formatted_address', 'no_street', { formatted_address: 'New York, NY 10001' }],
+    ['formatted_address', 'post_box', { formatted_address: 'P.O. Box 12, New York, NY 10001' }],
     ['contact_phone', 'invalid', { contact_phone: '555-0142' }],
     ['label', 'too_long', { label: 'x'.repeat(81) }],
     ['label', 'blank', { label: undefined }],

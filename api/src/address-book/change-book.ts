@@ -3,12 +3,14 @@ import type { Transaction } from 'sequelize';
 import { Team } from '../accounts';
 import {
   Address,
+  canBeDialed,
   geocode,
   inBook,
   lookUpLimit,
+  notDialed,
   ofPerson,
   ofTeam,
-  readAddress,
+  undeliverable,
   type GeocodedAddress,
 } from '../addresses';
 import { databaseNow } from '../clock';
@@ -127,17 +129,20 @@ async function placeOf(
   await lookUps.spend(String(actor.userId));
   const found = await geocode({ googlePlaceId, formattedAddress });
   if (!found) throw invalid('formatted_address', 'unknown', 'is not an address that we can find');
-  if (readAddress(found.formattedAddress).street === null)
-    throw invalid('formatted_address', 'no_street', 'needs a street and a number');
+  const noDoor = undeliverable(found.formattedAddress);
+  if (noDoor) throw invalid('formatted_address', noDoor, notADoor[noDoor]);
   return found;
 }
 
-const digits = (phone: string) => phone.replace(/\D/g, '').length;
+const notADoor = {
+  no_street: 'needs a street and a number',
+  post_box: 'is a post office box, where nobody takes in food',
+};
 
 /** What is said of an address besides its place; empty words are none. */
 function said({ label, ...fields }: Fields) {
-  if (fields.contact_phone && digits(fields.contact_phone) < 10)
-    throw invalid('contact_phone', 'invalid', 'needs its area code, ten digits');
+  if (fields.contact_phone && !canBeDialed(fields.contact_phone))
+    throw invalid('contact_phone', 'invalid', notDialed);
   const words = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
   const columns = {
     label,

@@ -9,6 +9,8 @@ export {
   type BookQuery,
 } from './address-book';
 export { addressAnswer, addressBookQuery, addressList } from './address.schemas';
+export { canBeDialed, notDialed } from './contact-phone';
+export { undeliverable, undeliverableError } from './deliverable';
 export { readAddress } from './geocoding/address-text';
 export { geocode, type AddressWanted } from './geocoding/geocode';
 export { type GeocodedAddress } from './geocoding/geocoded-address';

@@ -68,6 +68,16 @@ describe('[OERR-24] the codes of dates that can’t be had', () => {
     });
   });
 
+  test('says which clock ran out: the day before closed, though there are hours enough', async () => {
+    const caterer = await makeCaterer({ leadTimeHours: 1 });
+    await caterer.brand.update({ dayBeforeCutoff: '00:00' });
+    const cart = await makeCart(caterer);
+    const { message } = await changed(cart, { start_date: addDays(inDays(0), 1), start_time: '23:30' });
+    expect(message).toMatch(
+      /^This restaurant takes orders until 12:00 am of the day before, so it is too late for that date and time\. For/,
+    );
+  });
+
   test('submit_order-date_in_past: a day that is over', async () => {
     const cart = await makeCart(await makeCaterer());
     const error = await changed(cart, { start_date: addDays(inDays(0), -1) });
@@ -198,4 +208,72 @@ test.each([
     .expect(422)) as { body: Schemas['Error'] };
   expect(body.fields.headcount).toEqual([code]);
   expect(body.field_errors.headcount).toEqual([sentence]);
+});
+
+describe('an address that no driver can hand food over at', () => {
+  const zipAlone = 'New York, NY 10011';
+  const box = 'P.O. Box 12, New York, NY 10011';
+  const preview = async ({ orderer }: Cart, { pack }: Caterer, formatted_address: string) =>
+    (
+      await orderer
+        .post(`/cpi/v1/orderer/packages/${pack.slug}/order/preview`)
+        .send({ formatted_address, headcount: 20 })
+    ).body as Schemas['OrderPreview'];
+
+  test('[OERR-15] a ZIP code alone has prices, and is no place that an order can be sent to', async () => {
+    const caterer = await makeCaterer();
+    const cart = await makeCart(caterer);
+    const { order, error } = await preview(cart, caterer, zipAlone);
+    expect(error).toBeNull();
+    expect(order?.pricing.lines.map(({ code }) => code)).toContain('delivery');
+    await cart.orderer
+      .patch(at(cart))
+      .send({ order: { formatted_address: zipAlone } })
+      .expect(200);
+    const said = {
+      code: 'record_invalid',
+      type: 'record_invalid',
+      fields: { deliverable: ['no_street'] },
+      field_errors: { deliverable: [expect.stringMatching(/^Deliverable - Please add the street/)] },
+    };
+    expect((await validity(cart)).errors[0]).toMatchObject(said);
+    const submitted = await cart.orderer.post(`${at(cart)}/submit`).send({});
+    expect(submitted).toMatchObject({
+      status: 422,
+      body: { ...said, fields: { ...said.fields, credit_card_id: ['blank'] } },
+    });
+    await cart.orderer
+      .patch(at(cart))
+      .send({ order: { pickup: true } })
+      .expect(200);
+    expect(await standing(cart)).toEqual({ credit_card_id: ['blank'] });
+  });
+
+  test('[OERR-19] a post office box is refused where prices are asked for, and is kept by no order', async () => {
+    const caterer = await makeCaterer();
+    const cart = await makeCart(caterer);
+    const refusal = await preview(cart, caterer, box);
+    expect(refusal).toMatchObject({
+      order: null,
+      error: { type: 'record_invalid', fields: { deliverable: ['post_box'] } },
+    });
+    expect((await changed(cart, { formatted_address: box })).fields).toEqual({ deliverable: ['post_box'] });
+  });
+});
+
+test('[CHK-13] a phone that nobody can dial is kept while it is typed, and refused at the submit', async () => {
+  const cart = await makeCart(await makeCaterer());
+  const said = {
+    code: 'record_invalid',
+    message: 'The contact phone needs its area code, ten digits.',
+    fields: { contact_phone: ['invalid'] },
+  };
+  await cart.orderer
+    .patch(at(cart))
+    .send({ order: { contact_phone: 'call me' } })
+    .expect(200);
+  expect((await validity(cart)).errors[0]).toMatchObject(said);
+  const submitted = await cart.orderer.post(`${at(cart)}/submit`).send({});
+  const fields = { ...said.fields, credit_card_id: ['blank'] };
+  expect(submitted).toMatchObject({ status: 422, body: { ...said, fields } });
 });

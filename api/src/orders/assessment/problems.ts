@@ -4,6 +4,7 @@ import { couponProblem, couponRefusal } from '../../coupons';
 import { ApiError, refused } from '../../errors';
 import type { PricedOrder } from '../../pricing';
 import {
+  canStillOrder,
   clockForPeople,
   cutoff,
   dateForPeople,
@@ -23,7 +24,11 @@ interface FieldProblem {
 }
 
 /** Words about a field, and a message that says the same by itself: letters, and parts of a page, show that alone. */
-const fieldError = (subject: string, { field, code, message: words }: FieldProblem, errorCode: string) =>
+export const fieldError = (
+  subject: string,
+  { field, code, message: words }: FieldProblem,
+  errorCode: string,
+) =>
   new ApiError(422, errorCode, {
     message: fieldSentence(subject, words),
     fields: { [field]: [code] },
@@ -128,13 +133,25 @@ export function timeProblems({
   const code = sameDay ? sameDayCode(placeId) : errorCodes.submit.catererUnavailable;
   return [
     new ApiError(422, code, {
-      message: `This restaurant needs ${leadTimeHours} hours' notice, so it is too late for that date and time.${from}`,
+      message: `${whyTooLate(start, terms.offer, now)}, so it is too late for that date and time.${from}`,
       fields: { start_time: ['too_late'] },
       field_errors: { start_time: ['is too soon for this restaurant'] },
       type: 'record_invalid',
       context: { cutoff_at: cutoffAt.toISOString(), next_date: next },
     }),
   ];
+}
+
+/** Which of its two clocks ran out: the day before may close while there are hours enough. */
+function whyTooLate(
+  start: LocalMoment | null | '',
+  { leadTimeHours, dayBeforeCutoff }: Pick<OrderTerms['offer'], 'leadTimeHours' | 'dayBeforeCutoff'>,
+  now: Date,
+): string {
+  const hasNotice = start && canStillOrder(start, { leadTimeHours, dayBeforeClock: null }, now);
+  return hasNotice && dayBeforeCutoff !== null
+    ? `This restaurant takes orders until ${clockForPeople(dayBeforeCutoff)} of the day before`
+    : `This restaurant needs ${leadTimeHours} hours' notice`;
 }
 
 /** Why no card can be charged the total, which is said before the payment service is asked. */

@@ -1,9 +1,11 @@
 import { errorCodes, sentences } from '@copper-carrot/contracts';
+import { canBeDialed, notDialed, undeliverable, undeliverableError } from '../../addresses';
 import { refused, type ApiError } from '../../errors';
 import type { Order } from '../order.model';
 import { expiredCard } from '../payment/payment-methods';
 import type { AssessOptions } from './assessment';
 import type { OrderTerms } from './order-terms';
+import { fieldError } from './problems';
 import type { Sender } from './sender';
 
 /**
@@ -29,7 +31,13 @@ export function missingParts(
   if (!terms.pickup && !hasItsAddress) lacks('address_id', sentences.addressFaulty);
   else if (!terms.pickup && (!terms.location || (!skips && !order.formattedAddress)))
     lacks('address', sentences.addressFaulty);
-  else if (!terms.pickup && !skips && !order.contactPhone) lacks('contact_phone', sentences.addressFaulty);
+  else if (!terms.pickup && !skips) {
+    const noDoor = undeliverable(order.formattedAddress ?? '');
+    if (noDoor) missing.push(undeliverableError(noDoor));
+    if (!order.contactPhone) lacks('contact_phone', sentences.addressFaulty);
+    else if (!canBeDialed(order.contactPhone))
+      missing.push(fieldError('The contact phone', undialed, errorCodes.recordInvalid));
+  }
   if (terms.payment === 'card' && !cardIsAskedFor) {
     const card = cards.find(({ id }) => id === order.creditCardId);
     if (!card) lacks('credit_card_id', sentences.paymentMissing);
@@ -37,3 +45,5 @@ export function missingParts(
   }
   return missing;
 }
+
+const undialed = { field: 'contact_phone', code: 'invalid', message: notDialed };

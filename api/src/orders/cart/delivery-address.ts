@@ -1,6 +1,13 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Op, type Transaction } from 'sequelize';
-import { Address, geocode, lookUpLimit, type GeocodedAddress } from '../../addresses';
+import {
+  Address,
+  geocode,
+  lookUpLimit,
+  undeliverable,
+  undeliverableError,
+  type GeocodedAddress,
+} from '../../addresses';
 import { invalid } from '../../errors';
 import type { Actor } from '../../http';
 import { addressToChoose } from '../access';
@@ -36,6 +43,8 @@ export async function findAddress(
     formattedAddress: named.formatted_address ?? null,
   });
   if (!found) throw invalid('formatted_address', 'unknown', 'is not an address that we can find');
+  // A ZIP code is enough to see prices for, until it is ordered.
+  if (undeliverable(found.formattedAddress) === 'post_box') throw undeliverableError('post_box');
   return found;
 }
 

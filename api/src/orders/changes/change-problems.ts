@@ -80,7 +80,7 @@ function missing(
 ): ApiError[] {
   const isMoved = addressFields.some((field) => changes[field] !== undefined) || changes.pickup === false;
   const all = missingParts(after, { ...terms, payment: 'bypass' }, sender, { now, ignoreChecks });
-  const ofPlace = ['address_id', 'address', 'contact_phone'];
+  const ofPlace = ['address_id', 'address', 'deliverable', 'contact_phone'];
   return all.filter(
     ({ details }) => isMoved || !Object.keys(details.fields ?? {}).some((field) => ofPlace.includes(field)),
   );
