@@ -103,7 +103,7 @@ async function cheapCart(person: Person, offer: Offer): Promise<{ orderId: numbe
   return { orderId: await readyCart(person, { ...offer, pack }), packageId: pack.id };
 }
 
-test('[OERR-02] [OERR-03] [OERR-04] [OERR-17] what the kitchen can not do is said where it can be put right', async ({
+test('[OERR-02] [OERR-03] [OERR-04] [OERR-15] [OERR-17] what the kitchen can not do is said where it can be put right', async ({
   page,
 }) => {
   const person = await makePerson();
@@ -133,6 +133,11 @@ test('[OERR-02] [OERR-03] [OERR-04] [OERR-17] what the kitchen can not do is sai
   };
   await goTo('1 Main Street, Fairbanks, AK 99701');
   await expect(place).toHaveAccessibleDescription(sentences.addressUndeliverable);
+  await goTo('New York, NY 10011');
+  await expect(place).toHaveAccessibleDescription(/^Please add the street and the number/);
+  await placeOrder(page);
+  await says(address, sentences.addressFaulty);
+  await expect(place).toBeFocused();
   await goTo(deliveryAddress);
   await isSaved(address);
 
