@@ -11,7 +11,6 @@ export {
 export { addressAnswer, addressBookQuery, addressList } from './address.schemas';
 export { canBeDialed, notDialed } from './contact-phone';
 export { undeliverable, undeliverableError } from './deliverable';
-export { readAddress } from './geocoding/address-text';
 export { geocode, type AddressWanted } from './geocoding/geocode';
 export { type GeocodedAddress } from './geocoding/geocoded-address';
 export { addressRoutes } from './geocoding/geocoder.routes';
