@@ -9,16 +9,23 @@ const unprintableInLines = new RegExp(`(?!\\n)${unprintable.source}`, 'gu');
 /** What a browser says, so that it can be shown: its lines stay. */
 export const printable = (text: string): string => text.replace(unprintableInLines, ' ');
 
+/** The same of what has to stay in one line. */
+export const printableLine = (text: string): string => printable(text).replaceAll('\n', ' ');
+
 const deepest = 60;
 
-/** Where in JSON a text or a name can't be shown, or its nesting has no end; null where all of it can. */
-export function findUnprintable(value: unknown, at: readonly string[] = []): string | null {
+/**
+ * Where in JSON a text or a name can't be shown, a name is that of what objects come from, which a schema passes by, or the
+ * nesting has no end; null where all of it can be kept.
+ */
+export function findUnkeepable(value: unknown, at: readonly string[] = []): string | null {
   const here = at.join('.') || 'the whole';
   if (typeof value === 'string') return isPrintable(value) ? null : here;
   if (typeof value !== 'object' || value === null) return null;
   if (at.length > deepest) return here.slice(0, 100);
   for (const [key, each] of Object.entries(value)) {
-    const found = isPrintable(key) ? findUnprintable(each, [...at, key]) : `${here} (a name in it)`;
+    const isName = isPrintable(key) && key !== '__proto__';
+    const found = isName ? findUnkeepable(each, [...at, key]) : `${here} (a name in it)`;
     if (found !== null) return found;
   }
   return null;

@@ -80,6 +80,14 @@ it('no stack leads to the sources of another team, out of the folder of releases
   expect(await broken.trace(`at ${broken.at}/screen.js:2:1`)).toEqual([`at ${broken.at}/screen.js:2:1`]);
 });
 
+it('a map leads to places that can be printed, whatever it says', async () => {
+  const { at, trace } = await traced('mfe-cares', {
+    ...map,
+    sources: ['\u001b[2Jsrc\u009b\n/Campaign\u202e.tsx'],
+  });
+  expect(await trace(`at ${at}/screen.js:1:1`)).toEqual(['at  [2Jsrc  /Campaign .tsx:1:1']);
+});
+
 it('is traced for the team and for site admins, and for nobody else', async () => {
   const { path } = await traced();
   const others = await register('mfe-search', 'Search');

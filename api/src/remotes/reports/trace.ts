@@ -2,6 +2,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { shellName } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { isFileName, releaseStorage } from '../release-files';
+import { printableLine } from '../printable';
 import { RefusedRelease } from '../refused-release';
 import { releaseName, type ReleaseRow } from '../releases';
 
@@ -46,11 +47,12 @@ export async function traceStack(stack: string, of: Traced): Promise<string[]> {
     const map = maps.get(`${folder}/${file}`) ?? mapOf(folder, file);
     maps.set(`${folder}/${file}`, map);
     const entry = (await map)?.findEntry(Number(row) - 1, Number(column) - 1);
-    return entry && 'originalSource' in entry
-      ? line.replace(place, `${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`)
-      : line;
+    if (!entry || !('originalSource' in entry)) return line;
+    const { originalSource: source, originalLine, originalColumn } = entry;
+    return line.replace(place, () => `${source}:${originalLine + 1}:${originalColumn + 1}`);
   };
-  return Promise.all(stack.split('\n').map(traceLine));
+  // Whoever looks after the site reads in a terminal what a team wrote into its map.
+  return (await Promise.all(stack.split('\n').map(traceLine))).map(printableLine);
 }
 
 interface Fault extends Traced, Pick<ReleaseRow, 'version' | 'content_hash'> {
