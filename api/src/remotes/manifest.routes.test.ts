@@ -48,6 +48,10 @@ describe('a release that arrives', () => {
     ],
     ['of a name that every object has', withName('shared', 'null')],
     ['of such a name among its files', withName('files', '"sha256-x",')],
+    [
+      'of more routes that are none than can be counted up',
+      JSON.stringify({ ...makeBuild().manifest, routes: Array.from({ length: 150_000 }, () => null) }),
+    ],
     ['without files', JSON.stringify({ ...makeBuild().manifest, files: {} })],
   ])('is refused where its manifest is %s', async (_what, manifest) => {
     const team = await register();

@@ -155,7 +155,7 @@ export function manifestFaults(manifest: unknown): { where: string; what: string
     return [
       {
         where: unkeepable,
-        what: `"${unkeepable}" must not contain control characters, or those that turn the direction of words, nor the name __proto__, nor be nested without an end`,
+        what: `"${unkeepable}" must not contain control characters, or those that turn the direction of words, nor the name __proto__, nor be nested, or go on, without an end`,
       },
     ];
   const isOfShell = (manifest as { name?: unknown } | null)?.name === shellName;
