@@ -10,9 +10,14 @@ const thisMachine = /^127\.|^0:0:0:0$/;
 /** What one client may have of IPv6 at most: whoever asks for it is given all addresses below three groups. */
 const ofOneClient = /^([0-9a-f]+:){2}[0-9a-f]+/;
 
-/** Who vouches for a report: its network; on this machine, which is nobody's alone, each page for itself. */
-export function witnessOf(request: { ip?: string | undefined }, page: string): string {
+/** The client that calls, by all the addresses that may be its own. */
+export function clientOf(request: { ip?: string | undefined }): string {
   const network = networkOf(request).replace(/^::ffff:/i, '');
-  if (thisMachine.test(network)) return `${network} ${page}`;
-  return ofOneClient.exec(network)?.[0] ?? network;
+  return thisMachine.test(network) ? network : (ofOneClient.exec(network)?.[0] ?? network);
+}
+
+/** Who vouches for a report: its client; on this machine, which is nobody's alone, each page for itself. */
+export function witnessOf(request: { ip?: string | undefined }, page: string): string {
+  const client = clientOf(request);
+  return thisMachine.test(client) ? `${client} ${page}` : client;
 }

@@ -114,6 +114,14 @@ describe('a report', () => {
     await from('203.0.113.1').post(`/remotes/${kind}`).expect(422);
   });
 
+  it('is limited for a client, whichever of its addresses it comes from', async () => {
+    const id = await tried();
+    const answers = [];
+    for (let page = 0; page < 61; page++) answers.push((await tell(`2001:db8:1:${page}::5`, id)).status);
+    expect([answers.indexOf(429), answers.at(-1)]).toEqual([60, 429]);
+    await tell('2001:db8:2::5', id).expect(204);
+  });
+
   it('is forgotten after its days', async () => {
     const id = await tried();
     for (let page = 0; page < 3; page++) await tell('203.0.113.1', id).expect(204);
