@@ -38,8 +38,9 @@ const loadBody = Joi.object<LoadReport, true>({
 const faultsOfClient = rateLimit({ name: 'remote_faults', tries: 60, seconds: 10 * 60 });
 // More than a page has of releases and kinds by itself is no page.
 const faultsOfPage = rateLimit({ name: 'remote_faults_page', tries: 20, seconds: 24 * 3600 });
-// More than a dozen clients may tell: a few that flood silence nobody else.
-const faultsOfRelease = rateLimit({ name: 'remote_faults_of', tries: 5000, seconds: 60 * 60 });
+const faultsOfRelease = rateLimit({ name: 'remote_faults_of', tries: 1000, seconds: 60 * 60 });
+// It takes more than a dozen clients that flood to leave no room for what others tell of a release.
+const faultsOfReleaseByOne = rateLimit({ name: 'remote_faults_of_by_one', tries: 60, seconds: 60 * 60 });
 // One comes with each page that somebody opens: counted in memory, as the loads are.
 const loadsOfClient = rateLimit({ name: 'remote_loads', tries: 600, seconds: 10 * 60, inMemory: true });
 const loadsOfPage = rateLimit({ name: 'remote_loads_page', tries: 40, seconds: 24 * 3600, inMemory: true });
@@ -71,8 +72,10 @@ export function takeReports(router: Router): void {
     if (reporter) {
       if (!reporter.releases.has(fault.release_id)) throw notGiven(fault.release_id);
       await faultsOfPage.spend(reporter.page);
+      const witness = witnessOf(request, reporter.page);
+      await faultsOfReleaseByOne.spend(`${fault.release_id} ${witness}`);
       await faultsOfRelease.spend(String(fault.release_id));
-      await recordFault(fault, reporter.page, witnessOf(request, reporter.page));
+      await recordFault(fault, reporter.page, witness);
     }
     response.status(204).end();
   });
