@@ -1,6 +1,7 @@
 // @ts-check
 import { parseArgs } from 'node:util';
 import { fail, Problem } from './lib/problem.mjs';
+import { printable } from './lib/printable.mjs';
 import { root } from './lib/run.mjs';
 import { onSupportedNode } from './lib/runtime.mjs';
 import { createRemote } from './remote/create.mjs';
@@ -32,7 +33,7 @@ async function main() {
   if (!verb) throw new Problem(usage);
   if (!/^(shell|mfe-[a-z][a-z0-9-]{1,30})$/.test(name))
     throw new Problem(`${name || 'That'} is no name of a remote: npm run remote -- ${act} mfe-gift-cards`);
-  await verb.run({ name, what: what.join(' '), ...values, log: console.log });
+  await verb.run({ name, what: what.join(' '), ...values, log: say });
 }
 
 /** @param {string} name @param {string} team */
@@ -41,4 +42,12 @@ function create(name, team) {
   console.log(`${made.map((file) => `  ${file}`).join('\n')}\n${name} is there: npm run dev -- ${name}`);
 }
 
-onSupportedNode(main).catch(fail);
+/** What it says comes from other teams, by way of a site: their labels, reasons and pages. @param {string} line */
+function say(line) {
+  console.log(printable(line));
+}
+
+onSupportedNode(main).catch((error) => {
+  if (error instanceof Problem) error.message = printable(error.message);
+  fail(error);
+});

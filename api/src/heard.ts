@@ -8,6 +8,10 @@ export type Told = (payload: string | null) => void;
 const told = new Map<string, Set<Told>>();
 let connection: Client | undefined;
 let again: NodeJS.Timeout | undefined;
+/** How often in a row it was tried in vain. */
+let failures = 0;
+/** Before the next try, in milliseconds: a cut line is there again at once, a database that is away is not hurried. */
+const pauseMs = () => Math.min(500, 50 * 2 ** failures);
 
 function tell(channel: string, payload: string | null) {
   for (const each of told.get(channel) ?? []) each(payload);
@@ -32,7 +36,9 @@ async function connect(): Promise<void> {
   try {
     await client.connect();
     for (const channel of told.keys()) await listen(client, channel);
+    failures = 0;
   } catch (error) {
+    failures += 1;
     logger.warn({ err: error }, 'nothing can be heard of the database yet');
     if (connection === client) connectSoon();
     await client.end().catch(() => undefined);
@@ -41,7 +47,7 @@ async function connect(): Promise<void> {
 
 function connectSoon() {
   clearTimeout(again);
-  again = setTimeout(() => void connect(), 500).unref();
+  again = setTimeout(() => void connect(), pauseMs()).unref();
 }
 
 /**

@@ -81,7 +81,9 @@ export function entryPath(
   { href }: Pick<NavigationEntry, 'href'>,
   of: Record<string, string | number | undefined> = {},
 ): string | null {
-  const lacks = [...href.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => of[name] === undefined);
+  const lacks = [...href.matchAll(/\{(\w+)\}/g)].some(
+    ([, name = '']) => !Object.hasOwn(of, name) || of[name] === undefined,
+  );
   return lacks ? null : fillPattern(href, of);
 }
 

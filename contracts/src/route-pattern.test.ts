@@ -1,5 +1,6 @@
 import { href, routePaths, brandHref } from './references';
-import { isRoutePattern, matchPattern, matchRoute } from './route-pattern';
+import { entryPath } from './remote';
+import { fillPattern, isRoutePattern, matchPattern, matchRoute } from './route-pattern';
 
 const routes = Object.values(routePaths).map((path) => ({ path }));
 const matched = (pathname: string) => matchRoute(routes, pathname);
@@ -50,6 +51,14 @@ describe('paths', () => {
     ['too many letters', `/${'a'.repeat(200)}`],
   ])('are none with %s', (_what, pattern) => {
     expect(isRoutePattern(pattern)).toBe(false);
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])('take a parameter called %s as any other', (name) => {
+    expect(matchPattern(`/x/{${name}?}`, '/x')).toEqual(Object.fromEntries([[name, undefined]]));
+    expect(fillPattern(`/x/{${name}?}`, {})).toBe('/x');
+    expect(() => fillPattern(`/x/{${name}}`, {})).toThrow(`needs ${name}`);
+    expect(fillPattern(`/x/{${name}}`, Object.fromEntries([[name, 7]]))).toBe('/x/7');
+    expect(entryPath({ href: `/x/{${name}}` })).toBeNull();
   });
 
   it('hold text around a parameter', () => {

@@ -104,7 +104,9 @@ export function fillPattern(pattern: string, params: Record<string, string | num
     .split('/')
     .map((segment) =>
       segment.replace(/\{([^}]+)\}/g, (_whole, key: string) => {
-        const value = params[key.replace('?', '')];
+        const name = key.replace('?', '');
+        // A parameter may be called `constructor`, which every object has.
+        const value = Object.hasOwn(params, name) ? params[name] : undefined;
         if (value === undefined && !key.endsWith('?')) throw new Error(`The path ${pattern} needs ${key}`);
         return value === undefined ? '' : encodeURIComponent(value);
       }),

@@ -60,6 +60,17 @@ test('no report, however many tell it, takes back what is live for everybody: th
   expect(before.remotes.map(({ id }) => id)).toContain(release);
 });
 
+test('a client tells of sixty faults of one release in an hour, though more of all of them: it leaves room for others', async () => {
+  const own = await setLive(await readBuild(makeBuild({ name: 'mfe-search', routes: [] }).folder));
+  const tell = async (address: string) =>
+    (await report(address, { release_id: own, token: reportToken([own]) })).status;
+  for (let told = 0; told < 60; told++) expect(await tell(`2001:db8:9:${told}::1`)).toBe(204);
+  // As though ten minutes had passed.
+  await sql.rows(`delete from rate_limits where key like 'remote\\_faults:%'`);
+  expect(await tell('2001:db8:9:61::1')).toBe(429);
+  expect(await tell('2001:db8:8::1')).toBe(204);
+});
+
 test('many networks together tell so much of one release in an hour, and may tell of another', async () => {
   const before = (await kept()) ?? 0;
   const told: number[] = [];

@@ -1,5 +1,6 @@
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database';
+import { printableLine } from './printable';
 
 /** The channel of PostgreSQL's NOTIFY that says that the feed changed. */
 export const feedChannel = 'remote_feed';
@@ -59,7 +60,7 @@ function changeIn(transaction: Transaction): Change {
       await rows(
         `insert into remote_channel_log (remote, channel, release_id, action, detail, by_whom)
           values ($1, 'live', $2, $3, $4, $5) returning id`,
-        [remote, releaseId, action, JSON.stringify(detail), by],
+        [remote, releaseId, action, JSON.stringify(detail), printableLine(by)],
       );
       await rows(`select pg_notify($1, $2)`, [feedChannel, remote]);
     },

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from '../database';
 import { prepared } from '../prepared';
 import { type Change, transact } from './channel-log';
+import { printableLine } from './printable';
 
 /** The key that may do everything of every remote, and alone enters and removes them. */
 export const platformKeys = 'platform';
@@ -30,13 +31,15 @@ export const makeDeployKey = (remote: string, label: string, by: string): Promis
 export async function makeKeyWithin(
   { first, record }: Change,
   remote: string,
-  label: string,
+  named: string,
   by: string,
 ): Promise<NewDeployKey> {
+  // Not each comes through the API's door, which refuses a label that does something to a terminal.
+  const label = printableLine(named);
   const key = `ccd_${randomBytes(32).toString('base64url')}`;
   const { id } = await first<{ id: number }>(
     `insert into remote_deploy_keys (key_hash, remote, label, created_by) values ($1, $2, $3, $4) returning id`,
-    [hashOf(key), remote, label, by],
+    [hashOf(key), remote, label, printableLine(by)],
   );
   await record({ remote, action: 'key', by, detail: { key: id, label } });
   return { id, key };

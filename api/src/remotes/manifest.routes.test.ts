@@ -11,6 +11,10 @@ afterEach(clearPlatform);
 const cares = '/cpi/v1/platform/remotes/mfe-cares';
 type Failure = { body: Schemas['Error'] };
 
+/** A name that a text can have, and an object that is written in code can't. */
+const withName = (field: string, value: string) =>
+  JSON.stringify(makeBuild().manifest).replace(`"${field}":{`, `"${field}":{"__proto__":${value}`);
+
 describe('a release that arrives', () => {
   it.each([
     ['no JSON', 'oh'],
@@ -41,6 +45,12 @@ describe('a release that arrives', () => {
         /\}$/,
         `,"more":${'['.repeat(200_000)}${']'.repeat(200_000)}}`,
       ),
+    ],
+    ['of a name that every object has', withName('shared', 'null')],
+    ['of such a name among its files', withName('files', '"sha256-x",')],
+    [
+      'of more routes that are none than can be counted up',
+      JSON.stringify({ ...makeBuild().manifest, routes: Array.from({ length: 150_000 }, () => null) }),
     ],
     ['without files', JSON.stringify({ ...makeBuild().manifest, files: {} })],
   ])('is refused where its manifest is %s', async (_what, manifest) => {

@@ -15,7 +15,7 @@ import {
   shellName,
   type StaticFallback,
 } from '@copper-carrot/contracts';
-import { findUnprintable } from './printable';
+import { findUnkeepable } from './printable';
 import { isFileKind, isFileName, limits } from './release-files';
 import { faultOfCalls } from './manifest-shapes';
 
@@ -150,12 +150,12 @@ const shellManifest = fieldsOf<ShellManifest>({
 
 /** What is wrong in a manifest, and where; nothing in one that is one. Whoever takes a manifest asks here, and nowhere else. */
 export function manifestFaults(manifest: unknown): { where: string; what: string }[] {
-  const unprintable = findUnprintable(manifest);
-  if (unprintable !== null)
+  const unkeepable = findUnkeepable(manifest);
+  if (unkeepable !== null)
     return [
       {
-        where: unprintable,
-        what: `"${unprintable}" must not contain control characters, or those that turn the direction of words, nor be nested without an end`,
+        where: unkeepable,
+        what: `"${unkeepable}" must not contain control characters, or those that turn the direction of words, nor the name __proto__, nor be nested, or go on, without an end`,
       },
     ];
   const isOfShell = (manifest as { name?: unknown } | null)?.name === shellName;

@@ -9,17 +9,32 @@ const unprintableInLines = new RegExp(`(?!\\n)${unprintable.source}`, 'gu');
 /** What a browser says, so that it can be shown: its lines stay. */
 export const printable = (text: string): string => text.replace(unprintableInLines, ' ');
 
-const deepest = 60;
+/** The same of what has to stay in one line. */
+export const printableLine = (text: string): string => printable(text).replaceAll('\n', ' ');
 
-/** Where in JSON a text or a name can't be shown, or its nesting has no end; null where all of it can. */
-export function findUnprintable(value: unknown, at: readonly string[] = []): string | null {
-  const here = at.join('.') || 'the whole';
-  if (typeof value === 'string') return isPrintable(value) ? null : here;
-  if (typeof value !== 'object' || value === null) return null;
-  if (at.length > deepest) return here.slice(0, 100);
-  for (const [key, each] of Object.entries(value)) {
-    const found = isPrintable(key) ? findUnprintable(each, [...at, key]) : `${here} (a name in it)`;
-    if (found !== null) return found;
-  }
-  return null;
+const deepest = 60;
+/** Ten times what the largest manifest of the site holds; each may be one more fault to be told. */
+const mostValues = 20_000;
+
+/**
+ * Where in JSON a text or a name can't be shown, a name is that of what objects come from, which a schema passes by, or there
+ * is no end to its nesting or its values; null where all of it can be kept.
+ */
+export function findUnkeepable(json: unknown): string | null {
+  let values = 0;
+  const find = (value: unknown, at: readonly string[]): string | null => {
+    const here = at.join('.') || 'the whole';
+    values += 1;
+    if (typeof value === 'string') return isPrintable(value) ? null : here;
+    if (typeof value !== 'object' || value === null) return null;
+    if (at.length > deepest) return here.slice(0, 100);
+    for (const [key, each] of Object.entries(value)) {
+      const isName = isPrintable(key) && key !== '__proto__';
+      const found = isName ? find(each, [...at, key]) : `${here} (a name in it)`;
+      if (found !== null) return found;
+      if (values > mostValues) return here;
+    }
+    return null;
+  };
+  return find(json, []);
 }

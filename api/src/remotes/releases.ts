@@ -116,13 +116,26 @@ export async function publishRelease(id: number, by: string): Promise<ReleaseRow
   });
 }
 
-/** Says in the log that the gate refused a release, and why; nothing of it can be activated. */
+/**
+ * Says in the log that the gate refused a release, and why; nothing of it can be activated. The log grows for good, so that
+ * whoever asks again for the same reasons is told them, and no line more.
+ */
 export const refuseRelease = (
   { id, remote }: ReleaseRow,
   findings: readonly object[],
   by: string,
 ): Promise<void> =>
-  transact(({ record }) => record({ remote, releaseId: id, action: 'refuse', by, detail: { findings } }));
+  transact(async (change) => {
+    await lockRemote(change, remote);
+    const detail = { findings };
+    const [same] = await change.rows(
+      `select id from (
+          select id, detail from remote_channel_log where release_id = $1 and action = 'refuse' order by id desc limit 1) last
+        where detail = $2::jsonb`,
+      [id, JSON.stringify(detail)],
+    );
+    if (!same) await change.record({ remote, releaseId: id, action: 'refuse', by, detail });
+  });
 
 /** Enters a build of the checkout that runs, whole as it lies there. */
 export async function publishBuilt(release: Arriving, by: string): Promise<{ id: number; isNew: boolean }> {

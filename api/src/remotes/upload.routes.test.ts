@@ -82,6 +82,22 @@ describe('a release that arrives', () => {
     });
   });
 
+  it('counts what goes with a file as large as it was sent, though it was smaller before', async () => {
+    const team = await register();
+    const { folder, manifest } = makeBuild();
+    const { id } = await begin(team, folder, manifest.name);
+    const sendMap = (bytes: number) =>
+      send(team, manifest.name, id, folder, 'screen.js.map', Buffer.alloc(bytes, ' '));
+    const counted = () => sql.first('select bytes::int from remote_releases where id = $1', [id]);
+    await sendMap(10).expect(204);
+    await Promise.all([5000, 3000, 5000].map((bytes) => sendMap(bytes).expect(204)));
+    expect(await counted()).toEqual({ bytes: 5000 });
+    await sql.rows('update remote_releases set bytes = $2 where id = $1', [id, limits.release - 1000]);
+    await sendMap(6001).expect(422);
+    await sendMap(6000).expect(204);
+    expect(await counted()).toEqual({ bytes: limits.release });
+  });
+
   it('is refused beside so many that began and never became whole, until those are let go of', async () => {
     const team = await register();
     const builds = Array.from({ length: limits.arriving }, () => makeBuild());

@@ -64,22 +64,30 @@ export async function takeFile(remote: string, id: number, file: string, request
   await releaseStorage().put(release.folder, file, content);
 }
 
-/** Counts a file against the limit of its release: once, though it be sent twice at the same time or could not be kept before. */
+/**
+ * Counts a file against the limit of its release: once, by the largest that was sent of it, though it be sent twice at the
+ * same time or could not be kept before. A map may be sent again with another content.
+ */
 const countFile = (remote: string, id: number, file: string, bytes: number): Promise<void> =>
-  transact(async ({ rows }) => {
-    const [isNew] = await rows(
-      `insert into remote_release_files (release_id, file, bytes) values ($1, $2, $3)
-        on conflict do nothing returning file`,
+  transact(async ({ rows, first }) => {
+    const [held] = await rows(`select id from remote_releases where id = $1 and not published for update`, [
+      id,
+    ]);
+    if (!held) await arriving(remote, id);
+    const { more } = await first<{ more: number }>(
+      `with kept as (
+        insert into remote_release_files as f (release_id, file, bytes) values ($1, $2, $3)
+          on conflict (release_id, file) do update set bytes = greatest(f.bytes, excluded.bytes))
+      select greatest(0, $3 - coalesce(max(bytes), 0))::int as more
+        from remote_release_files where release_id = $1 and file = $2`,
       [id, file, bytes],
     );
-    if (!isNew) return;
     const [counted] = await rows(
-      `update remote_releases set bytes = bytes + $2 where id = $1 and not published and bytes + $2 <= $3 returning id`,
-      [id, bytes, limits.release],
+      `update remote_releases set bytes = bytes + $2 where id = $1 and ($2 = 0 or bytes + $2 <= $3) returning id`,
+      [id, more, limits.release],
     );
-    if (counted) return;
-    await arriving(remote, id);
-    throw invalid('file', 'too_large', `makes the release larger than ${limits.release / 2 ** 20} MB`);
+    if (!counted)
+      throw invalid('file', 'too_large', `makes the release larger than ${limits.release / 2 ** 20} MB`);
   });
 
 async function arriving(remote: string, id: number): Promise<ReleaseRow> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { framePages, type ShellManifest } from '@copper-carrot/contracts';
+import { framePages, type RemoteManifest, type ShellManifest } from '@copper-carrot/contracts';
 import { projectRoot } from '../project-root';
 import { aRemote, aRoute, arriving, aShell, aSite, noise, remoteTexts, type Texts } from './gate.factory';
 import { gate } from '.';
@@ -83,4 +83,19 @@ it.each([
   expect(await asked(aRemote({}, texts), texts)).toMatchObject([
     { check: 'styles', where: file, what: `${what} reaches past the remote's own components` },
   ]);
+});
+
+it('tells of a release with thousands of faults the first of each kind, in lines that end', async () => {
+  const names = Array.from({ length: 1000 }, (_none, number) => `${'name'.repeat(40)}${number}`);
+  const shared: RemoteManifest['shared'] = Object.fromEntries(
+    Array.from({ length: 3000 }, (_none, number) => [
+      `part${number}`,
+      { range: '1.0.0', names: number === 0 ? names : ['a'] },
+    ]),
+  );
+  const routes = Array.from({ length: 300 }, (_none, number) => aRoute(`/cpi/${number}`));
+  const found = await asked(aRemote({ routes, shared }));
+  const of = (kind: string) => found.filter(({ check }) => check === kind).length;
+  expect([of('routes'), of('shared')]).toEqual([50, 50]);
+  expect(Math.max(...found.map(({ what }) => what.length))).toBeLessThan(3000);
 });

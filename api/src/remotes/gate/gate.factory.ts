@@ -8,6 +8,7 @@ import {
   type RouteFiles,
   type ShellManifest,
 } from '@copper-carrot/contracts';
+import { own } from '../../own';
 import type { Candidate, GateSite } from '.';
 
 /** A file's text by its name. */
@@ -154,7 +155,7 @@ export const remoteTexts: Texts = { 'remoteEntry.js': 'var gifts = {};', 'screen
 export const arriving = (manifest: RemoteManifest | ShellManifest, texts: Texts = {}): Candidate => ({
   manifest,
   read: (file) => {
-    const content = { ...remoteTexts, ...shellTexts, ...texts }[file];
+    const content = own({ ...remoteTexts, ...shellTexts, ...texts }, file);
     return content === undefined
       ? Promise.reject(new Error(`no ${file}`))
       : Promise.resolve(Buffer.from(content));

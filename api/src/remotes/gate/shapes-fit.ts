@@ -21,8 +21,19 @@ const tagged = (shape: Shape, tag: string): readonly Shape[] | null =>
   Array.isArray(shape) && shape[0] === tag ? (shape.slice(1) as Shape[]) : null;
 const isFields = (shape: Shape): shape is Fields => typeof shape === 'object' && !Array.isArray(shape);
 
-const resolved = ({ shape, shapes }: Named): Shape =>
-  typeof shape === 'string' && shape.startsWith('#') ? (own(shapes, shape.slice(1)) ?? 'any') : shape;
+/** So many steps of one shape into the next are looked at: those of the API are far fewer, a release may make up any. */
+const deepest = 60;
+/** So much of what does not fit helps whoever mends it, of one shape and of one line. */
+const [mostMisfits, mostWords, longestWord] = [20, 8, 60];
+
+function resolved({ shape, shapes }: Named): Shape {
+  let found = shape;
+  for (let step = 0; typeof found === 'string' && found.startsWith('#'); step += 1) {
+    if (step > deepest) return 'any';
+    found = own(shapes, found.slice(1)) ?? 'any';
+  }
+  return found;
+}
 
 const kindOf = (shape: Shape): string => {
   if (typeof shape === 'string') return shape;
@@ -31,14 +42,24 @@ const kindOf = (shape: Shape): string => {
   return tagged(shape, '=') ? 'value' : 'several';
 };
 
-const said = (named: Named): string => {
+/** What a shape may be, each once: it may be one of many, of which each is one of many again, or of itself. */
+function* wordsOf(named: Named, seen = new Set<Shape>()): Generator<string> {
   const shape = resolved(named);
+  if (seen.has(shape) || seen.size > deepest) return;
+  seen.add(shape);
   const members = tagged(shape, '|');
-  if (members) return members.map((member) => said({ ...named, shape: member })).join(' or ');
   const values = tagged(shape, '=');
-  if (values) return values.map((value) => JSON.stringify(value)).join(' or ') || 'a value';
-  return kindOf(shape);
-};
+  if (members) for (const member of members) yield* wordsOf({ ...named, shape: member }, seen);
+  else if (values) yield* values.length > 0 ? values.map((value) => JSON.stringify(value)) : ['a value'];
+  else yield kindOf(shape);
+}
+
+const shortened = (word: string) => (word.length > longestWord ? `${word.slice(0, longestWord)}…` : word);
+
+function said(named: Named): string {
+  const words = [...new Set(wordsOf(named))].map(shortened);
+  return [...words.slice(0, mostWords), ...(words.length > mostWords ? ['…'] : [])].join(' or ') || 'nothing';
+}
 
 const field = (fields: Fields, name: string) =>
   Object.hasOwn(fields, name)
@@ -52,12 +73,13 @@ const field = (fields: Fields, name: string) =>
  * that it does not know, as the API does; a screen passes over them.
  */
 export function misfits(value: Named, taker: Named, closed: boolean): Misfit[] {
-  return compare(value, taker, { closed, at: '', known: new Map() });
+  return compare(value, taker, { closed, at: '', depth: 0, known: new Map() });
 }
 
 interface Way {
   closed: boolean;
   at: string;
+  depth: number;
   /** By a pair of shapes; one that is being compared fits until something in it does not: a shape may speak of itself. */
   known: Map<Shape, Map<Shape, Misfit[]>>;
 }
@@ -65,13 +87,21 @@ interface Way {
 const below = (at: string, field: string) =>
   at && field && !field.startsWith('[') ? `${at}.${field}` : at + field;
 
+const distinct = (found: readonly Misfit[]): Misfit[] => [
+  ...new Map(found.map((each) => [`${each.field} ${each.what}`, each])).values(),
+];
+
 function compare(value: Named, taker: Named, way: Way): Misfit[] {
+  if (way.depth > deepest) return [{ field: way.at, what: 'is nested too deeply to be compared' }];
   const known = way.known.get(value.shape) ?? new Map<Shape, Misfit[]>();
   way.known.set(value.shape, known);
   let found = known.get(taker.shape);
   if (!found) {
     known.set(taker.shape, []);
-    found = compareShapes(value, taker, { ...way, at: '' });
+    found = distinct(compareShapes(value, taker, { ...way, at: '', depth: way.depth + 1 })).slice(
+      0,
+      mostMisfits,
+    );
     known.set(taker.shape, found);
   }
   return found.map(({ field, what }) => ({ field: below(way.at, field), what }));

@@ -1,8 +1,16 @@
 import { meets, type RemoteManifest, type ShellManifest, type UnmetNeed } from '@copper-carrot/contracts';
 import { type Declared, type Finding, type GateSite, isShell, releaseNamed } from './finding';
 
+/** So many names say enough of what is missing. */
+const mostNames = 10;
+const listed = (names: readonly string[]) =>
+  [
+    ...names.slice(0, mostNames),
+    ...(names.length > mostNames ? [`${names.length - mostNames} more`] : []),
+  ].join(', ');
+
 const lacking = ({ part, needs, has, names }: UnmetNeed) => {
-  const what = names.length > 0 ? `${names.join(', ')} of ${part} (${needs})` : `${part} ${needs}`;
+  const what = names.length > 0 ? `${listed(names)} of ${part} (${needs})` : `${part} ${needs}`;
   return { what, has: has === null ? `has no ${part}` : `has ${part} ${has}` };
 };
 

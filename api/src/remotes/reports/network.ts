@@ -6,10 +6,18 @@ import { networkOf } from '../../http';
 export const networkHash = (network: string): string =>
   createHmac('sha256', env.SESSION_SECRET).update(`network|${network}`).digest('hex').slice(0, 24);
 
-const thisMachine = /^(::ffff:)?127\.|^0:0:0:0$/;
+const thisMachine = /^127\.|^0:0:0:0$/;
+/** What one client may have of IPv6 at most: whoever asks for it is given all addresses below three groups. */
+const ofOneClient = /^([0-9a-f]+:){2}[0-9a-f]+/;
 
-/** Who vouches for a report: its network; on this machine, which is nobody's alone, each page for itself. */
+/** The client that calls, by all the addresses that may be its own. */
+export function clientOf(request: { ip?: string | undefined }): string {
+  const network = networkOf(request).replace(/^::ffff:/i, '');
+  return thisMachine.test(network) ? network : (ofOneClient.exec(network)?.[0] ?? network);
+}
+
+/** Who vouches for a report: its client; on this machine, which is nobody's alone, each page for itself. */
 export function witnessOf(request: { ip?: string | undefined }, page: string): string {
-  const network = networkOf(request);
-  return thisMachine.test(network) ? `${network} ${page}` : network;
+  const client = clientOf(request);
+  return thisMachine.test(client) ? `${client} ${page}` : client;
 }

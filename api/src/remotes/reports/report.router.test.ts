@@ -114,6 +114,14 @@ describe('a report', () => {
     await from('203.0.113.1').post(`/remotes/${kind}`).expect(422);
   });
 
+  it('is limited for a client, whichever of its addresses it comes from', async () => {
+    const id = await tried();
+    const answers = [];
+    for (let page = 0; page < 61; page++) answers.push((await tell(`2001:db8:1:${page}::5`, id)).status);
+    expect([answers.indexOf(429), answers.at(-1)]).toEqual([60, 429]);
+    await tell('2001:db8:2::5', id).expect(204);
+  });
+
   it('is forgotten after its days', async () => {
     const id = await tried();
     for (let page = 0; page < 3; page++) await tell('203.0.113.1', id).expect(204);
@@ -147,10 +155,9 @@ describe('a canary', () => {
   it('over its budget is halted by the report that tips it, once, with a line in the log', async () => {
     const id = await tried();
     await visited(id);
-    await tell('203.0.113.1', id).expect(204);
-    await tell('203.0.113.1', id).expect(204);
+    for (const network of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) await tell(network, id).expect(204);
     expect(await halts()).toEqual([]);
-    await tell('203.0.113.2', id).expect(204);
+    await tell('203.0.113.3', id).expect(204);
     expect(await halts()).toEqual([{ release_id: id, by_whom: byBudget }]);
     expect(await sql.first('select canary_release_id as canary from remote_channels')).toEqual({
       canary: null,
@@ -165,10 +172,21 @@ describe('a canary', () => {
     expect(await halts()).toHaveLength(1);
   });
 
-  it('is not halted by one network, however much it tells', async () => {
+  it.each([
+    ['one network', ['203.0.113.1']],
+    ['a client of two addresses', ['203.0.113.1', '2001:db8:1::5']],
+    [
+      'a client of many addresses that are its own',
+      ['2001:db8:1::5', '2001:db8:1:2::5', '2001:db8:1:ffff::1'],
+    ],
+    [
+      'a client whose one address is written in two ways',
+      ['::ffff:203.0.113.1', '203.0.113.1', '2001:db8:1::5'],
+    ],
+  ])('is not halted by %s, however much it tells', async (_what, networks) => {
     const id = await tried();
     await visited(id);
-    for (let page = 0; page < 30; page++) await tell('203.0.113.1', id).expect(204);
+    for (let page = 0; page < 30; page++) await tell(networks[page % networks.length] ?? '', id).expect(204);
     expect(await halts()).toEqual([]);
   });
 
@@ -199,9 +217,7 @@ describe('a canary', () => {
 
   it('is halted once enough pages had it, where the faults came before', async () => {
     const id = await tried();
-    await tell('203.0.113.1', id).expect(204);
-    await tell('203.0.113.1', id).expect(204);
-    await tell('203.0.113.2', id).expect(204);
+    for (const network of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await tell(network, id).expect(204);
     expect(await halts()).toEqual([]);
     await visited(id);
     // The last loads may be on their way already, by the timer that writes them down.

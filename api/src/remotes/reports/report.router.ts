@@ -2,10 +2,10 @@ import express, { type Request, type RequestHandler, type Router } from 'express
 import Joi from 'joi';
 import { faultKinds, type FaultReport, type LoadReport, reportLimits } from '@copper-carrot/contracts';
 import { ApiError } from '../../errors';
-import { networkOf, rateLimit, validate } from '../../http';
+import { rateLimit, validate } from '../../http';
 import { recordFault } from './faults';
 import { countLoads } from './loads';
-import { witnessOf } from './network';
+import { clientOf, witnessOf } from './network';
 import { readReportToken, type Reporter } from './report-token';
 
 const releaseId = Joi.number()
@@ -35,18 +35,20 @@ const loadBody = Joi.object<LoadReport, true>({
     .required(),
 });
 
-const faultsOfNetwork = rateLimit({ name: 'remote_faults', tries: 60, seconds: 10 * 60 });
+const faultsOfClient = rateLimit({ name: 'remote_faults', tries: 60, seconds: 10 * 60 });
 // More than a page has of releases and kinds by itself is no page.
 const faultsOfPage = rateLimit({ name: 'remote_faults_page', tries: 20, seconds: 24 * 3600 });
 const faultsOfRelease = rateLimit({ name: 'remote_faults_of', tries: 1000, seconds: 60 * 60 });
+// It takes more than a dozen clients that flood to leave no room for what others tell of a release.
+const faultsOfReleaseByOne = rateLimit({ name: 'remote_faults_of_by_one', tries: 60, seconds: 60 * 60 });
 // One comes with each page that somebody opens: counted in memory, as the loads are.
-const loadsOfNetwork = rateLimit({ name: 'remote_loads', tries: 600, seconds: 10 * 60, inMemory: true });
+const loadsOfClient = rateLimit({ name: 'remote_loads', tries: 600, seconds: 10 * 60, inMemory: true });
 const loadsOfPage = rateLimit({ name: 'remote_loads_page', tries: 40, seconds: 24 * 3600, inMemory: true });
 
 const limitedBy =
   (limit: { spend: (key: string) => Promise<number> }): RequestHandler =>
   async (request, _response, next) => {
-    await limit.spend(networkOf(request));
+    await limit.spend(clientOf(request));
     next();
   };
 
@@ -64,18 +66,20 @@ const notGiven = (id: number) =>
 /** What pages tell of their releases: faults and load times, believed by the page's own token alone. */
 export function takeReports(router: Router): void {
   const json = express.json({ limit: '16kb' });
-  router.post('/faults', limitedBy(faultsOfNetwork), json, async (request: Request, response) => {
+  router.post('/faults', limitedBy(faultsOfClient), json, async (request: Request, response) => {
     const fault = validate(faultBody, request.body ?? {});
     const reporter = reporterOf(fault);
     if (reporter) {
       if (!reporter.releases.has(fault.release_id)) throw notGiven(fault.release_id);
       await faultsOfPage.spend(reporter.page);
+      const witness = witnessOf(request, reporter.page);
+      await faultsOfReleaseByOne.spend(`${fault.release_id} ${witness}`);
       await faultsOfRelease.spend(String(fault.release_id));
-      await recordFault(fault, reporter.page, witnessOf(request, reporter.page));
+      await recordFault(fault, reporter.page, witness);
     }
     response.status(204).end();
   });
-  router.post('/loads', limitedBy(loadsOfNetwork), json, async (request: Request, response) => {
+  router.post('/loads', limitedBy(loadsOfClient), json, async (request: Request, response) => {
     const report = validate(loadBody, request.body ?? {});
     const reporter = reporterOf(report);
     if (reporter) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
-import { client, makeUser, signedIn, useDatabase } from '../../testing';
+import { client, makeUser, signedIn, type TestClient, useDatabase } from '../../testing';
 import { begin, clearPlatform, register, send } from '../platform.factory';
 import { makeBuild } from '../release.factory';
 import { reportToken } from './report-token';
@@ -16,8 +16,8 @@ const base = '/cpi/v1/platform/remotes';
 const map = { version: 3, sources: ['mfe-cares/src/Campaign.tsx'], names: [], mappings: 'AAAA;AACA;AACA' };
 
 /** A published release whose screen has a map. */
-async function traced(name = 'mfe-cares', given: object | string = map) {
-  const team = await register(name, 'A team');
+async function traced(name = 'mfe-cares', given: object | string = map, by?: TestClient) {
+  const team = by ?? (await register(name, 'A team'));
   const { folder } = makeBuild({ name: name as 'mfe-cares' });
   const { id, release, missing } = await begin(team, folder, name);
   const text = typeof given === 'string' ? given : JSON.stringify(given);
@@ -78,6 +78,37 @@ it('no stack leads to the sources of another team, out of the folder of releases
   expect(await own.trace(lines.join('\n'))).toEqual(lines);
   const broken = await traced('mfe-gifts', '{"version":3}');
   expect(await broken.trace(`at ${broken.at}/screen.js:2:1`)).toEqual([`at ${broken.at}/screen.js:2:1`]);
+});
+
+it('a map leads to places that can be printed, whatever it says', async () => {
+  const { at, trace } = await traced('mfe-cares', {
+    ...map,
+    sources: ['\u001b[2Jsrc\u009b\n/Campaign\u202e.tsx'],
+  });
+  expect(await trace(`at ${at}/screen.js:1:1`)).toEqual(['at  [2Jsrc  /Campaign .tsx:1:1']);
+});
+
+it('of maps that are larger together than any build writes, the first are read', async () => {
+  const large = JSON.stringify(map).padEnd(5 * 2 ** 20);
+  const first = await traced('mfe-cares', large);
+  const second = await traced('mfe-cares', large, first.team);
+  const [near, far] = [first, second].map(({ at }) => `at ${at}/screen.js:1:1`);
+  const source = 'at mfe-cares/src/Campaign.tsx:1:1';
+  const answers = await Promise.all([1, 2, 3].map(() => first.trace(`${near}\n${far}\n${near}`)));
+  for (const answer of answers) expect(answer).toEqual([source, far, source]);
+});
+
+it.each([
+  ['no list of sources', { ...map, sources: null }],
+  ['sources that are none', { ...map, sources: [null, {}] }],
+  ['mappings that are none', { ...map, mappings: 1 }],
+  ['mappings of nothing', { ...map, mappings: 'AAgggggggggggggB;;;,,,' }],
+  ['sections that are none', { version: 3, sections: [null] }],
+  ['sections without an end', { version: 3, sections: [{ offset: null, map: { ...map, sections: 1 } }] }],
+  ['a root that is none', { ...map, sourceRoot: {} }],
+])('a map of %s is no fault of ours', async (_what, given) => {
+  const { at, trace } = await traced('mfe-cares', given);
+  expect(await trace(`at ${at}/screen.js:1:1`)).toHaveLength(1);
 });
 
 it('is traced for the team and for site admins, and for nobody else', async () => {

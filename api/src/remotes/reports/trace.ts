@@ -2,6 +2,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { shellName } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { isFileName, releaseStorage } from '../release-files';
+import { printableLine } from '../printable';
 import { RefusedRelease } from '../refused-release';
 import { releaseName, type ReleaseRow } from '../releases';
 
@@ -24,33 +25,61 @@ function folderOf({ remote, folder }: Traced, ofRemote?: string, named = ''): st
   return releaseForm.test(release) ? `${ofRemote}/${release}` : null;
 }
 
-async function mapOf(folder: string, file: string): Promise<SourceMap | null> {
-  const map = isFileName(file) ? await releaseStorage().read(folder, `${file}.map`) : null;
-  try {
-    return map && new SourceMap(JSON.parse(map.toString()) as SourceMapPayload);
-  } catch {
-    // It came beside its script, and nothing holds it against anything.
-    return null;
-  }
+/** So many bytes of maps are read for one stack: three times the largest that a build writes. In memory each is 25 times that. */
+const mostBytes = 8 * 2 ** 20;
+
+/** Reads maps, each once, until there is no room for more; null where none can be read. */
+function mapReader() {
+  let room = mostBytes;
+  const read = new Map<string, SourceMap | null>();
+  const readMap = async (folder: string, file: string) => {
+    const map = isFileName(file) ? await releaseStorage().read(folder, `${file}.map`) : null;
+    if (!map || map.length > room) return null;
+    room -= map.length;
+    try {
+      return new SourceMap(JSON.parse(map.toString()) as SourceMapPayload);
+    } catch {
+      // It came beside its script, and nothing holds it against anything.
+      return null;
+    }
+  };
+  return async (folder: string, file: string): Promise<SourceMap | null> => {
+    const name = `${folder}/${file}`;
+    const map = read.has(name) ? (read.get(name) ?? null) : await readMap(folder, file);
+    read.set(name, map);
+    return map;
+  };
 }
 
-/** A stack with the places in the sources that it leads to, by the maps that are kept; a line is as it was where none is. */
-export async function traceStack(stack: string, of: Traced): Promise<string[]> {
-  const maps = new Map<string, Promise<SourceMap | null>>();
-  const traceLine = async (line: string) => {
-    const found = line.length > longestLine ? null : frame.exec(line);
-    if (!found) return line;
-    const [place, ofRemote, release, file = '', row, column] = found;
-    const folder = folderOf(of, ofRemote, release);
-    if (folder === null) return line;
-    const map = maps.get(`${folder}/${file}`) ?? mapOf(folder, file);
-    maps.set(`${folder}/${file}`, map);
-    const entry = (await map)?.findEntry(Number(row) - 1, Number(column) - 1);
-    return entry && 'originalSource' in entry
-      ? line.replace(place, `${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`)
-      : line;
-  };
-  return Promise.all(stack.split('\n').map(traceLine));
+async function traceLine(line: string, of: Traced, mapOf: ReturnType<typeof mapReader>): Promise<string> {
+  const found = line.length > longestLine ? null : frame.exec(line);
+  if (!found) return line;
+  const [place, ofRemote, release, file = '', row, column] = found;
+  const folder = folderOf(of, ofRemote, release);
+  if (folder === null) return line;
+  const entry = (await mapOf(folder, file))?.findEntry(Number(row) - 1, Number(column) - 1);
+  if (!entry || !('originalSource' in entry)) return line;
+  const { originalSource: source, originalLine, originalColumn } = entry;
+  return line.replace(place, () => `${source}:${originalLine + 1}:${originalColumn + 1}`);
+}
+
+async function traceLines(stack: string, of: Traced): Promise<string[]> {
+  const mapOf = mapReader();
+  const lines: string[] = [];
+  // Whoever looks after the site reads in a terminal what a team wrote into its map.
+  for (const line of stack.split('\n')) lines.push(printableLine(await traceLine(line, of, mapOf)));
+  return lines;
+}
+
+let before: Promise<unknown> = Promise.resolve();
+/**
+ * A stack with the places in the sources that it leads to, by the maps that are kept; a line is as it was where none is. One
+ * after the other in a process, whose memory holds the maps of one.
+ */
+export function traceStack(stack: string, of: Traced): Promise<string[]> {
+  const traced = before.then(() => traceLines(stack, of));
+  before = traced.catch(() => undefined);
+  return traced;
 }
 
 interface Fault extends Traced, Pick<ReleaseRow, 'version' | 'content_hash'> {

@@ -201,7 +201,7 @@ describe('the shell', () => {
     for (let page = 0; page < 20; page++)
       await told(`198.51.100.${page % 10}`, { loads: [{ release_id: tried, ms: 900 }] });
     const fault = { release_id: tried, kind: 'load', message: 'A file of it failed', path: '/' };
-    for (const network of [1, 1, 2]) await told(`203.0.113.${network}`, fault, 'faults');
+    for (const network of [1, 2, 3]) await told(`203.0.113.${network}`, fault, 'faults');
     await flushLoads();
     // The last loads may be on their way already, by the timer that writes them down.
     await until('halted', async () => (await browser().page()).shell?.id === first);
