@@ -208,3 +208,12 @@ export const brandSearchAnswer = shape(
     ...answerKeys,
   },
 );
+
+export const nextDateAnswer = shape('NextDate', 'The next day on which a search finds something.', {
+  start_date: date(
+    ', in the zone of the address, else of the place; null where no day within three weeks does',
+  )
+    .allow(null)
+    .required(),
+  count: count('How many are found on that day.'),
+});
