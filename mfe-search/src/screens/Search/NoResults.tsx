@@ -133,6 +133,7 @@ const Found = styled.span`
   margin-left: ${space(2)};
   font-size: ${text.tiny};
   font-weight: 500;
+  white-space: nowrap;
 
   [data-variant='secondary'] > & {
     color: ${color.inkSoft};
