@@ -10791,7 +10791,6 @@ export interface operations {
                 /** @description The most that everybody pays together, with delivery, fees, tax and the standard tip, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
-                expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
                 favorited?: boolean;
                 formatted_address?: string;
                 full_menu_ordering_enabled?: boolean;
@@ -10801,8 +10800,6 @@ export interface operations {
                 has_deal?: boolean;
                 /** @description For how many people. */
                 headcount?: number;
-                limit?: number;
-                offset?: number;
                 order_by_last_submission?: boolean | ("asc" | "desc");
                 order_by_newness?: boolean | ("asc" | "desc");
                 order_by_order_frequency?: boolean | ("asc" | "desc");
@@ -10833,7 +10830,6 @@ export interface operations {
                 user_rating_above_or_null?: number;
                 /** @description Also restaurants on one’s own block list, which are left out otherwise. */
                 with_blocked?: boolean;
-                with_times_ordered?: boolean;
                 /** @description The farthest that a kitchen may be, in miles. */
                 within_delivery_radius_miles?: number;
             };
@@ -12482,7 +12478,6 @@ export interface operations {
                 /** @description The most that everybody pays together, with delivery, fees, tax and the standard tip, in dollars with two decimals at most. */
                 budget_limit?: number;
                 collection_id?: number;
-                expand?: ("caterer" | "review_stats" | "photos")[] | ("caterer" | "review_stats" | "photos");
                 favorited?: boolean;
                 formatted_address?: string;
                 full_menu_ordering_enabled?: boolean;
@@ -12492,8 +12487,6 @@ export interface operations {
                 has_deal?: boolean;
                 /** @description For how many people. */
                 headcount?: number;
-                limit?: number;
-                offset?: number;
                 order_by_last_submission?: boolean | ("asc" | "desc");
                 order_by_newness?: boolean | ("asc" | "desc");
                 order_by_order_frequency?: boolean | ("asc" | "desc");
@@ -12524,7 +12517,6 @@ export interface operations {
                 user_rating_above_or_null?: number;
                 /** @description Also restaurants on one’s own block list, which are left out otherwise. */
                 with_blocked?: boolean;
-                with_times_ordered?: boolean;
                 /** @description The farthest that a kitchen may be, in miles. */
                 within_delivery_radius_miles?: number;
             };

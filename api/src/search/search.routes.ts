@@ -4,7 +4,13 @@ import { listAnswer, listQuery, pageOf, Reply, routes, untilGone, whole } from '
 import { currentIndex, placeViews } from './engine';
 import { countLookUp } from './geocoded';
 import { brandSearchJson, nextSearchDate, packageSearchJson } from './search';
-import { brandSearchAnswer, nextDateAnswer, packageSearchAnswer, searchFilters } from './search.schemas';
+import {
+  brandSearchAnswer,
+  nextDateAnswer,
+  packageSearchAnswer,
+  searchFilters,
+  unpagedFilters,
+} from './search.schemas';
 
 export const packageSearchRoutes = routes({ tag: 'Search', base: '/cpi/v1/public' });
 export const brandSearchRoutes = routes({ tag: 'Search', base: '/cpi/v2/public' });
@@ -53,7 +59,7 @@ packageSearchRoutes.get(
     spec: '1 §7',
     description: nextDateDescription,
     who: 'anyone',
-    query: searchFilters,
+    query: unpagedFilters,
     answer: nextDateAnswer,
   },
   async ({ query, actor, request, response }) => {
@@ -85,7 +91,7 @@ brandSearchRoutes.get(
     spec: '1 §7',
     description: nextDateDescription,
     who: 'anyone',
-    query: searchFilters,
+    query: unpagedFilters,
     answer: nextDateAnswer,
   },
   async ({ query, actor, request, response }) => {

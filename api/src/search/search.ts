@@ -5,7 +5,7 @@ import type { Actor } from '../http';
 import { answerBrands, answerPackages, currentIndex, type Question, type Snapshot } from './engine';
 import { nextDate } from './next-date';
 import { readContext } from './search-context';
-import type { SearchFilters } from './search.schemas';
+import type { SearchFilters, UnpagedFilters } from './search.schemas';
 import { loadUserFacts } from './user-facts';
 import { prepared } from '../prepared';
 
@@ -32,11 +32,12 @@ export async function brandSearchJson(
 /** When a search of this kind that finds nothing on its day finds something next; see `nextDate`. */
 export async function nextSearchDate(
   kind: Question['kind'],
-  filters: SearchFilters,
+  unpaged: UnpagedFilters,
   actor: Actor | null,
   signal: AbortSignal,
 ) {
   const snapshot = await currentIndex();
+  const filters = { ...unpaged, limit: 0, offset: 0, with_times_ordered: false };
   return nextDate(snapshot, await ask(filters, actor, kind, snapshot, signal), signal);
 }
 

@@ -72,7 +72,7 @@ export const sweets = [
     with:
     plates and forks - compostable [x]
     candles and a card - say what it should read [x]
-    cake server - yours to keep [x]
+    cake servers - yours to keep [x]
     extras:
     writing on the cake - up to forty letters [x] $8.00
     gluten-free cupcake - baked and boxed apart [v gf] $5.25
@@ -151,7 +151,7 @@ export const sweets = [
     with:
     cups and spoons - wooden spoons [x]
     waffle cones - rolled by hand [v]
-    dry ice chest - holds two hours [x]
+    dry ice - in a chest, holds two hours [x]
     extras:
     gluten-free cones - wrapped apart [vg gf] $1.25
     brandied cherries - a jar [vg gf] $9.00
