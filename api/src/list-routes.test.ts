@@ -18,6 +18,8 @@ const single = [
   '/cpi/v2/user/stats',
   '/users/:id/end_ghost_session',
   '/cpi/v1/public/packages/:id/caterer',
+  '/cpi/v1/public/packages/search/next_date',
+  '/cpi/v2/public/brands/search/next_date',
   '/cpi/v1/orderer/orders/:id/coupons/:code/check_eligibility',
   '/cpi/v1/orderer/orders/:id/reorder',
   '/cpi/v1/orderer/orders/:id/next_start',

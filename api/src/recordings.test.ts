@@ -195,6 +195,11 @@ it('takes down one answer of each call and status that screens meet, as the demo
     {},
     { query: { place_id: 1, limit: 3 } },
   );
+  for (const call of [
+    'get /cpi/v1/public/packages/search/next_date',
+    'get /cpi/v2/public/brands/search/next_date',
+  ])
+    await visitor.call(call, {}, { query: { place_id: 1, start_date: '2010-06-01' } });
   await visitor.call('get /cpi/v2/public/brands/search/map', {}, { query: { place_id: 1 } });
   await visitor.call('get /cpi/v1/public/search/suggestions', {}, { query: { query: 'bowl' } });
   const places = await visitor.call<AnswerOf<'/cpi/v1/public/addresses/suggestions', 'get'>>(

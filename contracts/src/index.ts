@@ -21,6 +21,7 @@ export * from './moments';
 export * from './order';
 export * from './order-history';
 export * from './permissions';
+export * from './phone';
 export * from './places';
 export * from './public-pages';
 export * from './references';

@@ -1969,6 +1969,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/cpi/v1/public/packages/search/next_date": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next day on which a search that finds no package finds some
+         * @description Takes the filters of the search: the first day after `start_date`, from today on, on which all the others find something. Specification: 1 §7.
+         */
+        get: operations["get_v1_public_packages_search_next_date"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v1/public/places": {
         parameters: {
             query?: never;
@@ -2632,6 +2652,26 @@ export interface paths {
          * @description Takes the filters of the restaurant search. At most 200 kitchens, those that deliver first, then the nearest. Without an address: the kitchens of the place. Specification: 1 §7.
          */
         get: operations["get_v2_public_brands_search_map"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v2/public/brands/search/next_date": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The next day on which a search that finds no restaurant finds some
+         * @description Takes the filters of the search: the first day after `start_date`, from today on, on which all the others find something. Specification: 1 §7.
+         */
+        get: operations["get_v2_public_brands_search_next_date"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4486,6 +4526,13 @@ export interface components {
             };
             /** @description The organization of the order; 422 for another one. */
             team_id?: number;
+        };
+        /** @description The next day on which a search finds something. */
+        NextDate: {
+            /** @description How many are found on that day. */
+            count: number;
+            /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place; null where no day within three weeks does. */
+            start_date: string | null;
         };
         /** @description The next time at which a cart can be had. */
         NextStart: {
@@ -10731,6 +10778,87 @@ export interface operations {
             };
         };
     };
+    get_v1_public_packages_search_next_date: {
+        parameters: {
+            query?: {
+                address_id?: number;
+                all_in_pricing?: boolean;
+                batchable?: boolean;
+                block_roster_id?: number;
+                brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
+                brand_id?: number[] | number;
+                brand_sustainable?: boolean;
+                /** @description The most that everybody pays together, with delivery, fees, tax and the standard tip, in dollars with two decimals at most. */
+                budget_limit?: number;
+                collection_id?: number;
+                favorited?: boolean;
+                formatted_address?: string;
+                full_menu_ordering_enabled?: boolean;
+                future_orders?: boolean;
+                ghosting_as?: number;
+                google_place_id?: string;
+                has_deal?: boolean;
+                /** @description For how many people. */
+                headcount?: number;
+                order_by_last_submission?: boolean | ("asc" | "desc");
+                order_by_newness?: boolean | ("asc" | "desc");
+                order_by_order_frequency?: boolean | ("asc" | "desc");
+                order_by_popularity?: boolean | ("asc" | "desc");
+                order_direction?: "asc" | "desc";
+                /** @description `rating`: the best first, those that nobody rated last. `distance`: from the kitchen to the address, else to the middle of the place, the nearest first. */
+                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | "rating" | "distance";
+                package_category?: string[] | string;
+                package_template_id?: number[] | number;
+                package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[] | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert");
+                pickup?: boolean;
+                place_id?: number;
+                /** @description Only packages whose poll needs no more notice, in hours. */
+                poll_lead_time_below_including?: number;
+                presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
+                previously_ordered?: boolean;
+                /** @description The most per person, in dollars with two decimals at most. */
+                price_below_including?: number;
+                quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
+                query?: string;
+                roster_id?: number;
+                set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
+                start_date?: string;
+                /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
+                start_time?: string;
+                /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
+                user_rating_above_or_null?: number;
+                /** @description Also restaurants on one’s own block list, which are left out otherwise. */
+                with_blocked?: boolean;
+                /** @description The farthest that a kitchen may be, in miles. */
+                within_delivery_radius_miles?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextDate"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     get_v1_public_places: {
         parameters: {
             query?: {
@@ -12324,6 +12452,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchMap"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v2_public_brands_search_next_date: {
+        parameters: {
+            query?: {
+                address_id?: number;
+                all_in_pricing?: boolean;
+                batchable?: boolean;
+                block_roster_id?: number;
+                brand_has_minority_flag?: ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black")[] | ("woman" | "hispanic" | "native_american" | "lgbtq" | "veteran" | "asian" | "black");
+                brand_id?: number[] | number;
+                brand_sustainable?: boolean;
+                /** @description The most that everybody pays together, with delivery, fees, tax and the standard tip, in dollars with two decimals at most. */
+                budget_limit?: number;
+                collection_id?: number;
+                favorited?: boolean;
+                formatted_address?: string;
+                full_menu_ordering_enabled?: boolean;
+                future_orders?: boolean;
+                ghosting_as?: number;
+                google_place_id?: string;
+                has_deal?: boolean;
+                /** @description For how many people. */
+                headcount?: number;
+                order_by_last_submission?: boolean | ("asc" | "desc");
+                order_by_newness?: boolean | ("asc" | "desc");
+                order_by_order_frequency?: boolean | ("asc" | "desc");
+                order_by_popularity?: boolean | ("asc" | "desc");
+                order_direction?: "asc" | "desc";
+                /** @description `rating`: the best first, those that nobody rated last. `distance`: from the kitchen to the address, else to the middle of the place, the nearest first. */
+                order_field?: "price" | "popularity" | "created_at" | "order_frequency" | "last_submission" | "rating" | "distance";
+                package_category?: string[] | string;
+                package_template_id?: number[] | number;
+                package_type?: ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert")[] | ("breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert");
+                pickup?: boolean;
+                place_id?: number;
+                /** @description Only packages whose poll needs no more notice, in hours. */
+                poll_lead_time_below_including?: number;
+                presentation_type?: ("buffet" | "individual" | "mixed")[] | ("buffet" | "individual" | "mixed");
+                previously_ordered?: boolean;
+                /** @description The most per person, in dollars with two decimals at most. */
+                price_below_including?: number;
+                quality_tier?: ("classic" | "specialty")[] | ("classic" | "specialty");
+                query?: string;
+                roster_id?: number;
+                set_up_type?: ("drop_off" | "set_up" | "on_site")[] | ("drop_off" | "set_up" | "on_site");
+                /** @description `YYYY-MM-DD`, from 2000-01-01 to 2100-12-31, in the zone of the address, else of the place. */
+                start_date?: string;
+                /** @description `HH:mm` in the zone of the address, else of the place; it waits for its date. */
+                start_time?: string;
+                /** @description The fewest stars that one gave it oneself; what one did not rate passes. */
+                user_rating_above_or_null?: number;
+                /** @description Also restaurants on one’s own block list, which are left out otherwise. */
+                with_blocked?: boolean;
+                /** @description The farthest that a kitchen may be, in miles. */
+                within_delivery_radius_miles?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NextDate"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

@@ -34,15 +34,15 @@ const openings = [
   (brand: string, place: string) =>
     `Started at a market stall in ${place}, ${brand} still shops before sunrise`,
   (brand: string, place: string) => `${brand} has fed ${place} from the same corner for years`,
-  (brand: string, place: string) => `Small team, big pots: ${brand} sends lunch all over ${place}`,
+  (brand: string, place: string) => `Small team, big pots: ${brand} sends food all over ${place}`,
 ];
-const promises = [
-  'Everything leaves the kitchen labelled, with the allergens written out.',
+const promisesOf = ({ served }: Cuisine) => [
+  'Everything leaves the kitchen labeled, with the allergens written out.',
   'Deliveries come with a name and a phone number, not a tracking page.',
-  'The menu moves with the season, and the favourites stay put.',
+  'The menu moves with the season, and the favorites stay put.',
   'Portions are honest; there is usually a plate left for whoever comes late.',
-  'Ask for it milder, hotter or without nuts: a person reads each note.',
-  'Trays, cups and cutlery are compostable, and we take the chafing dishes back.',
+  `Ask for it ${served === 'hot' ? 'milder, hotter or ' : ''}without nuts: a person reads each note.`,
+  `Trays, cups and cutlery are compostable, and we take ${served === 'hot' ? 'the chafing dishes' : 'our crates'} back.`,
 ];
 const stories = [
   (owner: string) =>
@@ -54,7 +54,7 @@ const stories = [
   (owner: string) =>
     `${owner} writes the menu on Sundays with whatever the growers call about. By Monday it is in your meeting room.`,
   (owner: string) =>
-    `Three siblings run the pass; ${owner} runs them. Nobody leaves until the last tray is labelled.`,
+    `Three siblings run the pass; ${owner} runs them. Nobody leaves until the last tray is labeled.`,
 ];
 
 /** Adds the brands of every place, in the numbers of the domain rules; the demo caterer's two come first. */
@@ -149,7 +149,7 @@ function addBrand(
     id,
     name,
     slug,
-    description: `${random.pick(openings)(name, place)}. Known for ${listed(dishes)}. ${random.pick(promises)}`,
+    description: `${random.pick(openings)(name, place)}. Known for ${listed(dishes)}. ${random.pick(promisesOf(cuisine))}`,
     story: random.pick(stories)(random.pick(lastNames)),
     picture: { url: pictureUrl('brands', id, recipe), ...recipe },
     picture_alt: `${name}: the letters ${recipe.monogram} beside ${glyphWords(recipe.glyphs)}`,

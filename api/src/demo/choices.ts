@@ -27,7 +27,7 @@ export function addChoices(dataset: DemoDataset, { made, cuisine, mains, setUp, 
       options: [
         { ...presented('Buffet style', 'shared trays for one long table'), presentationType: 'buffet' },
         {
-          ...presented('Individually packaged', 'one labelled package for each person'),
+          ...presented('Individually packaged', 'one labeled package for each person'),
           presentationType: 'individual',
         },
       ],

@@ -147,6 +147,35 @@ describe('the full demo marketplace', () => {
   });
 });
 
+describe('demo words', () => {
+  const keyOf = (pack: ReturnType<typeof rows>[number]) =>
+    packageCategories.find(({ id }) => id === pack.package_category_id)?.packageCategory ?? '';
+  const cold = rows('packages').filter((pack) =>
+    /^(dessert|snack|appetizer)_|_(bagels|salads)$/.test(keyOf(pack)),
+  );
+
+  it('say of nothing that is eaten cold that it arrives hot, or that it stands over a flame', () => {
+    expect(cold.length).toBeGreaterThan(400);
+    const said = cold.map(({ description, includes }) => `${String(description)} ${String(includes)}`);
+    expect(said.filter((words) => /\bhot in\b|chafing|serving spoons/i.test(words))).toEqual([]);
+  });
+
+  it('bring what is frozen in a chest, and what is drunk in dispensers', () => {
+    const buffets = (key: string) =>
+      rows('packages')
+        .filter((pack) => keyOf(pack) === key && pack.presentation_type === 'buffet')
+        .map(({ description }) => String(description));
+    expect(buffets('dessert_frozen').some((words) => words.includes('with scoops'))).toBe(true);
+    expect(buffets('snack_drinks').some((words) => words.includes('dispensers'))).toBe(true);
+    expect(buffets('lunch_bbq').some((words) => words.includes('Arrives hot'))).toBe(true);
+  });
+
+  it('count on no one thing in plenty', () => {
+    const said = rows('packages').map(({ description }) => String(description));
+    expect(said.filter((words) => /plenty of|lighter/.test(words))).toEqual([]);
+  });
+});
+
 describe('demo packages', () => {
   const itemsByPackage = grouped(rows('package_items'), (item) => item.package_id);
   const optionsByItem = grouped(rows('package_item_options'), (option) => option.package_item_id);

@@ -161,7 +161,7 @@ const month = (date: string) => Number(date.slice(5, 7));
 function collectionLines(today: string): CollectionLine[] {
   const cold = [10, 11, 12, 1, 2, 3].includes(month(today));
   return [
-    { name: 'All-hands favourites', description: 'Buffets that feed a whole floor without a line.', fits: (pack) => pack.presentation === 'buffet' && pack.mealType === 'lunch_or_dinner', featured: [-10, 30], glyphs: ['shallow-pan-of-food', 'curry-rice', 'taco'], palette: 'saffron' },
+    { name: 'All-hands favorites', description: 'Buffets that feed a whole floor without a line.', fits: (pack) => pack.presentation === 'buffet' && pack.mealType === 'lunch_or_dinner', featured: [-10, 30], glyphs: ['shallow-pan-of-food', 'curry-rice', 'taco'], palette: 'saffron' },
     { name: 'Breakfast before the stand-up', description: 'Warm trays and good coffee by eight.', fits: (pack) => pack.mealType === 'breakfast', featured: [-20, 20], glyphs: ['croissant', 'cooking', 'hot-beverage'], palette: 'honey' },
     { name: 'Everyone picks their own', description: 'Boxes and bowls made for a group poll.', fits: (pack) => pack.groupEligible, featured: [-5, 40], glyphs: ['bento-box', 'green-salad', 'burrito'], palette: 'leaf' },
     { name: cold ? 'Soup weather' : 'Cool plates for warm days', description: cold ? 'Broth, curry and everything slow-cooked.' : 'Salads, poke and cold noodles.', fits: (pack) => (cold ? /thai|indian|vietnamese|korean/ : /salads|hawaiian|vietnamese/).test(pack.categoryKey), featured: [-15, 25], glyphs: cold ? ['steaming-bowl', 'curry-rice', 'bread'] : ['green-salad', 'watermelon', 'lemon'], palette: cold ? 'crimson' : 'leaf' },

@@ -1,6 +1,6 @@
 import type { Presentation } from '../places';
 import type { Random } from '../random';
-import type { Cuisine } from './cuisines';
+import type { Cuisine, ServedAs } from './cuisines';
 import { listed, sentenceCase, slugOf } from './wording';
 
 export function* packageNames(
@@ -40,22 +40,45 @@ export function* slugCandidates(text: string): Iterable<string> {
   for (let number = 2; number < 50; number++) yield `${slugOf(text)}-${number}`;
 }
 
-const endings: Record<Presentation, string[]> = {
-  buffet: [
-    'Arrives hot in covered trays, with serving spoons and labels.',
+/** How what is set on a table comes there: nothing that is eaten cold arrives hot. */
+const onTheTable: Record<ServedAs, readonly string[]> = {
+  hot: [
+    'Arrives hot in covered trays, with labels and all it takes to serve it.',
     'Set it on any long table: the trays come in the order of the line.',
     'Made the same morning and brought in insulated carriers.',
     'Good for a room that eats standing up.',
   ],
+  cold: [
+    'Arrives laid out under covers, with labels and all it takes to serve it.',
+    'Set it on any long table: it comes in the order of the line.',
+    'Made the same morning and brought ready to set down.',
+    'Good for a room that eats standing up.',
+  ],
+  frozen: [
+    'Arrives in an insulated chest, with scoops and labels.',
+    'Set it on any long table: it comes in the order of the line.',
+    'Made the day before and brought on dry ice.',
+    'Good for a room that eats standing up.',
+  ],
+  drinks: [
+    'Arrives in insulated dispensers, with cups and labels.',
+    'Set it on any long table: the dispensers come in the order of the line.',
+    'Made the same morning and brought ready to pour.',
+    'Good for a room that stands and talks.',
+  ],
+};
+const endingsOf = (presentation: Presentation, served: ServedAs): readonly string[] =>
+  presentation === 'buffet' ? onTheTable[served] : endings[presentation];
+const endings: Record<Exclude<Presentation, 'buffet'>, readonly string[]> = {
   individual: [
-    'Each one is closed, labelled with its name and its allergens, and ready to hand out.',
+    'Each one is closed, labeled with its name and its allergens, and ready to hand out.',
     'Packed one by one, so that desks and meeting rooms both work.',
     'Nobody waits in a line: everyone gets their own.',
     'Comes stacked by choice, with a count on every bag.',
   ],
   mixed: [
-    'Have it as trays for the table or packed one by one; the price is the same.',
-    'Serve it as a buffet or as single meals: choose when you order.',
+    'Have it for the whole table or packed one by one; the price is the same.',
+    'Serve it as a buffet or as single portions: choose when you order.',
   ],
 };
 
@@ -71,8 +94,8 @@ export function describe(
   const openings = [
     `${sentenceCase(one)}, ${two} and ${three}, with ${listed(included)}.`,
     `Choose among ${listed([one, two, three])}; ${listed(included)} come along.`,
-    `Our ${one} with ${side}, ${two} for those who want it lighter, and ${included[0]} for everyone.`,
-    `${sentenceCase(one)} and ${two} at the centre, ${side} beside them, and plenty of ${included[0]}.`,
+    `Our ${one} with ${side}, ${two} for those who would rather, and ${included[0]} for everyone.`,
+    `${sentenceCase(one)} and ${two} at the center, ${side} beside them, and ${included[0]} for everyone.`,
   ];
-  return `${random.pick(openings)} ${random.pick(endings[presentation])}`;
+  return `${random.pick(openings)} ${random.pick(endingsOf(presentation, cuisine.served))}`;
 }

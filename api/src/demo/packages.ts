@@ -1,7 +1,7 @@
 import { packageCategories, type PackageCategory, type Presentation } from '../places';
 import { pictureUrl, type PictureRecipe } from '../pictures';
 import { addChoices } from './choices';
-import { cuisineOf } from './cuisines';
+import { cuisineOf, type Cuisine } from './cuisines';
 import { dishesOf, glyphsFor } from './food-glyphs';
 import { altOf, dishesShown, layoutOf, templateOf } from './package-pictures';
 import { describe, packageNames, slugCandidates } from './package-words';
@@ -100,7 +100,7 @@ function addPackage(dataset: DemoDataset, { brand, key, index, names, slugs, ran
     increment_by: incrementBy,
     lead_time_hours: setUp === 'on_site' ? Math.max(72, brand.leadTimeHours) : null,
     group_eligible: groupEligible,
-    includes: includes(presentation, setUp),
+    includes: includes(presentation, setUp, cuisine),
     popularity: random.int(0, 60),
     view_count: random.int(20, 4_000),
     created_at: new Date(dataset.now.getTime() - random.int(1, 900) * 86_400_000).toISOString(),
@@ -137,13 +137,16 @@ function categoryFor(key: string, index: number, random: Random): PackageCategor
   return random.weighted(rows.map((category) => [category, weights[category.presentationType]] as const));
 }
 
-function includes(presentation: Presentation, setUp: string): string[] {
+function includes(presentation: Presentation, setUp: string, { served }: Cuisine): string[] {
+  const isHot = served === 'hot';
   return [
     ...(presentation === 'individual'
       ? ['Cutlery and napkin in each package']
       : ['Plates, cutlery and napkins', 'Serving utensils']),
-    ...(setUp === 'set_up' ? ['Set-up on your table, with chafing dishes'] : []),
-    ...(setUp === 'on_site' ? ['Staff for two hours', 'Linen and chafing dishes', 'Clearing away'] : []),
+    ...(setUp === 'set_up' ? [`Set-up on your table${isHot ? ', with chafing dishes' : ''}`] : []),
+    ...(setUp === 'on_site'
+      ? ['Staff for two hours', isHot ? 'Linen and chafing dishes' : 'Linen', 'Clearing away']
+      : []),
     'Allergen labels',
   ];
 }

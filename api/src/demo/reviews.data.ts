@@ -1,7 +1,7 @@
 /** Sentences of reviews. {dish} is something that was ordered, {brand} the caterer, {n} the headcount. */
 export const praise = [
   'The {dish} was gone in ten minutes. Ordering double next time.',
-  'Everything was labelled, and our vegans were not an afterthought for once.',
+  'Everything was labeled, and our vegans were not an afterthought for once.',
   'Arrived six minutes early, set up without a word, still hot at the end of the meeting.',
   '{brand} has become our Thursday. {dish} is the reason.',
   'Fed {n} people with two plates left over, which is exactly right.',
@@ -57,7 +57,7 @@ export const conversations: readonly [string, string][] = [
   ],
   [
     'Is there a way to get the {dish} without dairy for three people?',
-    'Yes: three portions without, in their own tray, labelled.',
+    'Yes: three portions without, in their own tray, labeled.',
   ],
   [
     'The last order was lovely. Can you do the same again, with more {dish}?',

@@ -64,6 +64,7 @@ const calls: [string, (when: When) => PromiseLike<Answer>][] = [
   ['a search of packages', (when) => client().get('/cpi/v1/public/packages/search').query(searched(when))],
   ['a search by body', (when) => client().post('/cpi/v1/public/packages/search').send(searched(when))],
   ['a search of restaurants', (when) => client().get('/cpi/v2/public/brands/search').query(searched(when))],
+  ['a next day', (when) => client().get('/cpi/v1/public/packages/search/next_date').query(searched(when))],
   ['a map', (when) => client().get('/cpi/v2/public/brands/search/map').query(searched(when))],
   [
     'a question why not',

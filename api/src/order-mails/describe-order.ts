@@ -7,6 +7,7 @@ import {
   href,
   momentAt,
   stoppedStatuses,
+  formatPhone,
   type Allergen,
   type ChoiceType,
   type DietaryTag,
@@ -154,7 +155,10 @@ async function ticketOf(order: Order, transaction: Transaction): Promise<Ticket>
       ['Served as', presentation?.name ?? ''],
       ['Also', included?.others.join(', ') ?? ''],
       ['Suite or floor', order.suite ?? ''],
-      ['Contact', [order.contactName, order.contactPhone].filter(Boolean).join(', ')],
+      [
+        'Contact',
+        [order.contactName, order.contactPhone && formatPhone(order.contactPhone)].filter(Boolean).join(', '),
+      ],
       ['Instructions', order.deliveryInstructions ?? ''],
     ].filter((fact): fact is [string, string] => fact[1] !== ''),
   };

@@ -111,7 +111,13 @@ test('the letter of a new order says all that the kitchen cooks and brings, with
   const cart = await makeReadyCart(caterer);
   await cart.orderer
     .patch(`/cpi/v1/orderer/orders/${cart.orderId}`)
-    .send({ order: { suite: 'Floor 9', delivery_instructions: 'Use the freight lift.' } })
+    .send({
+      order: {
+        suite: 'Floor 9',
+        delivery_instructions: 'Use the freight lift.',
+        contact_phone: '+15555550100',
+      },
+    })
     .expect(200);
   await cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({}).expect(200);
   await runPendingJobs();

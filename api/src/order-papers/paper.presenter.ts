@@ -1,4 +1,4 @@
-import { momentAt, productName, stoppedStatuses, type Schemas } from '@copper-carrot/contracts';
+import { formatPhone, momentAt, productName, stoppedStatuses, type Schemas } from '@copper-carrot/contracts';
 import { invoiceNumber } from '../invoices';
 import { centsToDollars, dollarsToCents } from '../pricing';
 import type { LoadedPaper, PaperKind } from './load-paper';
@@ -47,7 +47,11 @@ export function presentPaper(loaded: LoadedPaper): Paper {
       { heading: order.pickup ? 'Picked up at' : 'Delivered to', rows: filled(placeOf(order)) },
       {
         heading: 'Sold by',
-        rows: filled([order.brand.name, order.brand.phone_number, `through ${productName}`]),
+        rows: filled([
+          order.brand.name,
+          order.brand.phone_number && formatPhone(order.brand.phone_number),
+          `through ${productName}`,
+        ]),
       },
     ],
     lines,

@@ -43,6 +43,10 @@ describe('the invoice of an order', () => {
       `update orders set purchase_order_reference_code = 'PO-77', cost_center = 'R&D' where id = $1`,
       [cart.orderId],
     );
+    await sql.rows(
+      `update brands set phone_number = '+12125550142' where id = (select brand_id from orders where id = $1)`,
+      [cart.orderId],
+    );
     const order = await orderOf(cart);
     const { lines } = await read(cart.orderer, of(cart, 'invoice'));
     for (const { label, amount } of order.pricing.lines)
@@ -51,7 +55,14 @@ describe('the invoice of an order', () => {
     expect(amountOf(lines, 'Still to be paid')).toBe(dollars(order.pricing.customer_price));
     // A long name goes on in the next line.
     const words = lines.join('').replaceAll(' ', '');
-    for (const name of [order.team?.name, order.user_name, order.brand.name, 'PO-77', 'R&D'])
+    for (const name of [
+      order.team?.name,
+      order.user_name,
+      order.brand.name,
+      '(212) 555-0142',
+      'PO-77',
+      'R&D',
+    ])
       expect(words).toContain(name?.replaceAll(' ', ''));
     const [year, month, day] = (order.start_date ?? '').split('-');
     const start = new RegExp(`^\\w{3} ${month}/${day}/${year}, 12:00 pm E[DS]T$`);

@@ -9,6 +9,7 @@ export {
   priceDate,
   ratesFor,
   taxesOn,
+  UnknownRateError,
   type EffectiveRow,
   type RateRow,
 } from './rates';

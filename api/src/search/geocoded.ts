@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import { LRUCache } from 'lru-cache';
 import { geocode, lookUpLimit, type GeocodedAddress } from '../addresses';
 import { networkOf } from '../http';
-import type { SearchFilters } from './search.schemas';
+import type { UnpagedFilters } from './search.schemas';
 
 const addresses = new LRUCache<string, GeocodedAddress>({
   max: 10_000,
@@ -26,7 +26,7 @@ export const findGeocoded = async (
 const lookUps = lookUpLimit('search_addresses');
 
 /** Counts a search whose address is yet to be looked up, by the network that it comes from; 429 past the limit. */
-export async function countLookUp(filters: SearchFilters, request: Request): Promise<void> {
+export async function countLookUp(filters: UnpagedFilters, request: Request): Promise<void> {
   const { address_id: saved, google_place_id: id = '', formatted_address: text = '' } = filters;
   if (saved !== undefined || !(id || text) || addresses.has(keyOf(id, text))) return;
   await lookUps.spend(networkOf(request));

@@ -3,14 +3,22 @@ import { now } from '../clock';
 import { listAnswer, listQuery, pageOf, Reply, routes, untilGone, whole } from '../http';
 import { currentIndex, placeViews } from './engine';
 import { countLookUp } from './geocoded';
-import { brandSearchJson, packageSearchJson } from './search';
-import { brandSearchAnswer, packageSearchAnswer, searchFilters } from './search.schemas';
+import { brandSearchJson, nextSearchDate, packageSearchJson } from './search';
+import {
+  brandSearchAnswer,
+  nextDateAnswer,
+  packageSearchAnswer,
+  searchFilters,
+  unpagedFilters,
+} from './search.schemas';
 
 export const packageSearchRoutes = routes({ tag: 'Search', base: '/cpi/v1/public' });
 export const brandSearchRoutes = routes({ tag: 'Search', base: '/cpi/v2/public' });
 
 const description = `Times are local to the place. Prices are in dollars: \`price\` per person, \`total_price\` for the headcount
 with all fees. Each facet counts without its own filter. An address that nobody delivers to is 422 \`packages-address_undeliverable\`.`;
+
+const nextDateDescription = `Takes the filters of the search: the first day after \`start_date\`, from today on, on which all the others find something.`;
 
 packageSearchRoutes.get(
   '/packages/search',
@@ -44,6 +52,22 @@ packageSearchRoutes.post(
   },
 );
 
+packageSearchRoutes.get(
+  '/packages/search/next_date',
+  {
+    summary: 'The next day on which a search that finds no package finds some',
+    spec: '1 §7',
+    description: nextDateDescription,
+    who: 'anyone',
+    query: unpagedFilters,
+    answer: nextDateAnswer,
+  },
+  async ({ query, actor, request, response }) => {
+    await countLookUp(query, request);
+    return nextSearchDate('package', query, actor, untilGone(response));
+  },
+);
+
 brandSearchRoutes.get(
   '/brands/search',
   {
@@ -57,6 +81,22 @@ brandSearchRoutes.get(
   async ({ query, actor, request, response }) => {
     await countLookUp(query, request);
     return Reply.written(await brandSearchJson(query, actor, untilGone(response)));
+  },
+);
+
+brandSearchRoutes.get(
+  '/brands/search/next_date',
+  {
+    summary: 'The next day on which a search that finds no restaurant finds some',
+    spec: '1 §7',
+    description: nextDateDescription,
+    who: 'anyone',
+    query: unpagedFilters,
+    answer: nextDateAnswer,
+  },
+  async ({ query, actor, request, response }) => {
+    await countLookUp(query, request);
+    return nextSearchDate('brand', query, actor, untilGone(response));
   },
 );
 

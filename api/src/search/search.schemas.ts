@@ -141,22 +141,28 @@ export const severalFilters = {
 };
 const off = () => Joi.boolean().default(false);
 
-const keys = {
+const filterKeys = {
   ...singleFilters,
   ...Object.fromEntries(Object.entries(severalFilters).map(([name, item]) => [name, listOf(item)])),
   all_in_pricing: off(),
   pickup: off(),
   ghosting_as: id(),
-  ...paging({ standard: searchPageSize }),
-  expand: listOf(oneOf(expansions)),
-  with_times_ordered: off(),
   with_blocked: Joi.boolean().description(
     'Also restaurants on one’s own block list, which are left out otherwise.',
   ),
 };
 
 /** A time alone rules nothing out: it waits for its date. */
-export const searchFilters = Joi.object<SearchFilters, false>(keys);
+export const searchFilters = Joi.object<SearchFilters, false>({
+  ...filterKeys,
+  ...paging({ standard: searchPageSize }),
+  expand: listOf(oneOf(expansions)),
+  with_times_ordered: off(),
+});
+
+/** What a search asks for, of which nothing is shown. */
+export type UnpagedFilters = Omit<SearchFilters, keyof Paging | 'expand' | 'with_times_ordered'>;
+export const unpagedFilters = Joi.object<UnpagedFilters, false>(filterKeys);
 
 const count = (says: string) => Joi.number().integer().min(0).required().description(says);
 const byKey = (value: Joi.Schema) => Joi.object().pattern(Joi.string(), value).required();
@@ -208,3 +214,12 @@ export const brandSearchAnswer = shape(
     ...answerKeys,
   },
 );
+
+export const nextDateAnswer = shape('NextDate', 'The next day on which a search finds something.', {
+  start_date: date(
+    ', in the zone of the address, else of the place; null where no day within three weeks does',
+  )
+    .allow(null)
+    .required(),
+  count: count('How many are found on that day.'),
+});

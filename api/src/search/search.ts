@@ -3,8 +3,9 @@ import { sql } from '../database';
 import { readBlockedBrands, readRoster } from '../favorites';
 import type { Actor } from '../http';
 import { answerBrands, answerPackages, currentIndex, type Question, type Snapshot } from './engine';
+import { nextDate } from './next-date';
 import { readContext } from './search-context';
-import type { SearchFilters } from './search.schemas';
+import type { SearchFilters, UnpagedFilters } from './search.schemas';
 import { loadUserFacts } from './user-facts';
 import { prepared } from '../prepared';
 
@@ -28,7 +29,19 @@ export async function brandSearchJson(
   return answerBrands(snapshot, await ask(filters, actor, 'brand', snapshot, signal));
 }
 
-/** The same for those who read the answer themselves. */
+/** When a search of this kind that finds nothing on its day finds something next; see `nextDate`. */
+export async function nextSearchDate(
+  kind: Question['kind'],
+  unpaged: UnpagedFilters,
+  actor: Actor | null,
+  signal: AbortSignal,
+) {
+  const snapshot = await currentIndex();
+  const filters = { ...unpaged, limit: 0, offset: 0, with_times_ordered: false };
+  return nextDate(snapshot, await ask(filters, actor, kind, snapshot, signal), signal);
+}
+
+/** The searches for those who read the answer themselves. */
 export const searchPackages = async (...search: Parameters<typeof packageSearchJson>) =>
   JSON.parse(await packageSearchJson(...search)) as Schemas['PackageSearch'];
 export const searchBrands = async (...search: Parameters<typeof brandSearchJson>) =>

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'NeUOULB6TTLGB6Bpdy3kA-t7wezguYlQkBipB7bsB4w',
+    token: 'OKZToCvy_B30ermYLKj2MzleQD1B60s8-SYgdlKsqJw',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: '9BfGNvhW_Yf7SA1Gdtbp8m7-NDpVwOl5FgiJE7nj5LQ',
+    token: 'Aa58hBtN3O1LAR8DBW6p8t-SekrmJJFgaxGURsIbjH4',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'r_lel1mLYJM04zzrQ7sX6RZawPK4vi3WUlLPaXNozX8',
+    token: '_CkdgjUtGARRlYzOdLGWZmWpvsayftpm9BKizC_TgaI',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-27T20:28:07.175Z',
+          expires_at: '2026-11-27T22:50:15.782Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-27T18:03:14.216Z',
+          expires_at: '2026-11-27T20:25:22.823Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-27T20:01:21.265Z',
+          expires_at: '2026-11-27T22:23:29.872Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -311,7 +311,7 @@ export const recorded = {
     '200': {
       records: [
         {
-          code: 'NKmuxKmnwSPvyFPePkmz',
+          code: 'nUbGY67Cau7HMZ7eNsq5',
           order_id: 83,
           order_status: 'in_cart',
           status: 'open',
@@ -412,8 +412,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'closed',
           is_over: true,
-          expires_at: '2026-11-26T17:03:20.350Z',
-          expires_at_with_zone: '2026-11-26T12:03:20-05:00',
+          expires_at: '2026-11-26T19:25:28.957Z',
+          expires_at_with_zone: '2026-11-26T14:25:28-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-24T17:15:00.000Z',
           brand: {
@@ -436,8 +436,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'applied',
           is_over: true,
-          expires_at: '2026-11-26T15:03:20.350Z',
-          expires_at_with_zone: '2026-11-26T10:03:20-05:00',
+          expires_at: '2026-11-26T17:25:28.957Z',
+          expires_at_with_zone: '2026-11-26T12:25:28-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-21T17:30:00.000Z',
           brand: {
@@ -552,8 +552,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-26T21:03:22.516Z',
-          updated_at: '2026-11-26T21:03:22.516Z',
+          created_at: '2026-11-26T23:25:46.712Z',
+          updated_at: '2026-11-26T23:25:46.712Z',
         },
         {
           id: 48,
@@ -567,8 +567,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-26T21:03:22.526Z',
-          updated_at: '2026-11-26T21:03:22.526Z',
+          created_at: '2026-11-26T23:25:46.720Z',
+          updated_at: '2026-11-26T23:25:46.720Z',
         },
         {
           id: 49,
@@ -582,8 +582,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-26T21:03:22.539Z',
-          updated_at: '2026-11-26T21:03:22.550Z',
+          created_at: '2026-11-26T23:25:46.728Z',
+          updated_at: '2026-11-26T23:25:46.736Z',
         },
       ],
       count: 3,
@@ -966,12 +966,12 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 372,
+          id: 373,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T21:03:21.941Z',
+          at: '2026-11-26T23:25:44.130Z',
         },
       ],
       can: {
@@ -1390,8 +1390,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-26T21:03:22.218Z',
-        until: '2026-11-29T21:03:22.218Z',
+        asked_at: '2026-11-26T23:25:45.728Z',
+        until: '2026-11-29T23:25:45.728Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1632,8 +1632,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-26T21:03:22.218Z',
-          until: '2026-11-29T21:03:22.218Z',
+          asked_at: '2026-11-26T23:25:45.728Z',
+          until: '2026-11-29T23:25:45.728Z',
         },
         change_request: null,
         is_direct: false,
@@ -1644,20 +1644,20 @@ export const recorded = {
         lock_version: 2,
         history: [
           {
-            id: 372,
+            id: 373,
             kind: 'created',
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-26T21:03:21.941Z',
+            at: '2026-11-26T23:25:44.130Z',
           },
           {
-            id: 376,
+            id: 377,
             kind: 'payment_asked',
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-26T21:03:22.219Z',
+            at: '2026-11-26T23:25:45.737Z',
           },
         ],
         can: {
@@ -1733,7 +1733,7 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'NKmuxKmnwSPvyFPePkmz',
+      code: 'nUbGY67Cau7HMZ7eNsq5',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -2068,7 +2068,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T21:03:20.350Z',
+          published_at: '2026-10-17T23:25:28.957Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2085,7 +2085,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-16T21:03:20.350Z',
+          published_at: '2026-10-16T23:25:28.957Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -2102,7 +2102,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T21:03:20.350Z',
+          published_at: '2026-10-15T23:25:28.957Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -2119,7 +2119,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T21:03:20.350Z',
+          published_at: '2026-10-14T23:25:28.957Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -2233,7 +2233,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-06T21:03:20.350Z',
+          published_at: '2026-11-06T23:25:28.957Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2250,7 +2250,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T21:03:20.350Z',
+          published_at: '2026-10-17T23:25:28.957Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2280,12 +2280,12 @@ export const recorded = {
       records: [
         {
           id: 1,
-          name: 'All-hands favourites',
-          slug: 'all-hands-favourites',
+          name: 'All-hands favorites',
+          slug: 'all-hands-favorites',
           description: 'Buffets that feed a whole floor without a line.',
           image: {
             url: '/pictures/collections/1.svg?v=M6kpVz_EiB',
-            alt: 'All-hands favourites',
+            alt: 'All-hands favorites',
           },
           package_count: 24,
         },
@@ -2570,7 +2570,7 @@ export const recorded = {
           minority_flags: ['hispanic'],
           sustainable: true,
           description:
-            'A New York City kitchen with a long memory for regulars, Porch Light Kitchen cooks from scratch. Known for tofu scramble, spinach and feta frittata, plus egg white scramble. The menu moves with the season, and the favourites stay put.',
+            'A New York City kitchen with a long memory for regulars, Porch Light Kitchen cooks from scratch. Known for tofu scramble, spinach and feta frittata, plus egg white scramble. The menu moves with the season, and the favorites stay put.',
           image: {
             url: '/pictures/brands/14.svg?v=1zoAs9d_1k',
             alt: 'Porch Light Kitchen: the letters PL beside waffle',
@@ -2719,6 +2719,12 @@ export const recorded = {
       },
     },
   },
+  'get /cpi/v1/public/packages/search/next_date': {
+    '200': {
+      start_date: '2026-11-27',
+      count: 37,
+    },
+  },
   'get /cpi/v1/public/packages/{id}': {
     '200': {
       id: 1,
@@ -2748,7 +2754,7 @@ export const recorded = {
         alt: 'Punjabi chaat and curry table: serving trays on a laid table with a bowl of seafood curry, curry with rice and a bowl of chickpeas in sauce, garnished with lime and hot pepper',
       },
       description:
-        'Goan fish curry and chicken biryani at the centre, Bombay potatoes beside them, and plenty of mint and tamarind chutneys. Set it on any long table: the trays come in the order of the line.',
+        'Goan fish curry and chicken biryani at the center, Bombay potatoes beside them, and mint and tamarind chutneys for everyone. Set it on any long table: the trays come in the order of the line.',
       includes: [
         'Plates, cutlery and napkins',
         'Serving utensils',
@@ -3107,9 +3113,9 @@ export const recorded = {
             radius_miles: 18,
           },
           soonest: {
-            start_date: '2026-11-27',
+            start_date: '2026-11-28',
             start_time: '12:00',
-            cutoff_at: '2026-11-26T23:00:00.000Z',
+            cutoff_at: '2026-11-27T23:00:00.000Z',
           },
         },
       ],
@@ -3139,7 +3145,7 @@ export const recorded = {
       sustainable: false,
       description:
         'Saffron Street Kitchen cooks for offices, studios and all-hands across New York City. Known for chana masala, Goan fish curry and aloo gobi. Ask for it milder, hotter or without nuts: a person reads each note.',
-      story: 'Three siblings run the pass; Sato runs them. Nobody leaves until the last tray is labelled.',
+      story: 'Three siblings run the pass; Sato runs them. Nobody leaves until the last tray is labeled.',
       image: {
         url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
         alt: 'Saffron Street Kitchen: the letters SS beside falafel',
@@ -3643,7 +3649,7 @@ export const recorded = {
   },
   'get /cpi/v1/public/poll_selections': {
     '200': {
-      code: 'NKmuxKmnwSPvyFPePkmz',
+      code: 'nUbGY67Cau7HMZ7eNsq5',
       status: 'open',
       is_over: false,
       asked_by: {
@@ -3821,8 +3827,8 @@ export const recorded = {
         note: '',
         dietary: [],
         opted_out: false,
-        created_at: '2026-11-26T21:03:22.619Z',
-        updated_at: '2026-11-26T21:03:22.619Z',
+        created_at: '2026-11-26T23:25:47.240Z',
+        updated_at: '2026-11-26T23:25:47.240Z',
       },
       dietary_profile: [],
     },
@@ -4089,8 +4095,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T20:01:21.265Z',
-      expires_at: '2026-11-27T20:01:21.265Z',
+      submitted_at: '2026-11-26T22:23:29.872Z',
+      expires_at: '2026-11-27T22:23:29.872Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -4100,7 +4106,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T19:31:21.265Z',
+          at: '2026-11-26T21:53:29.872Z',
         },
         {
           id: 5,
@@ -4108,7 +4114,15 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T20:01:21.265Z',
+          at: '2026-11-26T22:23:29.872Z',
+        },
+        {
+          id: 6,
+          kind: 'payment_authorized',
+          text: 'Payment authorized',
+          by: null,
+          acting_as: null,
+          at: '2026-11-26T22:23:29.872Z',
         },
       ],
       can: {
@@ -4244,7 +4258,7 @@ export const recorded = {
           minority_flags: [],
           sustainable: true,
           description:
-            'Chia Street of Garment District cooks for offices, studios and all-hands across New York City. Known for cottage cheese and peach bowl, quinoa egg bowl, plus avocado toast. Trays, cups and cutlery are compostable, and we take the chafing dishes back.',
+            'Chia Street of Garment District cooks for offices, studios and all-hands across New York City. Known for cottage cheese and peach bowl, quinoa egg bowl, plus avocado toast. Trays, cups and cutlery are compostable, and we take our crates back.',
           image: {
             url: '/pictures/brands/7.svg?v=JcNOKe1djB',
             alt: 'Chia Street of Garment District: the letters CS beside a bowl with a spoon',
@@ -4268,7 +4282,7 @@ export const recorded = {
           minority_flags: ['hispanic'],
           sustainable: true,
           description:
-            'A New York City kitchen with a long memory for regulars, Porch Light Kitchen cooks from scratch. Known for tofu scramble, spinach and feta frittata, plus egg white scramble. The menu moves with the season, and the favourites stay put.',
+            'A New York City kitchen with a long memory for regulars, Porch Light Kitchen cooks from scratch. Known for tofu scramble, spinach and feta frittata, plus egg white scramble. The menu moves with the season, and the favorites stay put.',
           image: {
             url: '/pictures/brands/14.svg?v=1zoAs9d_1k',
             alt: 'Porch Light Kitchen: the letters PL beside waffle',
@@ -4294,7 +4308,7 @@ export const recorded = {
           minority_flags: ['hispanic'],
           sustainable: true,
           description:
-            'A New York City kitchen with a long memory for regulars, Porch Light Kitchen cooks from scratch. Known for tofu scramble, spinach and feta frittata, plus egg white scramble. The menu moves with the season, and the favourites stay put.',
+            'A New York City kitchen with a long memory for regulars, Porch Light Kitchen cooks from scratch. Known for tofu scramble, spinach and feta frittata, plus egg white scramble. The menu moves with the season, and the favorites stay put.',
           image: {
             url: '/pictures/brands/14.svg?v=1zoAs9d_1k',
             alt: 'Porch Light Kitchen: the letters PL beside waffle',
@@ -4760,6 +4774,12 @@ export const recorded = {
         longitude: -73.9857,
       },
       street_style_url: null,
+    },
+  },
+  'get /cpi/v2/public/brands/search/next_date': {
+    '200': {
+      start_date: '2026-11-26',
+      count: 10,
     },
   },
   'get /cpi/v2/public/brands/{slug}/menu_items': {
@@ -5347,7 +5367,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'r_lel1mLYJM04zzrQ7sX6RZawPK4vi3WUlLPaXNozX8',
+      token: '_CkdgjUtGARRlYzOdLGWZmWpvsayftpm9BKizC_TgaI',
     },
     '401': {
       status: 401,
@@ -5438,8 +5458,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T21:03:22.539Z',
-      updated_at: '2026-11-26T21:03:22.550Z',
+      created_at: '2026-11-26T23:25:46.728Z',
+      updated_at: '2026-11-26T23:25:46.736Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5696,12 +5716,12 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 372,
+          id: 373,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T21:03:21.941Z',
+          at: '2026-11-26T23:25:44.130Z',
         },
       ],
       can: {
@@ -6029,7 +6049,7 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'NKmuxKmnwSPvyFPePkmz',
+      code: 'nUbGY67Cau7HMZ7eNsq5',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6278,7 +6298,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'QU8PlqJ6d-ffvWAq91UdKegM7HpYt8KSlXLF9HJYncU',
+      token: 'aoqbGormqWIYXnNYSrFNdNugkQwOo0wiOK_Lkj7kd7k',
     },
     '401': {
       status: 401,
@@ -6460,7 +6480,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T20:01:21.265Z',
+      submitted_at: '2026-11-26T22:23:29.872Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -6471,7 +6491,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T19:31:21.265Z',
+          at: '2026-11-26T21:53:29.872Z',
         },
         {
           id: 5,
@@ -6479,15 +6499,23 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T20:01:21.265Z',
+          at: '2026-11-26T22:23:29.872Z',
         },
         {
-          id: 383,
+          id: 6,
+          kind: 'payment_authorized',
+          text: 'Payment authorized',
+          by: null,
+          acting_as: null,
+          at: '2026-11-26T22:23:29.872Z',
+        },
+        {
+          id: 384,
           kind: 'accepted',
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T21:03:23.732Z',
+          at: '2026-11-26T23:25:58.099Z',
         },
       ],
       can: {
@@ -6673,9 +6701,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-26T21:03:23.815Z',
+        requested_at: '2026-11-26T23:25:58.552Z',
         expires_at: null,
-        decided_at: '2026-11-26T21:03:23.836Z',
+        decided_at: '2026-11-26T23:25:58.860Z',
         reason: null,
         before: {
           headcount: 13,
@@ -6824,7 +6852,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T20:01:21.265Z',
+      submitted_at: '2026-11-26T22:23:29.872Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -6835,7 +6863,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T19:31:21.265Z',
+          at: '2026-11-26T21:53:29.872Z',
         },
         {
           id: 5,
@@ -6843,31 +6871,39 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T20:01:21.265Z',
+          at: '2026-11-26T22:23:29.872Z',
         },
         {
-          id: 383,
+          id: 6,
+          kind: 'payment_authorized',
+          text: 'Payment authorized',
+          by: null,
+          acting_as: null,
+          at: '2026-11-26T22:23:29.872Z',
+        },
+        {
+          id: 384,
           kind: 'accepted',
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T21:03:23.732Z',
+          at: '2026-11-26T23:25:58.099Z',
         },
         {
-          id: 384,
+          id: 385,
           kind: 'change_requested',
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-26T21:03:23.830Z',
+          at: '2026-11-26T23:25:58.777Z',
         },
         {
-          id: 385,
+          id: 386,
           kind: 'change_approved',
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T21:03:23.847Z',
+          at: '2026-11-26T23:25:59.072Z',
         },
       ],
       can: {
@@ -6938,7 +6974,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: 'NKmuxKmnwSPvyFPePkmz',
+      code: 'nUbGY67Cau7HMZ7eNsq5',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7138,7 +7174,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: 'c7nadVqX6WnZ8CuQp94h',
+      code: '2rvr2bCaUYE4pfJQxD4g',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7335,8 +7371,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T21:03:22.539Z',
-      updated_at: '2026-11-26T21:03:22.539Z',
+      created_at: '2026-11-26T23:25:46.728Z',
+      updated_at: '2026-11-26T23:25:46.728Z',
     },
     '422': {
       status: 422,
@@ -7602,8 +7638,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-26T21:03:22.218Z',
-        until: '2026-11-29T21:03:22.218Z',
+        asked_at: '2026-11-26T23:25:45.728Z',
+        until: '2026-11-29T23:25:45.728Z',
       },
       change_request: {
         id: 1,
@@ -7623,9 +7659,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-26T21:03:22.375Z',
+        requested_at: '2026-11-26T23:25:46.539Z',
         expires_at: null,
-        decided_at: '2026-11-26T21:03:22.389Z',
+        decided_at: '2026-11-26T23:25:46.552Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -7845,58 +7881,58 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T21:03:22.332Z',
+      submitted_at: '2026-11-26T23:25:46.448Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
       history: [
         {
-          id: 372,
+          id: 373,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T21:03:21.941Z',
+          at: '2026-11-26T23:25:44.130Z',
         },
         {
-          id: 376,
+          id: 377,
           kind: 'payment_asked',
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T21:03:22.219Z',
+          at: '2026-11-26T23:25:45.737Z',
         },
         {
-          id: 377,
+          id: 378,
           kind: 'payment_ask_taken_back',
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T21:03:22.320Z',
+          at: '2026-11-26T23:25:46.392Z',
         },
         {
-          id: 378,
+          id: 379,
           kind: 'submitted',
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T21:03:22.343Z',
+          at: '2026-11-26T23:25:46.471Z',
         },
         {
-          id: 379,
+          id: 380,
           kind: 'change_applied',
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T21:03:22.398Z',
+          at: '2026-11-26T23:25:46.560Z',
         },
         {
-          id: 380,
+          id: 381,
           kind: 'canceled',
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T21:03:22.412Z',
+          at: '2026-11-26T23:25:46.576Z',
         },
       ],
       can: {
@@ -8264,8 +8300,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-26T21:03:22.218Z',
-        until: '2026-11-29T21:03:22.218Z',
+        asked_at: '2026-11-26T23:25:45.728Z',
+        until: '2026-11-29T23:25:45.728Z',
       },
       change_request: null,
       is_direct: false,
@@ -8276,20 +8312,20 @@ export const recorded = {
       lock_version: 2,
       history: [
         {
-          id: 372,
+          id: 373,
           kind: 'created',
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T21:03:21.941Z',
+          at: '2026-11-26T23:25:44.130Z',
         },
         {
-          id: 376,
+          id: 377,
           kind: 'payment_asked',
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T21:03:22.219Z',
+          at: '2026-11-26T23:25:45.737Z',
         },
       ],
       can: {
@@ -8345,7 +8381,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: 'NKmuxKmnwSPvyFPePkmz',
+      code: 'nUbGY67Cau7HMZ7eNsq5',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -8637,7 +8673,7 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: 'NKmuxKmnwSPvyFPePkmz',
+        code: 'nUbGY67Cau7HMZ7eNsq5',
         order_id: 83,
         team_id: 1,
         status: 'open',
@@ -9324,7 +9360,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'A1ASkXrdbe3t8mWiqYAYPG7KeLcxWgjFYJKozJ3mqOY',
+      token: 'lLPrztCCZhiH1AmX0N9GKboqUzeHwsLLhVKLc1SaJfY',
     },
     '422': {
       status: 422,
@@ -9352,13 +9388,13 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T21:03:22.619Z',
-      updated_at: '2026-11-26T21:03:22.619Z',
+      created_at: '2026-11-26T23:25:47.240Z',
+      updated_at: '2026-11-26T23:25:47.240Z',
     },
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'ZgaheButHNnBDxLW2yTb1DgUMWUvDTGBuHlEuahW95U',
+      id: 'MO9ND0uUB109Awue-1tkVFkpmA3pKJ8HmUEBRstprOg',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -9411,7 +9447,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'tx7LdM4iLxdZ',
+            access_code: 'rvwW8yiQcQPY',
           },
           role_label: 'Admin',
         },
@@ -9430,7 +9466,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'NNGNnhXmKlrqFh65OZoeKiIEB7UUBpcfotV24omUWeA',
+      token: 'Ch-KNJt9YsEuDQfj_yAWmNb3Om0g0O0CB0faLJY0Ee8',
     },
     '422': {
       status: 422,
@@ -9512,7 +9548,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'dRtY4BAHNOqYvD7kFfEJl3DPXjwqKGkOULwqNuWjJfw',
+      token: '8HpACt7XKWe5L-nWbL4y5Z3JRK35GfSjMsiszJADMuI',
     },
     '422': {
       status: 422,

@@ -17,7 +17,7 @@ export const anOrder = (more: Partial<Schemas['CatererOrder']> = {}): Schemas['C
   ...order,
   id: 12,
   brand_id: 7,
-  customer: { ...order.customer, contact_phone: '(555) 555-0100' },
+  customer: { ...order.customer, contact_phone: '+15555550100' },
   address: {
     ...order.address,
     contact_phone: '(555) 555-0100',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { supportPhone } from '@copper-carrot/contracts';
+import { supportPhone, telHref } from '@copper-carrot/contracts';
 import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { navigationEntries } from './entries';
@@ -19,7 +19,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <a href={`tel:${supportPhone.replace(/\D/g, '')}`}>{supportPhone}</a>
+        <a href={telHref(supportPhone)}>{supportPhone}</a>
       </div>
     </Root>
   );

@@ -5,6 +5,7 @@ export const breakfast = [
     'breakfast_hot',
     `
     price: 10.50 / 16.50
+    served: hot
     subject: egg dish
     styles: Farmhouse / Vermont / Sunrise / Cast-iron / Hudson Valley / Early shift
     buffet: Hot breakfast spread / Scrambled egg & griddle buffet / Frittata brunch table / Pancake and bacon bar
@@ -45,6 +46,7 @@ export const breakfast = [
     'breakfast_continental',
     `
     price: 7.75 / 12.25
+    served: cold
     subject: pastry
     styles: Parisian / Viennese / Lisbon / Copenhagen / Left Bank / Alpine
     buffet: Continental table / Croissant and fruit spread / Pastry basket breakfast / Bakery morning table
@@ -84,6 +86,7 @@ export const breakfast = [
     'breakfast_bagels',
     `
     price: 7.50 / 12.50
+    served: cold
     subject: bagel
     styles: Lower East Side / Montréal / Boardwalk / Sunday / Delancey / Everything
     buffet: Bagel and schmear spread / Smoked fish bagel table / Baker's dozen bagel bar / Bagel brunch platter
@@ -97,7 +100,7 @@ export const breakfast = [
     mains:
     everything bagel - sesame, poppy, garlic, onion, salt [vg]
     sesame bagel - boiled, then baked on burlap boards [vg]
-    poppy seed bagel - blue-grey and nutty [vg]
+    poppy seed bagel - blue-gray and nutty [vg]
     plain bagel - chewy, blistered crust [vg]
     cinnamon raisin bagel - plump raisins, a little honey [v df]
     pumpernickel bagel - caraway and molasses [vg]
@@ -124,6 +127,7 @@ export const breakfast = [
     'breakfast_tacos',
     `
     price: 8.50 / 12.75
+    served: hot
     subject: taco
     styles: Rio Grande / Austin / Tucson / Border town / Valle / South Lamar
     buffet: Breakfast taco bar / Migas morning table / Build-your-own breakfast tacos
@@ -162,6 +166,7 @@ export const breakfast = [
     'breakfast_sandwiches',
     `
     price: 7.95 / 12.50
+    served: hot
     subject: sandwich
     styles: Bodega / Corner store / Brooklyn / Bay Street / Commuter / Depot
     buffet: Breakfast sandwich platter / Egg-on-a-roll table / Breakfast burrito tray
@@ -200,6 +205,7 @@ export const breakfast = [
     'breakfast_healthy',
     `
     price: 8.25 / 13.50
+    served: cold
     subject: bowl
     styles: Coastal / Green market / Sunday reset / Nordic / Garden / Sprouted
     buffet: Parfait and oats bar / Green market breakfast / Açaí bowl bar / Avocado toast table

@@ -12,11 +12,16 @@ export interface Dish {
   priceCents: number;
 }
 
+/** How it comes to the table. */
+export const servedAs = ['hot', 'cold', 'frozen', 'drinks'] as const;
+export type ServedAs = (typeof servedAs)[number];
+
 /** What a kitchen of one cuisine category cooks, how it sells it, what it is called and how it looks. */
 export interface Cuisine {
   key: string;
   /** Per person, in cents: the usual low and high. */
   price: [number, number];
+  served: ServedAs;
   /** What one picks of the mains: "filling", "curry". */
   subject: string;
   styles: string[];
@@ -77,8 +82,11 @@ export function cuisine(key: string, text: string): Cuisine {
     return found;
   };
   const cents = (index: number) => Math.round(Number(list('price')[index]) * 100);
+  const served = servedAs.find((way) => way === list('served')[0]);
+  if (!served) throw new SyntaxError(`${key} is served in no known way`);
   return {
     key,
+    served,
     price: [cents(0), cents(1)],
     subject: list('subject').join(' '),
     styles: list('styles'),

@@ -6,7 +6,7 @@ import { lunchEurope } from './lunch-europe';
 import { snacks } from './snacks';
 import { sweets } from './sweets';
 
-export { type Cuisine, type DietaryTag, type Dish } from './cuisine';
+export { type Cuisine, type DietaryTag, type Dish, type ServedAs } from './cuisine';
 
 export const cuisines: ReadonlyMap<string, Cuisine> = new Map(
   [...breakfast, ...lunchAmericas, ...lunchAsia, ...lunchEurope, ...snacks, ...sweets].map((entry) => [

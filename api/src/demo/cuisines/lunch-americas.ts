@@ -5,6 +5,7 @@ export const lunchAmericas = [
     'lunch_american',
     `
     price: 12.50 / 20.50
+    served: hot
     subject: main
     styles: Backyard / New England / Californian / Heartland / Supper club / Lakeside
     buffet: Rotisserie and sides spread / Burger and fries bar / Supper club buffet / Baked potato bar / Mac and cheese bar
@@ -45,6 +46,7 @@ export const lunchAmericas = [
     'lunch_bbq',
     `
     price: 13.50 / 21.50
+    served: hot
     subject: meat
     styles: Central Texas / Memphis / Carolina / Kansas City / Alabama / Oak pit
     buffet: Smokehouse spread / Brisket and ribs table / Pulled pork bar / Pitmaster buffet
@@ -85,6 +87,7 @@ export const lunchAmericas = [
     'lunch_caribbean',
     `
     price: 12.50 / 18.95
+    served: hot
     subject: main
     styles: Kingston / Trinidad / San Juan / Havana / Bajan / Port-au-Prince
     buffet: Jerk and rice spread / Island feast / Roti bar / Lechón and plantain table
@@ -125,6 +128,7 @@ export const lunchAmericas = [
     'lunch_mexican',
     `
     price: 11.50 / 18.50
+    served: hot
     subject: filling
     styles: Oaxacan / Baja / Yucatán / Jalisco / Sonoran / Veracruz
     buffet: Street taco bar / Fajita skillet spread / Enchilada bake / Burrito bowl line / Tamale feast
@@ -165,6 +169,7 @@ export const lunchAmericas = [
     'lunch_southern',
     `
     price: 12.95 / 19.50
+    served: hot
     subject: main
     styles: Lowcountry / Creole / Nashville / Delta / Savannah / Bayou
     buffet: Fried chicken supper / Lowcountry boil / Meat and three spread / Gumbo and cornbread table
@@ -205,6 +210,7 @@ export const lunchAmericas = [
     'lunch_sandwiches',
     `
     price: 10.95 / 16.95
+    served: cold
     subject: sandwich
     styles: Deli / Market Street / Parisian / Italian hoagie / Schoolyard / Harvest
     buffet: Sandwich platter / Wrap and salad tray / Deli table / Pressed panini spread
@@ -245,6 +251,7 @@ export const lunchAmericas = [
     'lunch_salads',
     `
     price: 12.25 / 18.25
+    served: cold
     subject: bowl
     styles: Californian / Green goddess / Harvest / Levantine / Miso / Coastal
     buffet: Salad bar / Grain bowl bar / Market greens spread / Warm bowl line

@@ -5,6 +5,7 @@ export const lunchAsia = [
     'lunch_chinese',
     `
     price: 11.75 / 18.50
+    served: hot
     subject: wok dish
     styles: Sichuan / Cantonese / Hunan / Shanghai / Xi'an / Canal Street
     buffet: Wok family spread / Dim sum banquet / Hand-pulled noodle table / Dumpling and wok buffet
@@ -45,6 +46,7 @@ export const lunchAsia = [
     'lunch_filipino',
     `
     price: 12.25 / 18.95
+    served: hot
     subject: ulam
     styles: Pampanga / Manila / Ilocano / Visayan / Fiesta / Kamayan
     buffet: Kamayan feast / Adobo and pancit spread / Inihaw grill table / Fiesta buffet
@@ -84,6 +86,7 @@ export const lunchAsia = [
     'lunch_hawaiian',
     `
     price: 12.95 / 18.95
+    served: cold
     subject: plate
     styles: North Shore / Hilo / Maui / Kona / Backyard / Lanai
     buffet: Poke bar / Plate lunch spread / Luau buffet / Huli-huli grill table
@@ -123,6 +126,7 @@ export const lunchAsia = [
     'lunch_indian',
     `
     price: 12.25 / 18.75
+    served: hot
     subject: curry
     styles: Punjabi / Goan / Hyderabadi / Kerala / Bombay street / Lucknow
     buffet: Curry and naan feast / Biryani celebration / Tandoor spread / Chaat and curry table
@@ -162,6 +166,7 @@ export const lunchAsia = [
     'lunch_indonesian',
     `
     price: 12.25 / 18.25
+    served: hot
     subject: dish
     styles: Balinese / Padang / Javanese / Sumatran / Jakarta street / Spice Island
     buffet: Rijsttafel / Nasi campur spread / Satay and noodle table / Rendang feast
@@ -201,6 +206,7 @@ export const lunchAsia = [
     'lunch_japanese',
     `
     price: 13.50 / 22.50
+    served: cold
     subject: main
     styles: Osaka / Tokyo / Kyoto / Sapporo / Izakaya / Okinawa
     buffet: Sushi platter / Izakaya table / Donburi bar / Teriyaki and roll spread
@@ -241,6 +247,7 @@ export const lunchAsia = [
     'lunch_korean',
     `
     price: 12.75 / 19.50
+    served: hot
     subject: main
     styles: Seoul / Busan / Jeonju / Night market / Jeju / Itaewon
     buffet: Korean barbecue spread / Bibimbap bar / Banchan table / Fried chicken and kimbap table
@@ -281,6 +288,7 @@ export const lunchAsia = [
     'lunch_thai',
     `
     price: 11.95 / 17.95
+    served: hot
     subject: curry or stir-fry
     styles: Isan / Chiang Mai / Bangkok / Southern Thai / Night train / Phuket
     buffet: Curry and noodle spread / Thai family table / Isan grill feast / Pad Thai bar
@@ -320,6 +328,7 @@ export const lunchAsia = [
     'lunch_vietnamese',
     `
     price: 11.95 / 17.50
+    served: cold
     subject: protein
     styles: Saigon / Hanoi / Huế / Mekong / Da Nang / Little Saigon
     buffet: Bánh mì platter / Vermicelli bar / Summer roll and noodle spread / Rice plate table
@@ -331,7 +340,7 @@ export const lunchAsia = [
     garnish: herb / lime / hot-pepper
     palette: jade
     mains:
-    lemongrass chicken - grilled, caramelised edges [gf df]
+    lemongrass chicken - grilled, caramelized edges [gf df]
     grilled pork - fish sauce, sugar, shallot [gf df]
     five-spice tofu - crisp cubes [vg]
     shaking beef - watercress, black pepper [df]

@@ -5,6 +5,7 @@ export const lunchEurope = [
     'lunch_italian',
     `
     price: 12.25 / 19.75
+    served: hot
     subject: pasta or main
     styles: Roman / Sicilian / Tuscan / Ligurian / Bolognese / Sunday
     buffet: Pasta and antipasti spread / Lasagna feast / Trattoria table / Chicken parm supper
@@ -45,6 +46,7 @@ export const lunchEurope = [
     'lunch_mediterranean',
     `
     price: 12.25 / 18.95
+    served: hot
     subject: main
     styles: Aegean / Levantine / Anatolian / Beirut / Cypriot / Galilee
     buffet: Mezze and grill spread / Shawarma bar / Kebab feast / Falafel and pita table
@@ -85,6 +87,7 @@ export const lunchEurope = [
     'lunch_pizza',
     `
     price: 10.50 / 15.95
+    served: hot
     subject: pizza
     styles: Neapolitan / Detroit / Sicilian / New Haven / Roman / Grandma
     buffet: Pizza party / Square pie table / Pizza and salad spread / Pizza al taglio board

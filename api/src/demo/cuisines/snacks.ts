@@ -5,6 +5,7 @@ export const snacks = [
     'appetizer_boards',
     `
     price: 8.50 / 15.50
+    served: cold
     subject: board
     styles: Alpine / Basque / Hudson / Emilia / Gallery / Cellar
     buffet: Cheese and charcuterie board / Grazing table / Aperitivo spread / Farmhouse cheese board
@@ -44,6 +45,7 @@ export const snacks = [
     'appetizer_dips',
     `
     price: 6.75 / 11.25
+    served: cold
     subject: dip
     styles: Levantine / Aegean / Garden gate / Tex-Mex / Beirut / Harvest
     buffet: Hummus and mezze table / Crudités garden / Seven-layer dip spread / Chips, salsa and guacamole bar
@@ -83,6 +85,7 @@ export const snacks = [
     'appetizer_finger_food',
     `
     price: 9.50 / 17.50
+    served: cold
     subject: bite
     styles: Cocktail hour / Rooftop / Game night / Gallery / Harbor / Velvet rope
     buffet: Cocktail bites / Slider and skewer table / Passed hors d'oeuvres / Happy hour bites table
@@ -94,7 +97,7 @@ export const snacks = [
     garnish: herb / lemon / tomato
     palette: wine
     mains:
-    beef sliders - caramelised onion, cheddar, pickles
+    beef sliders - caramelized onion, cheddar, pickles
     chicken satay skewers - peanut sauce, lime [gf df n]
     mini crab cakes - remoulade
     mushroom arancini - fontina, black garlic aioli [v]
@@ -121,6 +124,7 @@ export const snacks = [
     'snack_boxes',
     `
     price: 6.95 / 11.50
+    served: cold
     subject: snack
     styles: Trail / Matinee / Three o'clock / Campus / Cabin / Sprint review
     buffet: Snack bar table / Popcorn and pretzel bar / Afternoon snack spread
@@ -159,6 +163,7 @@ export const snacks = [
     'snack_drinks',
     `
     price: 4.95 / 9.50
+    served: drinks
     subject: drink
     styles: All-day / Afternoon / Third wave / Garden / Monsoon / Harvest
     buffet: Coffee and tea service / Agua fresca bar / Bubble tea bar / Hot chocolate bar / Smoothie bar

@@ -5,6 +5,7 @@ export const sweets = [
     'dessert_cookies',
     `
     price: 3.75 / 6.75
+    served: cold
     subject: cookie
     styles: Brown butter / Midnight / Schoolhouse / Grandmother's / Tollgate / Salted
     buffet: Cookie and brownie platter / Cookie jar table / Afternoon cookie tray
@@ -22,7 +23,7 @@ export const sweets = [
     vegan double chocolate cookie - olive oil, espresso [vg]
     peanut butter cookie - crosshatched, a little salty [v gf n]
     lemon sugar cookie - poppy seeds, glaze [v]
-    ginger molasses cookie - soft middle, crystallised ginger [v df]
+    ginger molasses cookie - soft middle, crystallized ginger [v df]
     fudge brownie - dark chocolate, walnut-free [v gf]
     sides:
     blondies - butterscotch and pecan [v n]
@@ -43,6 +44,7 @@ export const sweets = [
     'dessert_cakes',
     `
     price: 4.25 / 8.25
+    served: cold
     subject: cake
     styles: Birthday / Garden party / Velvet / Farewell / Golden hour / Milestone
     buffet: Cupcake tower / Sheet cake table / Cake by the slice table / Celebration cake spread
@@ -70,7 +72,7 @@ export const sweets = [
     with:
     plates and forks - compostable [x]
     candles and a card - say what it should read [x]
-    cake server - yours to keep [x]
+    cake servers - yours to keep [x]
     extras:
     writing on the cake - up to forty letters [x] $8.00
     gluten-free cupcake - baked and boxed apart [v gf] $5.25
@@ -81,6 +83,7 @@ export const sweets = [
     'dessert_fruit',
     `
     price: 4.50 / 7.50
+    served: cold
     subject: fruit
     styles: Orchard / Tropical / Market day / Sunset / Stone fruit / Citrus grove
     buffet: Cut fruit platter / Fruit and dip table / Tropical fruit display / Melon and berry spread
@@ -119,7 +122,8 @@ export const sweets = [
     'dessert_frozen',
     `
     price: 5.25 / 9.00
-    subject: flavour
+    served: frozen
+    subject: flavor
     styles: Boardwalk / Summer Friday / Gelateria / Neapolitan / Rooftop / Snow day
     buffet: Ice cream sundae bar / Gelato cart / Shaved ice stand / Frozen yogurt bar
     box: Ice cream cups / Paleta boxes / Ice cream sandwich boxes
@@ -147,7 +151,7 @@ export const sweets = [
     with:
     cups and spoons - wooden spoons [x]
     waffle cones - rolled by hand [v]
-    dry ice chest - holds two hours [x]
+    dry ice - in a chest, holds two hours [x]
     extras:
     gluten-free cones - wrapped apart [vg gf] $1.25
     brandied cherries - a jar [vg gf] $9.00
@@ -158,6 +162,7 @@ export const sweets = [
     'dessert_pastries',
     `
     price: 4.50 / 8.00
+    served: cold
     subject: pastry
     styles: Parisian / Harvest / Blue ribbon / Venetian / Sunday / Levantine
     buffet: Mini tart display / Pie by the slice table / Petit four tray / Baklava and tea table

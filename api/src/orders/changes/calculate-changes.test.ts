@@ -180,7 +180,11 @@ test('[CHK-13] the phone that a driver calls may be another one, but not none', 
   expect(shown.errors).toMatchObject([
     { code: 'submit_order-record_invalid', fields: { contact_phone: ['blank'] } },
   ]);
-  expect((await calculated(cart, { contact_phone: '(555) 555-0199' })).valid).toBe(true);
+  const another = await calculated(cart, { contact_phone: '+15555550199' });
+  expect(another.valid).toBe(true);
+  expect(another.changes).toEqual([
+    { field: 'contact_phone', label: 'Contact’s phone', before: '(555) 555-0100', after: '(555) 555-0199' },
+  ]);
 });
 
 test('a cart is not modified, a stranger finds nothing, a colleague may not', async () => {

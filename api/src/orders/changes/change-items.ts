@@ -1,4 +1,4 @@
-import { formatOrderDate, formatTime } from '@copper-carrot/contracts';
+import { formatOrderDate, formatPhone, formatTime } from '@copper-carrot/contracts';
 import { inDollars } from '../../pricing';
 import { lineInWords, lineKey, type OrderedDish } from '../offer/ordered-dish';
 import type { Order } from '../order.model';
@@ -16,6 +16,12 @@ const plain = [
   ['purchase_order_reference_code', 'Purchase order', 'purchaseOrderReferenceCode'],
   ['presentation_type', 'Served as', 'presentationType'],
 ] as const;
+
+/** The same number written otherwise is no change. */
+const said = (order: Order, name: (typeof plain)[number][2]): string | null => {
+  const value = order[name] ?? null;
+  return name === 'contactPhone' && value ? formatPhone(value) : value;
+};
 
 const ofTheOffice: readonly string[] = ['cost_center', 'purchase_order_reference_code', 'address_id'];
 /** What an office books an order under, and which of its saved addresses that is, is no business of its caterer. */
@@ -36,7 +42,7 @@ export function changedItems(
     ...fact('start_date', 'Date', formatOrderDate(old.startDate), formatOrderDate(now.startDate)),
     ...fact('start_time', 'Time', formatTime(old.startTime), formatTime(now.startTime)),
     ...fact('address', 'Where', old.where ?? 'Pickup', now.where ?? 'Pickup'),
-    ...plain.flatMap(([field, label, name]) => fact(field, label, before[name] ?? null, after[name] ?? null)),
+    ...plain.flatMap(([field, label, name]) => fact(field, label, said(before, name), said(after, name))),
     ...optionItems(old.chosen, now.chosen),
     ...dishItems(old.dishes ?? [], now.dishes ?? []),
     ...(before.tipCents === after.tipCents ? [] : tipItems(tipOf(old), tipOf(now))),

@@ -1,4 +1,4 @@
-export { answerBrands, answerPackages } from './answer/answer';
+export { answerBrands, answerPackages, countOf } from './answer/answer';
 export { dateIn, startInstant } from './query/instants';
 export { currentIndex, followCatalogue, whyNotSearchable, stopFollowingCatalogue } from './live/follower';
 export { placeViews } from './answer/place-views';

@@ -15,7 +15,7 @@ it('[CAT-03] shows what to cook, where to bring it and what it pays', async () =
   expect(await screen.findByRole('heading', { level: 1, name: 'Taco bar' })).toBeVisible();
   expect(screen.getByText('Carnitas').closest('li')).toHaveTextContent('12');
   expect(screen.getByText('Use the back door.')).toBeVisible();
-  expect(screen.getByRole('link', { name: '(555) 555-0100' })).toHaveAttribute('href', 'tel:5555550100');
+  expect(screen.getByRole('link', { name: '(555) 555-0100' })).toHaveAttribute('href', 'tel:+15555550100');
   expect(screen.getByText(/3 h left to answer/)).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
 });

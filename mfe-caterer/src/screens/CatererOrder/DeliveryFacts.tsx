@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { formatPhone, telHref, type Schemas } from '@copper-carrot/contracts';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
@@ -18,7 +18,7 @@ export function DeliveryFacts({ order }: { order: Schemas['CatererOrder'] }) {
       <Fact label="Contact">{customer.contact_name}</Fact>
       {phone && (
         <Fact label="Phone">
-          <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</Link>
+          <Link href={telHref(phone)}>{formatPhone(phone)}</Link>
         </Fact>
       )}
       <Fact label="Instructions">{address.delivery_instructions}</Fact>

@@ -16,7 +16,7 @@ export function CatererOrderRow({ order, to }: { order: Schemas['CatererOrderLis
   const waits = order.status === 'pending';
   const left = order.can.accept && order.expires_at ? timeLeft(order.expires_at, new Date()) : null;
   return (
-    <Row data-waits={waits || undefined}>
+    <Row data-waits={waits || undefined} data-answers={order.can.accept || undefined}>
       <When>
         {order.start_time && formatTime(order.start_time)} <small>{zoneOf(order)}</small>
       </When>
@@ -32,10 +32,12 @@ export function CatererOrderRow({ order, to }: { order: Schemas['CatererOrderLis
         <strong>{count(order.headcount ?? 0, 'person', 'people')}</strong>
         <span>{order.status === 'in_cart' ? 'Not placed yet' : `${formatMoney(order.payout)} payout`}</span>
       </Figures>
-      <State>
-        <Badge {...orderState(order.status).badge}>{waits ? 'Waiting for you' : order.status_label}</Badge>
-        {left && <span>{left}</span>}
-      </State>
+      <p>
+        {/* An order that waits says how long it does. */}
+        <Badge {...orderState(order.status).badge}>
+          {left ?? (waits ? 'Waiting for you' : order.status_label)}
+        </Badge>
+      </p>
       {order.can.accept && <RowAnswer order={order} />}
     </Row>
   );
@@ -54,16 +56,37 @@ const Row = styled.article`
   }
   ${media.tablet} {
     grid-template-columns: 5.5rem minmax(0, 1fr) 7.5rem 9.5rem;
+    row-gap: ${space(1)};
+    padding-block: ${space(1)};
+
+    /* The answer stands below how long there is for it, beside all the rest. */
+    &[data-answers] {
+      grid-template-columns: 5.5rem minmax(0, 1fr) 7.5rem 13rem;
+      padding-block: ${space(1.5)};
+
+      > :nth-child(-n + 3) {
+        grid-row: span 2;
+      }
+    }
   }
   ${media.largeTablet} {
-    grid-template-columns: 5.5rem minmax(0, 1fr) 7.5rem 9.5rem 13rem;
-    min-height: 3.5rem;
+    &,
+    &[data-answers] {
+      grid-template-columns: 5.5rem minmax(0, 1fr) 7.5rem 9.5rem 13rem;
+      min-height: 3.25rem;
+      padding-block: ${space(1)};
+
+      > :nth-child(-n + 3) {
+        grid-row: auto;
+      }
+    }
   }
 `;
 const When = styled.strong`
   ${tabular}
   font-family: ${font.heading};
   font-size: ${text.large};
+  line-height: 1.2;
 
   small {
     color: ${color.inkSoft};
@@ -96,11 +119,4 @@ const Figures = styled.p`
   span {
     color: ${color.inkSoft};
   }
-`;
-const State = styled.p`
-  ${tabular}
-  display: grid;
-  gap: ${space(0.5)};
-  justify-items: start;
-  font-size: ${text.small};
 `;

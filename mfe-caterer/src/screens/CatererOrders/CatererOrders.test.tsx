@@ -14,7 +14,7 @@ it('[CAT-01] [CAT-02] lists the orders that wait, each a link to its page', asyn
     'href',
     '/caterer/7/orders/12',
   );
-  expect(screen.getByText('Waiting for you')).toBeVisible();
+  expect(screen.getByText('3 h left to answer')).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
 });
 

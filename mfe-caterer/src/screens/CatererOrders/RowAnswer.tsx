@@ -71,8 +71,8 @@ const Buttons = styled.div`
   > button {
     flex: 1;
   }
-  ${media.largeTablet} {
-    grid-column: auto;
+  ${media.tablet} {
+    grid-column: -2 / -1;
   }
 `;
 const Whole = styled.div`

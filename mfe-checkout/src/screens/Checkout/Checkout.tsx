@@ -3,7 +3,7 @@ import { isApiFailure } from '@copper-carrot/contracts/runtime';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { useChoices, useOrder } from '../../hooks/useOrderData';
+import { useBookSettled, useChoices, useOrder } from '../../hooks/useOrderData';
 import { CheckoutForm } from './CheckoutForm';
 import { CheckoutSkeleton } from './CheckoutSkeleton';
 
@@ -17,6 +17,7 @@ export default function Checkout() {
   const orderId = pageId(useParams().orderId);
   const order = useOrder(orderId, own);
   const choices = useChoices(orderId, own);
+  const hasBook = useBookSettled(orderId);
   const [leaving, setLeaving] = useState(false);
   const wasCart = useWasCart(order.data);
   const error = order.error ?? choices.error;
@@ -24,7 +25,7 @@ export default function Checkout() {
     const isToChange = order.data.can.modify && !wasCart;
     return <Navigate to={isToChange ? href.modify(orderId) : href.orderStatus(orderId)} replace />;
   }
-  if (order.data && choices.data) {
+  if (order.data && choices.data && hasBook) {
     return (
       <CheckoutForm key={orderId} order={order.data} choices={choices.data.records} onLeaving={setLeaving} />
     );

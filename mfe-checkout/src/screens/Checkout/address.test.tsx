@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { open as openAt } from '../../test/render';
 import { anAddress } from '../../test/fixtures';
-import { FakeServer } from '../../test/server';
+import { patienceMs } from '../../hooks/useOrderData';
+import { ModifyServer } from '../../test/modify';
+import { FakeServer, orderPath } from '../../test/server';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -53,6 +55,56 @@ describe('the saved addresses', () => {
     expect(await screen.findByRole('radio', { name: /A new address/ })).toBeChecked();
     expect(field()).toHaveValue('350 5th Ave, New York, NY 10118');
     expect(server.patches()).toEqual([]);
+  });
+});
+
+describe('the room of the saved addresses', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  /** A server whose address book comes when it is let go. */
+  function withHeldBook(server = new FakeServer()) {
+    let letGo = () => {};
+    const book = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    server.on('get', `${orderPath}/addresses`, async () => {
+      await book;
+      return { records: server.addresses, count: server.addresses.length };
+    });
+    return { server, letGo: () => letGo() };
+  }
+  const shown = () => screen.queryByRole('region', { name: 'Address' });
+
+  test.each([
+    ['checkout', () => new FakeServer()],
+    ['modify', () => new ModifyServer()],
+  ])('is there as %s is first drawn, so that nothing below it moves', async (way, made) => {
+    // However slow the machine is, the book comes before patience ends.
+    const after = window.setTimeout.bind(window);
+    jest
+      .spyOn(window, 'setTimeout')
+      .mockImplementation(((call: () => void, ms?: number) =>
+        ms === patienceMs ? 0 : after(call, ms)) as never);
+    const { server, letGo } = withHeldBook(made());
+    await openAt(`/orders/12/${way}`, server);
+    await waitFor(() => expect(server.called('get', `${orderPath}/package/items`)).toHaveLength(1));
+    await waitFor(() => expect(server.called('get', `${orderPath}/addresses`)).toHaveLength(1));
+    await act(() => new Promise((enough) => void after(enough, 300)));
+    expect(shown()).toBeNull();
+    expect(screen.getByText('Loading your checkout')).toBeInTheDocument();
+    letGo();
+    await waitFor(() => expect(shown()).not.toBeNull());
+    expect(screen.getByRole('radiogroup', { name: 'Deliver to' })).toBeInTheDocument();
+    expect(screen.queryByText('Loading your addresses')).not.toBeInTheDocument();
+  });
+
+  test('keeps nobody from the rest for long, and has its own place meanwhile', async () => {
+    const { server, letGo } = withHeldBook();
+    await openAt('/orders/12/checkout', server);
+    expect(await screen.findByText('Loading your addresses')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Payment' })).toBeInTheDocument();
+    letGo();
+    expect(await screen.findByRole('radiogroup', { name: 'Deliver to' })).toBeVisible();
   });
 });
 

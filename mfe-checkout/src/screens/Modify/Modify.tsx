@@ -3,7 +3,7 @@ import { isApiFailure } from '@copper-carrot/contracts/runtime';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { useChoices, useOrder } from '../../hooks/useOrderData';
+import { useBookSettled, useChoices, useOrder } from '../../hooks/useOrderData';
 import { CheckoutSkeleton } from '../Checkout/CheckoutSkeleton';
 import { ModifyForm } from './ModifyForm';
 
@@ -14,10 +14,11 @@ export default function Modify() {
   const orderId = pageId(useParams().orderId);
   const order = useOrder(orderId, own);
   const choices = useChoices(orderId, own);
+  const hasBook = useBookSettled(orderId);
   const [round, setRound] = useState(0);
   const error = order.error ?? choices.error;
   if (order.data?.status === 'in_cart') return <Navigate to={href.checkout(orderId)} replace />;
-  if (order.data && choices.data)
+  if (order.data && choices.data && hasBook)
     return (
       <ModifyForm
         key={`${orderId} ${round}`}

@@ -1,3 +1,4 @@
+import { formatPhone } from '@copper-carrot/contracts';
 import { notify, useWrite } from '@copper-carrot/contracts/runtime';
 import { AlertDialog } from '@copper-carrot/shared-ui/AlertDialog';
 import { Button } from '@copper-carrot/shared-ui/Button';
@@ -24,7 +25,7 @@ export function AddressCard({ address, teamId, onEdit }: AddressCardProps) {
   const { company_name: company, suite, contact_name: contact, contact_phone: phone } = address;
   const name = nameOf(address);
   const door = [company === name ? null : company, suite].filter(Boolean).join(', ');
-  const person = [contact, phone].filter(Boolean).join(' · ');
+  const person = [contact, phone && formatPhone(phone)].filter(Boolean).join(' · ');
   return (
     <Card as="article" aria-label={name}>
       <Whole>

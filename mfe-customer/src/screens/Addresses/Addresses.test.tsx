@@ -7,7 +7,10 @@ import { open } from '../../test/open';
 const path = '/cpi/v1/orderer/addresses';
 const filters = `${path}/filters` as const;
 const [one] = recorded[`get ${path}`][200].records as [Schemas['Address']];
-const roof: Schemas['Address'] = { ...one, id: 21, label: 'Roof terrace', suite: 'Stairs B' };
+const roof: Schemas['Address'] = {
+  ...one,
+  ...{ id: 21, label: 'Roof terrace', suite: 'Stairs B', contact_phone: '+12125550199' },
+};
 const books: AnswerOf<typeof filters, 'get'>['records'] = [
   { team_id: null, name: '', count: 0, can: { edit: true } },
   { team_id: 4, name: 'Northwind Labs', count: 1, can: { edit: true } },
@@ -26,6 +29,7 @@ it('[CUST-03] shows the addresses of an organization, each with what comes along
   const { container } = await open('/customer/1/addresses?organizationId=4', api);
   const card = await screen.findByRole('article', { name: 'Roof terrace' });
   expect(card).toHaveTextContent(/Stairs B/);
+  expect(card).toHaveTextContent('(212) 555-0199');
   expect(api.called('get', path)[0]?.query.get('team_id')).toBe('4');
   expect(screen.getByRole('link', { name: /Northwind Labs/ })).toHaveAttribute('aria-current', 'page');
   expect((await axe(container)).violations).toEqual([]);

@@ -47,6 +47,15 @@ it('leads to who picked what, of an order that came of a poll alone', async () =
   expect(screen.queryByRole('link', { name: 'Who picked what' })).toBeNull();
 });
 
+it('says whom the driver calls as people here write it', async () => {
+  const { address } = anOrder();
+  await open(
+    '/customer/1/orders/12',
+    at(anOrder({ address: { ...address, contact_name: 'Pat', contact_phone: '+12125550199' } })),
+  );
+  expect(await screen.findByText('Pat, (212) 555-0199')).toBeVisible();
+});
+
 it('[CUST-13] opens under the customer too', async () => {
   await open('/customer/1/orders/12', at());
   expect(await screen.findByRole('heading', { level: 1, name: 'Taco bar' })).toBeVisible();

@@ -1,4 +1,12 @@
-import { brandHref, href, isAgreed, orderState, pageId, type Schemas } from '@copper-carrot/contracts';
+import {
+  brandHref,
+  formatPhone,
+  href,
+  isAgreed,
+  orderState,
+  pageId,
+  type Schemas,
+} from '@copper-carrot/contracts';
 import { useUser } from '@copper-carrot/contracts/runtime';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
@@ -212,7 +220,12 @@ function deliveryFacts(order: Schemas['Order']): [string, string | null][] {
     ['Where', order.pickup ? (kitchen?.formatted_address ?? order.brand.name) : address.formatted_address],
     ['Company', address.company_name],
     ['Suite or floor', address.suite],
-    ['Contact', [address.contact_name, address.contact_phone].filter(Boolean).join(', ')],
+    [
+      'Contact',
+      [address.contact_name, address.contact_phone && formatPhone(address.contact_phone)]
+        .filter(Boolean)
+        .join(', '),
+    ],
     ['Instructions', address.delivery_instructions],
     ['Organization', order.team?.name ?? null],
     ['Cost center', order.cost_center],

@@ -21,7 +21,7 @@ interface OrderRowProps {
 export function OrderRow({ order, to, children }: OrderRowProps) {
   const { package: pack, brand, headcount } = order;
   return (
-    <Box>
+    <Box data-cart={order.status === 'in_cart' || undefined}>
       <Row to={to}>
         <Frame>
           <Picture src={pack?.image.url ?? brand.avatar_url} alt="" ratio="1 / 1" />
@@ -44,16 +44,25 @@ export function OrderRow({ order, to, children }: OrderRowProps) {
   );
 }
 
+const besideRow = `
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+`;
 const Box = styled.div`
   ${media.hover} {
     &:hover {
       background: ${color.sunken};
     }
   }
+  /* What is said of a cart takes more room than its name can spare on a tablet. */
   ${media.tablet} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
+    &:not([data-cart]) {
+      ${besideRow}
+    }
+  }
+  ${media.largeTablet} {
+    ${besideRow}
   }
 `;
 const Row = styled(Link)`
@@ -70,9 +79,16 @@ const Row = styled(Link)`
     outline-offset: -2px;
   }
   ${media.tablet} {
-    grid-template-columns: 2.5rem minmax(0, 1fr) 11.5rem 16rem;
+    grid-template-columns: 2.5rem minmax(0, 1fr) 10.5rem 10.75rem;
     align-items: center;
-    padding-block: ${space(2)};
+    padding-block: ${space(1)};
+  }
+  ${media.largeTablet} {
+    grid-template-columns: 2.5rem minmax(0, 1fr) 11.5rem 16rem;
+
+    [data-cart] > & {
+      grid-template-columns: 2.5rem minmax(0, 1fr) 11.5rem 5rem;
+    }
   }
 `;
 const Frame = styled.span`
@@ -114,7 +130,17 @@ const End = styled.span`
   justify-content: space-between;
 
   ${media.tablet} {
+    flex-direction: column;
     grid-column: auto;
+    gap: 0;
+    align-items: flex-start;
+    justify-content: center;
+  }
+  ${media.largeTablet} {
+    flex-direction: row;
+    gap: ${space(3)};
+    align-items: center;
+    justify-content: space-between;
   }
 `;
 const Foot = styled.div`
@@ -125,6 +151,16 @@ const Foot = styled.div`
   margin: 0 ${space(4)} ${space(2)} calc(2.5rem + ${space(8)});
 
   ${media.tablet} {
-    margin: 0 ${space(4)} 0 0;
+    :not([data-cart]) > & {
+      margin: 0 ${space(4)} 0 0;
+    }
+    [data-cart] > & {
+      margin-bottom: ${space(1)};
+    }
+  }
+  ${media.largeTablet} {
+    [data-cart] > & {
+      margin: 0 ${space(4)} 0 0;
+    }
   }
 `;

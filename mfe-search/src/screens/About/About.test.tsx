@@ -25,7 +25,7 @@ it('[PAGE-15] says who we are, in figures that the catalogue has now', async () 
   expect(figures).toHaveTextContent('84 kitchens');
   expect(screen.getByRole('link', { name: 'Or call (855) 269-4056' })).toHaveAttribute(
     'href',
-    'tel:8552694056',
+    'tel:+18552694056',
   );
   expect(await faultsOf(container)).toEqual([]);
 });

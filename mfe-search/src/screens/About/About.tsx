@@ -1,4 +1,4 @@
-import { href, supportPhone, type Schemas } from '@copper-carrot/contracts';
+import { href, supportPhone, telHref, type Schemas } from '@copper-carrot/contracts';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { Link } from '@copper-carrot/shared-ui/Link';
@@ -46,7 +46,7 @@ export default function About() {
             <ButtonLink to={href.search()} size="large" icon="search">
               Find food
             </ButtonLink>
-            <Link href={`tel:${supportPhone.replace(/\D/g, '')}`}>Or call {supportPhone}</Link>
+            <Link href={telHref(supportPhone)}>Or call {supportPhone}</Link>
           </Cluster>
         </Words>
         <Table packages={popular.data?.records} failed={Boolean(popular.error)} />

@@ -5,11 +5,12 @@ import {
   href,
   standardCancellationPolicy as canceling,
   supportPhone,
+  telHref,
 } from '@copper-carrot/contracts';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { Part, Prose } from '../../components/Prose';
 
-const phone = <Link href={`tel:${supportPhone.replace(/\D/g, '')}`}>{supportPhone}</Link>;
+const phone = <Link href={telHref(supportPhone)}>{supportPhone}</Link>;
 
 /** What people ask before, while and after they order. */
 export default function Help() {

@@ -17,8 +17,10 @@ afterEach(() => jest.useRealTimers());
 function show(props: Partial<CutoffProps> = {}) {
   const onTake = jest.fn();
   const onLate = jest.fn();
-  render(<Cutoff {...{ service, order: null, event: nothing, onTake, onLate, ...props }} />);
-  return { onTake, onLate };
+  const { container } = render(
+    <Cutoff {...{ service, order: null, event: nothing, onTake, onLate, ...props }} />,
+  );
+  return { container, onTake, onLate };
 }
 /** Until what is drawn changes next, as often as is said. */
 async function wake(times = 1) {
@@ -29,6 +31,14 @@ async function wake(times = 1) {
 const chosenAt = (start_date: string, start_time: string, cutoff_at: string) => ({
   event: { date: start_date, time: start_time },
   order: { start_date, start_time, cutoff_at, time_zone: zone },
+});
+
+it('keeps the clock beside its words, however narrow the page, and what to take apart from both', () => {
+  jest.setSystemTime(new Date('2026-11-23T18:00:00Z'));
+  const { container } = show({ ...chosenAt('2026-11-23', '14:00', '2026-11-23T17:00:00.000Z') });
+  const said = screen.getByText(/^It is too late for today, 2:00 pm\./).parentElement;
+  expect(said).toContainElement(container.querySelector('svg'));
+  expect(said).not.toContainElement(screen.getByRole('button', { name: /^Take / }));
 });
 
 it('counts the minutes until the soonest event is too late', async () => {

@@ -63,8 +63,10 @@ export function Cutoff({ service, order, event, onTake, onLate }: CutoffProps) {
 function Line({ words, tone, children }: { words: string; tone?: 'late'; children?: ReactNode }) {
   return (
     <Root data-tone={tone}>
-      <Icon name="clock" size="1.25rem" />
-      <span>{words}</span>
+      <Said>
+        <Icon name="clock" size="1.25rem" />
+        <span>{words}</span>
+      </Said>
       {children}
     </Root>
   );
@@ -85,4 +87,11 @@ const Root = styled.div`
   &[data-tone='late'] {
     color: ${color.honey};
   }
+`;
+/** The clock stands at the first line of its words, however many there are. */
+const Said = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: flex-start;
+  min-width: 0;
 `;

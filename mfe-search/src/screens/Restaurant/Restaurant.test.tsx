@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { anAnswer } from '../../test/fixtures';
-import { faultsOf, open } from '../../test/render';
+import { faultsOf, onPhone, open } from '../../test/render';
 import { aCaterer, FakeServer } from '../../test/server';
 
 it.each(['/brands/saffron-street', '/catering/saffron-street'])(
@@ -77,4 +77,20 @@ it('can be read and not ordered from while it is closed', async () => {
   expect(await screen.findByText('This restaurant takes no orders at the moment.')).toBeVisible();
   expect(await screen.findByText('Goan fish curry')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Order from the menu' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['before its words on a phone', true],
+  ['beside its words on a wide page', false],
+])('shows what a restaurant cooks %s', async (_where, phone) => {
+  const wide = phone ? onPhone() : () => undefined;
+  const server = new FakeServer().on('get', '/cpi/v2/public/brands/{slug}', () =>
+    aCaterer({ description: 'Known for its pies.' }),
+  );
+  await open('/brands/saffron-street?place_id=1', { server });
+  const food = await screen.findByRole('heading', { level: 2, name: 'Packages' });
+  const words = screen.getByText('Known for its pies.');
+  const isAfter = Boolean(food.compareDocumentPosition(words) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(isAfter).toBe(phone);
+  wide();
 });

@@ -10,6 +10,7 @@ import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { Loading, Skeleton, SkeletonCard, SkeletonText } from '@copper-carrot/shared-ui/Skeleton';
 import { color, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
+import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { joinList } from '@copper-carrot/shared-ui/words';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -39,6 +40,8 @@ export default function Restaurant() {
   const hasSaid = brand !== undefined && (brand.story !== '' || brand.kitchens.length > 0);
   const canTell = useOnDemand(whoCooks, hasSaid);
   const canList = useOnDemand(yourLists, useUser() !== null);
+  // In one column its words would stand before all that can be eaten.
+  const foodFirst = useBelow('largeTablet');
   usePageHead(brand && pageHeads.brand(brand));
   if (isApiFailure(error) && error.status === 404) throw new PageError(404);
   if (error)
@@ -47,31 +50,37 @@ export default function Restaurant() {
         {messageOf(error)}
       </ErrorState>
     );
-  if (!menus || !brand || !left.isSettled) return <LoadingRestaurant />;
+  if (!menus || !brand || !left.isSettled) return <LoadingRestaurant foodFirst={foodFirst} />;
   const cities = [...new Set(brand.kitchens.map(({ city, state }) => `${city}, ${state}`))];
+  const words = (
+    <>
+      <Lead>{brand.description}</Lead>
+      {canList && <yourLists.Part brand={brand} />}
+      {cities.length > 0 && <Where>Cooks in {joinList(cities)}</Where>}
+    </>
+  );
   return (
     <Page>
       <Head>
         <Frame>
-          <Picture src={brand.image.url} alt={brand.image.alt} ratio="16 / 9" priority />
+          <Picture
+            src={brand.image.url}
+            alt={brand.image.alt}
+            ratio={foodFirst ? '3 / 1' : '16 / 9'}
+            priority
+          />
           <Corner>
             <FavoriteButton kind="brand" id={brand.id} name={brand.name} />
           </Corner>
         </Frame>
         <Stack gap={4}>
-          {brand.quality_tier && (
-            <div>
-              <Badge tone="copper">{qualityTiers[brand.quality_tier]}</Badge>
-            </div>
-          )}
           <Title>{brand.name}</Title>
           <Cluster>
+            {brand.quality_tier && <Badge tone="copper">{qualityTiers[brand.quality_tier]}</Badge>}
             <ReviewedRating value={brand.rating_average} count={brand.review_count} />
             <DiversityTags tags={brand.minority_flags} />
           </Cluster>
-          <Lead>{brand.description}</Lead>
-          {canList && <yourLists.Part brand={brand} />}
-          {cities.length > 0 && <Where>Cooks in {joinList(cities)}</Where>}
+          {!foodFirst && words}
           {!brand.active && (
             <Notice tone="warning" title="Closed for now">
               This restaurant takes no orders at the moment.
@@ -114,6 +123,7 @@ export default function Restaurant() {
             <SkeletonText lines={6} />
           </Loading>
         ))}
+      {foodFirst && <Stack gap={4}>{words}</Stack>}
       {hasSaid && canTell && <whoCooks.Part caterer={brand} />}
       <ReviewsSection
         of={{ brand: slug }}
@@ -124,12 +134,12 @@ export default function Restaurant() {
   );
 }
 
-function LoadingRestaurant() {
+function LoadingRestaurant({ foodFirst }: { foodFirst: boolean }) {
   return (
     <Loading label="Loading the restaurant">
       <Page>
         <Head>
-          <Skeleton ratio="16 / 9" />
+          <Skeleton ratio={foodFirst ? '3 / 1' : '16 / 9'} />
           <Stack>
             <Skeleton width="60%" height="2.5rem" />
             <Skeleton />
@@ -143,17 +153,20 @@ function LoadingRestaurant() {
 
 const Page = styled.article`
   display: grid;
-  gap: ${space(14)};
+  gap: ${space(8)};
   max-width: 76rem;
   margin-inline: auto;
 
   > * {
     min-width: 0;
   }
+  ${media.largeTablet} {
+    gap: ${space(14)};
+  }
 `;
 const Head = styled.header`
   display: grid;
-  gap: ${space(6)};
+  gap: ${space(4)};
 
   ${media.largeTablet} {
     grid-template-columns: 1.1fr 1fr;

@@ -75,7 +75,9 @@ function Outcome({
   if (!results) return <LoadingResults />;
   if (results.response.records.length > 0)
     return <Results {...controls} results={results} stale={isRefreshing} />;
-  return <Nothing {...controls} type={type ?? 'packages'} names={names} onSend={onSend} />;
+  return (
+    <Nothing {...controls} type={type ?? 'packages'} names={names} onSend={onSend} stale={isRefreshing} />
+  );
 }
 
 function Nothing(props: NoResultsProps) {

@@ -2,13 +2,15 @@ import { openAuth, useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
+import { formatDate, formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { useNextDate } from '../../hooks/useNextDate';
 import { useRelaxations } from '../../hooks/useRelaxations';
 import { type SearchControls } from '../../hooks/useSearchState';
-import { clearFilters } from '../../search/change-search';
+import { changeSearch, clearFilters } from '../../search/change-search';
 import { eventNarrowings, type Narrowing, narrowings } from '../../search/filter-words';
 import { type SearchType } from '../../search/options';
 import { type Names, type SearchState } from '../../search/search-state';
@@ -21,10 +23,12 @@ export interface NoResultsProps extends Pick<SearchControls, 'state' | 'go' | 's
   type: SearchType;
   names: Names;
   onSend: (sent: Sent) => void;
+  /** The answer is of the search before. */
+  stale: boolean;
 }
 
-/** Nothing matches: what could be given up, one press each, with what that would find. */
-export function NoResults({ state, go, said, isOpened, type, names, onSend }: NoResultsProps) {
+/** Nothing matches: the next day that would do, and what could be given up, one press each, with what that would find. */
+export function NoResults({ state, go, said, isOpened, type, names, onSend, stale }: NoResultsProps) {
   useOpenedSentence({ state, said, isOpened, onSend });
   const user = useUser();
   const filters = narrowings(state, names);
@@ -34,6 +38,7 @@ export function NoResults({ state, go, said, isOpened, type, names, onSend }: No
   const isEvent = new Set(event.map(({ id }) => id));
   const ways = [...filters, ...event, ...all];
   const found = useRelaxations(ways, type);
+  const next = useNextDate(state, type, !stale);
   if (!user && needsPerson(state)) return <NeedsPerson />;
   if (ways.length === 0)
     return (
@@ -45,12 +50,19 @@ export function NoResults({ state, go, said, isOpened, type, names, onSend }: No
   const helps = ways.filter(({ id }) => found.get(id) !== 0);
   const offered = (helps.length > 0 ? helps : ways).sort((a, b) => number(b) - number(a));
   const noun = type === 'packages' ? 'package' : 'restaurant';
+  const misses = next && filters.length === 0 ? 'Nothing can be had' : 'Nothing fits all of that';
   return (
     <EmptyState
       icon="search"
-      title="Nothing fits all of that"
+      title={`${misses}${next && state.date ? ` on ${dayInWords(state.date)}` : ''}`}
       action={
         <Cluster justify="center" gap={2}>
+          {next && (
+            <Button size="small" icon="calendar" onClick={() => go(changeSearch(state, { date: next.date }))}>
+              Take {dayInWords(next.date)}
+              <Found>{count(next.count, noun)}</Found>
+            </Button>
+          )}
           {offered.map(({ id, label, without }) => {
             const words = isEvent.has(id) ? `Not just ${label}` : label;
             const results = found.get(id) ? count(found.get(id) ?? 0, noun) : null;
@@ -71,10 +83,16 @@ export function NoResults({ state, go, said, isOpened, type, names, onSend }: No
         </Cluster>
       }
     >
-      Kitchens are here, but none meets every wish. Leave one out:
+      {next
+        ? `The next day with food is ${dayInWords(next.date)}. Take it, or leave a wish out:`
+        : 'Kitchens are here, but none meets every wish. Leave one out:'}
     </EmptyState>
   );
 }
+
+/** 'Mon, Nov 30': near enough to need no year. */
+const dayInWords = (date: string) =>
+  `${formatOrderDate(date).slice(0, 3)}, ${formatDate(date).replace(/, \d+$/, '')}`;
 
 /** Words in the address that somebody opened, which find nothing as they stand, are a sentence that was passed on. */
 function useOpenedSentence({
@@ -115,5 +133,9 @@ const Found = styled.span`
   margin-left: ${space(2)};
   font-size: ${text.tiny};
   font-weight: 500;
-  color: ${color.inkSoft};
+  white-space: nowrap;
+
+  [data-variant='secondary'] > & {
+    color: ${color.inkSoft};
+  }
 `;

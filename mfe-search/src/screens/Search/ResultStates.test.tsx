@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anAnswer, aPackage } from '../../test/fixtures';
+import { aBrand, anAnswer, aPackage } from '../../test/fixtures';
 import { faultsOf, onPhone, open } from '../../test/render';
 import { type Call, FakeServer, Refusal } from '../../test/server';
 
@@ -92,6 +92,63 @@ it('shows a skeleton first, and what to relax when nothing fits', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Leave out: With a deal, 9 packages' }));
   await waitFor(() => expect(page.query().has('has_deal')).toBe(false));
   expect(page.query().get('headcount')).toBe('20');
+});
+
+describe('a day on which nothing can be had', () => {
+  const packagesNext = '/cpi/v1/public/packages/search/next_date';
+  const brandsNext = '/cpi/v2/public/brands/search/next_date';
+  const isEmptyDay = ({ query }: Call) => query.get('start_date') === '2099-03-01';
+  const server = (answer: Schemas['NextDate']) =>
+    new FakeServer()
+      .on('get', search, (call) => anAnswer(isEmptyDay(call) ? [] : [aPackage()]))
+      .on('get', '/cpi/v2/public/brands/search', (call) => anAnswer(isEmptyDay(call) ? [] : [aBrand()]))
+      .on('get', packagesNext, () => answer)
+      .on('get', brandsNext, () => answer);
+
+  it.each([
+    ['packages', 'Take Thu, Mar 5 9 packages'],
+    ['restaurants', 'Take Thu, Mar 5 9 restaurants'],
+  ] as const)('names the next one that has %s, and one press takes it', async (type, press) => {
+    const api = server({ start_date: '2099-03-05', count: 9 });
+    const page = await open(
+      `/search?search_type=${type}&place_id=1&start_date=2099-03-01&start_time=12:00&headcount=20&has_deal=true`,
+      { server: api },
+    );
+    expect(await screen.findByText('Nothing fits all of that on Sun, Mar 1')).toBeVisible();
+    expect(screen.getByText(/^The next day with food is Thu, Mar 5\./)).toBeVisible();
+    expect(await faultsOf(page.container)).toEqual([]);
+    const [asked] = type === 'packages' ? api.called('get', packagesNext) : api.called('get', brandsNext);
+    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+      place_id: '1',
+      start_date: '2099-03-01',
+      start_time: '12:00',
+      headcount: '20',
+      has_deal: 'true',
+    });
+    fireEvent.click(screen.getByRole('button', { name: press }));
+    await waitFor(() => expect(page.query().get('start_date')).toBe('2099-03-05'));
+    expect(page.query().get('start_time')).toBe('12:00');
+    expect(
+      await screen.findByRole('link', { name: type === 'packages' ? 'Curry table' : /Saffron Street/ }),
+    ).toBeInTheDocument();
+  });
+
+  it('names none where none is near, and asks for none where a search finds something or names no day', async () => {
+    const none = server({ start_date: null, count: 0 });
+    const page = await open('/search?search_type=packages&place_id=1&start_date=2099-03-01', {
+      server: none,
+    });
+    expect(await screen.findByText('Nothing fits all of that')).toBeVisible();
+    const asked = () => none.called('get', packagesNext).length;
+    await waitFor(() => expect(asked()).toBe(1));
+    expect(screen.queryByText(/next day with food/)).not.toBeInTheDocument();
+    page.go('/search?search_type=packages&place_id=1&start_date=2099-03-02');
+    await found();
+    none.on('get', search, () => anAnswer([]));
+    page.go('/search?search_type=packages&place_id=1&headcount=4000');
+    expect(await screen.findByText('Nothing fits all of that')).toBeVisible();
+    expect(asked()).toBe(1);
+  });
 });
 
 it('asks those who are signed out to log in where the search is for their own', async () => {

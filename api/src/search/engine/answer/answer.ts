@@ -41,6 +41,12 @@ export function answerBrands(snapshot: Snapshot, question: Question): string {
   return write(snapshot, found, { records, ids: page.map(idOf), count: length, brands: length, shown });
 }
 
+/** How many a question finds, and nothing else of them; 422 as the answers. */
+export function countOf(snapshot: Snapshot, question: Question): number {
+  const found = lookUp(snapshot, question);
+  return question.kind === 'package' ? found.count : brandHits(found).length;
+}
+
 function lookUp({ catalogue, serviceability, placesAndRates }: Snapshot, question: Question): Found {
   const found = find(catalogue, serviceability, placesAndRates, question);
   const { position, filters } = question.context;

@@ -1,4 +1,4 @@
-import { dietaryNames } from '@copper-carrot/contracts';
+import { dietaryNames, type DietaryTag } from '@copper-carrot/contracts';
 import { cellOf, cellsAround } from './geo-cells';
 import { DealColumns } from './deal-columns';
 import { fingerprintOf } from './fingerprint';
@@ -33,9 +33,10 @@ interface Category {
   label: string;
 }
 
-/** The diets that a package is good for, in words; what it warns of is no wish. */
+/** The diets that a package is good for, in the words that people have for them; what it warns of is no wish. */
 const dietsOf = ({ dietaryTags }: PackageRows): string =>
-  dietaryTags.map((tag) => (tag === 'contains_nuts' ? '' : dietaryNames[tag])).join(' ');
+  dietaryTags.map((tag) => (tag === 'contains_nuts' ? '' : (alsoCalled[tag] ?? dietaryNames[tag]))).join(' ');
+const alsoCalled: Partial<Record<DietaryTag, string>> = { vegan: 'Vegan plant-based' };
 
 export const brandFlags = { promoted: 1, fullMenu: 2 };
 
@@ -225,11 +226,7 @@ export class Catalogue {
   }
 
   private putWords(slot: number, entry: BrandEntry, { name, menuDishes, packages }: BrandRows): void {
-    const texts = [
-      name,
-      menuDishes,
-      ...packages.flatMap((row) => [row.name, `${row.dishes} ${dietsOf(row)}`]),
-    ];
+    const texts = [name, menuDishes, ...packages.flatMap((row) => [row.name, dietsOf(row), row.dishes])];
     const lists = texts.map((text) => this.vocabulary.idsOf(text));
     entry.wordCount = lists.reduce((sum, { length }) => sum + length, 0);
     entry.firstWord = this.wordRanges.take(entry.wordCount);
@@ -245,9 +242,11 @@ export class Catalogue {
     this.menuWords[slot] = beginOf(1);
     this.wordsEnd[slot] = beginOf(2);
     packages.forEach((_row, index) => {
-      this.packages.nameWords[entry.first + index] = beginOf(2 + 2 * index);
-      this.packages.dishWords[entry.first + index] = beginOf(3 + 2 * index);
-      this.packages.wordsEnd[entry.first + index] = beginOf(4 + 2 * index);
+      const own = 2 + 3 * index;
+      this.packages.nameWords[entry.first + index] = beginOf(own);
+      this.packages.dietWords[entry.first + index] = beginOf(own + 1);
+      this.packages.dishWords[entry.first + index] = beginOf(own + 2);
+      this.packages.wordsEnd[entry.first + index] = beginOf(own + 3);
     });
   }
 

@@ -64,8 +64,9 @@ export class PackageColumns {
   pollLead = new Int32Array(0);
   popularity = new Int32Array(0);
   created = new Float64Array(0);
-  /** Where its words lie in the catalogue's `words`: its name's, then its dishes'. */
+  /** Where its words lie in the catalogue's `words`: its name's, its diets', then its dishes'. */
   nameWords = new Int32Array(0);
+  dietWords = new Int32Array(0);
   dishWords = new Int32Array(0);
   wordsEnd = new Int32Array(0);
   /** Undefined for the many whose price is headcount times price. */
@@ -87,6 +88,7 @@ export class PackageColumns {
     this.popularity = ensureCapacity(this.popularity, size);
     this.created = ensureCapacity(this.created, size);
     this.nameWords = ensureCapacity(this.nameWords, size);
+    this.dietWords = ensureCapacity(this.dietWords, size);
     this.dishWords = ensureCapacity(this.dishWords, size);
     this.wordsEnd = ensureCapacity(this.wordsEnd, size);
   }

@@ -56,7 +56,9 @@ export function referenceSearch(
                 [pack.dishes, 0.8],
                 ...pack.dietaryTags
                   .filter((tag) => tag !== 'contains_nuts')
-                  .map((tag) => [tag.replace('_', ' '), 0.8] as const),
+                  .map(
+                    (tag) => [tag === 'vegan' ? 'vegan plant based' : tag.replace('_', ' '), 0.9] as const,
+                  ),
               ]
             : [
                 [rows.name, 1],

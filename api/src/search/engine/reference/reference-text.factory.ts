@@ -14,7 +14,8 @@ export function referenceTextScore(
     for (const [name, weight] of names) {
       for (const other of words(name)) {
         const alike = similarity(word, other);
-        const score = other.includes(word) ? 1 : alike >= (word.length > 5 ? 0.37 : 0.5) ? alike : 0;
+        const likeness = alike >= (word.length > 5 ? 0.37 : 0.5) ? alike : 0;
+        const score = other.startsWith(word) ? 1 : other.includes(word) ? 0.85 : likeness;
         best = Math.max(best, weight * score);
       }
     }

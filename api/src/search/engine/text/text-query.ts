@@ -3,8 +3,8 @@ import { wordsIn } from './words';
 
 const emptyWords = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'or', 'the', 'to', 'with']);
 const mostWords = 8;
-/** A package's own name comes before its restaurant's, its category and the name of a dish in it. */
-const weights = { brand: 0.95, category: 0.9, dish: 0.8 };
+/** A package's own name comes before its restaurant's, its category, whom it feeds, and the name of a dish in it. */
+const weights = { brand: 0.95, category: 0.9, diet: 0.9, dish: 0.8 };
 
 /** The words that a text asks for, plain; none where it has no letter and no digit. */
 export function wordsWanted(text: string): string[] {
@@ -58,7 +58,8 @@ export class TextQuery {
   /** How well a package of the brand last asked about fits: every word must be found somewhere. */
   ofPackage(slot: number): number {
     const { words, packages } = this.catalogue;
-    const { nameWords, dishWords, wordsEnd, category } = packages;
+    const { nameWords, dietWords, dishWords, wordsEnd, category } = packages;
+    const diets = dietWords[slot]!;
     const dishes = dishWords[slot]!;
     let sum = 0;
     for (let word = 0; word < this.scores.length; word++) {
@@ -67,7 +68,8 @@ export class TextQuery {
       let own = Math.max(
         weights.brand * this.byBrand[word]!,
         byCategory,
-        best(scores, words, nameWords[slot]!, dishes),
+        best(scores, words, nameWords[slot]!, diets),
+        weights.diet * best(scores, words, diets, dishes),
       );
       if (own < weights.dish)
         own = Math.max(own, weights.dish * best(scores, words, dishes, wordsEnd[slot]!));
