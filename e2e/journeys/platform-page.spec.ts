@@ -16,8 +16,11 @@ const widths = [1280, 390];
 async function look(page: Page, where: string) {
   // A notice lies over what it tells of, until it is read.
   const notices = page.getByRole('button', { name: 'Close notification' });
-  for (let left = await notices.count(); left > 0; left = await notices.count())
-    await notices.first().click();
+  await expect(async () => {
+    for (let left = await notices.count(); left > 0; left -= 1)
+      await notices.first().click({ timeout: 1000 });
+    await expect(notices).toHaveCount(0, { timeout: 500 });
+  }).toPass();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectAccessible(page, `${where}, ${width} pixels wide`);
