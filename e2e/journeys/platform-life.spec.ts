@@ -15,6 +15,9 @@ const path = '/gift-cards';
 const enoughPages = 40;
 const mark = `v${Date.now()}`;
 
+/** What its second release throws, in some windows alone. */
+test.use({ mayThrow: /Error: too wide/ });
+
 test('a sixth team ships, tries, is halted, goes back and goes on by itself, while other pages stay open', async ({
   page,
   context,

@@ -3,7 +3,7 @@ import { type Faults, noteFaults } from './faults';
 
 interface Fixtures {
   isPhone: boolean;
-  mayThrow: boolean;
+  mayThrow: boolean | RegExp;
   mayBreakPolicy: boolean;
   faults: Faults;
 }
@@ -14,7 +14,7 @@ interface Fixtures {
  */
 export const test = base.extend<Fixtures>({
   isPhone: async ({ isMobile }, use) => use(isMobile),
-  /** For a journey about what happens when a page throws. */
+  /** For a journey about what happens when a page throws: whatever it is, or what is meant to. */
   mayThrow: [false, { option: true }],
   /** For a journey about what happens when a page breaks its policy. */
   mayBreakPolicy: [false, { option: true }],
@@ -28,8 +28,9 @@ export const test = base.extend<Fixtures>({
       await use(faults);
       browser.off('context', note);
       await Promise.all(others);
+      const isMeant = (error: string) => (mayThrow instanceof RegExp ? mayThrow.test(error) : mayThrow);
       const found = [
-        ...(mayThrow ? [] : faults.thrown.map((each) => `A page threw: ${each}`)),
+        ...faults.thrown.flatMap((each) => (isMeant(each) ? [] : `A page threw: ${each}`)),
         ...(mayBreakPolicy ? [] : faults.refused.map((each) => `A page broke its policy: ${each}`)),
       ];
       if (found.length > 0) throw new Error(found.join('\n'));
