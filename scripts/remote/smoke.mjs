@@ -19,8 +19,11 @@ const deadlineMs = 15_000;
 const lateness = /: late: |: suspended: |words for a remote that is late|had not come within/;
 /** How long a screen is waited for whose address may hold nothing. */
 const patienceMs = 2_000;
-/** What a screen says that finds nothing at its address, or that the API refuses: an answer, which the shell shows as one. */
-const answered = /^(?:PageError|ApiFailure)\b/;
+/**
+ * What a screen says that finds nothing at its address, or that the API refuses: an answer, which the shell shows as one. Nor
+ * is it a fault that one of many screens, each of which was loaded before, came late to a busy machine.
+ */
+const harmless = /^(?:PageError|ApiFailure)\b|: late: /;
 /** How many pairs are drawn at once. */
 const lanes = 2;
 
@@ -143,7 +146,7 @@ async function drawForStandIn(context, pair, given, screens, patterns) {
       if (stands === 'elsewhere' && address.includes(`/${cart}`))
         stands = await goTo(address.replace(`/${cart}`, `/${placed}`));
       drawn += Number(stands === 'drawn');
-      const own = faults.splice(named).filter((fault) => !answered.test(fault));
+      const own = faults.splice(named).filter((fault) => !harmless.test(fault));
       named = faults.push(...own.map((fault) => `${path}: ${fault}`));
     }
     return [];
