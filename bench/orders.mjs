@@ -4,6 +4,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { goals, judge } from '../scripts/checks/goals.mjs';
 import { apiProcesses } from '../scripts/lib/settings.mjs';
 import { withApiSite } from './api-site.mjs';
 import { weekdayAhead } from './carts.mjs';
@@ -55,6 +56,22 @@ const bench = async (/** @type {ApiSite} */ site) => {
   );
   const refused = rows.reduce((sum, row) => sum + row.refused, 0);
   keepResults('orders', { ...values, node: process.version, rows, locks });
+  judge([
+    ...rows
+      .filter((row) => row.connections === 8)
+      .map(({ whole }) => ({
+        figure: 'orders a second, eight people at once',
+        found: whole.perSecond,
+        goal: goals.orders.perSecondAtEight,
+        atLeast: true,
+      })),
+    {
+      figure: 'transactions of a submit with slow payments, median',
+      found: locks.p50,
+      goal: goals.orders.lockedMs,
+      unit: 'ms',
+    },
+  ]);
   if (refused > 0) console.error(`${refused} orders were refused, such as: ${flow.refusals[0]}`);
 };
 

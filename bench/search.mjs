@@ -4,6 +4,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { goals, judge } from '../scripts/checks/goals.mjs';
 import { startPostgres } from '../scripts/postgres.mjs';
 import { hammer } from './raw.mjs';
 import { keepResults } from './results.mjs';
@@ -12,6 +13,7 @@ import { pathOf, searchMix } from './search-mix.mjs';
 import { run, startServer } from './search-server.mjs';
 import { priceChange } from './search-write.mjs';
 
+/** @import { Figure } from '../scripts/checks/goals.mjs' */
 /** @import { Figures } from './raw.mjs' */
 
 const { values } = parseArgs({
@@ -50,6 +52,31 @@ const failed = results.flatMap(({ rows }) => rows).filter((row) => row.failed > 
 for (const row of failed)
   console.error(`${row.failed} of ${row.requests} answers of ${row.scenario} failed: ${row.firstFailure}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
+judge(results.flatMap(promised));
+
+/**
+ * What a search is to reach in a catalogue of that size.
+ * @param {Awaited<ReturnType<typeof measureOne>>} result
+ * @returns {Figure[]}
+ */
+function promised({ packages, places, rows, write }) {
+  const { p95Ratio, upTo, shownMs } = goals.search;
+  const where = `${packages.toLocaleString('en-US')} packages, places ${places}`;
+  const alone = rows.filter(({ scenario, connections }) => scenario === 'full answer' && connections === 1);
+  return [
+    ...(packages <= upTo ? alone : []).map(({ ratio }) => ({
+      figure: `${where}: a full answer, p95 beside SELECT 1`,
+      found: ratio.p95,
+      goal: p95Ratio,
+    })),
+    {
+      figure: `${where}: until a changed price shows, at most`,
+      found: Math.max(...write),
+      goal: shownMs,
+      unit: 'ms',
+    },
+  ];
+}
 
 /** @param {{ packages: number, places: 'fixed' | 'growing' }} wanted */
 async function measureOne(wanted) {

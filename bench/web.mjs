@@ -4,9 +4,11 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { judge } from '../scripts/checks/goals.mjs';
 import { builtSite } from './built-site.mjs';
 import { keepResults } from './results.mjs';
 import { putEmptyPage } from './web/empty-page.mjs';
+import { firstVisit } from './web/first-visit.mjs';
 import { figureNames, medianOf, visit } from './web/visit.mjs';
 
 /** @import { Visit } from './web/visit.mjs' */
@@ -43,6 +45,7 @@ try {
     ...medianOf(done),
   }));
   print(rows);
+  judge(rows.slice(1).flatMap(({ page, ...visit }) => firstVisit(page, visit)));
   keepResults('web', { runs, node: process.version, rows, visits: [...visits] });
 } finally {
   await site.stop();

@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 
 const kills = /kill\.spec/;
 /** One changes what every new page of the site is given, the other measures what a page is given when a remote fails. */
-const ships = /(platform-life|fault-matrix)\.spec/;
+const ships = /(platform-life|platform-page|two-shells|fault-matrix)\.spec/;
 const phonesOnly = /(slow-network|small-screens|package-phone)\.spec/;
 /** Journeys that lead over something which is laid out otherwise on a phone; e2e/README.md says when. */
 const onPhones = /@phone\b/;

@@ -74,32 +74,52 @@ export async function keptAfter(browser, origin, { path, as }, times) {
   }
 }
 
-/** Milliseconds from when a slot asked for a remote whose entry hangs until something stands in it. @param {Browser} browser @param {string} origin */
-export async function fallbackOfHung(browser, origin) {
+/** The heading of the remote's own screen, beside which stands the one of its fallback. */
+const screenHeading = 'in New York City';
+
+/**
+ * Milliseconds from when a slot asked for a remote whose entry hangs until something stands in it, and from when the entry
+ * comes again until the screen does.
+ * @param {Browser} browser
+ * @param {string} origin
+ */
+export async function throughHang(browser, origin) {
   const context = await openContext(browser, origin, undefined);
   try {
     const page = await context.newPage();
-    await page.route(/\/remotes\/mfe-search\/[^/]+\/remoteEntry\.js/, () => new Promise(() => undefined));
+    let hangs = true;
+    await page.route(/\/remotes\/mfe-search\/[^/]+\/remoteEntry\.js/, (route) =>
+      hangs ? new Promise(() => undefined) : route.fallback(),
+    );
     await page.route(/\/remotes\/(faults|loads)$/, (route) => route.fulfill({ status: 204 }));
-    await page.addInitScript(() => {
-      const seen = { asked: 0, stood: 0 };
+    await page.addInitScript((heading) => {
+      const seen = { asked: 0, stood: 0, back: 0 };
       Object.assign(window, { seen });
       new window.MutationObserver(() => {
         if (!seen.asked && document.querySelector('script[src*="/remotes/"]')) seen.asked = performance.now();
-        if (!seen.stood && document.querySelector('#main h1')) seen.stood = performance.now();
-      }).observe(document, { childList: true, subtree: true });
-    });
+        const words = document.querySelector('#main h1')?.textContent;
+        if (!seen.stood && words) seen.stood = performance.now();
+        if (!seen.back && words?.includes(heading)) seen.back = performance.now();
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    }, screenHeading);
     await page.goto('/search?place_id=1', { waitUntil: 'commit' });
-    const seen = await (
-      await page.waitForFunction(() => {
-        const { seen: found } = /** @type {{ seen: { asked: number, stood: number } }} */ (
-          /** @type {unknown} */ (window)
-        );
-        return found.stood > 0 ? found : null;
-      })
-    ).jsonValue();
-    return seen ? seen.stood - seen.asked : Number.NaN;
+    const { asked, stood } = await noted(page, 'stood');
+    const mended = await page.evaluate(() => performance.now());
+    hangs = false;
+    const { back } = await noted(page, 'back');
+    return { fallback: stood - asked, recovery: back - mended };
   } finally {
     await context.close();
   }
+}
+
+/** @typedef {{ asked: number, stood: number, back: number }} Noted milliseconds of the page's own clock */
+
+/** What the page noted, once it has noted that. @param {Page} page @param {keyof Noted} what @returns {Promise<Noted>} */
+async function noted(page, what) {
+  const found = await page.waitForFunction((wanted) => {
+    const { seen } = /** @type {{ seen: Noted }} */ (/** @type {unknown} */ (window));
+    return seen[wanted] > 0 ? seen : null;
+  }, what);
+  return /** @type {Noted} */ (await found.jsonValue());
 }

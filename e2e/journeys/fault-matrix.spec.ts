@@ -1,65 +1,80 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { goals } from '../../scripts/checks/goals.mjs';
+import { useAround, type WayOn } from '../screens/around-slot';
+import { givenOn, noteBlame, wrongBlame } from '../support/blame';
 import { accounts } from '../support/demo';
-import { breakRemote, type FaultName, faultNames, isOfTheWay } from '../support/faulty-release';
+import { breakRemote, type FaultName, faultNames, isOfTheWay, kindOf } from '../support/faulty-release';
 import { signInQuietly } from '../support/sign-in';
+import { pageClock, seenOn, stood, watchSlots } from '../support/slot-watch';
 import { expect, test } from '../support/test';
 
-/** Of each remote a page of its own, who opens it, and what stands there when it does not come. */
+const food = { link: 'Find food', goesTo: '/search' };
+/** Of each remote a page of its own, who opens it, what stands there when it does not come, and a way to another remote's. */
 const remotes = [
-  { name: 'mfe-search', path: '/search?place_id=1', fallback: 'The menus are taking a moment' },
-  { name: 'mfe-cares', path: '/cares', fallback: 'The campaigns are taking a moment' },
+  {
+    name: 'mfe-search',
+    path: '/search?place_id=1',
+    fallback: 'The menus are taking a moment',
+    on: { link: 'Cares', goesTo: '/cares' },
+  },
+  { name: 'mfe-cares', path: '/cares', fallback: 'The campaigns are taking a moment', on: food },
   {
     name: 'mfe-checkout',
     path: '/orders/1/checkout',
     as: accounts.orderer,
     fallback: 'Checkout is taking a moment',
+    // Its layout has the logo alone.
+    on: { link: 'Copper Carrot, home', goesTo: '/' },
   },
   {
     name: 'mfe-customer',
     path: '/customer/me/orders',
     as: accounts.orderer,
     fallback: 'Your pages are taking a moment',
+    on: food,
   },
   {
     name: 'mfe-caterer',
     path: '/caterer/1/orders',
     as: accounts.caterer,
     fallback: 'Your dashboard is taking a moment',
+    on: food,
   },
 ] as const;
 
-/** Goals of the design, in ms. */
-const goals = { fallback: 1500, recovery: 2000 };
-/** For a busy machine: the page's own start and the drawing are in the measured time. */
-const toleranceMs = 1500;
-/** How long the last good release, or anything at all, is waited for. */
+const { fallbackMs, recoveryMs } = goals.remotes;
+/** How long anything at all is waited for, so that the table can say how late it came. */
 const patienceMs = 15_000;
 /** Pages at once: one a core. */
 const lanes = 2;
+/** How often more a fault is tried, alone, where the machine may have been busy: the figures themselves are given no slack. */
+const moreTries = 4;
 
 interface Cell {
   remote: string;
   fault: FaultName;
-  /** Until something stood in the slot, in ms from when it asked for the release; null where its own screen came instead. */
-  fallback: number | null;
+  /** Until something stood in the slot, in ms from when it asked for the release. */
+  fallback: number;
   /** What that was. */
   stands: string;
-  /** Buttons and links around the slot that a person could press meanwhile. */
-  rest: number;
   /** Until the screen was there, in ms from when the remote was back, or from what stood before the last good one took the slot; null where the screen stays. */
   recovery: number | null;
-  /** Kinds of fault that the page told the platform, each with the release that is to blame. */
-  told: string[];
-  isBlank: boolean;
-  reloads: number;
+  /** What is wrong: with what a person could still do around the slot, with whom the page blamed, with the page itself. */
+  wrong: string[];
+  tries: number;
 }
+
+/** How soon the last good release stands depends on what its screen reads; that it stands does not. */
+const limitOf = ({ fault }: Cell) => (isOfTheWay(fault) ? recoveryMs : patienceMs);
+const isLate = (cell: Cell) =>
+  !(cell.fallback <= fallbackMs) || (cell.recovery !== null && !(cell.recovery <= limitOf(cell)));
 
 test.use({ mayThrow: true });
 
 test('none of ten faults of five remotes blanks the shell; the fallback stands in time, and the screen comes without a reload', async ({
   browser,
 }) => {
-  test.setTimeout(480_000);
+  test.setTimeout(600_000);
   const visits: Visit[] = [];
   for (const remote of remotes) visits.push(await visitOf(browser, remote));
   const left = faultNames.flatMap((fault) => visits.map((visit) => ({ visit, fault })));
@@ -69,138 +84,114 @@ test('none of ten faults of five remotes blanks the shell; the fallback stands i
       cells.push(await tryFault(next.visit, next.fault));
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+  for (const [at, cell] of cells.entries()) {
+    const visit = visits.find(({ name }) => name === cell.remote);
+    for (let again = cell; visit && isLate(again) && again.tries <= moreTries; cells[at] = again)
+      again = { ...(await tryFault(visit, cell.fault)), tries: again.tries + 1 };
+  }
   await Promise.all(visits.map(({ context }) => context.close()));
   cells.sort((a, b) => faultNames.indexOf(a.fault) - faultNames.indexOf(b.fault));
   console.log(tableOf(cells));
 
   expect(cells).toHaveLength(remotes.length * faultNames.length);
-  expect(cells.filter(({ isBlank, rest }) => isBlank || rest === 0)).toEqual([]);
-  expect(
-    cells.filter(({ fallback }) => fallback !== null && !(fallback <= goals.fallback + toleranceMs)),
-  ).toEqual([]);
-  // How soon the last good release stands depends on what its screen reads; that it stands does not.
-  const limitOf = ({ fault }: Cell) => (isOfTheWay(fault) ? goals.recovery + toleranceMs : patienceMs);
-  expect(cells.filter((cell) => cell.recovery !== null && cell.recovery > limitOf(cell))).toEqual([]);
-  expect(cells.filter(({ reloads }) => reloads > 0)).toEqual([]);
-  expect(cells.filter(({ told }) => told.length === 0)).toEqual([]);
+  expect(cells.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+  expect(cells.filter(isLate)).toEqual([]);
 });
-
-interface Seen {
-  asked: number | null;
-  headings: { at: number; words: string }[];
-}
-type WatchedWindow = Window & { seen: Seen };
-
-/** Notes in the page when its slot asked for a release, and each heading that stood in the slot. */
-function watch(): void {
-  const seen: Seen = { asked: null, headings: [] };
-  Object.assign(window, { seen });
-  const look = () => {
-    if (seen.asked === null && document.querySelector('script[src*="/remotes/"]'))
-      seen.asked = performance.now();
-    const words = document.querySelector('#main h1')?.textContent ?? '';
-    if (words !== '' && seen.headings.at(-1)?.words !== words)
-      seen.headings.push({ at: performance.now(), words });
-  };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
-}
-
-const seenOn = (page: Page) => page.evaluate(() => (window as unknown as WatchedWindow).seen);
-
-/** Waits until a heading stood in the slot: this one, or any. */
-const stood = (page: Page, words: string | null) =>
-  page.waitForFunction(
-    (wanted) =>
-      (window as unknown as WatchedWindow).seen.headings.some(
-        (one) => wanted === null || one.words === wanted,
-      ),
-    words,
-    { timeout: patienceMs, polling: 50 },
-  );
 
 type Visit = (typeof remotes)[number] & {
   context: BrowserContext;
   /** What stands on the page when nothing is wrong. */
   heading: string;
+  wayOn: WayOn;
 };
 
 async function visitOf(browser: Browser, remote: (typeof remotes)[number]): Promise<Visit> {
   const context = await browser.newContext();
-  await context.addInitScript(watch);
+  await watchSlots(context);
   const page = await context.newPage();
   if ('as' in remote) await signInQuietly(page, remote.as);
-  await page.goto(remote.path);
-  const heading = await page.locator('#main h1').innerText();
+  const headingAt = async (path: string) => {
+    await page.goto(path);
+    return page.locator('#main h1').innerText();
+  };
+  const { link, goesTo } = remote.on;
+  const wayOn = { link, heading: await headingAt(goesTo) };
+  const heading = await headingAt(remote.path);
   await page.close();
-  return { ...remote, context, heading };
+  return { ...remote, context, heading, wayOn };
 }
 
-async function tryFault({ name, path, heading, context }: Visit, fault: FaultName): Promise<Cell> {
+async function tryFault(visit: Visit, fault: FaultName): Promise<Cell> {
+  const { name, path, heading, context, fallback } = visit;
   const page = await context.newPage();
-  let loads = 0;
-  page.on(
-    'request',
-    (request) => (loads += Number(request.isNavigationRequest() && request.frame() === page.mainFrame())),
-  );
-  const told: string[] = [];
-  // What is broken here is no team's fault: it must not count against a release that is live.
-  await page.route(/\/remotes\/(faults|loads)$/, (route) => {
-    if (route.request().url().endsWith('/faults'))
-      told.push((route.request().postDataJSON() as { kind: string }).kind);
-    return route.fulfill({ status: 204 });
-  });
+  const documents = countDocuments(page);
+  const told = await noteBlame(page);
   const mend = await breakRemote(page, name, fault);
   await page.goto(path, { waitUntil: 'commit' });
-  await stood(page, null);
-  const around = page.getByRole('banner').locator('a:visible, button:visible');
-  const rest = await around.count();
-  await around.first().click({ trial: true });
-  const mended = await page.evaluate(() => performance.now());
-  mend();
+  await stood(page, null, patienceMs);
+  const wrong: string[] = [];
+  const around = async () => {
+    const hasMenu = 'as' in visit && name !== 'mfe-checkout';
+    await useAround(page, visit.wayOn, hasMenu).catch((error: unknown) =>
+      wrong.push(`around the slot: ${String(error).split('\n')[0]}`),
+    );
+  };
+  const isAway = isOfTheWay(fault);
   const stays = fault === 'throws in a timer';
-  if (!stays) await stood(page, heading).catch(() => undefined);
+  // What is away stays away while the rest is used; in the place of what is broken the last good one comes by itself.
+  if (isAway) await around();
+  const mended = isAway ? await pageClock(page) : 0;
+  mend();
+  if (!stays) await stood(page, heading, patienceMs, mended).catch(() => undefined);
   const { asked, headings } = await seenOn(page);
   const first = headings[0] ?? { at: Number.NaN, words: '' };
-  const sinceAsked = Math.round(first.at - (asked ?? Number.NaN));
-  const isScreen = first.words === heading;
-  const back = headings.find(({ words }) => words === heading)?.at ?? Number.POSITIVE_INFINITY;
+  const back = headings.find(({ at, words }) => at >= mended && words === heading)?.at;
+  if (!isAway) await around();
+  const given = await givenOn(page, name);
+  const blame = () => wrongBlame(told, given, kindOf[fault]);
   await expect
-    .poll(() => told.length)
-    .toBeGreaterThan(0)
+    .poll(blame)
+    .toEqual([])
     .catch(() => undefined);
-  const cell: Cell = {
+  wrong.push(...blame());
+  if (isAway && first.words !== fallback) wrong.push(`${first.words} stands in the place of the fallback`);
+  if ((await page.locator('#root').innerText()).trim() === '') wrong.push('the page is blank');
+  if (documents() > 1) wrong.push(`${documents() - 1} reloads`);
+  await page.close();
+  return {
     remote: name,
     fault,
-    fallback: isScreen ? null : sinceAsked,
+    fallback: Math.round(first.at - (asked ?? Number.NaN)),
     stands: first.words,
-    rest,
-    recovery: stays
-      ? null
-      : isScreen
-        ? sinceAsked
-        : Math.round(back - (isOfTheWay(fault) ? mended : first.at)),
-    told,
-    isBlank: (await page.locator('#root').innerText()).trim() === '',
-    reloads: loads - 1,
+    recovery: stays ? null : Math.round((back ?? Number.POSITIVE_INFINITY) - (isAway ? mended : first.at)),
+    wrong,
+    tries: 1,
   };
-  await page.close();
-  return cell;
+}
+
+/** How many documents a page had by now. */
+function countDocuments(page: Page): () => number {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return () => loads;
 }
 
 function tableOf(cells: readonly Cell[]): string {
-  const rows = cells.map(({ remote, fault, fallback, stands, rest, recovery, told, isBlank }) =>
+  const rows = cells.map(({ remote, fault, fallback, stands, recovery, wrong, tries }) =>
     [
       remote.padEnd(13),
       fault.padEnd(20),
-      (fallback === null ? '' : `${fallback} ms`).padStart(8),
-      `${rest} links and buttons`.padStart(20),
+      `${fallback} ms`.padStart(8),
       (recovery === null ? 'it stays' : `${recovery} ms`).padStart(9),
-      [...new Set(told)].join(' ').padEnd(16),
-      isBlank ? 'BLANK' : stands,
+      String(tries).padStart(5),
+      (wrong.length > 0 ? wrong.join('; ') : 'used').padEnd(12),
+      stands,
     ].join('  '),
   );
   return [
-    `remote         fault                 fallback  rest of the page      recovery  told              in the slot`,
+    `remote         fault                 fallback   recovery  tries  the rest      in the slot first`,
     ...rows,
   ].join('\n');
 }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { SiteData } from '@copper-carrot/contracts';
+import { goals } from '../../scripts/checks/goals.mjs';
 import { changedRemote, changedShell } from '../support/changed-build';
 import { query } from '../support/database';
 import { siteOrigin } from '../support/person';
@@ -10,11 +11,12 @@ import { expect, test } from '../support/test';
 
 const remote = 'mfe-gift-cards';
 const path = '/gift-cards';
-/** Seconds, of the design's figures. */
-const goals = { publish: 5, rollback: 2, heard: 1 };
 /** Pages that the error budget wants to have seen before it judges, and as many more. */
 const enoughPages = 40;
 const mark = `v${Date.now()}`;
+
+/** What its second release throws, in some windows alone. */
+test.use({ mayThrow: /Error: too wide/ });
 
 test('a sixth team ships, tries, is halted, goes back and goes on by itself, while other pages stay open', async ({
   page,
@@ -57,7 +59,9 @@ test('a sixth team ships, tries, is halted, goes back and goes on by itself, whi
 
     await test.step('a release is live nowhere whose screen for members breaks, which no stranger can open', async () => {
       const publish = team.run('publish', remote, '--from', further(brokenForMembers));
-      await expect(publish).rejects.toThrow(`${path}/{id} has a screen that cannot be loaded`);
+      await expect(publish).rejects.toThrow(
+        /could not be drawn for somebody signed in:\s+\/gift-cards\/\{id\}: .*no members/,
+      );
       expect(await givenTo()).toBe(first?.id);
     });
 
@@ -81,7 +85,7 @@ test('a sixth team ships, tries, is halted, goes back and goes on by itself, whi
       builds.push(folder);
       const said = await team.run('publish', 'shell', '--canary', '40%', '--from', folder);
       figures['publish of the shell'] = secondsOf(said);
-      expect(screensOf(said)).toBeGreaterThanOrEqual(6);
+      expect(screensOf(said)).toBeGreaterThanOrEqual(35);
       await goesOn();
     });
 
@@ -89,7 +93,7 @@ test('a sixth team ships, tries, is halted, goes back and goes on by itself, whi
       const said = await team.run('publish', remote, '--from', further());
       figures['publish'] = secondsOf(said);
       // In the live shell and in the one that is tried.
-      expect(screensOf(said)).toBe(2);
+      expect(screensOf(said)).toBe(4);
       const [second] = await team.releases();
       await expect.poll(() => givenTo()).toBe(second?.id);
       const back = firstPageWith(first?.id);
@@ -144,10 +148,10 @@ test('a sixth team ships, tries, is halted, goes back and goes on by itself, whi
   );
   // Of a busy machine one may be late; the figure is that of a publish.
   expect(publishes.sort((one, other) => one - other)[publishes.length >> 1]).toBeLessThanOrEqual(
-    goals.publish,
+    goals.remotes.publishMs / 1000,
   );
-  expect(figures['rollback']).toBeLessThanOrEqual(goals.rollback);
-  expect(figures['promote']).toBeLessThanOrEqual(goals.heard);
+  expect(figures['rollback']).toBeLessThanOrEqual(goals.remotes.rollbackMs / 1000);
+  expect(figures['promote']).toBeLessThanOrEqual(goals.remotes.heardMs / 1000);
 });
 
 async function expectGiftCards(page: Page) {
@@ -185,8 +189,9 @@ function addScreenForMembers(src: string) {
   );
 }
 const forMembers = 'Kept for members';
+/** Only who is drawn the screen sees it: the file comes, and what it exports is a component. */
 const brokenForMembers = (text: string) =>
-  text.includes(forMembers) ? `throw new Error("no members");${text}` : text;
+  text.replace(new RegExp(`(["'\`])${forMembers}\\1`), '(()=>{throw new Error("no members")})()');
 
 /** What no smoke test sees, whose window is a desk's: the screen's file throws in a very wide one. */
 const brokenWhenWide = (text: string) =>

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { goals } from '../../scripts/checks/goals.mjs';
 import { expect, test } from '../support/test';
 
 const remote = 'mfe-search';
@@ -16,8 +17,7 @@ const faults: Record<string, Fault> = {
   'is refused': { answer: (route) => route.abort('connectionrefused'), lasts: 7000 },
 };
 
-const fallbackMs = 1500;
-const backMs = 2000;
+const { fallbackMs, recoveryMs } = goals.remotes;
 /** For a busy machine: the page's own start and the drawing are in the measured time. */
 const toleranceMs = 1500;
 
@@ -42,7 +42,7 @@ for (const [fault, { answer, lasts }] of Object.entries(faults)) {
     await expect(fallbackOf(page)).toBeVisible();
     broken = false;
     await expect(page.getByRole('heading', { level: 1, name: /in New York City$/ })).toBeVisible({
-      timeout: backMs + toleranceMs,
+      timeout: recoveryMs + toleranceMs,
     });
     await expect(fallbackOf(page)).toBeHidden();
     expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);

@@ -28,6 +28,9 @@ const onTheObject = `class {
  */
 const quickAxe = `((WeakMap, WeakSet) => {${axe.source}\n})(${onTheObject}, ${onTheObject});`;
 
+/** Where a keyboard stands in a table of commands: nothing that a pointer presses, but what lies in it. */
+const isGridCell = /^<td\b[^>]* role="gridcell"/;
+
 /** Holds the page as it stands, frames included, against WCAG 2.2 AA; `where` names the screen in a failure. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   let look = await lookAt(page);
@@ -35,9 +38,9 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   for (let again = 0; look.moved && look.violations.length > 0 && again < 3; again += 1)
     look = await lookAt(page);
   const found = look.violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`,
-    ),
+    nodes
+      .filter(({ html }) => !(id === 'target-size' && isGridCell.test(html)))
+      .map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
   expect(found, `what axe finds on ${where}`).toEqual([]);
 }

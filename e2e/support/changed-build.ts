@@ -68,12 +68,12 @@ export function changedRemote(
   return folder;
 }
 
-/** A further build of the shell: its first script says one thing more, under a name of its own. Answers its folder. */
+/** A further build of the shell: its first script says as what it was built, under a name of its own. Answers its folder. */
 export function changedShell(built: string, mark: string): string {
   const folder = copyOf(built);
   const text = read(folder, 'shell.json');
   const [first = ''] = /shell\.\w{10}\.js/.exec(text) ?? [];
-  const script = `${read(folder, first)}\n/* ${mark} */`;
+  const script = `${read(folder, first)}\nglobalThis.builtAs = ${JSON.stringify(mark)};`;
   const name = `shell.${createHash('sha256').update(script).digest('hex').slice(0, 10)}.js`;
   const manifest = JSON.parse(text.replaceAll(first, name)) as ShellManifest;
   for (const ending of ['', '.br', '.gz', '.map']) rmSync(join(folder, `${first}${ending}`), { force: true });

@@ -1,4 +1,4 @@
-import type { FeedRemote } from '@copper-carrot/contracts';
+import type { FaultKind, FeedRemote } from '@copper-carrot/contracts';
 import type { Page, Route } from '@playwright/test';
 import { giveAnother } from './site-data';
 
@@ -53,6 +53,22 @@ const scripts: Record<string, (container: string, routes: readonly { path: strin
 };
 
 const container = 'faulty_release';
+/** Of no release of the site, so that what is told of it is told of nothing else. */
+const faultyId = 999_999;
+
+/** As what a page tells each of them. */
+export const kindOf: Record<FaultName, FaultKind> = {
+  refused: 'load',
+  hang: 'late',
+  404: 'load',
+  500: 'load',
+  'bad JSON': 'load',
+  'throws at load': 'load',
+  'throws at render': 'render',
+  'throws in an effect': 'render',
+  'throws in a timer': 'script',
+  'suspends for ever': 'suspended',
+};
 
 /**
  * Gives one browser a remote that is broken. What does not come comes once the answered function was called; what came
@@ -79,7 +95,15 @@ export async function breakRemote(page: Page, name: string, fault: FaultName): P
     routes = remote.routes;
     return {
       ...remote,
-      ...{ version: '9.9.9', hash: 'faulty', base, entry: 'remoteEntry.js', container, integrity: '' },
+      ...{
+        id: faultyId,
+        version: '9.9.9',
+        hash: 'faulty',
+        base,
+        entry: 'remoteEntry.js',
+        container,
+        integrity: '',
+      },
       lastGood: { id, version, hash, base: own, entry, container: ownContainer, integrity },
     };
   };

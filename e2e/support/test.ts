@@ -1,26 +1,39 @@
-import { type Page, test as base } from '@playwright/test';
+import { type BrowserContext, test as base } from '@playwright/test';
+import { type Faults, noteFaults } from './faults';
 
-/** What a browser says of a page that breaks its own policy: a style or a script of ours was not let through. */
-const refusedByPolicy = /Content Security Policy/;
+interface Fixtures {
+  isPhone: boolean;
+  mayThrow: boolean | RegExp;
+  mayBreakPolicy: boolean;
+  faults: Faults;
+}
 
-/** The test of all journeys: an error that a page throws and nobody catches fails it, and so does a broken policy. */
-export const test = base.extend<{ isPhone: boolean; mayThrow: boolean; faultless: void }>({
+/**
+ * The test of all journeys: an error that a page throws and nobody catches fails it, and so does what a page's policy
+ * refuses, in each browser that the journey opens.
+ */
+export const test = base.extend<Fixtures>({
   isPhone: async ({ isMobile }, use) => use(isMobile),
-  /** For a journey about what happens when a page throws. */
+  /** For a journey about what happens when a page throws: whatever it is, or what is meant to. */
   mayThrow: [false, { option: true }],
-  faultless: [
-    async ({ context, mayThrow }, use) => {
-      const thrown: string[] = [];
-      const listen = (page: Page) => {
-        page.on('pageerror', (error) => thrown.push(`${page.url()}: ${error.stack ?? error.message}`));
-        page.on('console', (message) => {
-          if (refusedByPolicy.test(message.text())) thrown.push(`${page.url()}: ${message.text()}`);
-        });
-      };
-      context.pages().forEach(listen);
-      context.on('page', listen);
-      await use();
-      if (thrown.length > 0 && !mayThrow) throw new Error(`A page threw:\n${thrown.join('\n')}`);
+  /** For a journey about what happens when a page breaks its policy. */
+  mayBreakPolicy: [false, { option: true }],
+  faults: [
+    async ({ browser, context, mayThrow, mayBreakPolicy }, use) => {
+      const faults: Faults = { thrown: [], refused: [] };
+      const others: Promise<void>[] = [];
+      const note = (other: BrowserContext) => void others.push(noteFaults(other, faults));
+      await noteFaults(context, faults);
+      browser.on('context', note);
+      await use(faults);
+      browser.off('context', note);
+      await Promise.all(others);
+      const isMeant = (error: string) => (mayThrow instanceof RegExp ? mayThrow.test(error) : mayThrow);
+      const found = [
+        ...faults.thrown.flatMap((each) => (isMeant(each) ? [] : `A page threw: ${each}`)),
+        ...(mayBreakPolicy ? [] : faults.refused.map((each) => `A page broke its policy: ${each}`)),
+      ];
+      if (found.length > 0) throw new Error(found.join('\n'));
     },
     { auto: true },
   ],

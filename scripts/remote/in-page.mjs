@@ -4,7 +4,7 @@
 /** @import { Remote } from '@copper-carrot/contracts' */
 /** @typedef {{ options: { remotes: { name: string }[] }, loadRemote(name: string): Promise<{ remote: Remote } | null> }} Federation */
 /** @typedef {{ textContent: string, checkVisibility(): boolean }} Heading */
-/** @typedef {{ __FEDERATION__?: { __INSTANCES__: Federation[] }, document: { querySelectorAll(selector: string): Iterable<Heading> } }} Window what is asked of it */
+/** @typedef {{ __FEDERATION__?: { __INSTANCES__: Federation[] }, document: { querySelectorAll(selector: string): Iterable<Heading> }, location: { pathname: string }, history: { pushState(state: object, unused: string, url: string): void }, dispatchEvent: (event: Event) => boolean }} Window what is asked of it */
 /** @typedef {{ type?: unknown, elementType?: unknown, return: Fiber | null }} Fiber of React: what drew an element, and what that stands in */
 
 /**
@@ -82,4 +82,35 @@ export async function headingInstead({ remote, path, withinMs }) {
     if (performance.now() > end) return headings[0]?.textContent ?? '';
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/**
+ * Goes to an address as a link does; answers whether something of the route's own screen stands there. Instead, the screen
+ * may have led elsewhere, or have found nothing at that address, which the shell says on a page of its own.
+ * @param {{ remote: Remote, path: string, address: string, withinMs: number }} which
+ * @returns {Promise<'drawn' | 'elsewhere' | 'nothing'>}
+ */
+export async function drawnAt({ remote, path, address, withinMs }) {
+  const page = /** @type {Window} */ (/** @type {unknown} */ (globalThis));
+  const end = performance.now() + withinMs;
+  const Screen = (await remote.routes.find((each) => each.path === path)?.screen())?.default;
+  const isOfScreen = (/** @type {Heading} */ element) => {
+    const key = Object.keys(element).find((each) => each.startsWith('__reactFiber$')) ?? '';
+    const made = /** @type {Record<string, Fiber>} */ (/** @type {unknown} */ (element));
+    for (let fiber = made[key] ?? null; fiber; fiber = fiber.return)
+      if (fiber.type === Screen || fiber.elementType === Screen) return true;
+    return false;
+  };
+  // A route within another's may be a dialog, which lies beside the page.
+  const places = 'main *, [role="dialog"] *, [role="alertdialog"] *';
+  page.history.pushState({}, '', address);
+  page.dispatchEvent(Object.assign(new Event('popstate'), { state: {} }));
+  while (performance.now() < end) {
+    if (page.location.pathname !== address) return 'elsewhere';
+    if (Screen && [...page.document.querySelectorAll(places)].some(isOfScreen)) return 'drawn';
+    const [heading] = page.document.querySelectorAll('main h1');
+    if (/^\d{3}$/.test(heading?.textContent ?? '')) return 'nothing';
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return 'nothing';
 }

@@ -1,28 +1,36 @@
 // @ts-check
 import { Problem } from '../lib/problem.mjs';
-import { contractIn, headingInstead, wrongScreens } from './in-page.mjs';
+import { contractIn, drawnAt, headingInstead, wrongScreens } from './in-page.mjs';
 import { siteOrigin } from './platform.mjs';
+import { cart, placed, signInStandIn } from './stand-in.mjs';
 
-/** @import { FeedRemote, matchRoute, fillPattern, SiteData } from '@copper-carrot/contracts' */
+/** @import { FeedRemote, matchPattern, matchRoute, fillPattern, SiteData } from '@copper-carrot/contracts' */
 /** @import { Browser, BrowserContext, Page } from '@playwright/test' */
 /** @import { Call, Release, Remote } from './platform.mjs' */
 /** @typedef {Pick<Release, 'id'> & { name: string }} Named */
 /** @typedef {{ shell: Named | undefined, remote: Named | undefined }} Pair which two are drawn together */
 /** @typedef {{ path: string, address: string, isOpen: boolean }} Screen isOpen: for anybody, by its address alone */
-/** @typedef {{ matchRoute: typeof matchRoute, fillPattern: typeof fillPattern }} Patterns */
+/** @typedef {{ matchPattern: typeof matchPattern, matchRoute: typeof matchRoute, fillPattern: typeof fillPattern }} Patterns */
 /** @typedef {(page: Page) => Promise<string[]>} Look finds what is wrong with a page that came */
 /** @typedef {{ drawn: number, loaded: number }} Seen how many screens */
 
 const inlined = /<script type="application\/json" id="site-data">(.*?)<\/script>/s;
 const deadlineMs = 15_000;
-const lateness = /: late: |words for a remote that is late|had not come within/;
+const lateness = /: late: |: suspended: |words for a remote that is late|had not come within/;
+/** How long a screen is waited for whose address may hold nothing. */
+const patienceMs = 2_000;
+/**
+ * What a screen says that finds nothing at its address, or that the API refuses: an answer, which the shell shows as one. Nor
+ * is it a fault that one of many screens, each of which was loaded before, came late to a busy machine.
+ */
+const harmless = /^(?:PageError|ApiFailure)\b|: late: /;
 /** How many pairs are drawn at once. */
 const lanes = 2;
 
 /**
  * Looks at a release in a headless browser, as the site serves it to a browser that was given it: a remote in the live shell
- * and in the candidate, a shell with every remote. There the screen of each route is loaded, and those are drawn that
- * anybody may open by their address alone. Throws with what went wrong.
+ * and in the candidate, a shell with every remote. There the screen of each route is loaded and drawn: those that anybody may
+ * open by their address alone by what the site answers, the others for a stand-in. Throws with what went wrong.
  * @param {Call} call
  * @param {Named} candidate
  * @returns {Promise<Seen & { browser: string }>}
@@ -99,10 +107,57 @@ async function drawPair(browser, pair, link, patterns) {
     const open = screens.filter(({ isOpen }) => isOpen);
     for (const { path, address } of open)
       await expectNone(pair, `drawn at ${address}`, () => faultsOf(context, address, draws(given, path)));
-    return { drawn: open.length, loaded: screens.length };
+    const others = screens.filter(({ isOpen }) => !isOpen);
+    const forStandIn = others.length > 0 ? await drawForStandIn(context, pair, given, others, patterns) : 0;
+    return { drawn: open.length + forStandIn, loaded: screens.length };
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Draws the screens behind sign-in or an id for somebody who stands in, one after another in one page; answers how many
+ * stood there. What shows an error page of the shell at that address is no fault, unless it threw.
+ * @param {BrowserContext} context
+ * @param {Pair} pair
+ * @param {FeedRemote} given
+ * @param {Screen[]} screens
+ * @param {Patterns} patterns
+ */
+async function drawForStandIn(context, pair, given, screens, patterns) {
+  const { settled } = await signInStandIn(context, siteOrigin(), patterns);
+  let drawn = 0;
+  /** @type {(faults: string[]) => Look} */
+  const look = (faults) => async (page) => {
+    const remote = await page.evaluateHandle(contractIn, {
+      container: given.container,
+      withinMs: deadlineMs,
+    });
+    drawn = 0;
+    let named = 0;
+    for (const { path, address } of screens) {
+      const goTo = async (/** @type {string} */ place) => {
+        const stands = await page.evaluate(drawnAt, { remote, path, address: place, withinMs: patienceMs });
+        await settled();
+        return new URL(page.url()).pathname === place ? stands : 'elsewhere';
+      };
+      let stands = await goTo(address);
+      // The page of an order leads to its checkout, until it is placed.
+      if (stands === 'elsewhere' && address.includes(`/${cart}`))
+        stands = await goTo(address.replace(`/${cart}`, `/${placed}`));
+      drawn += Number(stands === 'drawn');
+      const own = faults.splice(named).filter((fault) => !harmless.test(fault));
+      named = faults.push(...own.map((fault) => `${path}: ${fault}`));
+    }
+    return [];
+  };
+  const first = screens[0]?.address ?? '/';
+  await expectNone(pair, 'drawn for somebody signed in', () => {
+    /** @type {string[]} */
+    const faults = [];
+    return faultsOf(context, first, look(faults), faults);
+  });
+  return drawn;
 }
 
 /** What the site gives to a browser that followed the link. @param {BrowserContext} context @param {string} link @returns {Promise<SiteData>} */
@@ -126,7 +181,7 @@ function givenIn({ shell, remote }, { shell: drawing, feed }) {
 function screensOf(given, feed, { fillPattern, matchRoute }) {
   const every = feed.remotes.flatMap(({ routes }) => routes);
   return given.routes.map(({ path, guards }) => {
-    const needed = [...path.matchAll(/\{([^}?]+)\}/g)].map(([, name]) => [name, '1']);
+    const needed = [...path.matchAll(/\{([^}?]+)\}/g)].map(([, name]) => [name, cart]);
     const address = fillPattern(path, Object.fromEntries(needed));
     const leadsThere = matchRoute(every, address)?.route.path === path;
     return { path, address, isOpen: leadsThere && needed.length === 0 && !guards.includes('loggedIn') };
@@ -141,14 +196,19 @@ async function expectNone(pair, what, look) {
   for (let again = 0; again < 2 && isLate(); again += 1) faults = await look();
   if (faults.length === 0) return;
   const names = [pair.remote, pair.shell].flatMap((each) => (each ? [`${each.name} ${each.id}`] : []));
-  throw new Problem(`${names.join(' in ')} could not be ${what}:\n  ${faults.join('\n  ')}`);
+  const told = [...new Set(faults)].join('\n  ');
+  throw new Problem(`${names.join(' in ')} could not be ${what}:\n  ${told}`);
 }
 
-/** What went wrong in a page, and what `look` finds there. @param {BrowserContext} context @param {string} address @param {Look} look */
-async function faultsOf(context, address, look) {
+/**
+ * What went wrong in a page, and what `look` finds there.
+ * @param {BrowserContext} context
+ * @param {string} address
+ * @param {Look} look
+ * @param {string[]} [faults] where each is noted as it comes
+ */
+async function faultsOf(context, address, look, faults = []) {
   const page = await context.newPage();
-  /** @type {string[]} */
-  const faults = [];
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     // That a stranger is refused by the API, or a picture is gone, is no fault of a script.

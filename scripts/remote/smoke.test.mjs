@@ -17,7 +17,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 
 /**
  * A small site: a shell that loads a release as the real one does (federated, with one React, the release on its way while
- * the guard runs), and a remote of an open screen and one behind sign-in.
+ * the guard runs), and a remote of an open screen and one behind sign-in. Who is signed in it asks the API, as the real one does.
  */
 const sources = {
   'shell.js': `
@@ -34,16 +34,20 @@ const sources = {
     const { container, base, entry, routes, fallback } = feed.remotes[0];
     registerRemotes([{ name: container, entry: base + entry, type: 'global', entryGlobalName: container }]);
     const main = createRoot(document.querySelector('main'), { onCaughtError: () => undefined });
-    const declared = routes.find(({ path }) => new RegExp('^' + path.replaceAll(/{[^}]*}/g, '[^/]+') + '$').test(location.pathname));
-    if (!declared) main.render(page('404'));
-    else {
+    const who = document.cookie.includes('cc_signed_in=1') ? fetch('/cpi/v2/user').then((answer) => answer.ok) : Promise.resolve(false);
+    const show = () => {
+      const declared = routes.find(({ path }) => new RegExp('^' + path.replaceAll(/{[^}]*}/g, '[^/]+') + '$').test(location.pathname));
+      if (!declared) return main.render(page('404'));
       const screen = loadRemote(container + '/remote').then(({ remote }) => remote.routes.find(({ path }) => path === declared.path).screen());
-      if (declared.guards.includes('loggedIn')) main.render(page('Please Log In Below'));
-      screen.then(
-        ({ default: Screen }) => declared.guards.includes('loggedIn') || main.render(createElement(Slot, { Screen })),
-        () => declared.guards.includes('loggedIn') || main.render(page(fallback.title)),
+      const isOpen = declared.guards.includes('loggedIn') ? who : Promise.resolve(true);
+      isOpen.then((isAllowed) => isAllowed ? undefined : main.render(page('Please Log In Below')));
+      Promise.all([screen, isOpen]).then(
+        ([{ default: Screen }, isAllowed]) => isAllowed && main.render(createElement(Slot, { Screen })),
+        () => isOpen.then((isAllowed) => isAllowed && main.render(page(fallback.title))),
       );
-    }`,
+    };
+    addEventListener('popstate', show);
+    show();`,
   'remote.js': `
     export const remote = { routes: [
       { path: '/tiny', screen: () => import(/* webpackChunkName: "open" */ './open') },
@@ -53,9 +57,9 @@ const sources = {
     import { createElement } from 'react';
     export default () => { /* drawing */ return createElement('h1', null, 'Tiny'); };`,
   'kept.js': `
-    import { createElement, memo } from 'react';
+    import { createElement, memo, useEffect } from 'react';
     /* loading */
-    export default memo(() => createElement('h1', null, 'Kept'));`,
+    export default memo(() => { /* drawing */ useEffect(() => { /* effect */ }); return createElement('h1', null, 'Kept'); });`,
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'copper-carrot-smoke-'));
@@ -172,11 +176,21 @@ const publish = () =>
     execFile(process.execPath, args, { cwd: root, env }, (_error, out, wrong) => resolve(out + wrong));
   });
 
-it('sets a release live whose screens all come, and draws those that anybody may open', async () => {
+it('sets a release live whose screens all come and can be drawn, behind sign-in too', async () => {
   const said = await publish();
-  expect(said).toContain('drew 1 screen with it, and loaded 2');
+  expect(said).toContain('drew 2 screens with it, and loaded 2');
   expect(said).toMatch(/Uploading 0 files[^]*is published[^]*Drawing[^]*is live/);
   expect(asked).toEqual(expect.arrayContaining(['smoke', 'activate']));
+});
+
+it('refuses no release whose screen finds nothing at the address that it is drawn at', async () => {
+  const gone = 'Object.assign(new Error("nothing"), { name: "PageError", status: 404 })';
+  served = (file, text) =>
+    file === 'kept.js'
+      ? text.replace('/* drawing */', `const gone = ${gone}; console.error(gone); throw gone;`)
+      : text;
+  expect(await publish()).toContain('drew 1 screen with it, and loaded 2');
+  expect(asked).toContain('activate');
 });
 
 describe('a release is live nowhere', () => {
@@ -198,6 +212,25 @@ describe('a release is live nowhere', () => {
   it('whose screen behind sign-in does not come', async () => {
     served = (file, text) => (file === 'kept.js' ? undefined : text);
     await expectRefused(/\/tiny\/\{id\}\/kept has a screen that cannot be loaded: ChunkLoadError/);
+  });
+
+  it.each([
+    ['throws as it is drawn', '/* drawing */'],
+    ['throws in an effect', '/* effect */'],
+  ])('whose screen behind sign-in %s', async (_what, where) => {
+    edit('kept.js', where, 'console.error("kept is broken"); throw new Error("kept is broken");');
+    await expectRefused(
+      /could not be drawn for somebody signed in:\n\s+\/tiny\/\{id\}\/kept: kept is broken/,
+    );
+  });
+
+  it('whose screen behind sign-in breaks by what the API answers', async () => {
+    edit(
+      'kept.js',
+      '/* effect */',
+      'fetch("/cpi/v2/user").then((answer) => answer.json()).then(({ email }) => { throw new Error(email); });',
+    );
+    await expectRefused(/\/tiny\/\{id\}\/kept: Error: orderer@northwind\.example/);
   });
 
   it('whose screen behind sign-in is no component', async () => {

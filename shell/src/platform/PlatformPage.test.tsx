@@ -124,20 +124,39 @@ it('says that nothing is there only once that is known', async () => {
     await known;
     return listOf<never>();
   };
-  await open(platform().on('get', `${remotesPath}/{name}/releases`, none));
+  await open(
+    platform()
+      .on('get', remotesPath, () => listOf(remote({ live: null, canary: null })))
+      .on('get', `${remotesPath}/{name}/releases`, none),
+  );
   await screen.findByText('TypeError: dish is undefined');
   expect(screen.queryByText('Nothing was published yet.')).toBeNull();
   answer();
   expect(await screen.findByText('Nothing was published yet.')).toBeVisible();
 });
 
-it('shows ten releases at once, and the older ones a page further', async () => {
+/** A remote with twelve releases, of which a page has ten. */
+function withTwelve(of: Remote) {
   const all = Array.from({ length: 12 }, (_, index) => release(12 - index, 'smoked'));
-  const api = platform().on('get', `${remotesPath}/{name}/releases`, ({ query }) => {
-    const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
-    return { records: all.slice(offset, offset + limit), count: all.length };
-  });
-  await open(api);
+  return platform()
+    .on('get', remotesPath, () => listOf(of))
+    .on('get', `${remotesPath}/{name}/releases`, ({ query }) => {
+      const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
+      return { records: all.slice(offset, offset + limit), count: all.length };
+    });
+}
+
+it('has what is live or a canary before the newest releases, however old it is, with its commands', async () => {
+  await open(withTwelve(remote({ canary: release(1, 'canary') })));
+  const rows = (await screen.findAllByRole('row', { name: /1\.\d+\.0/ })).map(
+    ({ textContent }) => /1\.\d+\.0/.exec(textContent)?.[0],
+  );
+  expect(rows.slice(0, 3)).toEqual(['1.1.0', '1.2.0', '1.12.0']);
+  expect(screen.getByRole('button', { name: /^Roll back 1\.2\.0/ })).toBeVisible();
+});
+
+it('shows ten releases at once, and the older ones a page further', async () => {
+  await open(withTwelve(remote({ live: release(12, 'live'), canary: null })));
   expect(await screen.findByRole('row', { name: /1\.12\.0/ })).toBeVisible();
   expect(screen.queryByRole('row', { name: /1\.2\.0/ })).toBeNull();
   const pages = screen.getByRole('navigation', { name: 'Pages of Releases of mfe-cares' });

@@ -1,10 +1,12 @@
 import { notify, useWrite } from '@copper-carrot/contracts/runtime';
 import { AlertDialog } from '@copper-carrot/shared-ui/AlertDialog';
 import { Button } from '@copper-carrot/shared-ui/Button';
-import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
+import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
+import { media, space } from '@copper-carrot/shared-ui/tokens';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { type Command, type Release, type Remote, send } from './api';
 import { useKey } from './deploy-key';
 import { type Act, actsOf, nameOf } from './words';
@@ -21,7 +23,7 @@ export function ReleaseActs({ remote, release, onDone }: ReleaseActsProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Cluster gap={2}>
+      <Acts>
         {actsOf(release, remote).map((act) => (
           <Button
             key={act.label}
@@ -36,7 +38,7 @@ export function ReleaseActs({ remote, release, onDone }: ReleaseActsProps) {
             {act.label}
           </Button>
         ))}
-      </Cluster>
+      </Acts>
       {asked && (
         <Question
           key={asked.act}
@@ -109,3 +111,15 @@ function Question({ remote, release, act, open, onClose, onDone }: QuestionProps
     </AlertDialog>
   );
 }
+
+/** In one line where there is room for it: the dangerous one alone below would look like another row's. */
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+
+  ${media.desktop} {
+    flex-wrap: nowrap;
+    white-space: nowrap;
+  }
+`;

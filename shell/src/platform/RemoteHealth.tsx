@@ -56,7 +56,13 @@ function releaseColumns(
 ): Column<Release>[] {
   const of = ({ id }: Release) => health.find(({ release_id }) => release_id === id);
   return [
-    { id: 'release', title: 'Release', primary: true, cell: (each) => `${nameOf(each)} · ${each.id}` },
+    {
+      id: 'release',
+      title: 'Release',
+      primary: true,
+      whole: true,
+      cell: (each) => `${nameOf(each)} · ${each.id}`,
+    },
     {
       id: 'state',
       title: 'State',
@@ -109,6 +115,16 @@ const logColumns = (releases: readonly Release[]): Column<Entry>[] => [
   { id: 'at', title: 'When', whole: true, cell: ({ at }) => timeOf(at) },
 ];
 
+/**
+ * A page of releases; on the first one, what people are given comes before what is newer, so that whoever has to go back
+ * finds it at once.
+ */
+function rowsOf({ live, canary }: Remote, records: readonly Release[], page: number): readonly Release[] {
+  if (page > 1) return records;
+  const given = [canary, live].flatMap((each) => each ?? []);
+  return [...given.filter(({ id }) => records.every((each) => each.id !== id)), ...records];
+}
+
 /** One remote: its releases and how they do, what failed, and what was done. */
 export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () => Promise<void> }) {
   const [page, setPage] = useState(1);
@@ -133,7 +149,7 @@ export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () =>
         <Table
           label={`Releases of ${remote.name}`}
           columns={releaseColumns(remote, health.data?.records ?? [], remote.can.change ? acts : null)}
-          rows={records}
+          rows={releases.data ? rowsOf(remote, records, page) : []}
           rowKey={({ id }) => id}
           empty={releases.data && <p>Nothing was published yet.</p>}
           pages={{ page, onPage: setPage, count: releases.data?.count ?? 0, pageSize }}

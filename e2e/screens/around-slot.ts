@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test';
+import { openMenu } from '../support/menu';
+
+/** A way from a page to another remote's, by what stands around its slot. */
+export interface WayOn {
+  link: string;
+  heading: string;
+}
+
+const heading = (page: Page) => page.locator('#main h1');
+
+/**
+ * Uses what stands around a slot: the person's menu, where the page has one, and the way to another remote's page and
+ * back. What stood in the slot stands there again.
+ */
+export async function useAround(page: Page, { link, heading: expected }: WayOn, hasMenu: boolean) {
+  const stood = await heading(page).innerText();
+  if (hasMenu) {
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Log Out' })).toBeHidden();
+  }
+  const before = page.url();
+  await page.getByRole('banner').getByRole('link', { name: link, exact: true }).first().click();
+  await expect(heading(page)).toHaveText(expected);
+  // Playwright's own Back waits for a document whose script hangs.
+  await page.evaluate(() => window.history.back());
+  await expect(page).toHaveURL(before);
+  await expect(heading(page)).toHaveText(stood);
+}

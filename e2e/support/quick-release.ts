@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { siteOrigin } from './person';
+import { askPlatform, openSession } from './sixth-team';
+
+interface Release {
+  id: number;
+  version: string;
+  hash: string;
+}
+interface Channel {
+  name: string;
+  live: Release | null;
+}
+
+/** The release that is live of a remote, or of the shell. */
+export async function liveRelease(name: string): Promise<Release> {
+  const { records } = await askPlatform<{ records: Channel[] }>('?limit=100');
+  const live = records.find((channel) => channel.name === name)?.live;
+  if (!live) throw new Error(`The site has no ${name}`);
+  return live;
+}
+
+/**
+ * Publishes a build as a team's command does, but for the gate's browser, which platform-life has; it is ready then, and
+ * given to nobody.
+ */
+export async function publishQuickly(name: string, folder: string): Promise<Release> {
+  // Where the commands find the site; its key lies in DATA_DIR. No test may load their modules as its own.
+  process.env.SITE = siteOrigin;
+  const [{ callerOf }, { upload }] = await Promise.all([
+    import('../../scripts/remote/platform.mjs'),
+    import('../../scripts/remote/publish.mjs'),
+  ]);
+  const call = callerOf(name);
+  const manifest = readFileSync(join(folder, name === 'shell' ? 'shell.json' : 'remote.json'));
+  const { id, missing } = (await call('POST', `/${name}/releases`, manifest)) as {
+    id: number;
+    missing: string[];
+  };
+  await upload(call, `/${name}/releases/${id}`, folder, missing);
+  await call('POST', `/${name}/releases/${id}/complete`);
+  await call('POST', `/${name}/smoke`, { release_id: id, browser: 'that of a journey' });
+  const { records } = await askPlatform<{ records: Release[] }>(`/${name}/releases?limit=50`);
+  const release = records.find((each) => each.id === id);
+  if (!release) throw new Error(`${name} ${id} is not in its list`);
+  return release;
+}
+
+/** Gives a release to so many of a hundred new sessions; 0 ends that. */
+export const giveTo = (name: string, { id }: Pick<Release, 'id'>, percent: number) =>
+  askPlatform<Channel>(`/${name}/canary`, { release_id: id, percent });
+
+/** The set of a new session that is drawn by that shell, as its cookie. */
+export async function sessionWithShell(id: number): Promise<string> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const { cookie, data } = await openSession();
+    if (data.shell?.id === id) return cookie;
+  }
+  throw new Error(`no new session is drawn by the shell ${id}`);
+}
