@@ -98,8 +98,8 @@ export async function devOnSite(name, log) {
   const origin = process.env.DEV_ORIGIN || `http://localhost:${port}`;
   const { url } = await callerOf(name)('POST', `/${name}/preview`, { origin });
   const machine = await serveMachine({ folder: join(root, name, 'dist/release'), port, origin });
-  forgetBrowserBuilds(name);
-  await watchBrowser([name], { log, onChange: machine.reload });
+  forgetBrowserBuilds([name]);
+  await watchBrowser([name], { log, hot: true, onBuilt: machine.pages.tell });
   log(
     `ready: within the hour, open ${url}\n${name} is then this machine's on ${siteOrigin()}, for this browser.`,
   );
