@@ -23,9 +23,7 @@ const faultsOf = (stats, options) => stats.toString(options).replace(/\n *Stack 
 function tell(name, error, stats) {
   if (error) process.stderr.write(`${name}: ${error.stack ?? error}\n`);
   else if (stats.hasErrors() || stats.hasWarnings())
-    process.stderr.write(
-      `${name}: ${faultsOf(stats, { preset: 'errors-warnings', colors: process.stderr.isTTY })}\n`,
-    );
+    process.stderr.write(`${faultsOf(stats, { preset: 'errors-warnings', colors: process.stderr.isTTY })}\n`);
   const good = !error && !stats.hasErrors();
   if (good) process.stdout.write(`bundled ${name} in ${(timeOf(stats) / 1000).toFixed(1)} s\n`);
   return good;

@@ -117,11 +117,11 @@ function refusal(status, said, more) {
   /** @type {Finding[]} */
   const findings = said.context?.findings ?? [];
   const fields = Object.entries(said.field_errors ?? {}).map(([field, words]) => `${field} ${words}`);
+  // Each finding is in the whole message too, in one line.
+  const [sentence] = findings.length > 0 ? said.message.split('\n') : [said.message];
   const found = findings.map(
     ({ check, where, what, mend }) => `  ${check}: ${where}\n    ${what}\n    → ${mend}`,
   );
-  const problem = new Problem(
-    [[...new Set([said.message, ...fields, ...more])].join(' '), ...found].join('\n'),
-  );
+  const problem = new Problem([[...new Set([sentence, ...fields, ...more])].join(' '), ...found].join('\n'));
   return Object.assign(problem, { status });
 }

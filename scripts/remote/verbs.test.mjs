@@ -186,6 +186,18 @@ it('says which key it was that opens nothing, and where another one comes from',
   rmSync(folder, { recursive: true });
 });
 
+it('says each finding of the gate once, with where and how to mend it', async () => {
+  const found = { check: 'routes', where: 'the route /x', what: 'It is taken', mend: 'Take another' };
+  const said = {
+    message: "mfe-tiny 1.0.0 can't be given to anybody.\nthe route /x: It is taken. Take another",
+    context: { findings: [found] },
+  };
+  jest.mocked(globalThis.fetch).mockResolvedValueOnce(Response.json(said, { status: 422 }));
+  await expect(run('activate', '12')).rejects.toThrow(
+    /^mfe-tiny 1\.0\.0 can't be given to anybody\.\n {2}routes: the route \/x\n {4}It is taken\n {4}→ Take another$/,
+  );
+});
+
 it('says so where what answers is no site of ours, or SITE is no address', async () => {
   const page = new Response('<h1>Bad Gateway</h1>', { status: 502 });
   jest.mocked(globalThis.fetch).mockResolvedValueOnce(page);
