@@ -16,6 +16,7 @@ interface Shown {
 /** What is asked of the page's window. */
 export interface LiveWindow {
   copperCarrotLive?: {
+    listen(line: string): void;
     fail(name: string, text: string): void;
     mend(name: string): void;
     take(name: string, remote: HotRemote): void;

@@ -8,7 +8,7 @@
  */
 export function livePage(line) {
   const page = /** @type {LiveWindow} */ (/** @type {unknown} */ (globalThis));
-  if (page.copperCarrotLive) return;
+  if (page.copperCarrotLive) return page.copperCarrotLive.listen(line);
   // React is only ready to redraw in place where this stands before it is loaded.
   /** @type {Map<number, { scheduleRefresh?: unknown }>} */
   const renderers = new Map();
@@ -87,15 +87,11 @@ export function livePage(line) {
     fail(name, `${name} failed here, and what is live stands in its place (${kind}):\n\n${text}`);
   });
 
-  const source = new page.EventSource(line);
-  source.addEventListener('change', reload);
-  source.addEventListener('failed', ({ data }) => {
-    const { name, errors } = JSON.parse(data);
+  const failed = (/** @type {{ name: string, errors: string }} */ { name, errors }) => {
     newest.set(name, newest.get(name) ?? '');
     fail(name, errors);
-  });
-  source.addEventListener('built', ({ data }) => {
-    const { name, hash } = JSON.parse(data);
+  };
+  const built = (/** @type {{ name: string, hash: string }} */ { name, hash }) => {
     const before = newest.get(name);
     newest.set(name, hash);
     mend(name);
@@ -103,8 +99,19 @@ export function livePage(line) {
     else if (remotes.has(name)) void update(name);
     // It has the addresses and hashes of the build before, and nothing of it to keep.
     else if (before !== undefined && before !== hash) reload();
-  });
+  };
+  /** A page of a site that is worked on may have a remote of another machine too. */
+  const lines = new Set();
+  const listen = (/** @type {string} */ to) => {
+    if (lines.has(to)) return;
+    lines.add(to);
+    const source = new page.EventSource(to);
+    source.addEventListener('change', reload);
+    source.addEventListener('failed', ({ data }) => failed(JSON.parse(data)));
+    source.addEventListener('built', ({ data }) => built(JSON.parse(data)));
+  };
   page.copperCarrotLive = {
+    listen,
     fail,
     mend,
     take: (name, remote) => {
@@ -112,4 +119,5 @@ export function livePage(line) {
       void update(name);
     },
   };
+  listen(line);
 }

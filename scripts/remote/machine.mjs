@@ -17,10 +17,12 @@ const change = /^[^/\\]+\.hot-update\.js(on)?$/;
 
 /**
  * What is built of a remote in a folder, for the pages of a site that take it from here: `remote.json` and its files as
- * they are at the moment, and what changes from one build to the next. Its entry has the page listen on `pages`.
+ * they are at the moment, and what changes from one build to the next. Its entry has the page listen here, unless it
+ * listens on `pages` already.
  * @param {{ folder: string, port: number, origin: string, pages?: ReturnType<typeof openPages> }} options origin: as browsers and the site reach this machine
  */
-export async function serveMachine({ folder, port, origin, pages = openPages() }) {
+export async function serveMachine({ folder, port, origin, pages: theirs }) {
+  const pages = theirs ?? openPages();
   const read = (/** @type {string} */ name) => readFile(join(folder, name));
   /** @param {string} path */
   const answer = async (path) => {
@@ -34,7 +36,7 @@ export async function serveMachine({ folder, port, origin, pages = openPages() }
     )
       return undefined;
     const content = await read(name);
-    return name === entry ? `${String(content)}\n${joinScript(origin + line)}\n` : content;
+    return name === entry && !theirs ? `${String(content)}\n${joinScript(origin + line)}\n` : content;
   };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', origin);
