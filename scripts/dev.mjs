@@ -92,11 +92,13 @@ async function main() {
       await installIfNeeded(log);
       // Of the shell too: a React for production redraws nothing in place.
       const names = ['shell', name];
-      const folder = join(root, name, 'dist/release');
+      const folder = join(root, name, 'dist/hot');
       undo.push((await serveMachine({ folder, port: machinePort, origin, pages })).stop);
       const built = build(log, names);
-      const watched = built.all.then(() => {
-        forgetBrowserBuilds(names);
+      const watched = built.all.then(async () => {
+        // By a release of its own the site knows it; one that does not build is what its team is at.
+        await build(log, ['shell']).all.catch((error) => log(describeError(error)));
+        forgetBrowserBuilds(['shell']);
         return watchBrowser(names, {
           log,
           hot: true,

@@ -44,7 +44,8 @@ module.exports =
       entry: {},
       output: {
         ...base.output,
-        path: path.join(root, name, 'dist/release'),
+        // Apart: what is worked on is no release, and whoever publishes meanwhile takes nothing away of it.
+        path: path.join(root, name, hot ? 'dist/hot' : 'dist/release'),
         uniqueName: container,
         // A screen that threw while it was loaded, as one does that the shell is too old for, must not be taken half-made at the next try.
         strictModuleErrorHandling: true,

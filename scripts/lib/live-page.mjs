@@ -84,7 +84,7 @@ export function livePage(line) {
   page.addEventListener('copper-carrot:fault', ({ detail: { name, kind, text } }) => {
     if (!['load', 'render', 'suspended'].includes(kind)) return;
     gone.add(name);
-    fail(name, `${name} failed here, and what is live stands in its place (${kind}):\n\n${text}`);
+    fail(name, `${name} failed (${kind}), and something else stands in its place:\n\n${text}`);
   });
 
   const failed = (/** @type {{ name: string, errors: string }} */ { name, errors }) => {
