@@ -49,6 +49,15 @@ it('gives pages of any site what the build lists, as it is at the moment, and no
   expect((await fetch(`${here}/screen.js`)).status).toBe(404);
 });
 
+it('leaves the entry as it is where its pages listen already', async () => {
+  const port = await freePort(0);
+  const theirs = machine.pages;
+  const beside = await serveMachine({ folder, port, origin, pages: theirs });
+  expect(await (await fetch(`http://127.0.0.1:${port}/entry.js`)).text()).toBe('var gifts = 1;');
+  expect(beside.pages).toBe(theirs);
+  await beside.stop();
+});
+
 it('has its pages load anew when told, by a line to where they reach it', async () => {
   const entry = await (await fetch(`${here}/entry.js`)).text();
   expect(entry).toContain('var gifts = 1;');

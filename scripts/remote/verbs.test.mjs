@@ -128,6 +128,16 @@ it('tells a wrong name from one whose folder is not in this checkout', async () 
   );
 });
 
+it('says before it builds that a key opens nothing', async () => {
+  const said = { code: 'deploy_key-unknown', message: 'This is no deploy key of this site.' };
+  jest.mocked(globalThis.fetch).mockResolvedValueOnce(Response.json(said, { status: 401 }));
+  /** @type {string[]} */
+  const lines = [];
+  const published = verbs.publish?.run({ name: 'mfe-cares', log: (line) => lines.push(line) });
+  await expect(published).rejects.toThrow('This is no deploy key of this site.');
+  expect(lines).toEqual([]);
+});
+
 it('asks for a key of the platform where it takes one', async () => {
   delete process.env.REMOTE_KEY;
   process.env.DATA_DIR = 'no-keys-here';
