@@ -37,7 +37,14 @@ export function givenHere(name, { port, origin, log }) {
       log(`Pages have the ${name} that is live from now on, until the next npm run dev.`);
     },
     begin: async () => {
-      await renew();
+      try {
+        await renew();
+      } catch (error) {
+        if (/** @type {{ status?: number }} */ (error).status !== 404) throw error;
+        return log(
+          `Somebody took ${name} off this site, so no page has it. While this runs, npm run remote -- publish ${name} brings it back; then begin again.`,
+        );
+      }
       setInterval(() => void renew().catch(() => undefined), renewal).unref();
     },
   };

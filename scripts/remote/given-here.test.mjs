@@ -11,13 +11,16 @@ let port;
 /** What the site was asked. @type {string[]} */
 let asked;
 let isAllowed = true;
+let isGone = false;
 
 beforeEach(async () => {
-  [asked, isAllowed] = [[], true];
+  [asked, isAllowed, isGone] = [[], true, false];
   process.env.REMOTE_KEY = 'ccd_tiny';
   port = await freePort(0);
   site = createServer(async ({ method, url = '', headers }, response) => {
     asked.push(`${method} ${url} ${headers.authorization ?? ''}`.trim());
+    if (method === 'POST' && isGone)
+      return response.writeHead(404).end(JSON.stringify({ message: 'There is no remote mfe-tiny.' }));
     if (method === 'POST')
       return response
         .setHeader('content-type', 'application/json')
@@ -53,6 +56,14 @@ it('gives pages the cookie of a preview of this machine, until it is ended', asy
   end();
   expect(cookie()).toBeUndefined();
   expect(said).toEqual(['Pages have the mfe-tiny that is live from now on, until the next npm run dev.']);
+});
+
+it('goes on without a remote that somebody took off the site, and says how it comes back', async () => {
+  isGone = true;
+  const { begin, cookie } = given();
+  await begin();
+  expect(cookie()).toBeUndefined();
+  expect(said.at(-1)).toContain('npm run remote -- publish mfe-tiny brings it back');
 });
 
 it('says so where the site gives nothing', async () => {
