@@ -13,8 +13,8 @@ import { serveMachine } from '../remote/machine.mjs';
 
 /** @import { Browser, Page } from '@playwright/test' */
 
-// Builds, and a browser.
-jest.setTimeout(120_000);
+// Three builds, and a browser.
+jest.setTimeout(240_000);
 
 const load = createRequire(import.meta.url);
 const { webpack } = load('webpack');
@@ -72,6 +72,8 @@ const shared = (/** @type {object} */ more) =>
 const shellIn = (mode) => ({
   ...common({ folder: relative(root, folder), production: mode === 'production' }),
   cache: false,
+  devtool: false,
+  optimization: { minimize: false },
   entry: './shell.js',
   resolve: { modules: [join(root, 'scripts/node_modules'), join(root, 'node_modules')] },
   output: { path: built, publicPath: '/files/', uniqueName: mode, filename: `${mode}.js` },
