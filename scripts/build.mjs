@@ -13,7 +13,8 @@ import { remotesHere } from './remotes-here.cjs';
 
 /** @typedef {{ name: string, inputs: string[], output: string, args: string[] }} Target */
 
-const settings = ['package-lock.json', 'tsconfig.base.json'];
+const lockFile = 'package-lock.json';
+const settings = [lockFile, 'tsconfig.base.json'];
 const bundler = readdirSync(join(root, 'scripts')).filter(
   (name) =>
     (name.endsWith('.cjs') && !name.startsWith('jest.')) || /^no(t-in-a-remote|-words)\.mjs$/.test(name),
@@ -53,9 +54,10 @@ const stampFile = join(root, 'node_modules/.cache/copper-carrot/stamps.json');
  * Builds what changed since the last build, by the content of its sources: the server first, then the browser packages,
  * two at a time. `server` settles as soon as the server's packages are there; `all` when everything is.
  * @param {(line: string) => void} log
+ * @param {readonly string[]} [but] packages that somebody else builds
  * @returns {{ server: Promise<void>, all: Promise<void> }}
  */
-export function build(log) {
+export function build(log, but = []) {
   mkdirSync(dirname(stampFile), { recursive: true });
   const locked = takeLock(join(dirname(stampFile), 'build.lock'), {
     patience: 600_000,
@@ -63,7 +65,7 @@ export function build(log) {
   });
   const checked = locked.then(() => {
     const hashes = new Map();
-    const stale = [server, ...browser()]
+    const stale = [server, ...browser().filter(({ name }) => !but.includes(name))]
       .map((target) => ({ target, hash: hashOf(target, hashes) }))
       .filter(isStale);
     return stale;
@@ -112,10 +114,12 @@ const isBrowserPackage = (/** @type {string} */ name) => name === 'shell' || nam
 
 /**
  * Development bundles lie in the place of the built ones: the next build must not take them for its own.
- * @param {string} [only] one package, where the others are as they were built
+ * @param {readonly string[]} [only] the packages that are built so, where the others are as they were
  */
 export function forgetBrowserBuilds(only) {
-  const kept = Object.entries(stamps()).filter(([name]) => (only ? name !== only : !isBrowserPackage(name)));
+  const kept = Object.entries(stamps()).filter(([name]) =>
+    only ? !only.includes(name) : !isBrowserPackage(name),
+  );
   mkdirSync(dirname(stampFile), { recursive: true });
   writeWhole(stampFile, JSON.stringify(Object.fromEntries(kept)));
 }
@@ -144,9 +148,21 @@ function hashOfPath(path) {
     hash
       .update(file)
       .update('\0')
-      .update(readFileSync(join(root, file)));
+      .update(
+        file === lockFile
+          ? installedBy(readFileSync(join(root, file), 'utf8'))
+          : readFileSync(join(root, file)),
+      );
   return hash.digest('hex');
 }
+
+/** The packages that a lock file installs: that there is one more remote here changes no build of another. @param {string} lock */
+export const installedBy = (lock) =>
+  JSON.stringify(
+    Object.entries(JSON.parse(lock).packages).filter(
+      ([path, { link }]) => path.startsWith('node_modules/') && !link,
+    ),
+  );
 
 /**
  * The files that a build reads: no tests, nothing that was built itself, no SQL (read when it runs).

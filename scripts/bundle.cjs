@@ -1,4 +1,4 @@
-/** Bundles browser packages one after another: `node scripts/bundle.cjs [--development] [--watch] [shell mfe-x …]`; all by default. */
+/** Bundles browser packages one after another: `node scripts/bundle.cjs [--development] [--watch [--hot]] [shell mfe-x …]`; all by default. */
 const path = require('node:path');
 const webpack = require('webpack');
 const { remotesHere } = require('./remotes-here.cjs');
@@ -6,8 +6,8 @@ const { root } = require('./shared-entries.cjs');
 
 const all = ['shell', ...remotesHere(root)];
 
-function compilerOf(name, mode) {
-  const made = require(path.join(root, name, 'webpack.config.cjs'))({}, { mode });
+function compilerOf(name, { mode, hot = false }) {
+  const made = require(path.join(root, name, 'webpack.config.cjs'))({}, { mode, hot });
   return webpack([made].flat());
 }
 
@@ -16,13 +16,14 @@ function timeOf({ stats: builds }) {
   return Math.max(...builds.map((each) => each.endTime)) - Math.min(...builds.map((each) => each.startTime));
 }
 
+/** What a build says of its faults; where in the compiler they were found helps nobody. */
+const faultsOf = (stats, options) => stats.toString(options).replace(/\n *Stack backtrace:(\n +.*)*/g, '');
+
 /** Prints what went wrong or how long it took; true when the package was built. */
 function tell(name, error, stats) {
   if (error) process.stderr.write(`${name}: ${error.stack ?? error}\n`);
   else if (stats.hasErrors() || stats.hasWarnings())
-    process.stderr.write(
-      `${name}: ${stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY })}\n`,
-    );
+    process.stderr.write(`${faultsOf(stats, { preset: 'errors-warnings', colors: process.stderr.isTTY })}\n`);
   const good = !error && !stats.hasErrors();
   if (good) process.stdout.write(`bundled ${name} in ${(timeOf(stats) / 1000).toFixed(1)} s\n`);
   return good;
@@ -30,7 +31,7 @@ function tell(name, error, stats) {
 
 const build = (name, mode) =>
   new Promise((resolve) => {
-    const compiler = compilerOf(name, mode);
+    const compiler = compilerOf(name, { mode });
     compiler.run((error, stats) => compiler.close(() => resolve(tell(name, error, stats))));
   });
 
@@ -41,13 +42,19 @@ async function bundle(names = all, mode = 'production') {
   return good;
 }
 
-/** Bundles again at every change; calls back with the package's name after each good build. */
-function watch(names, mode, onBuilt) {
+/** What became of a build, for whoever had it made. */
+const outcome = (name, error, stats) =>
+  error || stats.hasErrors()
+    ? { name, errors: error ? String(error) : faultsOf(stats, { preset: 'errors-only', colors: false }) }
+    : { name, hash: stats.stats[0].hash };
+
+/** Bundles again at every change, and tells of each build; hot: so that open pages can take it. */
+function watch(names, { mode, hot }) {
   const watchings = names.map((name) =>
-    compilerOf(name, mode).watch(
-      { aggregateTimeout: 60 },
-      (error, stats) => tell(name, error, stats) && onBuilt(name),
-    ),
+    compilerOf(name, { mode, hot }).watch({ aggregateTimeout: 60 }, (error, stats) => {
+      tell(name, error, stats);
+      process.send?.(outcome(name, error, stats));
+    }),
   );
   return () => Promise.all(watchings.map((watching) => new Promise((resolve) => watching.close(resolve))));
 }
@@ -57,6 +64,7 @@ module.exports = { bundle, watch, all };
 if (require.main === module) {
   const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const mode = process.argv.includes('--development') ? 'development' : 'production';
-  if (process.argv.includes('--watch')) watch(names.length > 0 ? names : all, mode, () => undefined);
+  const hot = process.argv.includes('--hot');
+  if (process.argv.includes('--watch')) watch(names.length > 0 ? names : all, { mode, hot });
   else bundle(names.length > 0 ? names : all, mode).then((good) => process.exit(good ? 0 : 1));
 }

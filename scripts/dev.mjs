@@ -1,22 +1,27 @@
 // @ts-check
+import { join } from 'node:path';
 import { browserPackages, build, forgetBrowserBuilds } from './build.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { startLiveProxy } from './lib/live-proxy.mjs';
 import { freePort, isTaken } from './lib/ports.mjs';
 import { describeError, fail, Problem } from './lib/problem.mjs';
-import { endAll } from './lib/run.mjs';
+import { endAll, root } from './lib/run.mjs';
 import { onSupportedNode } from './lib/runtime.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { runSite } from './lib/site.mjs';
 import { watchBrowser, watchServer } from './lib/watch.mjs';
 import { devOnSite, publisher, remoteOf, untilGiven } from './remote/dev.mjs';
+import { givenHere } from './remote/given-here.mjs';
+import { serveMachine } from './remote/machine.mjs';
+
+/** @import { Built } from './lib/watch.mjs' */
 
 const log = (/** @type {string} */ line) => console.log(line);
 
 /**
  * `npm run dev`: the site with everything compiled again at each change, the API restarted and open pages loaded anew.
- * `npm run dev -- mfe-something`: the same for that one remote; the rest is built once, as it is released. With `SITE`, that
- * one remote from this machine within the site there.
+ * `npm run dev -- mfe-something`: that one remote, whose changes open pages take as they stand; the others are built once,
+ * as they are released. With `SITE`, that one remote from this machine within the site there.
  */
 async function main() {
   /** @type {(() => Promise<unknown>)[]} */
@@ -39,8 +44,12 @@ async function main() {
       );
     const target = await freePort(0);
     const behind = { ...settings, port: target, env: { ...settings.env, PORT: String(target) } };
-    const proxy = await startLiveProxy({ port: settings.port, target });
+    const machinePort = await freePort(0);
+    const origin = `http://localhost:${machinePort}`;
+    const given = remote === null ? undefined : givenHere(remote, { port: target, origin, log });
+    const proxy = await startLiveProxy({ port: settings.port, target, given });
     undo.push(proxy.stop);
+    const { pages } = proxy;
     /** @type {ReturnType<typeof publisher> | undefined} */
     let releases;
     const changes = queue(async (names) => {
@@ -60,25 +69,41 @@ async function main() {
         // The next one has the new code.
         releases = undefined;
       }
-      proxy.reload();
+      pages.reload();
       log(`Live: ${names.join(', ')}`);
     });
     undo.push(async () => releases?.stop());
+    /** Sets a build live that open pages can't take. @param {Built} built @param {boolean} isFirst */
+    const goesLive = (built, isFirst) => {
+      if ('errors' in built) return pages.tell(built);
+      pages.forget(built.name);
+      if (!isFirst) void changes(built.name);
+    };
     const everything = async () => {
       await installIfNeeded(log);
       forgetBrowserBuilds();
       log('Compiling everything; changes go live by themselves from then on …');
       return {
         server: watchServer({ log, onChange: () => changes('server') }),
-        all: watchBrowser(browserPackages(), { log, onChange: changes }),
+        all: watchBrowser(browserPackages(), { log, onBuilt: goesLive }),
       };
     };
     const one = async (/** @type {string} */ name) => {
       await installIfNeeded(log);
-      const built = build(log);
-      const watched = built.all.then(() => {
-        forgetBrowserBuilds(name);
-        return watchBrowser([name], { log, onChange: changes });
+      // Of the shell too: a React for production redraws nothing in place.
+      const names = ['shell', name];
+      const folder = join(root, name, 'dist/hot');
+      undo.push((await serveMachine({ folder, port: machinePort, origin, pages })).stop);
+      const built = build(log, names);
+      const watched = built.all.then(async () => {
+        // By a release of its own the site knows it; one that does not build is what its team is at.
+        await build(log, ['shell']).all.catch((error) => log(describeError(error)));
+        forgetBrowserBuilds(['shell']);
+        return watchBrowser(names, {
+          log,
+          hot: true,
+          onBuilt: (each, isFirst) => (each.name === name ? pages.tell(each) : goesLive(each, isFirst)),
+        });
       });
       watched.catch(() => {});
       return { server: built.server, all: watched };
@@ -86,6 +111,7 @@ async function main() {
     const site = runSite(behind, { prepare: () => (remote ? one(remote) : everything()), log });
     undo.push(site.stop);
     await site.ready;
+    await given?.begin();
     log(`ready on ${settings.origin}`);
   } catch (error) {
     if (leaving) return;

@@ -12,12 +12,19 @@ let origin;
 let proxy;
 /** @type {number} */
 let target;
+/** What pages are given by hand. @type {string | undefined} */
+let given;
 
 beforeEach(async () => {
   undo = [];
   const port = await freePort(0);
   target = await freePort(0);
-  proxy = await startLiveProxy({ port, target });
+  given = undefined;
+  proxy = await startLiveProxy({
+    port,
+    target,
+    given: { cookie: () => given, end: () => (given = undefined) },
+  });
   undo.push(proxy.stop);
   origin = `http://127.0.0.1:${port}`;
 });
@@ -63,6 +70,18 @@ it('passes bodies, statuses and headers on', async () => {
   ]).toEqual([201, 'POST /orders?x=1', ['a=1', 'b=2'], 'hello']);
 });
 
+it('gives each page what is worked on, until its banner ends it, unless the browser was given something itself', async () => {
+  await serve((request, response) => response.end(request.headers.cookie ?? 'none'));
+  const seen = async (path = '/', cookie = 'a=1') =>
+    (await fetch(origin + path, { headers: { cookie } })).text();
+  expect(await seen()).toBe('a=1');
+  given = 'cc_override=mine';
+  expect(await seen()).toBe('a=1; cc_override=mine');
+  expect(await seen('/', 'cc_override=theirs')).toBe('cc_override=theirs');
+  expect(await seen('/search?cc_override=off')).toBe('a=1');
+  expect(await seen()).toBe('a=1');
+});
+
 it('waits for an API that restarts', async () => {
   const waiting = fetch(`${origin}/slow`, { method: 'POST', body: 'kept' });
   await new Promise((resolve) => setTimeout(resolve, 400));
@@ -74,8 +93,16 @@ it('tells open pages that something changed', async () => {
   const { body } = await fetch(`${origin}/__live`);
   const reader = /** @type {ReadableStream<Uint8Array>} */ (body).getReader();
   await reader.read();
-  proxy.reload();
+  proxy.pages.reload();
   const { value } = await reader.read();
   expect(new TextDecoder().decode(value)).toBe('event: change\ndata: 1\n\n');
-  expect(await (await fetch(`${origin}/__live.js`)).text()).toContain("addEventListener('change'");
+  proxy.pages.tell({ name: 'mfe-tiny', errors: 'it does not compile' });
+  proxy.pages.tell({ name: 'shell', errors: 'nor does this' });
+  proxy.pages.forget('shell');
+  proxy.pages.tell({ name: 'mfe-tiny', hash: 'a1' });
+  const late = (await fetch(`${origin}/__live`)).body?.getReader();
+  expect(new TextDecoder().decode((await late?.read())?.value)).toBe(
+    ':\n\nevent: built\ndata: {"name":"mfe-tiny","hash":"a1"}\n\n',
+  );
+  expect(await (await fetch(`${origin}/__live.js`)).text()).toMatch(/EventSource[^]*"\/__live"/);
 });

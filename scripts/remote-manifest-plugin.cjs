@@ -34,8 +34,10 @@ class RemoteManifestPlugin {
     if (remote.name !== name)
       throw new Error(`${declaration} declares ${remote.name}; its folder is ${name}`);
     const screens = this.screenChunks(compilation);
+    // What leads from one build to the next is no part of either.
+    const isKept = (file) => !compilation.getAsset(file).info.hotModuleReplacement;
     const scripts = (chunks) =>
-      chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')));
+      chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js') && isKept(file)));
     const first = [compilation.namedChunks.get('remote')].filter(Boolean);
     const routes = remote.routes.map(({ screen, ...route }) => {
       const request = /import\(\s*(?:\/\*[^]*?\*\/\s*)?["'`]([^"'`]+)["'`]/.exec(String(screen))?.[1];
@@ -44,7 +46,7 @@ class RemoteManifestPlugin {
     });
     const files = Object.fromEntries(
       Object.keys(assets)
-        .filter((file) => !file.endsWith('.map'))
+        .filter((file) => !file.endsWith('.map') && isKept(file))
         .sort()
         .map((file) => [file, integrityOf(compilation.getAsset(file).source.buffer())]),
     );

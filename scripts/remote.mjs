@@ -4,7 +4,7 @@ import { fail, Problem } from './lib/problem.mjs';
 import { printable } from './lib/printable.mjs';
 import { root } from './lib/run.mjs';
 import { onSupportedNode } from './lib/runtime.mjs';
-import { createRemote } from './remote/create.mjs';
+import { createRemote, isRemoteName } from './remote/create.mjs';
 import { verbs } from './remote/verbs.mjs';
 
 const usage = [
@@ -17,23 +17,36 @@ const usage = [
 
 /** `npm run remote`: what a team does with its remote; docs/teams.md tells all of it. */
 async function main() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      team: { type: 'string' },
-      why: { type: 'string' },
-      canary: { type: 'string' },
-      from: { type: 'string' },
-      unhalt: { type: 'boolean' },
-    },
-  });
+  const { values, positionals } = typed();
   const [act = '', name = '', ...what] = positionals;
+  if (values.help || ['', 'help'].includes(act)) return console.log(usage);
   if (act === 'create') return create(name, values.team ?? '');
   const verb = verbs[act];
-  if (!verb) throw new Problem(usage);
-  if (!/^(shell|mfe-[a-z][a-z0-9-]{1,30})$/.test(name))
-    throw new Problem(`${name || 'That'} is no name of a remote: npm run remote -- ${act} mfe-gift-cards`);
+  if (!verb) throw new Problem(`There is no ${act}.\n\n${usage}`);
+  if (!name) throw new Problem(`Say which remote: npm run remote -- ${act} mfe-gift-cards`);
+  if (name !== 'shell' && !isRemoteName(name))
+    throw new Problem(`${name} is no name of a remote: npm run remote -- ${act} mfe-gift-cards`);
   await verb.run({ name, what: what.join(' '), ...values, log: say });
+}
+
+/** What was typed; an option that there is not is said in the words of parseArgs, without where it stopped. */
+function typed() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        team: { type: 'string' },
+        why: { type: 'string' },
+        canary: { type: 'string' },
+        from: { type: 'string' },
+        unhalt: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    const [sentence] = /** @type {Error} */ (error).message.split('. To specify');
+    throw new Problem(`${sentence}.\n\n${usage}`);
+  }
 }
 
 /** @param {string} name @param {string} team */

@@ -12,7 +12,8 @@ const foldersOf = (/** @type {string} */ path) =>
   readdirSync(join(root, path), { withFileTypes: true })
     .filter(
       (entry) =>
-        entry.isDirectory() && !/^(node_modules|dist|test-results|coverage|\.git|\.data.*)$/.test(entry.name),
+        entry.isDirectory() &&
+        !/^(node_modules|dist|test-results|coverage|\.git|\.mf|\.data.*)$/.test(entry.name),
     )
     .map(({ name }) => name);
 

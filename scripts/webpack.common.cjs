@@ -5,7 +5,7 @@ const { root } = require('./shared-entries.cjs');
 
 const workspace = (name) => path.join(root, name, 'src');
 
-module.exports = function common({ folder, production }) {
+module.exports = function common({ folder, production, hot = false }) {
   return {
     mode: production ? 'production' : 'development',
     context: path.join(root, folder),
@@ -40,7 +40,7 @@ module.exports = function common({ folder, production }) {
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
                 // A remote in development stands in a shell in production, which brings no jsx-dev-runtime.
-                transform: { react: { runtime: 'automatic', development: false } },
+                transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
                 target: 'es2022',
               },
             },
@@ -53,12 +53,13 @@ module.exports = function common({ folder, production }) {
     },
     cache: {
       type: 'filesystem',
-      name: `${folder}-${production ? 'production' : 'development'}`,
+      name: `${folder}-${production ? 'production' : hot ? 'hot' : 'development'}`,
       cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
       buildDependencies: {
         config: [
           __filename,
           path.join(__dirname, 'federation.cjs'),
+          path.join(__dirname, 'hot/hot-build.cjs'),
           ...['contracts', 'shared-ui', 'shell'].map((name) => path.join(root, name, 'versions.json')),
         ],
       },

@@ -7,6 +7,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const common = require('./webpack.common.cjs');
 const { ApiCallsPlugin } = require('./api-calls-plugin.cjs');
 const { CompressPlugin } = require('./compress-plugin.cjs');
+const { hotBuild } = require('./hot/hot-build.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { OwnStylesPlugin } = require('./own-styles-plugin.cjs');
 const { RemoteManifestPlugin } = require('./remote-manifest-plugin.cjs');
@@ -27,41 +28,55 @@ function containerName(name, version, production) {
 
 module.exports =
   (name) =>
-  (_env, { mode } = {}) => {
+  (_env, { mode, hot = false } = {}) => {
     const production = mode !== 'development';
     const { version } = require(path.join(root, name, 'package.json'));
     const container = containerName(name, version, production);
-    const declaration = path.join(root, name, 'src/remote.tsx');
+    const sources = path.join(root, name, 'src');
+    const declaration = path.join(sources, 'remote.tsx');
     const uses = new SharedUsesPlugin();
     const asks = new ApiCallsPlugin();
-    const base = common({ folder: name, production });
+    const base = common({ folder: name, production, hot });
+    const changing = hot ? hotBuild(name, sources) : null;
     return {
       ...base,
       name,
       entry: {},
       output: {
         ...base.output,
-        path: path.join(root, name, 'dist/release'),
+        // Apart: what is worked on is no release, and whoever publishes meanwhile takes nothing away of it.
+        path: path.join(root, name, hot ? 'dist/hot' : 'dist/release'),
         uniqueName: container,
         // A screen that threw while it was loaded, as one does that the shell is too old for, must not be taken half-made at the next try.
         strictModuleErrorHandling: true,
         // The release's folder is named by its content; a hash in each name would only make the entry larger.
         chunkFilename: '[name].js',
+        ...changing?.output,
       },
       module: {
         rules: [
           ...base.module.rules,
-          { resource: declaration, loader: require.resolve('./carry-digests-loader.cjs'), enforce: 'post' },
+          ...(changing
+            ? []
+            : [
+                {
+                  resource: declaration,
+                  loader: require.resolve('./carry-digests-loader.cjs'),
+                  enforce: 'post',
+                },
+              ]),
         ],
       },
       // A chunk for a few shared lines costs more in the entry's list of chunks than it saves.
-      optimization: { splitChunks: { minSize: 30_000 } },
+      optimization: { splitChunks: { minSize: 30_000 }, ...changing?.optimization },
       plugins: [
         ...base.plugins,
         new ModuleFederationPlugin({
           name: container,
           filename: 'remoteEntry.js',
-          exposes: { './remote': { import: declaration, name: 'remote' } },
+          exposes: {
+            './remote': { import: changing ? [changing.client, declaration] : declaration, name: 'remote' },
+          },
           shareStrategy: 'loaded-first',
           experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
           manifest: false,
@@ -75,8 +90,8 @@ module.exports =
         ...takeFromShell(),
         uses,
         asks,
-        new IntegrityPlugin(),
-        new OwnStylesPlugin(path.join(root, name, 'src')),
+        ...(changing?.plugins ?? [new IntegrityPlugin()]),
+        new OwnStylesPlugin(sources),
         new RemoteManifestPlugin({ name, version, container, declaration, uses, asks }),
         ...(production ? [new CompressPlugin()] : []),
       ],

@@ -40,6 +40,8 @@ const outcomes: Record<Synced['outcome'], (remote: string) => string> = {
   same: () => 'was live already',
   chosen: (remote) =>
     `is published, and not live: a person chose what is (node api/dist/src/release.js leave ${remote} gives it back to starts)`,
+  gone: (remote) =>
+    `stays off this site, which somebody took it from (npm run remote -- publish ${remote} brings it back)`,
   halted: (remote) => `stays halted (npm run remote -- activate ${remote} latest --unhalt says otherwise)`,
 };
 

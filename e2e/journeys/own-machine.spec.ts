@@ -24,7 +24,7 @@ test('one browser has a remote from somebody’s machine, beside what is live of
     expect(scripts.filter((name) => name.includes('/remotes/mfe-cares/'))).toEqual([]);
 
     const anew = page.waitForEvent('load');
-    machine.reload();
+    machine.pages.reload();
     await anew;
     await expect(screen).toBeVisible();
     await page.getByRole('link', { name: 'Find food' }).first().click();

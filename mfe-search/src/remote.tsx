@@ -13,7 +13,7 @@ export const remote: Remote = {
       title: '',
       description:
         'Catering and team meals from kitchens near your office: the whole price before you order, and a meal of their own for everyone.',
-      screen: () => import('./screens/Home/Home').then(({ load }) => load()),
+      screen: () => import('./screens/Home/load').then(({ load }) => load()),
     },
     {
       ...page,
@@ -21,7 +21,7 @@ export const remote: Remote = {
       title: 'Find food',
       description:
         'Catering packages and restaurants near your office, with the whole price before you order.',
-      screen: () => import('./screens/Search/Search').then(({ load }) => load()),
+      screen: () => import('./screens/Search/load').then(({ load }) => load()),
     },
     {
       ...page,

@@ -2,32 +2,44 @@
 import { createServer, request } from 'node:http';
 import { joinScript, openPages } from './open-pages.mjs';
 
-/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+/** @import { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http' */
+/** @typedef {{ cookie: () => string | undefined, end: () => void }} Given what each page is given by hand: the cookie that says so, until somebody ends it */
 
 const script = joinScript('/__live');
+const override = 'cc_override=';
 
 /**
  * Stands in front of the API for `npm run dev`: passes everything on, waits while the API restarts, and adds a script to
- * each page that loads it again after `reload()`.
- * @param {{ port: number, target: number }} ports
+ * each page by which it listens on `pages`.
+ * @param {{ port: number, target: number, given?: Given }} options
  */
-export async function startLiveProxy({ port, target }) {
+export async function startLiveProxy({ port, target, given }) {
   const pages = openPages();
   const server = createServer((incoming, response) => {
     if (incoming.url === '/__live') pages.join(response);
     else if (incoming.url === '/__live.js')
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script);
-    else forward(incoming, response, target, 40);
+    else {
+      if (incoming.url?.includes(`${override}off`)) given?.end();
+      incoming.headers.cookie = cookieOf(incoming.headers, given);
+      forward(incoming, response, target, 40);
+    }
   });
   await new Promise((resolve, reject) => server.once('error', reject).listen(port, () => resolve(undefined)));
   return {
-    reload: pages.reload,
+    pages,
     stop: () =>
       new Promise((resolve) => {
         server.close(resolve);
         server.closeAllConnections();
       }),
   };
+}
+
+/** What a browser was given by a link of its own comes first. @param {IncomingHttpHeaders} headers @param {Given | undefined} given */
+function cookieOf({ cookie = '' }, given) {
+  const added = cookie.includes(override) ? undefined : given?.cookie();
+  return [cookie, added].filter(Boolean).join('; ');
 }
 
 /**

@@ -14,13 +14,21 @@ const children = new Set();
  * Ctrl-C at the terminal reaches this process alone, which ends them in the right order.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => unknown }} [options] onLine gets what it prints
+ * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => unknown, onMessage?: (message: any) => unknown }} [options]
+ *   onLine gets what it prints, onMessage what a program of ours sends
  */
-export function start(command, args, { env = process.env, onLine = () => {} } = {}) {
-  const child = spawn(command, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+export function start(command, args, { env = process.env, onLine = () => {}, onMessage } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe', ...(onMessage ? /** @type {const} */ (['ipc']) : [])],
+  });
   children.add(child);
+  if (onMessage) child.on('message', onMessage);
   child.once('close', () => children.delete(child)).once('error', () => children.delete(child));
   for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
     let rest = '';
     stream.setEncoding('utf8').on('data', (chunk) => {
       const lines = (rest + chunk).split('\n');

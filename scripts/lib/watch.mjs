@@ -37,24 +37,25 @@ export function watchServer({ log, onChange }) {
   });
 }
 
+/** @typedef {{ name: string } & ({ hash: string } | { errors: string })} Built what became of a build: its hash, or what did not compile */
+
 /**
- * Bundles the browser packages for development at every change; `onChange` gets the package's name.
+ * Bundles the browser packages for development at every change; `onBuilt` gets what became of each build, the first one too.
  * @param {string[]} names
- * @param {{ log: (line: string) => void, onChange: (name: string) => void }} options
+ * @param {{ log: (line: string) => void, onBuilt: (built: Built, isFirst: boolean) => void, hot?: boolean }} options hot: open pages can take them
  * @returns {Promise<void>} settles when each package was tried once
  */
-export function watchBrowser(names, { log, onChange }) {
+export function watchBrowser(names, { log, onBuilt, hot = false }) {
   const waiting = new Set(names);
+  const args = ['scripts/bundle.cjs', '--development', '--watch', ...(hot ? ['--hot'] : []), ...names];
   return new Promise((resolve, reject) => {
-    const child = start(process.execPath, ['scripts/bundle.cjs', '--development', '--watch', ...names], {
+    const child = start(process.execPath, args, {
       env: { ...process.env, NODE_ENV: 'development' },
-      onLine: (line) => {
-        log(line);
-        const [, good, bad] = /^(?:bundled (\S+) in|(shell|mfe-[\w-]+):)/.exec(line) ?? [];
-        const name = good ?? bad;
-        if (!name) return;
-        if (waiting.size === 0 && good) onChange(good);
-        if (waiting.delete(name) && waiting.size === 0) resolve();
+      onLine: log,
+      onMessage: (/** @type {Built} */ built) => {
+        const isFirst = waiting.delete(built.name);
+        onBuilt(built, isFirst);
+        if (isFirst && waiting.size === 0) resolve();
       },
     });
     child.once('close', () => reject(new Problem('The bundler ended; what it says is above.')));

@@ -9,6 +9,9 @@ import { dependenciesOf, filesOf, ownersOf, workflowOf } from './templates.mjs';
 const wordsIn = (/** @type {string} */ text) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 const capital = (/** @type {string} */ word) => word.charAt(0).toUpperCase() + word.slice(1);
 
+/** The names that a remote may have. @param {string} name */
+export const isRemoteName = (name) => /^mfe-[a-z][a-z0-9-]{1,30}$/.test(name);
+
 /**
  * Makes the folder of a remote that passes the gate as it stands, its check in CI and its lines in CODEOWNERS and
  * package-lock.json. Nothing else names it.
@@ -16,13 +19,18 @@ const capital = (/** @type {string} */ word) => word.charAt(0).toUpperCase() + w
  * @returns {string[]} the files that were made or changed
  */
 export function createRemote({ root, name, team }) {
-  if (!/^mfe-[a-z][a-z0-9-]{1,30}$/.test(name))
+  if (!name) throw new Problem('Say its name: npm run remote -- create mfe-gift-cards --team "Gift cards"');
+  if (!isRemoteName(name))
     throw new Problem(
-      `${name || 'That'} is no name of a remote: mfe- and then small letters, digits and hyphens, such as mfe-gift-cards`,
+      `${name} is no name of a remote: mfe-, a small letter, and then 1 to 30 small letters, digits and hyphens, such as mfe-gift-cards`,
     );
-  if (existsSync(join(root, name))) throw new Problem(`${name} is there already`);
+  if (existsSync(join(root, name))) throw new Problem(`${name} is there already: npm run dev -- ${name}`);
   const handle = wordsIn(team).join('-');
-  if (!handle) throw new Problem('Say who owns it: --team "Gift cards"');
+  // npm keeps an option for itself that does not come after the two dashes.
+  if (!handle)
+    throw new Problem(
+      `Say who owns it: npm run remote -- create ${name} --team "Gift cards" (with the first --)`,
+    );
   const words = wordsIn(name.slice('mfe-'.length));
   const remote = {
     name,

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { installedBy } from '../build.mjs';
 import { root } from '../lib/run.mjs';
 import { copyPackages } from '../testing/copied-packages.mjs';
 import { createRemote } from './create.mjs';
@@ -29,6 +30,12 @@ describe('a remote that was just made', () => {
       Object.keys(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages),
     );
   });
+  it('has nobody else built anew', () => {
+    expect(installedBy(read('package-lock.json'))).toBe(
+      installedBy(readFileSync(join(root, 'package-lock.json'), 'utf8')),
+    );
+  });
+
   it('is a package with its own version, check and owners', () => {
     const { version, author, scripts } = JSON.parse(read(`${name}/package.json`));
     expect([version, author]).toEqual(['0.1.0', 'Gift cards']);
@@ -62,10 +69,16 @@ describe('a remote that was just made', () => {
 it.each([
   ['gift-cards', 'Gift cards', 'is no name of a remote'],
   ['mfe-Gift', 'Gift cards', 'is no name of a remote'],
-  ['mfe-gifts', ' ', 'Say who owns it'],
+  ['mfe-x', 'Gift cards', 'mfe-, a small letter, and then 1 to 30'],
+  ['mfe-gifts', ' ', 'Say who owns it: npm run remote -- create mfe-gifts --team'],
 ])('refuses %s of %j and makes nothing', (wrong, team, words) => {
   expect(() => createRemote({ root: copy, name: wrong, team })).toThrow(words);
   expect(existsSync(join(copy, wrong))).toBe(false);
+});
+
+it('asks for a name', () => {
+  const nameless = () => createRemote({ root: copy, name: '', team: 'Gift cards' });
+  expect(nameless).toThrow('Say its name: npm run remote -- create mfe-gift-cards');
 });
 
 it('leaves a remote that is there alone', () => {

@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { forgetBrowserBuilds } from '../build.mjs';
 import { installIfNeeded } from '../lib/install.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { Problem } from '../lib/problem.mjs';
@@ -97,9 +96,8 @@ export async function devOnSite(name, log) {
   const port = await freePort(Number(process.env.PORT || 0));
   const origin = process.env.DEV_ORIGIN || `http://localhost:${port}`;
   const { url } = await callerOf(name)('POST', `/${name}/preview`, { origin });
-  const machine = await serveMachine({ folder: join(root, name, 'dist/release'), port, origin });
-  forgetBrowserBuilds(name);
-  await watchBrowser([name], { log, onChange: machine.reload });
+  const machine = await serveMachine({ folder: join(root, name, 'dist/hot'), port, origin });
+  await watchBrowser([name], { log, hot: true, onBuilt: machine.pages.tell });
   log(
     `ready: within the hour, open ${url}\n${name} is then this machine's on ${siteOrigin()}, for this browser.`,
   );

@@ -12,14 +12,17 @@ const kinds = new Map([
   ['.woff2', 'font/woff2'],
 ]);
 const line = '/__live';
+/** What webpack calls the way from one build to the next. */
+const change = /^[^/\\]+\.hot-update\.js(on)?$/;
 
 /**
  * What is built of a remote in a folder, for the pages of a site that take it from here: `remote.json` and its files as
- * they are at the moment. Its entry has the page load anew after `reload()`.
- * @param {{ folder: string, port: number, origin: string }} options origin: as browsers and the site reach this machine
+ * they are at the moment, and what changes from one build to the next. Its entry has the page listen here, unless it
+ * listens on `pages` already.
+ * @param {{ folder: string, port: number, origin: string, pages?: ReturnType<typeof openPages> }} options origin: as browsers and the site reach this machine
  */
-export async function serveMachine({ folder, port, origin }) {
-  const pages = openPages();
+export async function serveMachine({ folder, port, origin, pages: theirs }) {
+  const pages = theirs ?? openPages();
   const read = (/** @type {string} */ name) => readFile(join(folder, name));
   /** @param {string} path */
   const answer = async (path) => {
@@ -27,12 +30,13 @@ export async function serveMachine({ folder, port, origin }) {
     const { entry, files } = JSON.parse(String(await read('remote.json')));
     if (
       name !== 'remote.json' &&
+      !change.test(name) &&
       !Object.hasOwn(files, name) &&
       !Object.hasOwn(files, name.replace(/\.map$/, ''))
     )
       return undefined;
     const content = await read(name);
-    return name === entry ? `${String(content)}\n${joinScript(origin + line)}\n` : content;
+    return name === entry && !theirs ? `${String(content)}\n${joinScript(origin + line)}\n` : content;
   };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', origin);
@@ -53,7 +57,7 @@ export async function serveMachine({ folder, port, origin }) {
     server.once('error', reject).listen(port, '127.0.0.1', () => resolve(undefined)),
   );
   return {
-    reload: pages.reload,
+    pages,
     stop: () =>
       new Promise((resolve) => {
         server.close(resolve);

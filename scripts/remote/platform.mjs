@@ -14,7 +14,12 @@ const isHere = (/** @type {URL} */ { hostname }) => ['localhost', '127.0.0.1', '
 
 /** Where the key goes: over a line that nobody reads along, or to this machine. */
 function site() {
-  const url = new URL(process.env.SITE || 'http://localhost:3000');
+  const said = process.env.SITE || 'http://localhost:3000';
+  if (!/^https?:\/\//.test(said) || !URL.canParse(said))
+    throw new Problem(
+      `SITE is no address of a site: ${said}. Say it whole, as in SITE=https://catering.example`,
+    );
+  const url = new URL(said);
   if (url.protocol === 'https:' || isHere(url)) return url;
   throw new Problem(`A deploy key goes over https alone, and SITE is ${url.origin}`);
 }
@@ -28,13 +33,14 @@ function keyFile(remote) {
   return keptKey(join('keys', ...(isHere(url) ? [] : [url.host.replace(':', '_')]), `${remote}.key`));
 }
 
-/** The key that a person gave, the team's own, or the one that a start of the site on this machine wrote, which is for that site alone. @param {string} remote */
+/** The key that a person gave, the team's own, or the one that a start of the site on this machine wrote, which is for that site alone; and where it lay. @param {string} remote */
 function keyOf(remote) {
-  const key =
-    process.env.REMOTE_KEY ||
-    read(keyFile(remote)) ||
-    (isHere(site()) ? read(keptKey('platform.key')) : undefined);
-  if (key) return key;
+  if (process.env.REMOTE_KEY) return { key: process.env.REMOTE_KEY, place: 'REMOTE_KEY' };
+  const files = [keyFile(remote), ...(isHere(site()) ? [keptKey('platform.key')] : [])];
+  for (const place of files) {
+    const key = read(place);
+    if (key) return { key, place };
+  }
   const lacking =
     remote === 'platform' ? 'It takes a platform key, and none is here' : `There is no key of ${remote} here`;
   throw new Problem(
@@ -58,13 +64,15 @@ export const siteOrigin = () => site().origin;
 /**
  * Calls a site's platform with the key of a remote.
  * @param {string} remote
+ * @param {URL} [at] another site of this machine than SITE
  * @returns {Call}
  */
-export const callerOf = (remote) => async (method, path, body) => {
-  const url = new URL(`/cpi/v1/platform/remotes${path}`, site());
+export const callerOf = (remote, at) => async (method, path, body) => {
+  const url = new URL(`/cpi/v1/platform/remotes${path}`, at ?? site());
   const isFile = Buffer.isBuffer(body);
+  const { key, place } = keyOf(remote);
   const headers = {
-    Authorization: `Bearer ${keyOf(remote)}`,
+    Authorization: `Bearer ${key}`,
     ...(body && { 'Content-Type': isFile ? 'application/octet-stream' : 'application/json' }),
   };
   const content = isFile ? new Uint8Array(body) : body && JSON.stringify(body);
@@ -83,19 +91,37 @@ export const callerOf = (remote) => async (method, path, body) => {
       );
     });
   if (answer.status === 204) return undefined;
-  const said = await answer.json();
-  if (!answer.ok) throw refusal(answer.status, said);
-  return said;
+  const said = /** @type {any} */ (
+    await answer.json().catch(() => {
+      throw new Problem(
+        `${url.origin} answers ${answer.status}, and not as the site would: is it that, and all of it up?`,
+      );
+    })
+  );
+  if (answer.ok) return said;
+  throw refusal(answer.status, said, keyFaults.has(said.code) ? [keyInWords(remote, place)] : []);
 };
 
-/** What a refusal says, with what the gate found. @param {number} status @param {any} said */
-function refusal(status, said) {
+const keyFaults = new Set(['deploy_key-unknown', 'deploy_key-of_another']);
+
+/** Which key it was, and where another one comes from. @param {string} remote @param {string} place */
+const keyInWords = (remote, place) =>
+  `The key is that of ${place}. ${
+    remote === 'platform'
+      ? 'This takes a platform key: on your own machine a start of the site (npm start) makes one; elsewhere ask who has it.'
+      : `Take that key away, or set REMOTE_KEY to one of ${remote}: whoever has one makes another by npm run remote -- key ${remote} "…".`
+  }`;
+
+/** What a refusal says, with what the gate found. @param {number} status @param {any} said @param {string[]} more */
+function refusal(status, said, more) {
   /** @type {Finding[]} */
   const findings = said.context?.findings ?? [];
   const fields = Object.entries(said.field_errors ?? {}).map(([field, words]) => `${field} ${words}`);
+  // Each finding is in the whole message too, in one line.
+  const [sentence] = findings.length > 0 ? said.message.split('\n') : [said.message];
   const found = findings.map(
     ({ check, where, what, mend }) => `  ${check}: ${where}\n    ${what}\n    → ${mend}`,
   );
-  const problem = new Problem([[...new Set([said.message, ...fields])].join(' '), ...found].join('\n'));
+  const problem = new Problem([[...new Set([sentence, ...fields, ...more])].join(' '), ...found].join('\n'));
   return Object.assign(problem, { status });
 }

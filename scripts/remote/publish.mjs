@@ -23,8 +23,11 @@ const buildOf = (/** @type {string} */ name) =>
  * @param {Options} options
  */
 export async function publish(name, { team, percent, from, log }) {
-  const folder = from === undefined ? await build(name, log) : resolve(from);
+  if (from === undefined) expectHere(name);
   const call = callerOf(name);
+  // A site that is not there, or a key that opens nothing, is said before the build.
+  await call('GET', '?limit=1');
+  const folder = from === undefined ? await build(name, log) : resolve(from);
   const began = performance.now();
   const arrival = await begin(call, name, {
     manifest: manifestIn(folder, name),
@@ -52,13 +55,17 @@ export async function publish(name, { team, percent, from, log }) {
 const countOf = (/** @type {number} */ count, /** @type {string} */ noun) =>
   `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** @param {string} name @param {(line: string) => void} log @returns {Promise<string>} the folder of the build */
-async function build(name, log) {
+/** @param {string} name */
+function expectHere(name) {
   const known = ['shell', ...remotesHere(root)];
   if (!known.includes(name))
     throw new Problem(
       `There is no ${name} in this checkout; there are ${known.join(', ')}. A new one: npm run remote -- create`,
     );
+}
+
+/** @param {string} name @param {(line: string) => void} log @returns {Promise<string>} the folder of the build */
+async function build(name, log) {
   log(`Building ${name} …`);
   const { code, output } = await run(process.execPath, ['scripts/bundle.cjs', name], {
     env: { ...process.env, NODE_ENV: 'production' },

@@ -112,7 +112,7 @@ export const verbs = {
     run: command('promote', async ({ name, what, log }) => {
       if (what) return { release_id: await releaseOf({ name, what, log }) };
       const canary = (await remoteNow(name))?.canary;
-      if (!canary) throw new Problem(`${name} has no canary`);
+      if (!canary) throw new Problem(`${name} has no canary to promote: publish one, with --canary 5%`);
       return { release_id: canary.id };
     }),
   },

@@ -128,6 +128,16 @@ it('tells a wrong name from one whose folder is not in this checkout', async () 
   );
 });
 
+it('says before it builds that a key opens nothing', async () => {
+  const said = { code: 'deploy_key-unknown', message: 'This is no deploy key of this site.' };
+  jest.mocked(globalThis.fetch).mockResolvedValueOnce(Response.json(said, { status: 401 }));
+  /** @type {string[]} */
+  const lines = [];
+  const published = verbs.publish?.run({ name: 'mfe-cares', log: (line) => lines.push(line) });
+  await expect(published).rejects.toThrow('This is no deploy key of this site.');
+  expect(lines).toEqual([]);
+});
+
 it('asks for a key of the platform where it takes one', async () => {
   delete process.env.REMOTE_KEY;
   process.env.DATA_DIR = 'no-keys-here';
@@ -165,6 +175,47 @@ it('asks again where the site closed a line that was idle while the browser star
   jest.mocked(globalThis.fetch).mockRejectedValueOnce(closed);
   await run('activate', 'latest');
   expect(asked).toEqual([['POST', '/mfe-tiny/activate', { release_id: 12 }]]);
+});
+
+it('says which key it was that opens nothing, and where another one comes from', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'keys-'));
+  const refuse = (/** @type {string} */ code, /** @type {string} */ message) =>
+    jest.mocked(globalThis.fetch).mockResolvedValueOnce(Response.json({ code, message }, { status: 401 }));
+  refuse('deploy_key-unknown', 'This is no deploy key of this site.');
+  await expect(run('keys')).rejects.toThrow(
+    /^This is no deploy key of this site\. The key is that of REMOTE_KEY\. .*npm run remote -- key mfe-tiny/,
+  );
+  delete process.env.REMOTE_KEY;
+  process.env.DATA_DIR = folder;
+  const file = keepKey('mfe-tiny', 'ccd_old');
+  refuse('deploy_key-unknown', 'This is no deploy key of this site.');
+  await expect(run('keys')).rejects.toThrow(`The key is that of ${file}.`);
+  keepKey('platform', 'ccd_of_a_team');
+  refuse('deploy_key-of_another', 'This key is of mfe-tiny.');
+  await expect(run('remove')).rejects.toThrow('This takes a platform key');
+  rmSync(folder, { recursive: true });
+});
+
+it('says each finding of the gate once, with where and how to mend it', async () => {
+  const found = { check: 'routes', where: 'the route /x', what: 'It is taken', mend: 'Take another' };
+  const said = {
+    message: "mfe-tiny 1.0.0 can't be given to anybody.\nthe route /x: It is taken. Take another",
+    context: { findings: [found] },
+  };
+  jest.mocked(globalThis.fetch).mockResolvedValueOnce(Response.json(said, { status: 422 }));
+  await expect(run('activate', '12')).rejects.toThrow(
+    /^mfe-tiny 1\.0\.0 can't be given to anybody\.\n {2}routes: the route \/x\n {4}It is taken\n {4}→ Take another$/,
+  );
+});
+
+it('says so where what answers is no site of ours, or SITE is no address', async () => {
+  const page = new Response('<h1>Bad Gateway</h1>', { status: 502 });
+  jest.mocked(globalThis.fetch).mockResolvedValueOnce(page);
+  await expect(run('list')).rejects.toThrow('answers 502, and not as the site would');
+  for (const SITE of ['nonsense', 'localhost:3000']) {
+    process.env.SITE = SITE;
+    await expect(run('list')).rejects.toThrow(`SITE is no address of a site: ${SITE}`);
+  }
 });
 
 it('says once what is wrong with what was sent', async () => {

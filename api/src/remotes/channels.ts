@@ -42,7 +42,7 @@ export function requireGivable(release: ReleaseRow, { smoked = true, unhalt = fa
     throw new RefusedRelease(`The files of ${name} were removed: publish it again.`, 'release-removed');
   if (release.halted_at && !unhalt)
     throw new RefusedRelease(
-      `${name} was halted${release.halted_why ? `: ${release.halted_why}` : ''}. Whoever wants it back all the same says so (unhalt).`,
+      `${name} was halted${release.halted_why ? `: ${release.halted_why}` : ''}. Whoever wants it back all the same says so: npm run remote -- activate ${release.remote} ${release.id} --unhalt.`,
       'release-halted',
     );
   if (smoked && !release.smoked_at)

@@ -196,6 +196,7 @@ describe('commands on a release', () => {
     expect((await actions()).slice(-2)).toEqual(['canary', 'halt']);
     const again = (await act(team, 'activate', { release_id: one }).expect(409)) as Failure;
     expect(again.body.code).toBe('release-halted');
+    expect(again.body.message).toContain(`npm run remote -- activate mfe-cares ${one} --unhalt`);
     await act(team, 'activate', { release_id: two }).expect(200);
     expect((await feedNow()).remotes.map(({ id, lastGood }) => [id, lastGood])).toEqual([[two, undefined]]);
   });

@@ -84,6 +84,10 @@ export async function removeRemote(name: string, by: string): Promise<void> {
   });
 }
 
+/** Whether somebody took a remote off the site. */
+export const wasRemoved = async (name: string): Promise<boolean> =>
+  Boolean(await sql.first(`select name from remotes where name = $1 and removed_at is not null`, [name]));
+
 /** A remote that is on the site; 404 for any other. */
 export async function findRemote(name: string): Promise<RegisteredRemote> {
   const found = await sql.first<RegisteredRemote & { removed_at: Date | null }>(

@@ -3,6 +3,7 @@ import type * as BuildFolder from './build-folder';
 import { canary } from './channels';
 import { sql } from '../database';
 import { useDatabase } from '../testing';
+import { removeRemote } from './registry';
 import { readPlatform } from './sets/read-platform';
 import { activate, halt, leaveToStart, listReleases, rollback, smoke, syncBuilds } from '.';
 import { clearPlatform } from './platform.factory';
@@ -70,6 +71,17 @@ it('leaves alone what a person tries beside it', async () => {
   await canary('mfe-cares', tried, 5, 'a person');
   expect(await start()).toBe('chosen');
   expect(await live()).toBe(chosen);
+});
+
+it('leaves off the site what somebody took from it, and sets the others live all the same', async () => {
+  await start();
+  await removeRemote('mfe-cares', 'a person');
+  builds = [makeBuild(), makeBuild({ name: 'mfe-search', routes: [route('/search')], navigation: [] })];
+  expect(await syncBuilds()).toMatchObject([
+    { remote: 'mfe-cares', outcome: 'gone' },
+    { remote: 'mfe-search', outcome: 'live' },
+  ]);
+  expect(await live()).toBeUndefined();
 });
 
 it('says what the gate has against a build, and sets the others live all the same', async () => {

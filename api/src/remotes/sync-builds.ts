@@ -7,6 +7,7 @@ import { type BuiltRelease, builtReleases, storeBuild } from './build-folder';
 import { askTheGate, refusalOf } from './ask-the-gate';
 import { findPublished, publishBuilt, releaseName } from './releases';
 import { RefusedRelease } from './refused-release';
+import { wasRemoved } from './registry';
 
 /**
  * Asks the gate about a build, stores it, enters it; the release's number, the same for the same build. `together` are the
@@ -39,9 +40,9 @@ export interface Synced {
   release: string;
   /**
    * `live`: set live now. `same`: was live. `chosen`: a person chose what is live, which stays. `halted`: the build was
-   * halted, which stays so too. `refused`: the gate has something against it.
+   * halted, which stays so too. `refused`: the gate has something against it. `gone`: somebody took the remote off the site.
    */
-  outcome: 'live' | 'same' | 'chosen' | 'halted' | 'refused';
+  outcome: 'live' | 'same' | 'chosen' | 'halted' | 'refused' | 'gone';
   /** What the gate has against it, in words. */
   why?: string;
 }
@@ -57,6 +58,10 @@ export async function syncBuilds(only?: string): Promise<Synced[]> {
   for (const built of builds) {
     const { manifest, hash } = built;
     const release = releaseName({ version: manifest.version, content_hash: hash });
+    if (await wasRemoved(manifest.name)) {
+      done.push({ remote: manifest.name, release, outcome: 'gone' });
+      continue;
+    }
     try {
       const { id } = await publishBuild(built, byStart, builds);
       done.push({ remote: manifest.name, release, outcome: await setLive(manifest, id, together) });

@@ -38,8 +38,12 @@ it('tells of something thrown that has no words', () => {
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it("keeps to itself what runs on somebody's own machine, which has no number", () => {
+it("keeps to this page what runs on somebody's own machine, which has no number", () => {
+  const heard = jest.fn();
+  window.addEventListener('copper-carrot:fault', heard, { once: true });
   reportFault({ ...feedRemote(), id: 0 }, 'script', 'while I write');
+  const detail = { name: feedRemote().name, kind: 'script', text: 'while I write' };
+  expect(heard).toHaveBeenCalledWith(expect.objectContaining({ detail }));
   expect(sent).not.toHaveBeenCalled();
   expect(console.error).toHaveBeenCalledTimes(1);
 });

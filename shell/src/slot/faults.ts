@@ -14,6 +14,9 @@ function wordsOf(what: unknown): string {
   }
 }
 
+/** What a page is told of a fault of a remote that runs on somebody's own machine. */
+const machineFault = 'copper-carrot:fault';
+
 /** Of a remote, or of the shell. What runs on somebody's own machine has no number. */
 export interface Blamed {
   name: string;
@@ -31,7 +34,12 @@ export function reportFault({ name, id, version, hash }: Blamed, kind: FaultKind
   if (before.has(line) || before.size >= limit) return;
   told.set(release, before.add(line));
   console.error(line);
-  if (id === 0) return;
+  if (id === 0) {
+    // Of no interest to the platform; whoever works on it there sees it on the page (scripts/lib/live-page.mjs).
+    const said = what instanceof Error ? what.stack : undefined;
+    window.dispatchEvent(new CustomEvent(machineFault, { detail: { name, kind, text: said ?? message } }));
+    return;
+  }
   try {
     const stack = what instanceof Error && typeof what.stack === 'string' ? what.stack : '';
     const body: FaultReport = {

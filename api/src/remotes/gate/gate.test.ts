@@ -617,6 +617,14 @@ describe('the gate', () => {
     expect(await asked({ ...large, site: { local: true } })).toEqual([]);
   });
 
+  it('weighs no page by a shell for development', async () => {
+    const heavy = aShell({ bytes: { 'shell.1a.js': 10_000_000 } });
+    const inShell = (development?: true) =>
+      asked({ site: { shells: [{ ...heavy, ...(development && { development }) }] } });
+    expect((await inShell()).map(({ check }) => check)).toContain('budgets');
+    expect(await inShell(true)).toEqual([]);
+  });
+
   it('says everything at once that stands against a release', async () => {
     const findings = await asked({
       release: aRemote({

@@ -1,34 +1,26 @@
 import { type MealType, type Schemas } from '@copper-carrot/contracts';
 import { useUser } from '@copper-carrot/contracts/runtime';
-import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
+import { useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { useDeferredValue, useState } from 'react';
 import styled from 'styled-components';
 import { Landing } from '../../components/landing/Landing';
 import { LandingHero } from '../../components/landing/LandingHero';
 import { PackageRail } from '../../components/landing/PackageRail';
 import { useLeftOrder } from '../../components/left/useLeftOrder';
-import { isFirstView } from '../../hooks/first-view';
 import { useLeisure } from '../../hooks/useLeisure';
 import { useNear } from '../../hooks/useNear';
 import { unlessPlacesFailed, usePackages } from '../../hooks/usePackages';
 import { rememberPlace, useLikelyPlace, usePlaces } from '../../hooks/usePlaces';
 import { emptySearch } from '../../search/search-state';
 import { MealTypes } from '../Search/MealTypes';
+import { further } from './further-part';
 import { OrderAgain, orderAgainShown, useOrderedMost } from './OrderAgain';
 
 const shown = 8;
 const anywhere = {};
-const further = onDemand(async () => (await import('./Further')).Further);
-
-/** The screen: its first view alone where a visit begins with it, all of it for whoever may stand further down. */
-export async function load() {
-  // What does not come now is asked for again by the screen.
-  if (!isFirstView()) await further.load().catch(() => undefined);
-  return { default: Home };
-}
 
 /** The first thing that anyone sees: what this is, a way into search, what is good nearby, how it works, who cooks. */
-function Home() {
+export default function Home() {
   const { ref: room, near: isNear } = useNear();
   const hasTime = useLeisure(!further.isThere());
   const drawsFurther = useDeferredValue(useOnDemand(further, isNear || hasTime));

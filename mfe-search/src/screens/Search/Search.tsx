@@ -2,7 +2,7 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { VisuallyHidden } from '@copper-carrot/shared-ui/VisuallyHidden';
-import { isBelow, useBelow } from '@copper-carrot/shared-ui/useBelow';
+import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { useEffect, useMemo, useState } from 'react';
 import { rememberPlace, useLikelyPlace, usePlaces } from '../../hooks/usePlaces';
 import { useScrollReturn } from '../../hooks/useScrollReturn';
@@ -15,18 +15,12 @@ import { narrowings } from '../../search/filter-words';
 import { EventSummary } from './EventSummary';
 import { Found } from './Found';
 import { MealTypes } from './MealTypes';
-import { eventBar, filters, filterSheet, loadWide } from './parts';
+import { eventBar, filters, filterSheet } from './parts';
 import { SavedSearches } from './saved/SavedSearches';
 import { Page, Bar, Columns, Skip, AsideTitle } from './search-layout';
 
-/** The screen with all that it shows at once. */
-export async function load() {
-  if (!isBelow('largeTablet')) await loadWide();
-  return { default: Search };
-}
-
 /** Packages and restaurants by place, people, date and taste; all of it is in the address (1 §2). */
-function Search() {
+export default function Search() {
   const asked = useSearchState();
   const { change } = asked;
   const served = usePlaces();

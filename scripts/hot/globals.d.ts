@@ -1,0 +1,6 @@
+/** What webpack puts in a module's place. */
+interface ImportMeta {
+  webpackHot: { status(): string; check(autoApply: boolean): Promise<unknown> };
+}
+declare const __resourceQuery: string;
+declare const __webpack_hash__: string;

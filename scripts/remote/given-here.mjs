@@ -1,0 +1,51 @@
+// @ts-check
+import { Problem } from '../lib/problem.mjs';
+import { callerOf } from './platform.mjs';
+
+/** In milliseconds: what a browser is given by hand it has for a working day. */
+const renewal = 4 * 3_600_000;
+
+/**
+ * Has every page of a site that listens on a port of this machine take a remote from `origin`, whatever is live there: a
+ * person's choice of a release stays what it is.
+ * @param {string} name
+ * @param {{ port: number, origin: string, log: (line: string) => void }} options
+ */
+export function givenHere(name, { port, origin, log }) {
+  const at = new URL(`http://localhost:${port}`);
+  /** @type {string | undefined} */
+  let cookie;
+  let ended = false;
+  const renew = async () => {
+    // The key that this start made: one of the team's own may be of a database that is gone.
+    const { url } = await callerOf('platform', at)('POST', `/${name}/preview`, { origin });
+    const { search } = new URL(url);
+    const answer = await fetch(new URL(`/login${search}`, at), { redirect: 'manual' });
+    [cookie] = answer.headers
+      .getSetCookie()
+      .flatMap((each) => /^cc_override=[^;]+/.exec(each) ?? [])
+      .map(String);
+    if (!cookie)
+      throw new Problem(`The site does not give ${name} from ${origin}: it answered ${answer.status}`);
+  };
+  return {
+    cookie: () => (ended ? undefined : cookie),
+    /** The banner's button: from then on pages have what is live. */
+    end: () => {
+      if (ended) return;
+      ended = true;
+      log(`Pages have the ${name} that is live from now on, until the next npm run dev.`);
+    },
+    begin: async () => {
+      try {
+        await renew();
+      } catch (error) {
+        if (/** @type {{ status?: number }} */ (error).status !== 404) throw error;
+        return log(
+          `Somebody took ${name} off this site, so no page has it. While this runs, npm run remote -- publish ${name} brings it back; then begin again.`,
+        );
+      }
+      setInterval(() => void renew().catch(() => undefined), renewal).unref();
+    },
+  };
+}
