@@ -5405,7 +5405,7 @@ export interface components {
              */
             smoked_at: string | null;
             /** @enum {string} */
-            state: "arriving" | "published" | "smoked" | "canary" | "live" | "halted" | "removed";
+            state: "arriving" | "refused" | "published" | "smoked" | "canary" | "live" | "halted" | "removed";
             version: string;
         };
         /** @description A remote, or the shell, and what is live of it. */

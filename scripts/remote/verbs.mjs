@@ -59,8 +59,8 @@ async function shareOf({ name, what = '', log }) {
   return { release_id: canary?.id ?? (await releaseOf({ name, what: named || 'latest', log })), percent };
 }
 
-/** What nobody can be given: it has not come whole, was halted, or its files are gone. */
-const unfit = ['arriving', 'halted', 'removed'];
+/** What nobody can be given: it has not come whole, was refused or halted, or its files are gone. */
+const unfit = ['arriving', 'refused', 'halted', 'removed'];
 
 /**
  * The number of a release that somebody named: its number, its version and hash, or `latest`, the newest that can be given.

@@ -80,7 +80,7 @@ export const releaseView = shape('PlatformRelease', 'A release of a remote or of
   version: Joi.string().required(),
   hash: Joi.string().required(),
   state: Joi.string()
-    .valid('arriving', 'published', 'smoked', 'canary', 'live', 'halted', 'removed')
+    .valid('arriving', 'refused', 'published', 'smoked', 'canary', 'live', 'halted', 'removed')
     .required(),
   published_by: Joi.string().required(),
   published_at: moment('When it was published, or began to arrive').required(),

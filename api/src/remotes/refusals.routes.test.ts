@@ -3,6 +3,7 @@ import { useDatabase } from '../testing';
 import { makeDeployKey } from './deploy-keys';
 import { actions, clearPlatform, register, upload } from './platform.factory';
 import { route } from './release.factory';
+import { listReleases } from './releases';
 
 useDatabase();
 afterEach(clearPlatform);
@@ -14,7 +15,10 @@ it('that the gate refuses a release stands in the log once, however often it is 
   const { id } = await upload(team, { routes: [route('/cpi/mine')] });
   const ask = () => team.post(`${cares}/releases/${id}/complete`).expect(422);
   const refused = async () => (await actions()).filter((action) => action === 'refuse').length;
+  const states = async () => (await listReleases('mfe-cares')).map(({ state }) => state);
+  expect(await states()).toEqual(['arriving']);
   for (let time = 0; time < 3; time += 1) await ask();
+  expect(await states()).toEqual(['refused']);
   await Promise.all([1, 2, 3].map(ask));
   expect(await refused()).toBe(1);
   await sql.rows(`update remote_releases set manifest = manifest || $1 where id = $2`, [

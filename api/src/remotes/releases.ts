@@ -157,7 +157,7 @@ export const hasBeenLive = `exists (select from remote_channel_log l where l.rel
 
 export interface ListedRelease extends ReleaseRow {
   /** `smoked`: it may be activated, since a browser drew it, or everybody's did while it was live. */
-  state: 'arriving' | 'published' | 'smoked' | 'canary' | 'live' | 'halted' | 'removed';
+  state: 'arriving' | 'refused' | 'published' | 'smoked' | 'canary' | 'live' | 'halted' | 'removed';
 }
 
 /** How a release stands, in SQL: `r` is the release and `c` its remote's channel. */
@@ -166,7 +166,9 @@ export const stateOf = `case
   when c.release_id = r.id then 'live'
   when c.canary_release_id = r.id then 'canary'
   when r.halted_at is not null then 'halted'
-  when not r.published then 'arriving'
+  when not r.published then case
+    when exists (select from remote_channel_log l where l.release_id = r.id and l.action = 'refuse') then 'refused'
+    else 'arriving' end
   when r.smoked_at is not null or ${hasBeenLive} then 'smoked'
   else 'published' end`;
 

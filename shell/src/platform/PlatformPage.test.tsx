@@ -117,6 +117,19 @@ it('says which release an API that began since no longer answers', async () => {
   expect(screen.queryByText(/^1\.3\.0-abcdef3 asks/)).toBeNull();
 });
 
+it('says of a release that the gate refused what is wrong with it', async () => {
+  const detail = {
+    findings: [
+      { check: 'budgets', where: 'its first script', what: 'is 9 KB, of 8', mend: 'Load it later.' },
+      { check: 'routes', where: 'the route /a', what: 'is another’s', mend: 'Take another.' },
+    ],
+  };
+  const entry = { id: 2, remote: 'mfe-cares', release_id: 3, action: 'refuse', detail, by_whom: 'CI', at };
+  await open(platform().on('get', `${remotesPath}/{name}/log`, () => listOf(entry)));
+  const said = 'Refused by the gate: its first script: is 9 KB, of 8 (and 1 more)';
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
 it('says that nothing is there only once that is known', async () => {
   let answer: () => void = () => undefined;
   const known = new Promise<void>((resolve) => (answer = resolve));

@@ -22,6 +22,7 @@ import { doneOf, nameOf, timeOf } from './words';
 
 const tones: Record<Release['state'], BadgeTone> = {
   arriving: 'neutral',
+  refused: 'danger',
   published: 'neutral',
   smoked: 'aubergine',
   canary: 'honey',
@@ -31,6 +32,7 @@ const tones: Record<Release['state'], BadgeTone> = {
 };
 const sayings: Record<Release['state'], string> = {
   arriving: 'Arriving',
+  refused: 'Refused',
   published: 'Not drawn yet',
   smoked: 'Ready',
   canary: 'Canary',

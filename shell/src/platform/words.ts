@@ -108,6 +108,14 @@ export function actsOf(release: Release, { name, live, previous, canary }: Remot
 
 const because = (detail: Entry['detail']) => (typeof detail.why === 'string' ? `: ${detail.why}` : '');
 
+/** What the gate found first, and how much more. */
+function whatIsWrong(findings: unknown): string {
+  const [first, ...others] = Array.isArray(findings) ? (findings as Partial<Record<string, unknown>>[]) : [];
+  if (typeof first?.what !== 'string') return '';
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  return `: ${String(first.where)}: ${first.what}${more}`;
+}
+
 /** What each command did, in words; `detail` is what the log keeps of it. */
 const deeds: Record<string, (detail: Entry['detail']) => string> = {
   register: () => 'Entered on the site',
@@ -115,7 +123,7 @@ const deeds: Record<string, (detail: Entry['detail']) => string> = {
   key: ({ label }) => `New deploy key: ${String(label)}`,
   revoke: ({ key }) => `Deploy key ${String(key)} revoked`,
   publish: () => 'Published',
-  refuse: () => 'Refused by the gate',
+  refuse: ({ findings }) => `Refused by the gate${whatIsWrong(findings)}`,
   smoke: ({ browser }) => `Drawn in ${String(browser)}`,
   activate: ({ unhalt, chosen }) =>
     chosen ? 'Chosen: starts leave it alone' : unhalt ? 'Brought back and set live' : 'Set live',
