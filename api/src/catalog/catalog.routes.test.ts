@@ -131,7 +131,12 @@ describe('a package', () => {
       name: brand.name,
       slug: brand.slug,
       kitchen_count: 1,
-      kitchens: [{ id: kitchen.id, city: 'New York', pickup_allowed: true }],
+      kitchens: [
+        {
+          ...{ id: kitchen.id, city: 'New York', pickup_allowed: true },
+          ...{ place_id: 1, time_zone: 'America/New_York' },
+        },
+      ],
     });
   });
 });
