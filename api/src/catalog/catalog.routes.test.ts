@@ -46,8 +46,8 @@ describe('a package', () => {
     const { pack } = await makeOffer();
     const { user, team } = await makeMember('orderer');
     const theirs = async () => {
-      const { body } = await (await signedIn(user)).get(`/cpi/v1/public/packages/${pack.id}`).expect(200);
-      return (body as Schemas['Package']).total_price;
+      const answer = await (await signedIn(user)).get(`/cpi/v1/public/packages/${pack.id}`).expect(200);
+      return (answer.body as Schemas['Package']).total_price;
     };
     const taxed = await theirs();
     await sql.rows(

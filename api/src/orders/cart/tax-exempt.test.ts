@@ -23,8 +23,10 @@ const patched = async ({ orderer, orderId }: Cart, order: object) =>
   ).body;
 const submitted = async ({ orderer, orderId }: Cart) => {
   await orderer.post(`/cpi/v1/orderer/orders/${orderId}/submit`).send({}).expect(200);
-  const { body } = await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200);
-  return body as Schemas['Order'];
+  const { body } = (await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200)) as {
+    body: Schemas['Order'];
+  };
+  return body;
 };
 const shown = ({ order, error }: Schemas['OrderPreview']) => {
   if (!order) throw new Error(error?.message);
