@@ -35,13 +35,13 @@ test(
     await page.goto(`/packages/${offer.pack.slug}?${event}`);
     const address = page.getByRole('combobox', { name: 'Delivery address' });
     await bringToMiddle(address);
-    await address.click();
+    // Key by key: the list closes when the page scrolls, and opens again with the next key.
+    await address.pressSequentially(deliveryAddress.slice(0, 8));
     const own = page.getByRole('option').filter({ hasText: 'From your addresses' });
     await expect(own).toHaveCount(2);
     await take(own.filter({ hasText: 'Main office, 4th floor' }));
     await expect(page).toHaveURL(/address_id=\d/);
     await page.reload();
-    await expect(page.getByText(/per person, all in/).first()).toBeVisible();
     await expect(page.getByText('Main office, 4th floor', { exact: true })).toBeVisible();
     await expectAccessible(page, 'a package that goes to an address of the book');
     await page.getByRole('button', { name: 'Start order' }).click();
