@@ -32,12 +32,14 @@ export function YourLists({ brand }: { brand: Brand }) {
         <Disclosure title={`Lists of your organization${areSeveral ? 's' : ''}`} level={2}>
           <Stack gap={4}>
             {keepers.map(({ id, name, lists }) => (
-              <Stack key={id} gap={2} role="group" aria-label={name}>
-                {areSeveral && <Small aria-hidden>{name}</Small>}
-                {lists.map((roster) => (
-                  <Listed key={roster.id} roster={roster} brand={brand} />
-                ))}
-              </Stack>
+              <div key={id} role="group" aria-label={name}>
+                <Stack gap={2}>
+                  {areSeveral && <Small aria-hidden>{name}</Small>}
+                  {lists.map((roster) => (
+                    <Listed key={roster.id} roster={roster} brand={brand} />
+                  ))}
+                </Stack>
+              </div>
             ))}
           </Stack>
         </Disclosure>
