@@ -3448,7 +3448,10 @@ export interface components {
             longitude: number;
             name: string;
             pickup_allowed: boolean;
+            /** @description The place that it lies in. */
+            place_id: number;
             state: string;
+            time_zone: string;
         };
         /** @description An order as its caterer reads it: what to cook, where to bring it, what it pays. */
         CatererOrder: {
@@ -6475,8 +6478,12 @@ export interface components {
                 formatted_address: string;
                 google_place_id: string;
                 id: number;
+                /** @description What tells it from others behind its door: its label or company, and the suite. */
+                name: string;
                 /** @description The place that it lies in; null where it lies in none. */
                 place_id: number | null;
+                /** @description The organization whose book it stands in; null for one’s own. */
+                team_id: number | null;
             }[];
             arrangements: {
                 id: number;
@@ -6528,7 +6535,14 @@ export interface components {
             rosters: {
                 brand_ids: number[];
                 id: number;
+                /**
+                 * @description `block` is a list of restaurants to leave out.
+                 * @enum {string}
+                 */
+                kind: "allow" | "block";
                 name: string;
+                /** @description The organization that keeps it. */
+                team_id: number;
             }[];
             saved_searches: components["schemas"]["SavedSearch"][];
             search_params: {

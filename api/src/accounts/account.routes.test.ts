@@ -159,13 +159,14 @@ describe('the session', () => {
       [user.id, brandId],
     );
     await sql.rows(
-      `with r as (insert into rosters (team_id, name) values ($1, 'Allowed') returning id)
+      `with r as (insert into rosters (team_id, name, kind) values ($1, 'Left out', 'block') returning id)
        insert into roster_brands (roster_id, brand_id) select id, $2 from r`,
       [team.id, brandId],
     );
     await sql.rows(
-      `insert into addresses (team_id, formatted_address, google_place_id, city, state, zip, latitude, longitude, time_zone)
-       values ($1, '1 Main St', 'local:1', 'New York', 'NY', '10001', 40.7, -74, 'America/New_York')`,
+      `insert into addresses (team_id, label, company_name, suite, formatted_address, google_place_id, city, state, zip, latitude, longitude, time_zone)
+       values ($1, null, 'Main Labs', 'Suite 4', '1 Main St', 'local:1', 'New York', 'NY', '10001', 40.7, -74, 'America/New_York'),
+         ($1, 'Roof, Suite 9', 'Main Labs', 'Suite 9', '1 Main St', 'local:1', 'New York', 'NY', '10001', 40.7, -74, 'America/New_York')`,
       [team.id],
     );
     const session = (await signedIn(user)).user as Schemas['Session'];
@@ -187,10 +188,16 @@ describe('the session', () => {
       brands: [{ id: brandId, name: 'Saffron', slug: 'saffron', kitchen_count: 0 }],
       current_brand: { id: brandId },
       kitchen_groups: [{ brand_id: brandId, kitchen_ids: [] }],
-      addresses: [{ formatted_address: '1 Main St', google_place_id: 'local:1', place_id: null }],
+      addresses: [
+        { formatted_address: '1 Main St', google_place_id: 'local:1', name: 'Roof, Suite 9' },
+        {
+          ...{ formatted_address: '1 Main St', google_place_id: 'local:1', place_id: null },
+          ...{ team_id: team.id, name: 'Main Labs, Suite 4' },
+        },
+      ],
       saved_searches: [{ name: 'Lunch', user_id: user.id, headcount: 10, max_price: '15' }],
       arrangements: [{ name: 'Mondays', items: [{ package_id: null, brand_id: brandId, notes: 'spicy' }] }],
-      rosters: [{ name: 'Allowed', brand_ids: [brandId] }],
+      rosters: [{ name: 'Left out', team_id: team.id, kind: 'block', brand_ids: [brandId] }],
       memberships: [
         {
           team_id: team.id,

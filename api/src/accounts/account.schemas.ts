@@ -116,6 +116,10 @@ export const sessionAnswer = shape(
         formatted_address: text(),
         google_place_id: text(),
         place_id: idOrNull('The place that it lies in; null where it lies in none.'),
+        team_id: idOrNull('The organization whose book it stands in; null for one’s own.'),
+        name: text().description(
+          'What tells it from others behind its door: its label or company, and the suite.',
+        ),
       }),
     ),
     saved_searches: list(savedSearchView),
@@ -132,7 +136,18 @@ export const sessionAnswer = shape(
         ),
       }),
     ),
-    rosters: list(Joi.object({ id: number(), name: text(), brand_ids: list(Joi.number().integer()) })),
+    rosters: list(
+      Joi.object({
+        id: number(),
+        name: text(),
+        team_id: number().description('The organization that keeps it.'),
+        kind: Joi.string()
+          .valid('allow', 'block')
+          .required()
+          .description('`block` is a list of restaurants to leave out.'),
+        brand_ids: list(Joi.number().integer()),
+      }),
+    ),
     memberships: list(membership),
     ghosting_admin: Joi.object({ id: number(), name: text() })
       .required()

@@ -53,7 +53,9 @@ select u.id, u.email::text, u.first_name, u.last_name, u.is_admin, u.is_photogra
   coalesce((select json_agg(json_build_object('brand_id', bm.brand_id, 'kitchen_ids',
       array(select k.id from kitchens k where k.brand_id = bm.brand_id and k.active order by k.id)) order by bm.brand_id)
     from brand_members bm where bm.user_id = u.id), '[]') as kitchen_groups,
-  coalesce((select json_agg(a) from (select a.id, a.formatted_address, a.google_place_id, a.place_id from addresses a
+  coalesce((select json_agg(a) from (select a.id, a.formatted_address, a.google_place_id, a.place_id, a.team_id,
+      concat_ws(', ', coalesce(nullif(a.label, ''), nullif(a.company_name, '')),
+        case when strpos(coalesce(a.label, ''), a.suite) = 0 then a.suite end) as name from addresses a
     where ${inBook} and (${ofPerson('u.id')}
       or a.team_id in (select m.team_id from memberships m where m.user_id = u.id and m.role in ('admin', 'orderer')))
     order by a.id desc limit 100) a), '[]') as addresses,
@@ -63,7 +65,7 @@ select u.id, u.email::text, u.first_name, u.last_name, u.is_admin, u.is_photogra
       select json_agg(json_build_object('package_id', i.package_id, 'brand_id', i.brand_id, 'notes', i.notes) order by i.id)
       from arrangement_items i where i.arrangement_id = a.id), '[]')) order by a.position, a.id)
     from arrangements a where a.user_id = u.id), '[]') as arrangements,
-  coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'brand_ids',
+  coalesce((select json_agg(json_build_object('id', r.id, 'name', r.name, 'team_id', r.team_id, 'kind', r.kind, 'brand_ids',
       array(select rb.brand_id from roster_brands rb where rb.roster_id = r.id order by rb.brand_id)) order by r.id)
     from rosters r where r.team_id in (select m.team_id from memberships m where m.user_id = u.id)), '[]') as rosters,
   coalesce((select json_agg(json_build_object('id', m.id, 'team_id', m.team_id, 'role', m.role,

@@ -179,6 +179,8 @@ export function presentCaterer(brand: Brand, kitchens: Kitchen[]): Schemas['Cate
       state: kitchen.state,
       latitude: kitchen.latitude,
       longitude: kitchen.longitude,
+      place_id: kitchen.placeId,
+      time_zone: kitchen.timeZone,
       pickup_allowed: kitchen.pickupAllowed,
     })),
   };

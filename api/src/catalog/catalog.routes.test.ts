@@ -1,6 +1,6 @@
 import type { List, Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
-import { client, useDatabase } from '../testing';
+import { client, makeMember, signedIn, useDatabase } from '../testing';
 import { makeBrand, makeChoice, makeKitchen, makePackage } from './catalog.factory';
 import { Menu, MenuCategory, MenuItem } from '.';
 
@@ -40,6 +40,23 @@ describe('a package', () => {
       'included',
     ]);
     expect(await get(`/cpi/v1/public/packages/${pack.slug}`)).toEqual(view);
+  });
+
+  it('[API-042] is priced without tax for whoever orders for an organization that is exempt from it', async () => {
+    const { pack } = await makeOffer();
+    const { user, team } = await makeMember('orderer');
+    const theirs = async () => {
+      const answer = await (await signedIn(user)).get(`/cpi/v1/public/packages/${pack.id}`).expect(200);
+      return (answer.body as Schemas['Package']).total_price;
+    };
+    const taxed = await theirs();
+    await sql.rows(
+      `insert into tax_exemptions (team_id, state, certificate_number, expires_on) values ($1, 'NY', 'EX-1', '2099-01-01')`,
+      [team.id],
+    );
+    expect(await theirs()).toBeLessThan(taxed);
+    const { total_price } = await get<Schemas['Package']>(`/cpi/v1/public/packages/${pack.id}`);
+    expect(total_price).toBe(taxed);
   });
 
   it('[ENTI-06] [ENTI-07] shows each choice whole, in order, without what was archived', async () => {
@@ -131,7 +148,12 @@ describe('a package', () => {
       name: brand.name,
       slug: brand.slug,
       kitchen_count: 1,
-      kitchens: [{ id: kitchen.id, city: 'New York', pickup_allowed: true }],
+      kitchens: [
+        {
+          ...{ id: kitchen.id, city: 'New York', pickup_allowed: true },
+          ...{ place_id: 1, time_zone: 'America/New_York' },
+        },
+      ],
     });
   });
 });

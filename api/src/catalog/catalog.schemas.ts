@@ -94,6 +94,8 @@ export const catererView = shape('Caterer', 'A restaurant with its story and kit
       state: text(),
       latitude: latitude(),
       longitude: longitude(),
+      place_id: id().description('The place that it lies in.'),
+      time_zone: text(),
       pickup_allowed: flag(),
     }),
   ),

@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-27T22:50:15.782Z',
+          expires_at: '2026-11-27T23:37:51.815Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-27T20:25:22.823Z',
+          expires_at: '2026-11-27T21:12:58.856Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-27T22:23:29.872Z',
+          expires_at: '2026-11-27T23:11:05.905Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -311,7 +311,7 @@ export const recorded = {
     '200': {
       records: [
         {
-          code: 'nUbGY67Cau7HMZ7eNsq5',
+          code: '27qaQmjA9GApPTdwNvYs',
           order_id: 83,
           order_status: 'in_cart',
           status: 'open',
@@ -412,8 +412,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'closed',
           is_over: true,
-          expires_at: '2026-11-26T19:25:28.957Z',
-          expires_at_with_zone: '2026-11-26T14:25:28-05:00',
+          expires_at: '2026-11-26T20:13:04.990Z',
+          expires_at_with_zone: '2026-11-26T15:13:04-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-24T17:15:00.000Z',
           brand: {
@@ -436,8 +436,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'applied',
           is_over: true,
-          expires_at: '2026-11-26T17:25:28.957Z',
-          expires_at_with_zone: '2026-11-26T12:25:28-05:00',
+          expires_at: '2026-11-26T18:13:04.990Z',
+          expires_at_with_zone: '2026-11-26T13:13:04-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-21T17:30:00.000Z',
           brand: {
@@ -552,8 +552,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-26T23:25:46.712Z',
-          updated_at: '2026-11-26T23:25:46.712Z',
+          created_at: '2026-11-27T00:13:44.742Z',
+          updated_at: '2026-11-27T00:13:44.742Z',
         },
         {
           id: 48,
@@ -567,8 +567,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-26T23:25:46.720Z',
-          updated_at: '2026-11-26T23:25:46.720Z',
+          created_at: '2026-11-27T00:13:45.182Z',
+          updated_at: '2026-11-27T00:13:45.182Z',
         },
         {
           id: 49,
@@ -582,8 +582,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-26T23:25:46.728Z',
-          updated_at: '2026-11-26T23:25:46.736Z',
+          created_at: '2026-11-27T00:13:45.548Z',
+          updated_at: '2026-11-27T00:13:45.668Z',
         },
       ],
       count: 3,
@@ -971,7 +971,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:44.130Z',
+          at: '2026-11-27T00:13:29.593Z',
         },
       ],
       can: {
@@ -1390,8 +1390,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-26T23:25:45.728Z',
-        until: '2026-11-29T23:25:45.728Z',
+        asked_at: '2026-11-27T00:13:35.423Z',
+        until: '2026-11-30T00:13:35.423Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1632,8 +1632,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-26T23:25:45.728Z',
-          until: '2026-11-29T23:25:45.728Z',
+          asked_at: '2026-11-27T00:13:35.423Z',
+          until: '2026-11-30T00:13:35.423Z',
         },
         change_request: null,
         is_direct: false,
@@ -1649,7 +1649,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-26T23:25:44.130Z',
+            at: '2026-11-27T00:13:29.593Z',
           },
           {
             id: 377,
@@ -1657,7 +1657,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-26T23:25:45.737Z',
+            at: '2026-11-27T00:13:35.467Z',
           },
         ],
         can: {
@@ -1733,7 +1733,7 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'nUbGY67Cau7HMZ7eNsq5',
+      code: '27qaQmjA9GApPTdwNvYs',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -2068,7 +2068,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T23:25:28.957Z',
+          published_at: '2026-10-18T00:13:04.990Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2085,7 +2085,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-16T23:25:28.957Z',
+          published_at: '2026-10-17T00:13:04.990Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -2102,7 +2102,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T23:25:28.957Z',
+          published_at: '2026-10-16T00:13:04.990Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -2119,7 +2119,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T23:25:28.957Z',
+          published_at: '2026-10-15T00:13:04.990Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -2233,7 +2233,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-06T23:25:28.957Z',
+          published_at: '2026-11-07T00:13:04.990Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2250,7 +2250,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T23:25:28.957Z',
+          published_at: '2026-10-18T00:13:04.990Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -3162,6 +3162,8 @@ export const recorded = {
           state: 'NY',
           latitude: 40.7423,
           longitude: -73.97869,
+          place_id: 1,
+          time_zone: 'America/New_York',
           pickup_allowed: true,
         },
         {
@@ -3171,6 +3173,8 @@ export const recorded = {
           state: 'NY',
           latitude: 40.73351,
           longitude: -73.9921,
+          place_id: 1,
+          time_zone: 'America/New_York',
           pickup_allowed: true,
         },
       ],
@@ -3649,7 +3653,7 @@ export const recorded = {
   },
   'get /cpi/v1/public/poll_selections': {
     '200': {
-      code: 'nUbGY67Cau7HMZ7eNsq5',
+      code: '27qaQmjA9GApPTdwNvYs',
       status: 'open',
       is_over: false,
       asked_by: {
@@ -3827,8 +3831,8 @@ export const recorded = {
         note: '',
         dietary: [],
         opted_out: false,
-        created_at: '2026-11-26T23:25:47.240Z',
-        updated_at: '2026-11-26T23:25:47.240Z',
+        created_at: '2026-11-27T00:13:47.345Z',
+        updated_at: '2026-11-27T00:13:47.345Z',
       },
       dietary_profile: [],
     },
@@ -4095,8 +4099,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T22:23:29.872Z',
-      expires_at: '2026-11-27T22:23:29.872Z',
+      submitted_at: '2026-11-26T23:11:05.905Z',
+      expires_at: '2026-11-27T23:11:05.905Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -4106,7 +4110,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T21:53:29.872Z',
+          at: '2026-11-26T22:41:05.905Z',
         },
         {
           id: 5,
@@ -4114,7 +4118,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T22:23:29.872Z',
+          at: '2026-11-26T23:11:05.905Z',
         },
         {
           id: 6,
@@ -4122,7 +4126,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-26T22:23:29.872Z',
+          at: '2026-11-26T23:11:05.905Z',
         },
       ],
       can: {
@@ -5199,30 +5203,40 @@ export const recorded = {
           formatted_address: '707 Rivington Street, New York, NY 10011',
           google_place_id: 'local:10011:NzA3IFJpdmluZ3RvbiBTdHJlZXQ',
           place_id: 1,
+          team_id: 4,
+          name: 'Chelsea office, 2nd floor',
         },
         {
           id: 8,
           formatted_address: '80 East 18th Street, New York, NY 10013',
           google_place_id: 'local:10013:ODAgRWFzdCAxOHRoIFN0cmVldA',
           place_id: 1,
+          team_id: 4,
+          name: 'Main office, Loading dock B',
         },
         {
           id: 3,
           formatted_address: '136 Rivington Street, New York, NY 10013',
           google_place_id: 'local:10013:MTM2IFJpdmluZ3RvbiBTdHJlZXQ',
           place_id: 1,
+          team_id: 1,
+          name: 'Tribeca office, Suite 410',
         },
         {
           id: 2,
           formatted_address: '751 Water Street, New York, NY 10012',
           google_place_id: 'local:10012:NzUxIFdhdGVyIFN0cmVldA',
           place_id: 1,
+          team_id: 1,
+          name: 'SoHo office, Ground floor',
         },
         {
           id: 1,
           formatted_address: '213 Crosby Street, New York, NY 10022',
           google_place_id: 'local:10022:MjEzIENyb3NieSBTdHJlZXQ',
           place_id: 1,
+          team_id: 1,
+          name: 'Main office, 9th floor',
         },
       ],
       saved_searches: [
@@ -5311,21 +5325,29 @@ export const recorded = {
         {
           id: 1,
           name: 'Caterers we trust',
+          team_id: 1,
+          kind: 'allow',
           brand_ids: [4, 5, 7, 8, 9, 11, 12, 14],
         },
         {
           id: 2,
           name: 'Not for this office',
+          team_id: 1,
+          kind: 'block',
           brand_ids: [3, 5],
         },
         {
           id: 7,
           name: 'Caterers we trust',
+          team_id: 4,
+          kind: 'allow',
           brand_ids: [5, 7, 8, 9, 10, 11, 12, 14],
         },
         {
           id: 8,
           name: 'Not for this office',
+          team_id: 4,
+          kind: 'block',
           brand_ids: [7, 9],
         },
       ],
@@ -5367,7 +5389,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '_CkdgjUtGARRlYzOdLGWZmWpvsayftpm9BKizC_TgaI',
+      token: 'XvpWkUkMQoZkzVEjyVxWhtLU-K8Nv_wBg1mVg4CUUcM',
     },
     '401': {
       status: 401,
@@ -5458,8 +5480,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T23:25:46.728Z',
-      updated_at: '2026-11-26T23:25:46.736Z',
+      created_at: '2026-11-27T00:13:45.548Z',
+      updated_at: '2026-11-27T00:13:45.668Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5721,7 +5743,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:44.130Z',
+          at: '2026-11-27T00:13:29.593Z',
         },
       ],
       can: {
@@ -6049,7 +6071,7 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'nUbGY67Cau7HMZ7eNsq5',
+      code: '27qaQmjA9GApPTdwNvYs',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6263,11 +6285,15 @@ export const recorded = {
         {
           id: 1,
           name: 'Caterers we trust',
+          team_id: 1,
+          kind: 'allow',
           brand_ids: [4, 5, 7, 8, 9, 11, 12, 14],
         },
         {
           id: 2,
           name: 'Not for this office',
+          team_id: 1,
+          kind: 'block',
           brand_ids: [3, 5],
         },
       ],
@@ -6298,7 +6324,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'aoqbGormqWIYXnNYSrFNdNugkQwOo0wiOK_Lkj7kd7k',
+      token: 'qVdqir_JxY1LVlida7EH49GtnMe6K2j5pldOd49gZl0',
     },
     '401': {
       status: 401,
@@ -6480,7 +6506,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T22:23:29.872Z',
+      submitted_at: '2026-11-26T23:11:05.905Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -6491,7 +6517,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T21:53:29.872Z',
+          at: '2026-11-26T22:41:05.905Z',
         },
         {
           id: 5,
@@ -6499,7 +6525,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T22:23:29.872Z',
+          at: '2026-11-26T23:11:05.905Z',
         },
         {
           id: 6,
@@ -6507,7 +6533,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-26T22:23:29.872Z',
+          at: '2026-11-26T23:11:05.905Z',
         },
         {
           id: 384,
@@ -6515,7 +6541,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T23:25:58.099Z',
+          at: '2026-11-27T00:14:04.483Z',
         },
       ],
       can: {
@@ -6701,9 +6727,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-26T23:25:58.552Z',
+        requested_at: '2026-11-27T00:14:05.797Z',
         expires_at: null,
-        decided_at: '2026-11-26T23:25:58.860Z',
+        decided_at: '2026-11-27T00:14:06.578Z',
         reason: null,
         before: {
           headcount: 13,
@@ -6852,7 +6878,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T22:23:29.872Z',
+      submitted_at: '2026-11-26T23:11:05.905Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -6863,7 +6889,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T21:53:29.872Z',
+          at: '2026-11-26T22:41:05.905Z',
         },
         {
           id: 5,
@@ -6871,7 +6897,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T22:23:29.872Z',
+          at: '2026-11-26T23:11:05.905Z',
         },
         {
           id: 6,
@@ -6879,7 +6905,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-26T22:23:29.872Z',
+          at: '2026-11-26T23:11:05.905Z',
         },
         {
           id: 384,
@@ -6887,7 +6913,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T23:25:58.099Z',
+          at: '2026-11-27T00:14:04.483Z',
         },
         {
           id: 385,
@@ -6895,7 +6921,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-26T23:25:58.777Z',
+          at: '2026-11-27T00:14:06.332Z',
         },
         {
           id: 386,
@@ -6903,7 +6929,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T23:25:59.072Z',
+          at: '2026-11-27T00:14:06.750Z',
         },
       ],
       can: {
@@ -6974,7 +7000,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: 'nUbGY67Cau7HMZ7eNsq5',
+      code: '27qaQmjA9GApPTdwNvYs',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7174,7 +7200,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: '2rvr2bCaUYE4pfJQxD4g',
+      code: 'LrZsrgNNZg6Rz94Fe95H',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7371,8 +7397,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T23:25:46.728Z',
-      updated_at: '2026-11-26T23:25:46.728Z',
+      created_at: '2026-11-27T00:13:45.548Z',
+      updated_at: '2026-11-27T00:13:45.548Z',
     },
     '422': {
       status: 422,
@@ -7638,8 +7664,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-26T23:25:45.728Z',
-        until: '2026-11-29T23:25:45.728Z',
+        asked_at: '2026-11-27T00:13:35.423Z',
+        until: '2026-11-30T00:13:35.423Z',
       },
       change_request: {
         id: 1,
@@ -7659,9 +7685,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-26T23:25:46.539Z',
+        requested_at: '2026-11-27T00:13:38.594Z',
         expires_at: null,
-        decided_at: '2026-11-26T23:25:46.552Z',
+        decided_at: '2026-11-27T00:13:39.083Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -7881,7 +7907,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T23:25:46.448Z',
+      submitted_at: '2026-11-27T00:13:37.120Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -7892,7 +7918,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:44.130Z',
+          at: '2026-11-27T00:13:29.593Z',
         },
         {
           id: 377,
@@ -7900,7 +7926,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:45.737Z',
+          at: '2026-11-27T00:13:35.467Z',
         },
         {
           id: 378,
@@ -7908,7 +7934,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:46.392Z',
+          at: '2026-11-27T00:13:37.066Z',
         },
         {
           id: 379,
@@ -7916,7 +7942,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:46.471Z',
+          at: '2026-11-27T00:13:37.312Z',
         },
         {
           id: 380,
@@ -7924,7 +7950,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:46.560Z',
+          at: '2026-11-27T00:13:39.625Z',
         },
         {
           id: 381,
@@ -7932,7 +7958,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:46.576Z',
+          at: '2026-11-27T00:13:40.180Z',
         },
       ],
       can: {
@@ -8300,8 +8326,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-26T23:25:45.728Z',
-        until: '2026-11-29T23:25:45.728Z',
+        asked_at: '2026-11-27T00:13:35.423Z',
+        until: '2026-11-30T00:13:35.423Z',
       },
       change_request: null,
       is_direct: false,
@@ -8317,7 +8343,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:44.130Z',
+          at: '2026-11-27T00:13:29.593Z',
         },
         {
           id: 377,
@@ -8325,7 +8351,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:45.737Z',
+          at: '2026-11-27T00:13:35.467Z',
         },
       ],
       can: {
@@ -8381,7 +8407,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: 'nUbGY67Cau7HMZ7eNsq5',
+      code: '27qaQmjA9GApPTdwNvYs',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -8673,7 +8699,7 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: 'nUbGY67Cau7HMZ7eNsq5',
+        code: '27qaQmjA9GApPTdwNvYs',
         order_id: 83,
         team_id: 1,
         status: 'open',
@@ -9325,11 +9351,15 @@ export const recorded = {
         {
           id: 1,
           name: 'Caterers we trust',
+          team_id: 1,
+          kind: 'allow',
           brand_ids: [4, 5, 7, 8, 9, 11, 12, 14],
         },
         {
           id: 2,
           name: 'Not for this office',
+          team_id: 1,
+          kind: 'block',
           brand_ids: [3, 5],
         },
       ],
@@ -9360,7 +9390,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'lLPrztCCZhiH1AmX0N9GKboqUzeHwsLLhVKLc1SaJfY',
+      token: 'shqs1Cmfa7FK_9S6xCzpQYzC3iFbL0uklsdLiROV2OA',
     },
     '422': {
       status: 422,
@@ -9388,13 +9418,13 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T23:25:47.240Z',
-      updated_at: '2026-11-26T23:25:47.240Z',
+      created_at: '2026-11-27T00:13:47.345Z',
+      updated_at: '2026-11-27T00:13:47.345Z',
     },
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'MO9ND0uUB109Awue-1tkVFkpmA3pKJ8HmUEBRstprOg',
+      id: 'CYABSl1UpEUx1PPxrEktLDIDFOaYa5iu1m_SH0jqBd4',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -9447,7 +9477,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'rvwW8yiQcQPY',
+            access_code: '_uiED7PAbAkP',
           },
           role_label: 'Admin',
         },
@@ -9466,7 +9496,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Ch-KNJt9YsEuDQfj_yAWmNb3Om0g0O0CB0faLJY0Ee8',
+      token: 'KXM5dsl4ZfeY072fzWWH5DmxZRAkhJaPCNkZQVuE_QM',
     },
     '422': {
       status: 422,
@@ -9513,11 +9543,15 @@ export const recorded = {
         {
           id: 1,
           name: 'Caterers we trust',
+          team_id: 1,
+          kind: 'allow',
           brand_ids: [4, 5, 7, 8, 9, 11, 12, 14],
         },
         {
           id: 2,
           name: 'Not for this office',
+          team_id: 1,
+          kind: 'block',
           brand_ids: [3, 5],
         },
       ],
@@ -9548,7 +9582,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '8HpACt7XKWe5L-nWbL4y5Z3JRK35GfSjMsiszJADMuI',
+      token: 'gZHoqai2tRxkE6jPWn-eY44zidi-5qSSUaxOYsFILeA',
     },
     '422': {
       status: 422,

@@ -4,30 +4,34 @@ import {
   type AddressFieldProps as FieldProps,
   type KnownAddress,
 } from '@copper-carrot/shared-ui/AddressField';
+import { color, space, text as size } from '@copper-carrot/shared-ui/tokens';
 import { useState } from 'react';
+import styled from 'styled-components';
+import { type PickedAddress, savedAddress } from '../order/saved-address';
 
 export interface ChosenAddress {
   googlePlaceId: string | null;
   address: string | null;
+  /** Its entry, where it was picked from the own address book. */
+  addressId: number | null;
   /** Where the address lies, if a known one was chosen. */
   placeId?: number | null;
-  timeZone?: string;
 }
 
 export interface AddressFieldProps extends Omit<
   FieldProps,
   'text' | 'own' | 'onBlur' | 'onChange' | 'label'
 > {
-  address: string | null;
+  where: PickedAddress;
   onChange: (chosen: ChosenAddress) => void;
   label?: string;
 }
 
-const nowhere: ChosenAddress = { googlePlaceId: null, address: null };
-
 /** Where a search delivers to, the own address book first. What is typed and not chosen counts once the field is left. */
-export function AddressField({ address, onChange, label = 'Delivery address', ...field }: AddressFieldProps) {
-  const own = useUser()?.addresses;
+export function AddressField({ where, onChange, label = 'Delivery address', ...field }: AddressFieldProps) {
+  const { address } = where;
+  const user = useUser();
+  const entry = savedAddress(where, user);
   const [typed, setTyped] = useState(address ?? '');
   const [shown, setShown] = useState(address);
   // Another address from outside, as by the back button, takes the place of what was typed.
@@ -38,26 +42,36 @@ export function AddressField({ address, onChange, label = 'Delivery address', ..
   const settle = () => {
     const text = typed.trim();
     if (text === (address ?? '')) return;
-    onChange(text === '' ? nowhere : { googlePlaceId: null, address: text });
+    onChange({ googlePlaceId: null, address: text || null, addressId: null });
   };
   return (
-    <Field
-      {...field}
-      label={label}
-      own={own}
-      text={typed}
-      onChange={(text, known) => {
-        setTyped(text);
-        if (known) onChange(chosenFrom(known));
-      }}
-      onBlur={settle}
-    />
+    <div>
+      <Field
+        {...field}
+        label={label}
+        own={user?.addresses}
+        text={typed}
+        onChange={(text, known) => {
+          setTyped(text);
+          if (known) onChange(chosenFrom(known));
+        }}
+        onBlur={settle}
+      />
+      {entry?.name && <Entry>{entry.name}</Entry>}
+    </div>
   );
 }
 
 const chosenFrom = (known: KnownAddress): ChosenAddress => ({
   googlePlaceId: known.google_place_id,
   address: known.formatted_address,
+  addressId: known.id ?? null,
   placeId: known.place_id,
-  timeZone: known.time_zone,
 });
+
+/** Which of the offices behind the door. */
+const Entry = styled.p`
+  margin-top: ${space(1)};
+  font-size: ${size.tiny};
+  color: ${color.inkSoft};
+`;

@@ -29,11 +29,12 @@ export function usePackageEvent({ minimum_headcount }: Pick<Schemas['Package'], 
   const navigate = useNavigate();
   const event = useMemo((): PackageEvent => {
     const params = new URLSearchParams(search);
-    const { placeId, googlePlaceId, address, headcount, date, time, pickup } = readSearch(params);
+    const { placeId, googlePlaceId, address, addressId, headcount, date, time, pickup } = readSearch(params);
     return {
       placeId,
       googlePlaceId,
       address,
+      addressId,
       headcount: headcount ?? minimum_headcount,
       date,
       time: date && time,

@@ -2,6 +2,7 @@ import { type Schemas } from '@copper-carrot/contracts';
 import { useRead, useUser } from '@copper-carrot/contracts/runtime';
 import { useMemo } from 'react';
 import { aside, urls } from '../api';
+import { namedLists } from '../search/named-lists';
 import { type Names } from '../search/search-state';
 import { type Results } from './useSearchResults';
 
@@ -19,7 +20,7 @@ export function useSearchNames(results: Results | undefined) {
         : (results?.response.records ?? []);
     return {
       collections: byId(collections),
-      rosters: byId(user?.rosters ?? []),
+      rosters: byId(user ? namedLists(user) : []),
       brands: byId(brands),
     };
   }, [collections, user, results]);

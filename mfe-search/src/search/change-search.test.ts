@@ -7,9 +7,9 @@ describe('[SEA-28] a filter clears those that depend on it', () => {
   const cases: [string, Partial<SearchState>, Partial<SearchState>, Partial<SearchState>][] = [
     [
       'another place clears the address',
-      { placeId: 1, address: '350 5th Ave', googlePlaceId: 'local:1' },
+      { placeId: 1, address: '350 5th Ave', googlePlaceId: 'local:1', addressId: 4 },
       { placeId: 2 },
-      { address: null, googlePlaceId: null },
+      { address: null, googlePlaceId: null, addressId: null },
     ],
     ['no date clears the time', { date: '2026-12-01', time: '12:00' }, { date: null }, { time: null }],
     [

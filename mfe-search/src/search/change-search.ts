@@ -64,6 +64,7 @@ export function changeSearch(before: SearchState, change: Change): SearchState {
   // An address lies in one place: another place makes it wrong.
   if (changed('placeId') && !('address' in change))
     Object.assign(state, { address: null, googlePlaceId: null });
+  if (state.address !== before.address && !('addressId' in change)) state.addressId = null;
   if (state.placeId === null && state.address === null) state.miles = null;
   // A time without a date says nothing.
   if (state.date === null) state.time = null;

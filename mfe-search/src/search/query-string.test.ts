@@ -12,6 +12,7 @@ const free = {
   placeId: id,
   googlePlaceId: words.map((text) => text || null),
   address: words.map((text) => text || null),
+  addressId: id,
   headcount: orNull(fc.integer({ min: 1, max: 10_000 })),
   date: orNull(
     fc

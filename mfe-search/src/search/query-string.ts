@@ -63,6 +63,7 @@ const eventKeys = [
   'placeId',
   'googlePlaceId',
   'address',
+  'addressId',
   'headcount',
   'date',
   'time',

@@ -15,6 +15,7 @@ const everything: SearchState = {
   placeId: 1,
   googlePlaceId: 'local:1',
   address: '350 5th Ave',
+  addressId: 4,
   headcount: 20,
   pickup: true,
   searchType: 'restaurants',

@@ -54,6 +54,8 @@ export interface EventDetails {
   placeId: number | null;
   googlePlaceId: string | null;
   address: string | null;
+  /** The entry of an address book that was picked: it says more of a door than the words do. */
+  addressId: number | null;
   headcount: number | null;
   date: string | null;
   time: string | null;
@@ -137,6 +139,7 @@ export const fields: { readonly [Key in keyof SearchState]: Field<SearchState[Ke
   placeId: { asks: 'place_id', ...id },
   googlePlaceId: { asks: 'google_place_id', ...words(800) },
   address: { asks: 'formatted_address', ...words(300) },
+  addressId: { asks: null, name: 'address_id', ...id },
   headcount: { asks: 'headcount', ...whole(1, 10_000) },
   date: { asks: 'start_date', ...date },
   time: { asks: 'start_time', ...time },

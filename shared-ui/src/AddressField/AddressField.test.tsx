@@ -63,6 +63,16 @@ it('asks for what lies near', async () => {
   expect(api.called('get', suggestions)[0]?.query.get('place_id')).toBe('7');
 });
 
+it('offers each floor of one door by what tells it apart, and says which was picked', async () => {
+  const floors = ['Labs, 4th floor', 'Labs, 9th floor'].map((name, id) => ({ ...office, id, name }));
+  const { user, box } = show({ own: [...floors, { ...office, id: 7, name: 'Labs, 4th floor' }] });
+  await user.click(box);
+  const offered = await screen.findAllByRole('option');
+  expect(offered).toHaveLength(2);
+  await user.click(screen.getByText('Labs, 9th floor · From your addresses'));
+  expect(said).toHaveBeenLastCalledWith(office.formatted_address, floors[1]);
+});
+
 it('offers the own addresses before anything is typed, and each door once', async () => {
   const { user, box, api } = show({ own: [office, { ...office }] });
   await user.click(box);

@@ -7,7 +7,11 @@ type Suggestion = Schemas['AddressSuggestion'];
 
 /** An address that the API can place: one that it suggested, or one of an address book. */
 export type KnownAddress = Pick<Suggestion, 'google_place_id' | 'formatted_address'> &
-  Partial<Pick<Suggestion, 'place_id' | 'approximate'>> & { time_zone?: string };
+  Partial<Pick<Suggestion, 'place_id' | 'approximate'>> & {
+    /** Of an address book: which entry it is, and what tells it from others behind its door. */
+    id?: number;
+    name?: string;
+  };
 
 export interface AddressFieldProps extends Pick<
   ComboBoxProps,
@@ -78,7 +82,7 @@ export function AddressField({
       atFirst={offices.slice(0, atFirst).map(ownChoice)}
       onTextChange={(words) => words !== latest.current && say(words, null)}
       onChange={(choice) => {
-        const known = [...found.current, ...offices].find((each) => each.google_place_id === choice?.value);
+        const known = [...found.current, ...offices].find((each) => keyOf(each) === choice?.value);
         if (known) say(known.formatted_address, known);
       }}
       emptyWords="No such address yet. Go on typing."
@@ -88,14 +92,18 @@ export function AddressField({
 
 const none: readonly KnownAddress[] = [];
 
-const choiceOf = ({ google_place_id, formatted_address, approximate }: KnownAddress) => ({
-  value: google_place_id,
-  label: formatted_address,
-  description: approximate ? 'Found by its ZIP code' : undefined,
+const keyOf = ({ google_place_id, name = '' }: KnownAddress) => google_place_id + name;
+const choiceOf = (each: KnownAddress) => ({
+  value: keyOf(each),
+  label: each.formatted_address,
+  description: each.approximate ? 'Found by its ZIP code' : undefined,
 });
-const ownChoice = (each: KnownAddress) => ({ ...choiceOf(each), description: 'From your addresses' });
+const ownChoice = (each: KnownAddress) => ({
+  ...choiceOf(each),
+  description: [each.name, 'From your addresses'].filter(Boolean).join(' · '),
+});
 
-/** Two offices behind one door are one address here. */
+/** Entries that nothing tells apart are one address here; two floors behind one door are two. */
 const eachOnce = (addresses: readonly KnownAddress[]) => [
-  ...new Map(addresses.map((each) => [each.google_place_id, each])).values(),
+  ...new Map(addresses.map((each) => [keyOf(each), each])).values(),
 ];

@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { MenuItem } from '../../catalog';
+import { Menu, MenuItem } from '../../catalog';
 import { sql } from '../../database';
 import { mailTo, runPendingJobs, signedIn, useLocalServices } from '../../testing';
 import { bodyOf, calculated, cancel, modified, orderOf } from '../changes/change.factory';
@@ -259,6 +259,19 @@ describe('what stands against an order from a menu', () => {
     await start().expect(404);
     await caterer.brand.update({ fullMenuOrderingEnabled: true, active: false });
     await start().expect(404);
+  });
+
+  test('[MENU-01] is a dish of a menu that was retired: in a preview, at the start and at submit', async () => {
+    const cart = await makeMenuCart(caterer, wishes);
+    await Menu.update({ active: false }, { where: { id: caterer.menu.id } });
+    const fields = { 'menu_items.0.menu_item_id': ['inclusion'] };
+    const preview = await previewMenu(cart.orderer, caterer, wishes);
+    expect(preview.error).toMatchObject({ fields });
+    const begun = cart.orderer
+      .post(`/cpi/v1/orderer/brands/${caterer.brand.id}/order`)
+      .send({ order: { menu_items: wishes } });
+    expect(await bodyOf(begun)).toMatchObject({ status: 422, fields });
+    expect(await bodyOf(submit(cart))).toMatchObject({ status: 422, fields });
   });
 
   test('at submit is a dish that the menu has lost, by its name, and a price that is not the one that was seen', async () => {

@@ -5,7 +5,7 @@ import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { Form } from '@copper-carrot/shared-ui/Form';
 import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 import { color, media, radius, shadow, space } from '@copper-carrot/shared-ui/tokens';
-import { todayIn } from '@copper-carrot/shared-ui/zones';
+import { ownZone, todayIn } from '@copper-carrot/shared-ui/zones';
 import { useUser } from '@copper-carrot/contracts/runtime';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -129,7 +129,7 @@ export function Starter({ places, place, onPlace, search }: StarterProps) {
                 ref={ref}
                 label="When"
                 placeholder={anyDate}
-                min={todayIn(place?.time_zone ?? 'America/New_York')}
+                min={todayIn(place?.time_zone ?? ownZone())}
                 value={date}
                 onChange={setDate}
               />

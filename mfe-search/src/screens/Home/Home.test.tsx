@@ -109,7 +109,9 @@ it('offers what an orderer has ordered most, and nothing of it to whoever never 
 
 it('opens with the place of an own address', async () => {
   document.cookie = 'cc_place=; Path=/; Max-Age=0';
-  const addresses = [{ id: 1, formatted_address: 'Broadway', google_place_id: 'x', place_id: 10 }];
+  const addresses = [
+    { id: 1, formatted_address: 'Broadway', google_place_id: 'x', place_id: 10, team_id: null, name: '' },
+  ];
   const { server } = await open('/', { user: aPerson({ submitted_order_count: 0, addresses }) });
   expect(await screen.findByText('Good in Nashville right now')).toBeInTheDocument();
   expect(server.called('get', '/cpi/v1/public/packages/search')[0]?.query.get('place_id')).toBe('10');

@@ -71,12 +71,10 @@ export function EventFields({ pack, event, change, slots, zone }: EventFieldsPro
       <AddressField
         label={event.pickup ? 'Event address' : 'Delivery address'}
         placeholder="Street, city or ZIP"
-        address={event.address}
+        where={event}
         placeId={event.placeId ?? pack.place_ids[0] ?? null}
         error={slots.address}
-        onChange={({ address, googlePlaceId, placeId }) =>
-          change({ address, googlePlaceId, placeId: placeId ?? event.placeId })
-        }
+        onChange={(chosen) => change({ ...chosen, placeId: chosen.placeId ?? event.placeId })}
       />
       <When>
         <DatePicker

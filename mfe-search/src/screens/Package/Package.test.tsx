@@ -20,15 +20,13 @@ it('[PKG-01] shows the package, who makes it, what it comes with and the price l
   expect(await faultsOf(container)).toEqual([]);
 });
 
+const own = {
+  ...{ id: 3, formatted_address: '1 Our Street, New York, NY 10001', google_place_id: 'local:own' },
+  ...{ place_id: 1, team_id: null, name: 'Fourth floor' },
+};
+
 it('offers the person’s own addresses before they type one', async () => {
-  const own = { id: 3, formatted_address: '1 Our Street, New York, NY 10001', place_id: 1 };
-  const person = aPerson({
-    addresses: [
-      { ...own, google_place_id: 'local:own' },
-      { ...own, id: 4, google_place_id: 'local:own' },
-    ],
-  });
-  const page = await open(path, { user: person });
+  const page = await open(path, { user: aPerson({ addresses: [own] }) });
   await settled();
   const address = screen.getByRole('combobox', { name: 'Delivery address' });
   const user = userEvent.setup();
@@ -154,6 +152,52 @@ describe('starting the order', () => {
         },
       },
     ]);
+  });
+
+  it('[API-041] goes to the entry of the address book that was picked, and to that floor alone', async () => {
+    const ninth = { ...own, id: 4, name: 'Ninth floor' };
+    const page = await open(path, { user: aPerson({ addresses: [ninth, own] }) });
+    await settled();
+    const user = userEvent.setup();
+    const address = screen.getByRole('combobox', { name: 'Delivery address' });
+    await user.click(address);
+    await user.click(await screen.findByText('Ninth floor · From your addresses'));
+    await waitFor(() => expect(page.query().get('address_id')).toBe('4'));
+    expect(screen.getByText('Ninth floor')).toBeVisible();
+    await user.clear(address);
+    await user.click(await screen.findByText('Fourth floor · From your addresses'));
+    await waitFor(() => expect(page.query().get('address_id')).toBe('3'));
+    await settled();
+    start();
+    await waitFor(() =>
+      expect(page.server.bodies('post', order)).toMatchObject([
+        { address_id: 3, google_place_id: 'local:own', formatted_address: own.formatted_address },
+      ]),
+    );
+  });
+
+  it.each([
+    ['whose words were changed since', '&google_place_id=local:own', own, '2 Other St'],
+    ['of somebody else', '&google_place_id=local:own', { ...own, id: 8 }, null],
+    ['that lies elsewhere by now', '&google_place_id=local:before', own, null],
+    ['of an organization that it is not for', '&google_place_id=local:own', { ...own, team_id: 7 }, null],
+  ])('goes by its words, and not to an entry %s', async (_what, where, entry, typed) => {
+    const words = '&formatted_address=1+Our+Street&address_id=3';
+    const page = await open(`${path}${where}${words}`, { user: aPerson({ addresses: [entry] }) });
+    await settled();
+    if (typed) {
+      const address = screen.getByRole('combobox', { name: 'Delivery address' });
+      fireEvent.change(address, { target: { value: typed } });
+      fireEvent.blur(address);
+      await waitFor(() => expect(page.query().get('formatted_address')).toBe(typed));
+      expect(page.query().has('address_id')).toBe(false);
+      await settled();
+    }
+    start();
+    await waitFor(() => expect(page.server.bodies('post', order)).toHaveLength(1));
+    const [body] = page.server.bodies('post', order);
+    expect(body).toMatchObject({ formatted_address: typed ?? '1 Our Street' });
+    expect(body).not.toHaveProperty('address_id');
   });
 
   it('asks whoever is signed out to sign in, then goes on with the same choices', async () => {

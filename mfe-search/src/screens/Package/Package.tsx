@@ -15,6 +15,7 @@ import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { color, space } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
+import { ownZone } from '@copper-carrot/shared-ui/zones';
 import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -90,7 +91,7 @@ function Offer({ pack: offered, onReload }: OfferProps) {
   const placeId = event.placeId ?? pack.place_ids[0];
   const service = useService(pack, placeId ?? null);
   const place = places.find((each) => each.enum === placeId);
-  const zone = preview.order?.time_zone ?? place?.time_zone ?? service?.time_zone ?? 'America/New_York';
+  const zone = preview.order?.time_zone ?? place?.time_zone ?? service?.time_zone ?? ownZone();
   const chosen = { ...event, quantities };
   const verdict = verdictNow(preview, chosen);
   const price = priceNow(pack, preview, chosen);

@@ -12,6 +12,7 @@ const order = aPreview();
 const event: PackageEvent = {
   googlePlaceId: null,
   address: null,
+  addressId: null,
   placeId: 1,
   headcount: 20,
   date: null,

@@ -48,7 +48,14 @@ describe('pickup', () => {
     { id: 1, name: 'Midtown', city: 'New York', pickup_allowed: true },
     { id: 2, name: 'Brooklyn', city: 'New York', pickup_allowed: true },
     { id: 3, name: 'Depot', city: 'Newark', pickup_allowed: false },
-  ].map((each) => ({ ...each, state: 'NY', latitude: 40.7, longitude: -74 }));
+  ].map((each) => ({
+    ...each,
+    place_id: 1,
+    time_zone: 'America/New_York',
+    state: 'NY',
+    latitude: 40.7,
+    longitude: -74,
+  }));
   const ofSeveral = () =>
     new FakeServer().on('get', '/cpi/v1/public/packages/{id}/caterer', () => aCaterer({ kitchens }));
   const at = () => screen.findByRole('radiogroup', { name: 'Pick it up at' });

@@ -18,6 +18,7 @@ import {
 import { createOrder } from '../../api';
 import { type Combo, wanted } from '../../order/combos';
 import { saveDraft } from '../../order/draft';
+import { whereTo } from '../../order/saved-address';
 import { complete, readError, type Verdict } from '../../order/verdict';
 import { useAskFirst } from '../../components/left/useAskFirst';
 import { type PackageEvent, pickupOf } from '../../hooks/usePackageEvent';
@@ -51,8 +52,7 @@ export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
       // Loaded before anything is begun that could not be finished without it.
       const combining = shared ? await import('./combining') : null;
       const begun = await createOrder(pack.id, {
-        google_place_id: event.googlePlaceId,
-        formatted_address: event.address,
+        ...whereTo(event, currentUser()),
         presentation_type: chosenPresentation(pack.choices, quantities),
         is_referral: isReferral,
         order: {

@@ -9,11 +9,11 @@ import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { count } from '@copper-carrot/shared-ui/words';
+import { ownZone } from '@copper-carrot/shared-ui/zones';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMenuPreview } from '../../hooks/useMenuPreview';
 import { usePackageEvent } from '../../hooks/usePackageEvent';
-import { usePlaces } from '../../hooks/usePlaces';
 import { loadBasket, saveBasket } from '../../order/menu-draft';
 import { MenuHelp } from '../helper/MenuHelp';
 import { EventFields, type EventRules } from '../Package/EventFields';
@@ -38,7 +38,6 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
   const [lines, setLines] = useState(() => loadBasket(brand.id));
   const preview = useMenuPreview(brand.id, event, lines);
   const { start, question, failure, forget } = useStartMenuOrder(brand.id);
-  const { places } = usePlaces();
   const narrow = useBelow('largeTablet');
   const fields = useRef<HTMLDivElement>(null);
 
@@ -47,7 +46,11 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
     setLines(next);
     saveBasket(brand.id, next);
   };
-  const place = places.find((each) => each.enum === event.placeId);
+  const { kitchens } = brand;
+  const kitchen =
+    kitchens.find(({ id }) => event.pickup && id === event.pickupKitchenId) ??
+    kitchens.find(({ place_id }) => place_id === event.placeId) ??
+    kitchens[0];
   const slots = { ...failure?.slots, ...preview.verdict.slots };
   const begin = async () => {
     if (Object.keys(preview.verdict.slots).length > 0 && focusFirstError(fields.current)) return;
@@ -82,7 +85,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
               change(part);
             }}
             slots={slots}
-            zone={preview.order?.time_zone ?? place?.time_zone ?? 'America/New_York'}
+            zone={preview.order?.time_zone ?? kitchen?.time_zone ?? ownZone()}
           />
         </div>
         <div>
@@ -129,7 +132,7 @@ const rulesOf = ({ kitchens, lead_time_hours, day_before_cutoff }: Schemas['Cate
   increment_by: 1,
   lead_time_hours,
   day_before_cutoff,
-  place_ids: [],
+  place_ids: kitchens.map(({ place_id }) => place_id),
 });
 
 function noticeWords({ lead_time_hours: hours, day_before_cutoff: clock }: Schemas['Caterer']): string {

@@ -14,6 +14,8 @@ it.each(['/brands/saffron-street', '/catering/saffron-street'])(
             latitude: 40.7,
             longitude: -74,
             pickup_allowed: true,
+            place_id: 1,
+            time_zone: 'America/New_York',
           },
         ],
       }),
@@ -46,7 +48,15 @@ it('says when none of their packages fits the event', async () => {
 it('is the one of its address, whatever it is called by now and whatever a search would find', async () => {
   const server = new FakeServer();
   const kitchens = [
-    ...[1, 2].map((id) => ({ id, name: `Kitchen ${id}`, city: 'Boston', state: 'MA', pickup_allowed: true })),
+    ...[1, 2].map((id) => ({
+      id,
+      name: `Kitchen ${id}`,
+      city: 'Boston',
+      state: 'MA',
+      pickup_allowed: true,
+      place_id: 1,
+      time_zone: 'America/New_York',
+    })),
   ].map((kitchen) => ({ ...kitchen, latitude: 42.3, longitude: -71 }));
   server
     .on('get', '/cpi/v2/public/brands/search', () => anAnswer([]))

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Schemas } from '@copper-carrot/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPerson } from '../../test/fixtures';
 import { faultsOf, open } from '../../test/render';
 import { FakeServer, listOf, Refusal } from '../../test/server';
@@ -6,7 +7,12 @@ import { FakeServer, listOf, Refusal } from '../../test/server';
 const blocked = '/cpi/v2/orderer/blocked_brands';
 const add = '/cpi/v2/public/rosters/{id}/brands/{brandId}/add';
 const path = '/brands/saffron-street';
-const orderer = aPerson({ is_orderer: true, rosters: [{ id: 5, name: 'Caterers we trust', brand_ids: [] }] });
+const belonging = (id: number, name: string, role: Schemas['Session']['memberships'][number]['role']) => ({
+  ...{ id, team_id: id, role, role_label: role },
+  team: { id, name, access_code: null },
+});
+const trusted = { id: 5, name: 'Caterers we trust', team_id: 1, kind: 'allow' as const, brand_ids: [] };
+const orderer = aPerson({ memberships: [belonging(1, 'Northwind', 'orderer')], rosters: [trusted] });
 const server = () => new FakeServer().on('get', blocked, () => listOf([]));
 
 it('blocks a restaurant, and says so once that is done', async () => {
@@ -27,6 +33,35 @@ it('[FAV-06] adds a restaurant to a list of the organization', async () => {
   await waitFor(() =>
     expect(api.called('post', add).map(({ params }) => params)).toEqual([{ id: '5', brandId: '3' }]),
   );
+});
+
+it('tells the lists of two organizations apart, says which leave out, and offers those alone that one may change', async () => {
+  const unwanted = { ...trusted, id: 6, name: 'Not for this office', kind: 'block' as const };
+  const user = aPerson({
+    memberships: [
+      belonging(1, 'Northwind', 'orderer'),
+      belonging(2, 'Contoso', 'admin'),
+      belonging(3, 'Fabrikam', 'staff'),
+    ],
+    rosters: [
+      ...[trusted, unwanted],
+      ...[
+        { ...trusted, id: 7, team_id: 2, brand_ids: [3] },
+        { ...unwanted, id: 8, team_id: 2 },
+      ],
+      { ...trusted, id: 9, team_id: 3 },
+    ],
+  });
+  const { container } = await open(path, { server: server(), user });
+  fireEvent.click(await screen.findByRole('button', { name: 'Lists of your organizations' }));
+  const groups = screen.getAllByRole('group').flatMap((group) => group.getAttribute('aria-label') ?? []);
+  expect(groups).toEqual(['Northwind', 'Contoso']);
+  const ours = within(screen.getByRole('group', { name: 'Contoso' }));
+  expect(ours.getByRole('checkbox', { name: 'Caterers we trust' })).toBeChecked();
+  expect(ours.getByRole('checkbox', { name: /^Not for this office/ })).not.toBeChecked();
+  expect(ours.getAllByText('Restaurants to leave out')).toHaveLength(1);
+  expect(screen.getByText('Contoso')).toBeVisible();
+  expect(await faultsOf(container)).toEqual([]);
 });
 
 it('keeps what it shows where the call failed, and asks nothing of nobody', async () => {

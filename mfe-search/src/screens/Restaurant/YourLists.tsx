@@ -19,14 +19,27 @@ interface Brand {
 export function YourLists({ brand }: { brand: Brand }) {
   const user = useUser();
   if (!user) return null;
+  // Whoever orders for an organization keeps its lists, and those of two often bear the same names.
+  const keepers = user.memberships.flatMap(({ role, team }) => {
+    const lists = user.rosters.filter(({ team_id }) => team_id === team.id);
+    return (role === 'admin' || role === 'orderer') && lists.length > 0 ? { ...team, lists } : [];
+  });
+  const areSeveral = keepers.length > 1;
   return (
     <Stack gap={2}>
       <Block brand={brand} />
-      {user.is_orderer && user.rosters.length > 0 && (
-        <Disclosure title="Lists of your organization" level={2}>
-          <Stack gap={2}>
-            {user.rosters.map((roster) => (
-              <Listed key={roster.id} roster={roster} brand={brand} />
+      {keepers.length > 0 && (
+        <Disclosure title={`Lists of your organization${areSeveral ? 's' : ''}`} level={2}>
+          <Stack gap={4}>
+            {keepers.map(({ id, name, lists }) => (
+              <div key={id} role="group" aria-label={name}>
+                <Stack gap={2}>
+                  {areSeveral && <Small aria-hidden>{name}</Small>}
+                  {lists.map((roster) => (
+                    <Listed key={roster.id} roster={roster} brand={brand} />
+                  ))}
+                </Stack>
+              </div>
             ))}
           </Stack>
         </Disclosure>
@@ -75,6 +88,7 @@ function Listed({ roster, brand }: { roster: Schemas['Session']['rosters'][numbe
     <Checkbox
       checked={roster.brand_ids.includes(brand.id)}
       disabled={pending}
+      description={roster.kind === 'block' ? 'Restaurants to leave out' : undefined}
       onChange={(listed) => void run(listed)}
     >
       {roster.name}

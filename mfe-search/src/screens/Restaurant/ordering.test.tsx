@@ -46,6 +46,19 @@ it('[MENU-01] prices what is put together as it grows, and says what is missing'
   expect(await faultsOf(container)).toEqual([]);
 });
 
+it('goes by the clock of its kitchen, where no place is named', async () => {
+  const kitchen = {
+    ...{ id: 2, name: 'Kitchen', city: 'Los Angeles', state: 'CA', latitude: 34, longitude: -118 },
+    ...{ place_id: 4, time_zone: 'America/Los_Angeles', pickup_allowed: true },
+  };
+  const server = selling().on('get', '/cpi/v2/public/brands/{slug}', () =>
+    aCaterer({ full_menu_ordering_enabled: true, kitchens: [kitchen] }),
+  );
+  await open('/catering/saffron-street?start_date=2099-12-01', { server });
+  expect(await screen.findByText('Pacific Time')).toBeVisible();
+  expect(screen.queryByText('Eastern Time')).not.toBeInTheDocument();
+});
+
 describe('starting the order', () => {
   const event = {
     ...{ google_place_id: 'local:1', formatted_address: '350 5th Ave' },
@@ -69,6 +82,17 @@ describe('starting the order', () => {
     unmount();
     await open(at, { server: selling(), user: aPerson() });
     expect(await screen.findByText('Nothing ordered yet')).toBeInTheDocument();
+  });
+
+  it('[API-041] goes to the entry of the address book that was picked, of the organization that orders', async () => {
+    const user = userEvent.setup();
+    const role_counts = { admin: 0, orderer: 1, staff: 0, guest: 0, external_attendant: 0 };
+    const office = { ...place, id: 4, place_id: 1, team_id: 7, name: 'Ninth floor' };
+    const person = aPerson({ current_team: { id: 7, name: 'Northwind', role_counts }, addresses: [office] });
+    const { server } = await open(`${at}&address_id=4`, { server: selling(), user: person });
+    await user.click(await add());
+    await user.click(start());
+    await waitFor(() => expect(server.bodies('post', order)).toMatchObject([{ address_id: 4, ...place }]));
   });
 
   it('[MENU-01] asks whoever is signed out to sign in, then goes on with the same dishes', async () => {

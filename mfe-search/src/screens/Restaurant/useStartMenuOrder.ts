@@ -6,6 +6,7 @@ import { useAskFirst } from '../../components/left/useAskFirst';
 import { type PackageEvent, pickupOf } from '../../hooks/usePackageEvent';
 import { createMenuOrder } from '../../order/menu-calls';
 import { saveBasket } from '../../order/menu-draft';
+import { whereTo } from '../../order/saved-address';
 import { startFailure } from '../Package/useStartOrder';
 
 /**
@@ -18,8 +19,7 @@ export function useStartMenuOrder(brandId: number) {
   const { run, failure, forget } = useWrite(
     ({ event, lines }: { event: PackageEvent; lines: readonly BasketLine[] }) =>
       createMenuOrder(brandId, {
-        google_place_id: event.googlePlaceId,
-        formatted_address: event.address,
+        ...whereTo(event, currentUser()),
         order: {
           ...pickupOf(event),
           headcount: event.headcount,

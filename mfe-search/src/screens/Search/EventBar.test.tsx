@@ -32,4 +32,10 @@ describe('times are those of the place', () => {
     await screen.findByRole('link', { name: 'Curry table' });
     expect(screen.getByText('Central Time')).toBeInTheDocument();
   });
+
+  it('and the reader’s own while there is no place', async () => {
+    await open('/search?search_type=packages&start_date=2099-01-06');
+    expect(await screen.findByRole('combobox', { name: 'Delivery address' })).toBeVisible();
+    expect(screen.queryByText('Eastern Time')).not.toBeInTheDocument();
+  });
 });

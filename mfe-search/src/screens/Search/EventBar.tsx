@@ -6,7 +6,7 @@ import { NumberField } from '@copper-carrot/shared-ui/NumberField';
 import { Switch } from '@copper-carrot/shared-ui/Switch';
 import { TimeSlotPicker } from '@copper-carrot/shared-ui/TimeSlotPicker';
 import { color, media, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
-import { inZone, todayIn, zoneNote } from '@copper-carrot/shared-ui/zones';
+import { inZone, ownZone, todayIn, zoneNote } from '@copper-carrot/shared-ui/zones';
 import styled from 'styled-components';
 import { AddressField } from '../../components/AddressField';
 import { PlaceSelect } from '../../components/PlaceSelect';
@@ -14,7 +14,6 @@ import { wordsOnInput } from '../../hooks/useSearchResults';
 import { type SearchControls } from '../../hooks/useSearchState';
 
 const people = PreviewOrderBody.headcount;
-const defaultZone = 'America/New_York';
 
 export interface EventBarProps extends Pick<SearchControls, 'state' | 'change'> {
   places: readonly Schemas['Place'][];
@@ -26,7 +25,7 @@ export interface EventBarProps extends Pick<SearchControls, 'state' | 'change'> 
 /** Where, for how many and when; dates and times are those of the place. */
 export function EventBar({ state, change, places, error, bare }: EventBarProps) {
   const place = places.find((each) => each.enum === state.placeId);
-  const zone = place?.time_zone ?? defaultZone;
+  const zone = place?.time_zone ?? ownZone();
   const wrong = (...fields: NonNullable<Parameters<typeof wordsOnInput>[1]>) =>
     wordsOnInput(error, fields)[0];
   const note = state.date && zoneNote(zone, state.date);
@@ -38,14 +37,12 @@ export function EventBar({ state, change, places, error, bare }: EventBarProps) 
         onChange={(chosen) => change({ placeId: chosen.enum })}
       />
       <AddressField
-        address={state.address}
+        where={state}
         placeId={state.placeId}
         label={state.pickup ? 'Event address' : 'Delivery address'}
         placeholder="Street, city or ZIP"
         error={wrong('formatted_address', 'google_place_id')}
-        onChange={({ address: chosen, googlePlaceId, placeId }) =>
-          change({ address: chosen, googlePlaceId, placeId: placeId ?? state.placeId })
-        }
+        onChange={(chosen) => change({ ...chosen, placeId: chosen.placeId ?? state.placeId })}
       />
       <NumberField
         label="People"

@@ -1,8 +1,6 @@
 import { type Schemas } from '@copper-carrot/contracts';
-import { inZone } from '@copper-carrot/shared-ui/zones';
+import { inZone, ownZone } from '@copper-carrot/shared-ui/zones';
 import { type Known } from './understand';
-
-const defaultZone = 'America/New_York';
 
 /** What words are read by: the places with their clocks, whose search it is, and names that they may be. */
 export const knownFrom = (
@@ -16,5 +14,5 @@ export const knownFrom = (
   names,
   literal,
   clock: (placeId) =>
-    inZone(new Date(), places.find((place) => place.enum === placeId)?.time_zone ?? defaultZone),
+    inZone(new Date(), places.find((place) => place.enum === placeId)?.time_zone ?? ownZone()),
 });

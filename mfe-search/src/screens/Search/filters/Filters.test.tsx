@@ -162,8 +162,10 @@ it('[SEA-14] offers the full menu among restaurants', async () => {
   );
 });
 
+const trusted = { id: 2, name: 'Trusted', team_id: 1, kind: 'allow' as const, brand_ids: [3] };
+
 it('filters by what this person ordered, rated, keeps and leaves out', async () => {
-  const person = aPerson({ rosters: [{ id: 2, name: 'Trusted', brand_ids: [3] }] });
+  const person = aPerson({ rosters: [trusted] });
   const { filters, choose, sent, page } = await start(base, person);
   fireEvent.click(filters.getByRole('checkbox', { name: 'My favorites only' }));
   await sent('favorited', 'true');
@@ -177,6 +179,21 @@ it('filters by what this person ordered, rated, keeps and leaves out', async () 
   await sent('block_roster_id', '2');
   expect(page.query().has('roster_id')).toBe(false);
   expect(await faultsOf(page.container)).toEqual([]);
+});
+
+it('tells the lists of two organizations apart, in the filter and on its chip', async () => {
+  const member = (id: number, name: string) => ({
+    ...{ id, team_id: id, role: 'staff' as const, role_label: 'Staff' },
+    team: { id, name, access_code: null },
+  });
+  const person = aPerson({
+    memberships: [member(1, 'Northwind'), member(2, 'Contoso')],
+    rosters: [trusted, { ...trusted, id: 3, team_id: 2 }],
+  });
+  const { choose, sent } = await start(base, person);
+  await choose('My team', 'Only “Trusted .Contoso.”');
+  await sent('roster_id', '3');
+  expect(await screen.findByRole('button', { name: 'Remove filter: Trusted (Contoso)' })).toBeVisible();
 });
 
 it('asks who is signed out to log in for what is their own', async () => {

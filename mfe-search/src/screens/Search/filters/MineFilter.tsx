@@ -3,6 +3,7 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { Select } from '@copper-carrot/shared-ui/Select';
 import { type SearchControls } from '../../../hooks/useSearchState';
+import { namedLists } from '../../../search/named-lists';
 import { ownRatings } from '../../../search/options';
 import { unset, FilterGroup } from './FilterGroup';
 
@@ -49,7 +50,7 @@ export function MineFilter({ state, change }: Controls) {
         ]}
         onChange={(value) => change({ ownRating: value === unset ? null : Number(value) })}
       />
-      <Rosters state={state} change={change} rosters={user.rosters} />
+      <Rosters state={state} change={change} rosters={namedLists(user)} />
     </FilterGroup>
   );
 }

@@ -1,0 +1,60 @@
+import { checkoutSection } from '../screens/checkout';
+import { bringToMiddle, take } from '../screens/controls';
+import { expectAccessible } from '../support/accessible';
+import { makePerson } from '../support/made-people';
+import { deliveryAddress, eventQuery } from '../support/offers';
+import { offerWithRoom } from '../support/ready-cart';
+import { signInQuietly } from '../support/sign-in';
+import { expect, test } from '../support/test';
+
+test.setTimeout(120_000);
+
+test(
+  '[API-041] an office picks one of two floors behind its door on a package, and the order goes there as the book says',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const person = await makePerson();
+    for (const floor of ['4th floor', '9th floor'])
+      await person.call('POST', '/cpi/v1/orderer/addresses', {
+        body: {
+          address: {
+            ...{ team_id: person.teamIds[0], label: `Main office, ${floor}`, suite: floor },
+            ...{
+              formatted_address: deliveryAddress,
+              company_name: 'Made Up Labs',
+              contact_phone: '(212) 555-0142',
+            },
+            delivery_instructions: `Ask for the ${floor} at the desk.`,
+          },
+        },
+      });
+    const offer = await offerWithRoom(person);
+    await signInQuietly(page, person.email);
+    const event = eventQuery(offer);
+    event.delete('formatted_address');
+    await page.goto(`/packages/${offer.pack.slug}?${event}`);
+    const address = page.getByRole('combobox', { name: 'Delivery address' });
+    await bringToMiddle(address);
+    // Key by key: the list closes when the page scrolls, and opens again with the next key.
+    await address.pressSequentially(deliveryAddress.slice(0, 8));
+    const own = page.getByRole('option').filter({ hasText: 'From your addresses' });
+    await expect(own).toHaveCount(2);
+    await take(own.filter({ hasText: 'Main office, 4th floor' }));
+    await expect(page).toHaveURL(/address_id=\d/);
+    await page.reload();
+    await expect(page.getByText('Main office, 4th floor', { exact: true })).toBeVisible();
+    await expectAccessible(page, 'a package that goes to an address of the book');
+    await page.getByRole('button', { name: 'Start order' }).click();
+
+    await expect(page).toHaveURL(/\/orders\/\d+\/checkout$/);
+    const section = checkoutSection(page, 'Address');
+    const book = section.getByRole('radiogroup', { name: 'Deliver to' });
+    await expect(book.getByRole('radio', { name: /^Main office, 4th floor/ })).toBeChecked();
+    await expect(section.getByRole('textbox', { name: 'Suite or floor' })).toHaveValue('4th floor');
+    await expect(section.getByRole('textbox', { name: 'Company' })).toHaveValue('Made Up Labs');
+    await expect(section.getByRole('textbox', { name: 'Contact phone' })).toHaveValue('(212) 555-0142');
+    await expect(section.getByRole('textbox', { name: 'Instructions for the driver' })).toHaveValue(
+      'Ask for the 4th floor at the desk.',
+    );
+  },
+);
