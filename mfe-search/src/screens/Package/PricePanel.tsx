@@ -11,7 +11,8 @@ import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
 import { isAllIn, type PriceNow, sumNow } from '../../order/price-now';
-import { type Verdict } from '../../order/verdict';
+import { reasonsOf, type Verdict } from '../../order/verdict';
+import { NoPrice } from './NoPrice';
 
 export interface PricePanelProps {
   pack: Schemas['Package'];
@@ -35,7 +36,7 @@ export function PricePanel({ pack, preview, verdict, price, failure, inAside = f
         <FoodAlone pack={pack} headcount={order?.headcount ?? 0} lines={price.lines} sum={sum} />
       )}
       {price.kind === 'unknown' && pending && <PriceSkeleton />}
-      {price.kind === 'unknown' && !pending && <NoPrice slots={verdict.slots} inAside={inAside} />}
+      {price.kind === 'unknown' && !pending && <NoPrice reasons={reasonsBeside(verdict, inAside)} />}
       {price.kind === 'whole' && order && (
         <PriceLines
           pending={pending}
@@ -121,18 +122,10 @@ function FoodAlone({
   );
 }
 
-/** What keeps the price from being worked out, in the sheet of a phone too, where the fields are out of sight. */
-function NoPrice({ slots, inAside }: Pick<Verdict, 'slots'> & { inAside: boolean }) {
-  const all = [...new Set(Object.values(slots))];
-  if (all.length === 0) return null;
-  const reasons = inAside ? ['It comes as soon as what is marked above is put right.'] : all;
-  return (
-    <Notice tone="warning" title="No price yet">
-      {reasons.map((words) => (
-        <p key={words}>{words}</p>
-      ))}
-    </Notice>
-  );
+/** What the fields say too is said once; in the sheet of a phone they are out of sight. */
+function reasonsBeside({ slots }: Verdict, inAside: boolean): string[] {
+  const reasons = reasonsOf({ general: null, slots });
+  return inAside && reasons.length > 0 ? ['It comes as soon as what is marked above is put right.'] : reasons;
 }
 
 function PriceSkeleton() {

@@ -13,6 +13,8 @@ import { color, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { type MenuPreview } from '../../hooks/useMenuPreview';
 import { isAllIn, wholeSum } from '../../order/price-now';
+import { reasonsOf } from '../../order/verdict';
+import { NoPrice } from '../Package/NoPrice';
 
 export interface BasketProps {
   items: readonly Schemas['MenuItem'][];
@@ -28,14 +30,14 @@ export interface BasketProps {
 
 /** What is ordered so far, how far it goes, what is missing to the delivery minimum, and what it comes to. */
 export function Basket({ items, lines, onChange, headcount, preview, failure, inAside }: BasketProps) {
-  const { order, pending, verdict } = preview;
+  const { pending, verdict } = preview;
   if (lines.length === 0)
     return (
       <EmptyState icon="bag" title="Nothing ordered yet">
         Add dishes from the menu, and see here what they come to.
       </EmptyState>
     );
-  const [general] = [verdict.general, ...Object.values(verdict.slots)].filter(Boolean);
+  const order = preview.price.kind === 'whole' ? preview.order : null;
   return (
     <Stack gap={4}>
       <BasketLines items={items} lines={lines} onChange={onChange} />
@@ -51,11 +53,7 @@ export function Basket({ items, lines, onChange, headcount, preview, failure, in
       )}
       {order?.cutoff_at && order.time_zone && <Small>Order by {formatMoment(order.cutoff_at, order)}.</Small>}
       {verdict.note && <Notice tone="info">{verdict.note}</Notice>}
-      {general && (
-        <Notice tone="warning" live>
-          {general}
-        </Notice>
-      )}
+      <NoPrice reasons={reasonsOf(verdict)} live />
       {preview.failure && (
         <Notice
           tone="danger"

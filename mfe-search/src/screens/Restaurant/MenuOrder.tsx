@@ -17,7 +17,8 @@ import { usePlaces } from '../../hooks/usePlaces';
 import { loadBasket, saveBasket } from '../../order/menu-draft';
 import { MenuHelp } from '../helper/MenuHelp';
 import { EventFields, type EventRules } from '../Package/EventFields';
-import { wholeSum } from '../../order/price-now';
+import { sumNow } from '../../order/price-now';
+import { reasonsOf } from '../../order/verdict';
 import { OrderAside } from '../Package/OrderAside';
 import { PhoneBar } from '../Package/PhoneBar';
 import { Basket } from './Basket';
@@ -99,16 +100,17 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
         lines.length > 0 && (
           <PhoneBar
             preview={preview}
-            price={preview.order ? { kind: 'whole' } : { kind: 'unknown' }}
+            price={preview.price}
             onStart={begin}
             failed={failure !== null}
+            missing={reasonsOf(preview.verdict)[0] ?? preview.failure ?? undefined}
           >
             {basket}
           </PhoneBar>
         )
       ) : (
         <OrderAside
-          sum={lines.length > 0 && preview.order ? wholeSum(preview.order) : null}
+          sum={lines.length > 0 ? sumNow(preview.price, preview.order) : null}
           pending={preview.pending}
           way={startButton}
         >
