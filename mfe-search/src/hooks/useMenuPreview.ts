@@ -3,15 +3,9 @@ import { isApiFailure, isCancelled } from '@copper-carrot/contracts/runtime';
 import { type BasketLine } from '@copper-carrot/shared-ui/basket';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { previewMenuOrder } from '../order/menu-calls';
+import { withHeadcount } from '../order/headcount';
 import { type PriceNow } from '../order/price-now';
-import {
-  complete,
-  readError,
-  readPreview,
-  reasonsOf,
-  unknownVerdict,
-  type Verdict,
-} from '../order/verdict';
+import { complete, readError, readPreview, reasonsOf, unknownVerdict, type Verdict } from '../order/verdict';
 import { type PackageEvent, pickupOf } from './usePackageEvent';
 
 const pauseMs = 300;
@@ -95,7 +89,8 @@ export function useMenuPreview(
     };
   }, [question, isEmpty, brandId]);
 
-  const { order, verdict, failure } = answer;
+  const { order, failure } = answer;
+  const verdict = withHeadcount(answer.verdict, event.wrongHeadcount);
   return {
     order,
     verdict,

@@ -20,7 +20,8 @@ export interface BasketProps {
   items: readonly Schemas['MenuItem'][];
   lines: readonly BasketLine[];
   onChange: (lines: BasketLine[]) => void;
-  headcount: number;
+  /** Null while it is not known. */
+  headcount: number | null;
   preview: MenuPreview;
   /** Why the last try to start the order failed. */
   failure: { title: string; message: string } | null;

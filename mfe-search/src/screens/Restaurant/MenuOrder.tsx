@@ -35,7 +35,7 @@ export interface MenuOrderProps {
 
 /** A restaurant's menu to order from: the event, the dishes and a basket that is priced as it grows (1 §1). */
 export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
-  const { event, change } = usePackageEvent({ minimum_headcount: usualHeadcount });
+  const { event, change } = usePackageEvent(rulesOf(brand), usualHeadcount);
   const [lines, setLines] = useState(() => loadBasket(brand.id));
   const preview = useMenuPreview(brand.id, event, lines);
   const { start, question, failure, forget } = useStartMenuOrder(brand.id);
@@ -57,7 +57,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
   const basket = (
     <Basket
       {...{ items, lines, preview, failure }}
-      headcount={event.headcount}
+      headcount={event.wrongHeadcount ? null : event.headcount}
       onChange={put}
       inAside={!narrow}
     />
