@@ -10,6 +10,7 @@ import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
+import { movedPackage, perPerson } from '../../order/moved-price';
 import { isAllIn, type PriceNow, sumNow } from '../../order/price-now';
 import { reasonsOf, type Verdict } from '../../order/verdict';
 import { NoPrice } from './NoPrice';
@@ -30,11 +31,10 @@ export interface PricePanelProps {
 export function PricePanel({ pack, preview, verdict, price, failure, inAside = false }: PricePanelProps) {
   const { order, pending } = preview;
   const sum = inAside ? null : sumNow(price, order);
+  const moved = order && price.kind !== 'unknown' ? movedPackage(pack, order) : null;
   return (
     <Stack gap={4}>
-      {price.kind === 'food' && (
-        <FoodAlone pack={pack} headcount={order?.headcount ?? 0} lines={price.lines} sum={sum} />
-      )}
+      {price.kind === 'food' && order && <FoodAlone order={order} lines={price.lines} sum={sum} />}
       {price.kind === 'unknown' && pending && <PriceSkeleton />}
       {price.kind === 'unknown' && !pending && <NoPrice reasons={reasonsBeside(verdict, inAside)} />}
       {price.kind === 'whole' && order && (
@@ -45,7 +45,7 @@ export function PricePanel({ pack, preview, verdict, price, failure, inAside = f
             // Several lines may bear one code, as options of their own do.
             code: `${line.code}-${index}`,
             ...(index === 0 && {
-              detail: `${order.headcount} × ${formatMoney(pack.price)}`,
+              detail: eachWords(order),
             }),
             explanation: line.explanation ?? undefined,
           }))}
@@ -60,6 +60,11 @@ export function PricePanel({ pack, preview, verdict, price, failure, inAside = f
       ) : null}
       {price.kind === 'whole' && order?.cutoff_at && order.time_zone && (
         <Small>Order by {formatMoment(order.cutoff_at, order)}.</Small>
+      )}
+      {moved && (
+        <Notice tone="info" live>
+          {moved}
+        </Notice>
       )}
       {verdict.note && <Notice tone="info">{verdict.note}</Notice>}
       {verdict.general && (
@@ -89,19 +94,23 @@ export function PricePanel({ pack, preview, verdict, price, failure, inAside = f
   );
 }
 
+/** How the first line came about, by the order's own price: that of the page may be an earlier one. */
+function eachWords(order: Schemas['PreviewedOrder']): string | undefined {
+  const each = perPerson(order);
+  return each === null ? undefined : `${order.headcount} × ${formatMoney(each)}`;
+}
+
 /** What is sure of the price while the order has changed since it was worked out. */
 function FoodAlone({
-  pack,
-  headcount,
+  order,
   lines,
   sum,
 }: {
-  pack: Schemas['Package'];
-  headcount: number;
+  order: Schemas['PreviewedOrder'];
   lines: Extract<PriceNow, { kind: 'food' }>['lines'];
   sum: PriceSum | null;
 }) {
-  const isPerPerson = Math.round((lines[0]?.amount ?? 0) * 100) === headcount * Math.round(pack.price * 100);
+  const isPerPerson = lines[0]?.amount === order.pricing.lines[0]?.amount;
   return (
     <>
       <PriceLines
@@ -110,7 +119,7 @@ function FoodAlone({
           detail:
             index > 0
               ? `${line.qty} × ${formatMoney(line.amount / line.qty)}`
-              : isPerPerson && `${headcount} × ${formatMoney(pack.price)}`,
+              : isPerPerson && eachWords(order),
         }))}
         {...sum}
       />

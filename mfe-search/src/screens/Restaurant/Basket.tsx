@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { type BasketLine, portionsOf, servingWords } from '@copper-carrot/shared-ui/basket';
+import { type BasketLine, orderedPrice, portionsOf, servingWords } from '@copper-carrot/shared-ui/basket';
 import { BasketLines } from '@copper-carrot/shared-ui/dish-menu';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
@@ -12,6 +12,7 @@ import { ProgressBar } from '@copper-carrot/shared-ui/ProgressBar';
 import { color, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { type MenuPreview } from '../../hooks/useMenuPreview';
+import { movedDishes } from '../../order/moved-price';
 import { isAllIn, wholeSum } from '../../order/price-now';
 import { reasonsOf } from '../../order/verdict';
 import { NoPrice } from '../Package/NoPrice';
@@ -41,7 +42,12 @@ export function Basket({ items, lines, onChange, headcount, preview, failure, in
   const order = preview.price.kind === 'whole' ? preview.order : null;
   return (
     <Stack gap={4}>
-      <BasketLines items={items} lines={lines} onChange={onChange} />
+      <BasketLines
+        items={items}
+        lines={lines}
+        onChange={onChange}
+        priceOf={(line) => orderedPrice(line, preview.order?.menu_items ?? [])}
+      />
       <Small role="status">{servingWords(portionsOf(lines, items), headcount)}</Small>
       {order && <Minimum order={order} />}
       {order && (
@@ -53,6 +59,12 @@ export function Basket({ items, lines, onChange, headcount, preview, failure, in
         </Small>
       )}
       {order?.cutoff_at && order.time_zone && <Small>Order by {formatMoment(order.cutoff_at, order)}.</Small>}
+      {order &&
+        movedDishes(lines, items, order.menu_items).map((moved) => (
+          <Notice key={moved} tone="info" live>
+            {moved}
+          </Notice>
+        ))}
       {verdict.note && <Notice tone="info">{verdict.note}</Notice>}
       <NoPrice reasons={reasonsOf(verdict)} live />
       {preview.failure && (

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPreview } from '../../test/fixtures';
-import { answering, basket, findAdd, findMore, path, preview, selling, start } from '../../test/menu';
+import { answering, basket, findAdd, findMore, path, preview, salad, selling, start } from '../../test/menu';
 import { onPhone, open } from '../../test/render';
 import { Refusal } from '../../test/server';
 
@@ -100,6 +100,24 @@ it('says the delivery minimum once, by what is missing, beside the total', async
   expect(await basket().findByText('$94.50 more of food to reach $100.00')).toBeVisible();
   expect(basket().getByText('$381.31')).toBeVisible();
   expect(screen.queryByText(minimum)).not.toBeInTheDocument();
+});
+
+it('multiplies each line by what its dish costs by now, and says that it moved', async () => {
+  const user = userEvent.setup();
+  const server = selling().on('post', preview, ({ body }) => {
+    const qty = body.order?.menu_items?.[0]?.qty ?? 0;
+    const line = { menu_item_id: salad.id, name: salad.name, qty, unit_price: 6, price: 6 * qty };
+    const rest = { modifiers: [], note: '', for_name: null, offered: true, portions: qty };
+    return answering({ menu_items: [{ ...line, ...rest, allergens: [], dietary_tags: [] }] });
+  });
+  await open(path, { server });
+  await user.click(await findAdd());
+  const moved = 'The price of Kachumber salad moved while you were here: it is $6.00 now, and was $5.50.';
+  expect(await basket().findByText(moved)).toBeVisible();
+  const lines = screen.getByRole('list', { name: 'In your order' });
+  expect(lines).toHaveTextContent('$6.00');
+  await user.click(await findMore());
+  expect(lines).toHaveTextContent('$12.00');
 });
 
 describe('on a phone', () => {
