@@ -7,7 +7,7 @@ const pack = aPackageView();
 const order = aPreview();
 
 type Way = NonNullable<Preview['way']>;
-const kindOf = (asked: Way, now: Way) => {
+const kindOf = (asked: Way, now: Way, values: Partial<Preview> = {}) => {
   const preview: Preview = {
     order,
     verdict: { orderValid: true, slots: {}, general: null, note: null },
@@ -16,6 +16,7 @@ const kindOf = (asked: Way, now: Way) => {
     pending: false,
     failure: null,
     retry: () => undefined,
+    ...values,
   };
   const quantities = fromChosenOptions(order.chosen_options);
   return priceNow(pack, preview, { ...now, headcount: order.headcount, quantities }).kind;
@@ -32,4 +33,14 @@ it.each<[string, Way, Way, string]>([
   ['a pickup after a delivery', delivery(null), pickup(null), 'food'],
 ])('knows the price of %s', (_what, asked, now, kind) => {
   expect(kindOf(asked, now)).toBe(kind);
+});
+
+const refused = { orderValid: false, slots: { address: 'Not there.' }, general: null, note: null };
+it.each<[string, Partial<Preview>, string]>([
+  ['after a price', {}, 'whole'],
+  ['after an error', { verdict: refused }, 'unknown'],
+  ['after an order that was not found', { isFound: false }, 'unknown'],
+  ['after no answer', { failure: 'Not now.' }, 'unknown'],
+])('while the next price is on its way %s it shows no other than that', (_what, values, kind) => {
+  expect(kindOf(delivery(null), delivery(null), { pending: true, ...values })).toBe(kind);
 });
