@@ -11,13 +11,13 @@ import {
 import { containsWords } from '@copper-carrot/shared-ui/allergens';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { Button } from '@copper-carrot/shared-ui/Button';
+import { extraHeadcountWords } from '@copper-carrot/shared-ui/extra-headcount';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
-import { count } from '@copper-carrot/shared-ui/words';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useCheckout } from '../hooks/useCheckout';
@@ -98,6 +98,7 @@ function ReadBack({ choice, quantities }: { choice: Schemas['Choice']; quantitie
   const { values, errorOf } = useCheckout();
   const titleId = useId();
   const isIncluded = choice.choice_type === 'included';
+  const extra = extraHeadcountWords(choice);
   const lines = choice.options.filter(({ id }) => isIncluded || quantityOf(quantities, id) > 0);
   const problem =
     errorOf('choices', `choice_${choice.id}`) ?? choiceProblem(choice, quantities, values.headcount);
@@ -124,12 +125,7 @@ function ReadBack({ choice, quantities }: { choice: Schemas['Choice']; quantitie
           );
         })}
       </Lines>
-      {isIncluded && choice.extra_headcount_price > 0 && (
-        <Small>
-          {formatMoney(choice.extra_headcount_price)} for each further{' '}
-          {count(choice.increment_by, 'person', 'people')}
-        </Small>
-      )}
+      {extra && <Small>{extra}</Small>}
     </div>
   );
 }

@@ -3,23 +3,30 @@ import { isApiFailure, isCancelled } from '@copper-carrot/contracts/runtime';
 import { type BasketLine } from '@copper-carrot/shared-ui/basket';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { previewMenuOrder } from '../order/menu-calls';
-import { complete, readError, readPreview, unknownVerdict, type Verdict } from '../order/verdict';
+import { withHeadcount } from '../order/headcount';
+import { type PriceNow } from '../order/price-now';
+import { complete, readError, readPreview, reasonsOf, unknownVerdict, type Verdict } from '../order/verdict';
 import { type PackageEvent, pickupOf } from './usePackageEvent';
 
 const pauseMs = 300;
 
 export interface MenuPreview {
-  /** The last answer; it stays while the next one is on its way. */
+  /** The last answer, which stays while the next one is on its way; null where the last question could not be priced. */
   order: Schemas['PreviewedOrder'] | null;
   verdict: Verdict;
+  /** What can be told of the price of this basket; what can't be ordered as it stands has none. */
+  price: Exclude<PriceNow, { kind: 'food' }>;
   pending: boolean;
   /** Why no answer came; asking the same again may help. */
   failure: string | null;
   retry: () => void;
 }
 
-type Answer = Pick<MenuPreview, 'order' | 'verdict'>;
-const nothing: Answer = { order: null, verdict: unknownVerdict };
+interface Answer extends Pick<MenuPreview, 'order' | 'verdict' | 'failure'> {
+  /** The basket and the event that it is for. */
+  question: string | null;
+}
+const nothing: Answer = { question: null, order: null, verdict: unknownVerdict, failure: null };
 
 /** Asks what these dishes would cost whenever one of them, or the event, changes. An empty order costs nothing, and is not asked about. */
 export function useMenuPreview(
@@ -28,12 +35,10 @@ export function useMenuPreview(
   lines: readonly BasketLine[],
 ): MenuPreview {
   const [answer, setAnswer] = useState(nothing);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const asked = useRef(false);
   const isEmpty = lines.length === 0;
-  const question = JSON.stringify([event, lines]);
+  const question = JSON.stringify([event, lines, tries]);
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     const { googlePlaceId, address, headcount, date, time } = event;
@@ -54,38 +59,46 @@ export function useMenuPreview(
         signal,
       );
       if (signal.aborted) return;
-      setAnswer(({ order }) => ({ order: found.order ?? order, verdict: verdictOf(found) }));
-      setFailure(null);
+      setAnswer({ ...nothing, question, order: found.order, verdict: verdictOf(found) });
     } catch (error) {
       if (signal.aborted || isCancelled(error)) return;
       const refused = isApiFailure(error) && error.status === 422;
-      if (refused)
-        setAnswer(({ order }) => ({
-          order,
-          verdict: { ...unknownVerdict, ...readError(complete(error.payload)) },
-        }));
-      setFailure(refused ? null : messageOf(error));
+      setAnswer(
+        refused
+          ? {
+              ...nothing,
+              question,
+              verdict: { ...unknownVerdict, ...readError(complete(error.payload)) },
+            }
+          : { ...nothing, question, failure: messageOf(error) },
+      );
     }
-    setPending(false);
   });
 
   useEffect(() => {
     if (isEmpty) {
       setAnswer(nothing);
-      setPending(false);
       return;
     }
     const gone = new AbortController();
-    setPending(true);
     const timer = setTimeout(() => void ask(gone.signal), asked.current ? pauseMs : 0);
     asked.current = true;
     return () => {
       clearTimeout(timer);
       gone.abort();
     };
-  }, [question, isEmpty, brandId, tries]);
+  }, [question, isEmpty, brandId]);
 
-  return { ...answer, pending, failure, retry: () => setTries((before) => before + 1) };
+  const { order, failure } = answer;
+  const verdict = withHeadcount(answer.verdict, event.wrongHeadcount);
+  return {
+    order,
+    verdict,
+    failure,
+    price: { kind: order && reasonsOf(verdict).length === 0 ? 'whole' : 'unknown' },
+    pending: !isEmpty && answer.question !== question,
+    retry: () => setTries((before) => before + 1),
+  };
 }
 
 /** What is missing to the delivery minimum is said by its sum, and forbids no start. */

@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Schemas } from '@copper-carrot/contracts';
+import { type HeadcountRange, wrongHeadcount, type WrongHeadcount } from '../order/headcount';
 import { readSearch, writeEvent } from '../search/query-string';
 import { type EventDetails } from '../search/search-state';
 import { usePageQuery } from './usePageQuery';
 
 export interface PackageEvent extends EventDetails {
+  /** For how many; the nearest that would do while what was typed can't be asked about. */
   headcount: number;
+  wrongHeadcount: WrongHeadcount | null;
   /** Where it is picked up; null is the nearest kitchen. */
   pickupKitchenId: number | null;
 }
@@ -23,25 +25,39 @@ const kitchenIn = (query: URLSearchParams) => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 };
 
-/** For whom, where and when a package is looked at: in the address, so that a reload or a link brings it back. */
-export function usePackageEvent({ minimum_headcount }: Pick<Schemas['Package'], 'minimum_headcount'>) {
+/** What an address says of the headcount, were it no headcount at all: it is to be put right, not forgotten. */
+const headcountIn = (query: URLSearchParams): number | null => {
+  const text = query.get('headcount')?.trim();
+  const typed = text ? Number(text) : NaN;
+  return Number.isFinite(typed) ? typed : null;
+};
+
+/**
+ * For whom, where and when a package is looked at: in the address, so that a reload or a link brings it back. Where nobody
+ * has said for how many, it is for the usual number.
+ */
+export function usePackageEvent(range: HeadcountRange, usual = range.minimum_headcount) {
+  const { minimum_headcount, maximum_headcount, increment_by } = range;
   const { pathname, search, hash, isLeaving } = usePageQuery();
   const navigate = useNavigate();
   const event = useMemo((): PackageEvent => {
     const params = new URLSearchParams(search);
-    const { placeId, googlePlaceId, address, addressId, headcount, date, time, pickup } = readSearch(params);
+    const { placeId, googlePlaceId, address, addressId, date, time, pickup } = readSearch(params);
+    const headcount = headcountIn(params) ?? usual;
+    const wrong = wrongHeadcount({ minimum_headcount, maximum_headcount, increment_by }, headcount);
     return {
       placeId,
       googlePlaceId,
       address,
       addressId,
-      headcount: headcount ?? minimum_headcount,
+      headcount: wrong?.nearest ?? headcount,
+      wrongHeadcount: wrong,
       date,
       time: date && time,
       pickup,
       pickupKitchenId: kitchenIn(params),
     };
-  }, [search, minimum_headcount]);
+  }, [search, usual, minimum_headcount, maximum_headcount, increment_by]);
   // Two quick changes add up: the second one may come before the first is drawn.
   const latest = useRef(event);
   useEffect(() => {
@@ -49,8 +65,10 @@ export function usePackageEvent({ minimum_headcount }: Pick<Schemas['Package'], 
   }, [event]);
   const change = (part: Partial<PackageEvent>) => {
     if (isLeaving()) return;
-    latest.current = { ...latest.current, ...part };
-    const params = writeEvent(latest.current);
+    const { wrongHeadcount: before } = latest.current;
+    const wrong = part.headcount === undefined ? before : wrongHeadcount(range, part.headcount);
+    latest.current = { ...latest.current, ...part, wrongHeadcount: wrong };
+    const params = writeEvent({ ...latest.current, headcount: wrong?.typed ?? latest.current.headcount });
     if (latest.current.pickupKitchenId !== null)
       params.set(kitchenParam, String(latest.current.pickupKitchenId));
     const query = params.toString();

@@ -9,6 +9,7 @@ import {
 import { isApiFailure, isCancelled } from '@copper-carrot/contracts/runtime';
 import { previewOrder } from '../api';
 import { type Combo, wanted } from '../order/combos';
+import { withHeadcount } from '../order/headcount';
 import { complete, readError, readPreview, unknownVerdict, type Verdict } from '../order/verdict';
 import { type PackageEvent, pickupOf } from './usePackageEvent';
 
@@ -120,5 +121,12 @@ export function usePreview(
     };
   }, [question, pack.active, tries]);
 
-  return { ...answer, pending, failure, retry: () => setTries((before) => before + 1) };
+  return {
+    ...answer,
+    verdict: withHeadcount(answer.verdict, event.wrongHeadcount),
+    // No answer on its way is one for what was typed.
+    pending: pending && event.wrongHeadcount === null,
+    failure,
+    retry: () => setTries((before) => before + 1),
+  };
 }

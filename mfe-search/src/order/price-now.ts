@@ -4,7 +4,7 @@ import { type PriceSum } from '@copper-carrot/shared-ui/PriceLines';
 import { type Preview } from '../hooks/usePreview';
 import { type PackageEvent } from '../hooks/usePackageEvent';
 import { pricedOptions } from './choices';
-import { type Verdict } from './verdict';
+import { reasonsOf, type Verdict } from './verdict';
 
 /** What can be said of the price: all of it, the food alone, or nothing. */
 export type PriceNow =
@@ -26,11 +26,11 @@ const sumOf = (options: { cents: number }[]) => options.reduce((sum, { cents }) 
 export function priceNow(pack: Schemas['Package'], preview: Preview, chosen: Chosen): PriceNow {
   const { order, pending, failure, isFound } = preview;
   if (!order) return { kind: 'unknown' };
-  if (pending) return { kind: 'whole' };
-  if (order.headcount !== chosen.headcount) return { kind: 'unknown' };
   // What can't be ordered as it stands has no price: a total beside an error would be taken for one.
-  const { slots, general } = verdictNow(preview, chosen);
-  if (general !== null || Object.keys(slots).length > 0) return { kind: 'unknown' };
+  if (reasonsOf(verdictNow(preview, chosen)).length > 0) return { kind: 'unknown' };
+  // While the next price is on its way the last one stays, if there was one.
+  if (pending) return { kind: isFound && failure === null ? 'whole' : 'unknown' };
+  if (order.headcount !== chosen.headcount) return { kind: 'unknown' };
   const before = pricedOptions(pack.choices, fromChosenOptions(order.chosen_options));
   const options = pricedOptions(pack.choices, chosen.quantities);
   const costsTheSame = JSON.stringify(before) === JSON.stringify(options);

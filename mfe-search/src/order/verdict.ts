@@ -14,6 +14,11 @@ export interface Verdict {
 
 export const unknownVerdict: Verdict = { orderValid: false, slots: {}, general: null, note: null };
 
+/** All that stands against an order, each sentence once. */
+export const reasonsOf = ({ general, slots }: Pick<Verdict, 'general' | 'slots'>): string[] => [
+  ...new Set([general, ...Object.values(slots)].filter((words) => words !== null)),
+];
+
 const slotOf: Record<string, Slot> = {
   google_place_id: 'address',
   formatted_address: 'address',

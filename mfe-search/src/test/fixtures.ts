@@ -148,6 +148,8 @@ export const included = aChoice({
   choice_type: 'included',
   proper_choice_subject: null,
   description: 'Comes with every order',
+  increment_by: 25,
+  extra_headcount_price: 95,
   options: [anOption(121, 23, 'Chutney')],
 });
 export const extras = aChoice({

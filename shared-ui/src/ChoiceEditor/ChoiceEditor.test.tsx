@@ -160,3 +160,32 @@ test('offers to combine where options can be, and a dialog is given', async () =
   edit({ ...mains, options: mains.options.slice(0, 1) }, {}, { combining });
   expect(screen.getAllByRole('button', { name: 'Combine options' })).toHaveLength(1);
 });
+
+test.each([
+  ['included', false, 25, '$95.00 for each further 25 people'],
+  ['add_on', true, 1, '$95.00 for each further person'],
+] as const)(
+  'says what a choice that is %s charges as the headcount grows',
+  (choice_type, has_choice, step, words) => {
+    const napkins = made({
+      ...{ choice_type, has_choice, increment_by: step, extra_headcount_price: 95 },
+      description: 'Servers',
+      options: [option(31, 'Server')],
+    });
+    const { container } = render(
+      <ChoiceEditor
+        choice={napkins}
+        quantities={{}}
+        headcount={20}
+        mostOfOption={10_000}
+        onChange={jest.fn()}
+      />,
+    );
+    expect(container).toHaveTextContent(words);
+  },
+);
+
+test('says of no choice a charge that it does not have', () => {
+  edit(sides, {});
+  expect(screen.queryByText(/for each further/)).toBeNull();
+});

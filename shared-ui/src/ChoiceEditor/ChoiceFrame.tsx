@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
+import { extraHeadcountWords } from '../format/extra-headcount';
 import { color, radius, space, text } from '../theme/tokens';
 import { type ChoiceProps } from './choice-props';
 
@@ -25,6 +26,7 @@ export function ChoiceFrame({
 }: ChoiceFrameProps) {
   const headingId = useId();
   const errorId = useId();
+  const extra = extraHeadcountWords(choice);
   return (
     <Section
       id={id}
@@ -41,6 +43,7 @@ export function ChoiceFrame({
             {choice.description}
           </Title>
           {hint && <Hint>{hint}</Hint>}
+          {extra && <Hint>{extra}</Hint>}
         </div>
         {actions}
       </Head>

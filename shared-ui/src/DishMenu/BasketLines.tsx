@@ -25,12 +25,14 @@ export interface BasketLinesProps {
   onChange: (lines: BasketLine[]) => void;
   /** What a dish is called that is on the menu no more. */
   nameOf?: (line: BasketLine) => string | undefined;
+  /** What one of a line costs by now, where that is known better than from the menu. */
+  priceOf?: (line: BasketLine) => number | undefined;
   /** What is wrong with a line, by its place. */
   errorOf?: (at: number) => string | undefined;
 }
 
 /** What is ordered of a menu, line by line, to add to, take away from and say anew. */
-export function BasketLines({ items, lines, onChange, nameOf, errorOf }: BasketLinesProps) {
+export function BasketLines({ items, lines, onChange, nameOf, priceOf, errorOf }: BasketLinesProps) {
   const [edited, setEdited] = useState<number | null>(null);
   const dishOf = (line: BasketLine) => items.find(({ id }) => id === line.menu_item_id);
   const line = edited === null ? undefined : lines[edited];
@@ -40,6 +42,7 @@ export function BasketLines({ items, lines, onChange, nameOf, errorOf }: BasketL
       <List aria-label="In your order" {...dialog.intent}>
         {lines.map((each, at) => {
           const of = dishOf(each);
+          const one = priceOf?.(each) ?? (of ? priceOfOne(of, each.modifiers) : 0);
           const name = of?.name ?? nameOf?.(each) ?? 'A dish';
           const problem = errorOf?.(at) ?? (of ? undefined : `${name} is not on the menu any more.`);
           const about = [
@@ -51,9 +54,7 @@ export function BasketLines({ items, lines, onChange, nameOf, errorOf }: BasketL
           return (
             <li key={`${each.menu_item_id}-${at}`}>
               <Name>{name}</Name>
-              {of && (
-                <Sum>{formatMoney((Math.round(priceOfOne(of, each.modifiers) * 100) * each.qty) / 100)}</Sum>
-              )}
+              {of && <Sum>{formatMoney((Math.round(one * 100) * each.qty) / 100)}</Sum>}
               {about.length > 0 && <About>{about.join(' · ')}</About>}
               {problem && <Problem>{problem}</Problem>}
               <Ways>

@@ -75,6 +75,18 @@ export function priceOfOne(dish: Dish, modifiers: Modifiers = []): number {
   );
 }
 
+/** What one of a line costs in an order that has the same with the same additions. */
+export const orderedPrice = (
+  { menu_item_id, modifiers }: BasketLine,
+  ordered: readonly Schemas['OrderedMenuItem'][],
+): number | undefined => {
+  const key = (dish: BasketLine) => keyOf({ menu_item_id, qty: 1, modifiers: dish.modifiers ?? [] });
+  return ordered.find(
+    (item) =>
+      item.menu_item_id === menu_item_id && key(wishOf(item)) === key({ menu_item_id, qty: 1, modifiers }),
+  )?.unit_price;
+};
+
 /** What is added to a dish, in words. */
 export function additionsOf(dish: Dish, modifiers: Modifiers = []): string {
   const names = new Map(

@@ -242,3 +242,14 @@ describe('coupons', () => {
     expect(await within(button).findByRole('alert')).toHaveTextContent('remove the coupon');
   });
 });
+
+test('reads back what is charged as the headcount grows', async () => {
+  const server = new FakeServer();
+  const charged = {
+    ...{ id: 91, has_choice: false, choice_type: 'included', description: 'Servers' },
+    ...{ increment_by: 25, extra_headcount_price: 95 },
+  } as const;
+  server.choices = [...server.choices, { ...sides, ...charged }];
+  await open(server);
+  expect(within(section('Choices')).getByText('$95.00 for each further 25 people')).toBeVisible();
+});

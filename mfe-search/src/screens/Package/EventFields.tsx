@@ -10,20 +10,18 @@ import styled from 'styled-components';
 import { AddressField } from '../../components/AddressField';
 import { useCaterer } from '../../hooks/useCaterer';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
+import { type HeadcountRange } from '../../order/headcount';
 import { type Verdict } from '../../order/verdict';
 
 const hourMs = 3_600_000;
 
 /** What of a package, or of a menu, decides for whom and when it can be had. */
-export type EventRules = Pick<
-  Schemas['Package'],
-  | ('minimum_headcount' | 'maximum_headcount' | 'increment_by' | 'place_ids')
-  | ('lead_time_hours' | 'day_before_cutoff')
-> & {
-  /** The package whose caterer says where it is picked up, or its kitchens themselves. */
-  id?: number;
-  kitchens?: Schemas['Caterer']['kitchens'];
-};
+export type EventRules = HeadcountRange &
+  Pick<Schemas['Package'], 'place_ids' | 'lead_time_hours' | 'day_before_cutoff'> & {
+    /** The package whose caterer says where it is picked up, or its kitchens themselves. */
+    id?: number;
+    kitchens?: Schemas['Caterer']['kitchens'];
+  };
 
 export interface EventFieldsProps {
   pack: EventRules;
@@ -46,7 +44,7 @@ export function EventFields({ pack, event, change, slots, zone }: EventFieldsPro
           max={most}
           step={step}
           lenient
-          value={event.headcount}
+          value={event.wrongHeadcount?.typed ?? event.headcount}
           error={slots.headcount}
           onChange={(headcount) => change({ headcount: headcount ?? least })}
         />

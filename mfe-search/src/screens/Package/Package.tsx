@@ -30,6 +30,7 @@ import { useService } from '../../hooks/useService';
 import { useThroughSignIn } from '../../hooks/useThroughSignIn';
 import { useWhenReady } from '../../hooks/useWhenReady';
 import { priceNow, sumNow, verdictNow } from '../../order/price-now';
+import { reasonsOf } from '../../order/verdict';
 import { PackageHelp } from '../helper/PackageHelp';
 import { ReviewsSection } from '../../components/reviews/ReviewsSection';
 import { Below } from './Below';
@@ -230,7 +231,7 @@ function Offer({ pack: offered, onReload }: OfferProps) {
           price={price}
           onStart={begin}
           failed={failure !== null}
-          missing={missing[0]}
+          missing={missing[0] ?? reasonsOf(verdict)[0] ?? preview.failure ?? undefined}
         >
           {panel}
         </PhoneBar>

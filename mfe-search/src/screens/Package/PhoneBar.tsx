@@ -25,7 +25,7 @@ export function PhoneBar({
   onStart: () => Promise<void>;
   /** The order could not be started: the sheet, which says why, opens. */
   failed: boolean;
-  /** What the choices lack, in a sentence; beyond the fold nobody would see it. */
+  /** What the order lacks, in a sentence; beyond the fold nobody would see it. */
   missing?: string | undefined;
   children: ReactNode;
 }) {

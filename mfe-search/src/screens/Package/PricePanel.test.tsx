@@ -15,6 +15,7 @@ const event: PackageEvent = {
   addressId: null,
   placeId: 1,
   headcount: 20,
+  wrongHeadcount: null,
   date: null,
   time: null,
   pickup: false,
@@ -109,6 +110,29 @@ it('shows no total beside an error, and the total again once it is mended', asyn
   render(<Panel />);
   await pass(400);
   expect(screen.getByText('$381.31')).toBeVisible();
+});
+
+it('multiplies by what a person costs by now, and says that it moved', async () => {
+  const [food, ...others] = order.pricing.lines;
+  if (!food) throw new Error('No food in the fixture');
+  server.on('post', '/cpi/v1/orderer/packages/{id}/order/preview', () => ({
+    order: aPreview({ pricing: { ...order.pricing, lines: [{ ...food, amount: 310 }, ...others] } }),
+    error: null,
+    search_params: {},
+  }));
+  render(<Panel />);
+  await pass(400);
+  expect(screen.getByText('20 × $15.50')).toBeVisible();
+  expect(
+    screen.getByText('The price of Curry table moved while you were here: it is $15.50 now, and was $14.50.'),
+  ).toBeVisible();
+});
+
+it('says nothing of a price that stands', async () => {
+  render(<Panel />);
+  await pass(400);
+  expect(screen.getByText('20 × $14.50')).toBeVisible();
+  expect(screen.queryByText(/moved while you were here/)).not.toBeInTheDocument();
 });
 
 it('says the least food that the kitchen brings there', async () => {

@@ -10,8 +10,10 @@ import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
+import { movedPackage, perPerson } from '../../order/moved-price';
 import { isAllIn, type PriceNow, sumNow } from '../../order/price-now';
-import { type Verdict } from '../../order/verdict';
+import { reasonsOf, type Verdict } from '../../order/verdict';
+import { NoPrice } from './NoPrice';
 
 export interface PricePanelProps {
   pack: Schemas['Package'];
@@ -29,13 +31,12 @@ export interface PricePanelProps {
 export function PricePanel({ pack, preview, verdict, price, failure, inAside = false }: PricePanelProps) {
   const { order, pending } = preview;
   const sum = inAside ? null : sumNow(price, order);
+  const moved = order && price.kind !== 'unknown' ? movedPackage(pack, order) : null;
   return (
     <Stack gap={4}>
-      {price.kind === 'food' && (
-        <FoodAlone pack={pack} headcount={order?.headcount ?? 0} lines={price.lines} sum={sum} />
-      )}
+      {price.kind === 'food' && order && <FoodAlone order={order} lines={price.lines} sum={sum} />}
       {price.kind === 'unknown' && pending && <PriceSkeleton />}
-      {price.kind === 'unknown' && !pending && <NoPrice slots={verdict.slots} inAside={inAside} />}
+      {price.kind === 'unknown' && !pending && <NoPrice reasons={reasonsBeside(verdict, inAside)} />}
       {price.kind === 'whole' && order && (
         <PriceLines
           pending={pending}
@@ -44,7 +45,7 @@ export function PricePanel({ pack, preview, verdict, price, failure, inAside = f
             // Several lines may bear one code, as options of their own do.
             code: `${line.code}-${index}`,
             ...(index === 0 && {
-              detail: `${order.headcount} × ${formatMoney(pack.price)}`,
+              detail: eachWords(order),
             }),
             explanation: line.explanation ?? undefined,
           }))}
@@ -59,6 +60,11 @@ export function PricePanel({ pack, preview, verdict, price, failure, inAside = f
       ) : null}
       {price.kind === 'whole' && order?.cutoff_at && order.time_zone && (
         <Small>Order by {formatMoment(order.cutoff_at, order)}.</Small>
+      )}
+      {moved && (
+        <Notice tone="info" live>
+          {moved}
+        </Notice>
       )}
       {verdict.note && <Notice tone="info">{verdict.note}</Notice>}
       {verdict.general && (
@@ -88,19 +94,23 @@ export function PricePanel({ pack, preview, verdict, price, failure, inAside = f
   );
 }
 
+/** How the first line came about, by the order's own price: that of the page may be an earlier one. */
+function eachWords(order: Schemas['PreviewedOrder']): string | undefined {
+  const each = perPerson(order);
+  return each === null ? undefined : `${order.headcount} × ${formatMoney(each)}`;
+}
+
 /** What is sure of the price while the order has changed since it was worked out. */
 function FoodAlone({
-  pack,
-  headcount,
+  order,
   lines,
   sum,
 }: {
-  pack: Schemas['Package'];
-  headcount: number;
+  order: Schemas['PreviewedOrder'];
   lines: Extract<PriceNow, { kind: 'food' }>['lines'];
   sum: PriceSum | null;
 }) {
-  const isPerPerson = Math.round((lines[0]?.amount ?? 0) * 100) === headcount * Math.round(pack.price * 100);
+  const isPerPerson = lines[0]?.amount === order.pricing.lines[0]?.amount;
   return (
     <>
       <PriceLines
@@ -109,7 +119,7 @@ function FoodAlone({
           detail:
             index > 0
               ? `${line.qty} × ${formatMoney(line.amount / line.qty)}`
-              : isPerPerson && `${headcount} × ${formatMoney(pack.price)}`,
+              : isPerPerson && eachWords(order),
         }))}
         {...sum}
       />
@@ -121,18 +131,10 @@ function FoodAlone({
   );
 }
 
-/** What keeps the price from being worked out, in the sheet of a phone too, where the fields are out of sight. */
-function NoPrice({ slots, inAside }: Pick<Verdict, 'slots'> & { inAside: boolean }) {
-  const all = [...new Set(Object.values(slots))];
-  if (all.length === 0) return null;
-  const reasons = inAside ? ['It comes as soon as what is marked above is put right.'] : all;
-  return (
-    <Notice tone="warning" title="No price yet">
-      {reasons.map((words) => (
-        <p key={words}>{words}</p>
-      ))}
-    </Notice>
-  );
+/** What the fields say too is said once; in the sheet of a phone they are out of sight. */
+function reasonsBeside({ slots }: Verdict, inAside: boolean): string[] {
+  const reasons = reasonsOf({ general: null, slots });
+  return inAside && reasons.length > 0 ? ['It comes as soon as what is marked above is put right.'] : reasons;
 }
 
 function PriceSkeleton() {

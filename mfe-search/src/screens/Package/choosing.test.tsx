@@ -7,6 +7,12 @@ import { preview, order, path, settled, previews, start, more, fewer } from '../
 
 beforeEach(() => sessionStorage.clear());
 
+it('says what comes with every order, and what of it is charged as the headcount grows', async () => {
+  await open(path);
+  const region = await screen.findByRole('region', { name: 'Comes with every order' });
+  expect(region).toHaveTextContent('$95.00 for each further 25 people');
+});
+
 describe('a press on “Start order” before what the package comes with is there', () => {
   it('goes on with that once it has come', async () => {
     let answer = () => {};

@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { type BasketLine, portionsOf, servingWords } from '@copper-carrot/shared-ui/basket';
+import { type BasketLine, orderedPrice, portionsOf, servingWords } from '@copper-carrot/shared-ui/basket';
 import { BasketLines } from '@copper-carrot/shared-ui/dish-menu';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
@@ -12,13 +12,17 @@ import { ProgressBar } from '@copper-carrot/shared-ui/ProgressBar';
 import { color, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { type MenuPreview } from '../../hooks/useMenuPreview';
+import { movedDishes } from '../../order/moved-price';
 import { isAllIn, wholeSum } from '../../order/price-now';
+import { reasonsOf } from '../../order/verdict';
+import { NoPrice } from '../Package/NoPrice';
 
 export interface BasketProps {
   items: readonly Schemas['MenuItem'][];
   lines: readonly BasketLine[];
   onChange: (lines: BasketLine[]) => void;
-  headcount: number;
+  /** Null while it is not known. */
+  headcount: number | null;
   preview: MenuPreview;
   /** Why the last try to start the order failed. */
   failure: { title: string; message: string } | null;
@@ -28,17 +32,22 @@ export interface BasketProps {
 
 /** What is ordered so far, how far it goes, what is missing to the delivery minimum, and what it comes to. */
 export function Basket({ items, lines, onChange, headcount, preview, failure, inAside }: BasketProps) {
-  const { order, pending, verdict } = preview;
+  const { pending, verdict } = preview;
   if (lines.length === 0)
     return (
       <EmptyState icon="bag" title="Nothing ordered yet">
         Add dishes from the menu, and see here what they come to.
       </EmptyState>
     );
-  const [general] = [verdict.general, ...Object.values(verdict.slots)].filter(Boolean);
+  const order = preview.price.kind === 'whole' ? preview.order : null;
   return (
     <Stack gap={4}>
-      <BasketLines items={items} lines={lines} onChange={onChange} />
+      <BasketLines
+        items={items}
+        lines={lines}
+        onChange={onChange}
+        priceOf={(line) => orderedPrice(line, preview.order?.menu_items ?? [])}
+      />
       <Small role="status">{servingWords(portionsOf(lines, items), headcount)}</Small>
       {order && <Minimum order={order} />}
       {order && (
@@ -50,12 +59,14 @@ export function Basket({ items, lines, onChange, headcount, preview, failure, in
         </Small>
       )}
       {order?.cutoff_at && order.time_zone && <Small>Order by {formatMoment(order.cutoff_at, order)}.</Small>}
+      {order &&
+        movedDishes(lines, items, order.menu_items).map((moved) => (
+          <Notice key={moved} tone="info" live>
+            {moved}
+          </Notice>
+        ))}
       {verdict.note && <Notice tone="info">{verdict.note}</Notice>}
-      {general && (
-        <Notice tone="warning" live>
-          {general}
-        </Notice>
-      )}
+      <NoPrice reasons={reasonsOf(verdict)} live />
       {preview.failure && (
         <Notice
           tone="danger"

@@ -17,7 +17,8 @@ import { usePackageEvent } from '../../hooks/usePackageEvent';
 import { loadBasket, saveBasket } from '../../order/menu-draft';
 import { MenuHelp } from '../helper/MenuHelp';
 import { EventFields, type EventRules } from '../Package/EventFields';
-import { wholeSum } from '../../order/price-now';
+import { sumNow } from '../../order/price-now';
+import { reasonsOf } from '../../order/verdict';
 import { OrderAside } from '../Package/OrderAside';
 import { PhoneBar } from '../Package/PhoneBar';
 import { Basket } from './Basket';
@@ -34,7 +35,7 @@ export interface MenuOrderProps {
 
 /** A restaurant's menu to order from: the event, the dishes and a basket that is priced as it grows (1 §1). */
 export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
-  const { event, change } = usePackageEvent({ minimum_headcount: usualHeadcount });
+  const { event, change } = usePackageEvent(rulesOf(brand), usualHeadcount);
   const [lines, setLines] = useState(() => loadBasket(brand.id));
   const preview = useMenuPreview(brand.id, event, lines);
   const { start, question, failure, forget } = useStartMenuOrder(brand.id);
@@ -59,7 +60,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
   const basket = (
     <Basket
       {...{ items, lines, preview, failure }}
-      headcount={event.headcount}
+      headcount={event.wrongHeadcount ? null : event.headcount}
       onChange={put}
       inAside={!narrow}
     />
@@ -102,16 +103,17 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
         lines.length > 0 && (
           <PhoneBar
             preview={preview}
-            price={preview.order ? { kind: 'whole' } : { kind: 'unknown' }}
+            price={preview.price}
             onStart={begin}
             failed={failure !== null}
+            missing={reasonsOf(preview.verdict)[0] ?? preview.failure ?? undefined}
           >
             {basket}
           </PhoneBar>
         )
       ) : (
         <OrderAside
-          sum={lines.length > 0 && preview.order ? wholeSum(preview.order) : null}
+          sum={lines.length > 0 ? sumNow(preview.price, preview.order) : null}
           pending={preview.pending}
           way={startButton}
         >

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { anAnswer } from '../../test/fixtures';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anAnswer, aPerson } from '../../test/fixtures';
 import { faultsOf, onPhone, open } from '../../test/render';
 import { aCaterer, FakeServer } from '../../test/server';
 
@@ -103,4 +103,18 @@ it.each([
   const isAfter = Boolean(food.compareDocumentPosition(words) & Node.DOCUMENT_POSITION_FOLLOWING);
   expect(isAfter).toBe(phone);
   wide();
+});
+
+it('[FAV-03] its heart is for the restaurant, and shows whether it is a favorite', async () => {
+  const favorite = '/cpi/v1/orderer/brands/{id}/favorite';
+  const server = new FakeServer().on('post', favorite, () => ({ id: 3, favorited: true }));
+  const page = await open('/brands/saffron-street', { server, user: aPerson() });
+  const heart = await screen.findByRole('button', { name: 'Favorite: Saffron Street' });
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  fireEvent.click(heart);
+  await waitFor(() =>
+    expect(server.called('post', favorite).map(({ params }) => params)).toEqual([{ id: '3' }]),
+  );
+  await page.become(aPerson({ favorited_brand_ids: [3] }));
+  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
 });

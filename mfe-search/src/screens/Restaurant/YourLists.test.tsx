@@ -64,7 +64,21 @@ it('tells the lists of two organizations apart, says which leave out, and offers
   expect(await faultsOf(container)).toEqual([]);
 });
 
-it('keeps what it shows where the call failed, and asks nothing of nobody', async () => {
+it('[FAV-06] takes a restaurant off a list of the organization', async () => {
+  const remove = '/cpi/v2/public/rosters/{id}/brands/{brandId}/remove';
+  const api = server().on('post', remove, () => ({ id: 5, name: 'Caterers we trust', brand_ids: [] }));
+  const user = { ...orderer, rosters: [{ ...trusted, brand_ids: [3] }] };
+  await open(path, { server: api, user });
+  fireEvent.click(await screen.findByRole('button', { name: 'Lists of your organization' }));
+  const box = await screen.findByRole('checkbox', { name: 'Caterers we trust' });
+  expect(box).toBeChecked();
+  fireEvent.click(box);
+  await waitFor(() =>
+    expect(api.called('post', remove).map(({ params }) => params)).toEqual([{ id: '5', brandId: '3' }]),
+  );
+});
+
+it('keeps what it shows where the call failed, says why, and asks nothing of nobody', async () => {
   const api = server().on(
     'post',
     blocked,
@@ -72,7 +86,8 @@ it('keeps what it shows where the call failed, and asks nothing of nobody', asyn
   );
   const first = await open(path, { server: api, user: orderer });
   fireEvent.click(await screen.findByRole('button', { name: 'Block Saffron Street' }));
-  await waitFor(() => expect(api.bodies('post', blocked)).toHaveLength(1));
+  await waitFor(() => expect(first.notices).toEqual([{ kind: 'error', message: 'Please try again.' }]));
+  expect(api.bodies('post', blocked)).toHaveLength(1);
   expect(await screen.findByRole('button', { name: 'Block Saffron Street' })).toBeVisible();
   first.unmount();
   const nobody = server();

@@ -1,36 +1,12 @@
 import type { Shell } from '@copper-carrot/contracts/runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aDish, aPerson, aPreview } from '../../test/fixtures';
+import { aPerson, aPreview } from '../../test/fixtures';
+import { findAdd, order, path, preview, selling, start } from '../../test/menu';
 import { faultsOf, open } from '../../test/render';
-import { aCaterer, FakeServer, listOf, Refusal } from '../../test/server';
+import { Refusal } from '../../test/server';
 
 beforeEach(() => sessionStorage.clear());
-
-const preview = '/cpi/v1/orderer/brands/{id}/order/preview';
-const order = '/cpi/v1/orderer/brands/{id}/order';
-const path = '/catering/saffron-street?place_id=1&headcount=20';
-const salad = { ...aDish, id: 71, name: 'Kachumber salad', price: 5.5, modifier_groups: [] };
-
-/** A restaurant that sells its menu, with a minimum of $100 for a delivery. */
-function selling(isSelling = true) {
-  const server = new FakeServer();
-  server
-    .on('get', '/cpi/v2/public/brands/{slug}', () =>
-      aCaterer({ full_menu_ordering_enabled: isSelling, lead_time_hours: 48, day_before_cutoff: '17:00' }),
-    )
-    .on('get', '/cpi/v2/public/brands/{slug}/menu_items', () => listOf([salad]))
-    .on('post', order, () => ({ id: 12 }))
-    .on('post', preview, ({ body }) => ({
-      order: aPreview({
-        delivery_minimum: 100,
-        delivery_shortfall: Math.max(0, 100 - 5.5 * (body.order?.menu_items?.[0]?.qty ?? 0)),
-      }),
-      error: null,
-      search_params: {},
-    }));
-  return server;
-}
 
 it('[MENU-01] prices what is put together as it grows, and says what is missing', async () => {
   const user = userEvent.setup();
@@ -66,13 +42,11 @@ describe('starting the order', () => {
   };
   const { start_date, start_time, ...place } = event;
   const at = `${path}&${new URLSearchParams(event)}`;
-  const add = () => screen.findByRole('button', { name: 'Add Kachumber salad' });
-  const start = () => screen.getByRole('button', { name: 'Start order' });
 
   it('[MENU-01] sends the dishes with their event, and goes on to its checkout with an empty basket', async () => {
     const user = userEvent.setup();
     const { server, unmount } = await open(at, { server: selling(), user: aPerson() });
-    await user.click(await add());
+    await user.click(await findAdd());
     await user.click(start());
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
     const menu_items = [{ menu_item_id: 71, qty: 1 }];
@@ -99,7 +73,7 @@ describe('starting the order', () => {
     const user = userEvent.setup();
     let signIn: Shell['openAuth'] = () => Promise.resolve(false);
     const page = await open(at, { server: selling(), shell: { openAuth: (...asked) => signIn(...asked) } });
-    await user.click(await add());
+    await user.click(await findAdd());
     await user.click(start());
     expect(page.server.bodies('post', order)).toEqual([]);
     signIn = async () => {
@@ -121,7 +95,7 @@ describe('starting the order', () => {
       () => new Refusal(403, 'forbidden', { message: 'Attendees can not order.' }),
     );
     const { container } = await open(at, { server, user: aPerson() });
-    await user.click(await add());
+    await user.click(await findAdd());
     await user.click(start());
     expect(await screen.findByText('The order could not be started (HTTP 403)')).toBeInTheDocument();
     expect(screen.getByText('Attendees can not order.')).toBeInTheDocument();
@@ -166,7 +140,7 @@ it('keeps what was put together over a reload', async () => {
 });
 
 it('only shows the menu of a restaurant that does not sell it by the dish', async () => {
-  await open(path, { server: selling(false) });
+  await open(path, { server: selling({ full_menu_ordering_enabled: false }) });
   expect(await screen.findByRole('heading', { name: 'Menu' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
 });

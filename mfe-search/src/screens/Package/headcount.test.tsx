@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import * as menu from '../../test/menu';
+import { onPhone, open } from '../../test/render';
+import { order, path, previews, settled, start } from '../../test/package';
+
+beforeEach(() => sessionStorage.clear());
+
+const people = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'People' });
+async function type(text: string) {
+  const field = await people();
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+}
+const at = (headcount: string, of = '/packages/curry-table') => `${of}?place_id=1&headcount=${headcount}`;
+
+const wrong: [typed: string, shown: string, words: string][] = [
+  ['20.5', '20.5', 'The headcount must be a whole number, such as 25.'],
+  ['0', '0', 'The headcount must be at least 10.'],
+  ['10001', '10,001', 'The headcount must be at most 100.'],
+];
+
+describe.each(wrong)('a headcount of %s', (typed, shown, words) => {
+  it('stays in its field as typed, with the nearest that would do, and starts no order', async () => {
+    const { server } = await open(path);
+    await settled();
+    await type(typed);
+    const field = await people();
+    await waitFor(() => expect(field).toHaveAccessibleDescription(words));
+    expect(field).toHaveValue(shown);
+    expect(screen.queryByText('$381.31')).not.toBeInTheDocument();
+    start();
+    expect(field).toHaveFocus();
+    expect(server.bodies('post', order)).toEqual([]);
+    await type('20');
+    await settled();
+    expect(field).not.toBeInvalid();
+  });
+
+  it('stays in its field where an address says so', async () => {
+    const { server } = await open(at(typed));
+    const field = await people();
+    expect(field).toHaveValue(shown);
+    expect(field).toHaveAccessibleDescription(words);
+    await waitFor(() => expect(previews(server)).toHaveLength(1));
+    expect(screen.queryByText('$381.31')).not.toBeInTheDocument();
+  });
+});
+
+it('another field that changes leaves it as typed', async () => {
+  await open(at('20.5'));
+  fireEvent.click(await screen.findByRole('radio', { name: 'Pickup' }));
+  expect(await people()).toHaveValue('20.5');
+  expect(await people()).toHaveAccessibleDescription(/whole number, such as 25/);
+});
+
+it.each(['', '&headcount=', '&headcount=many'])('only an absent one is the minimum: %s', async (part) => {
+  await open(`/packages/curry-table?place_id=1${part}`);
+  expect(await people()).toHaveValue('10');
+  expect(await people()).not.toBeInvalid();
+});
+
+it('a phone says so in its bar', async () => {
+  const wide = onPhone();
+  await open(at('20.5'));
+  await people();
+  const bar = screen.getByRole('button', { name: 'Start order' }).parentElement;
+  expect(bar).toHaveTextContent('The headcount must be a whole number, such as 25.');
+  wide();
+});
+
+it.each([
+  ['20.5', '20.5', 'The headcount must be a whole number, such as 21.'],
+  ['0', '0', 'The headcount must be at least 1.'],
+  ['10001', '10,001', 'The headcount must be at most 10000.'],
+])('a menu does the same with %s', async (typed, shown, words) => {
+  const { server } = await open(at(typed, '/catering/saffron-street'), { server: menu.selling() });
+  fireEvent.click(await menu.findAdd());
+  const field = await people();
+  expect(field).toHaveValue(shown);
+  expect(field).toHaveAccessibleDescription(words);
+  expect(menu.basket().getByText('No price yet')).toBeVisible();
+  expect(menu.basket().getByText(words)).toBeVisible();
+  await waitFor(() => expect(server.bodies('post', menu.preview)).toHaveLength(1));
+  expect(menu.basket().queryByText('$381.31')).not.toBeInTheDocument();
+  fireEvent.click(menu.start());
+  expect(field).toHaveFocus();
+  expect(server.bodies('post', menu.order)).toEqual([]);
+});
