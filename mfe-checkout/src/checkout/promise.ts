@@ -7,6 +7,7 @@ import {
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { inZone } from '@copper-carrot/shared-ui/zones';
 import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
+import { type Values } from './sections';
 
 export const brandName = (brand: string): string =>
   ({ visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' })[brand] ??
@@ -22,16 +23,48 @@ export const isAllIn = ({ pickup, pricing }: Pick<Schemas['Order'], 'pickup' | '
 /** Who reads what an order costs: a person by their number, or whoever was asked to pay it with a card of their own. */
 export type Reader = number | 'payer' | undefined;
 
-/** The card that pays, by whose it is to its reader. */
-function payingCard(
-  { credit_card: card, user_id: owner, user_name: name, team }: Schemas['Order'],
-  to: Reader,
-) {
-  if (to === 'payer') return 'Your card';
-  if (!card) return to === owner ? 'Your card' : `${name}’s card`;
-  if (card.user_id === to) return `Your ${cardName(card)}`;
-  if (card.team_id !== null && card.team_id === team?.id) return `The ${cardName(card)} of ${team.name}`;
-  return card.user_id === owner ? `${name}’s ${cardName(card)}` : `The ${cardName(card)}`;
+/** Whose card pays that its reader may not see: a colleague's, where one was asked and did. */
+export const payerOf = ({ payment_ask: ask, user_name: owner }: Schemas['Order']): string =>
+  ask?.status === 'paid' ? ask.name : owner;
+
+/** An order with the card that is chosen for it, be it not saved yet. */
+export const withChosenCard = (
+  order: Schemas['Order'],
+  { credit_card_id: id, paid_with_invoice }: Pick<Values, 'credit_card_id' | 'paid_with_invoice'>,
+  cards: readonly Schemas['CreditCard'][] = [],
+): Schemas['Order'] => ({
+  ...order,
+  paid_with_invoice,
+  credit_card_id: id,
+  credit_card:
+    order.credit_card?.id === id ? order.credit_card : (cards.find((card) => card.id === id) ?? null),
+});
+
+/** Whether it is paid with a card that its reader does not see, and so may not charge: somebody's own. */
+export const isOthersCard = ({
+  credit_card_id: id,
+  credit_card: card,
+  paid_with_invoice: byInvoice,
+}: Schemas['Order']): boolean => !byInvoice && id !== null && card === null;
+
+/** The card that pays, by whose it is to its reader, as it stands within a sentence. */
+export function payingCard(order: Schemas['Order'], to: Reader): string {
+  const { credit_card: card, user_id: owner, user_name: name, team, payment_ask: ask } = order;
+  if (to === 'payer') return 'your card';
+  if (!card) return to === owner && ask?.status !== 'paid' ? 'your card' : `${payerOf(order)}’s card`;
+  if (card.user_id === to) return `your ${cardName(card)}`;
+  if (card.team_id !== null && card.team_id === team?.id) return `the ${cardName(card)} of ${team.name}`;
+  return card.user_id === owner ? `${name}’s ${cardName(card)}` : `the ${cardName(card)}`;
+}
+
+const atStart = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** How an order is going to be paid, in a sentence. */
+export function paidWith(order: Schemas['Order'], to: Reader): string {
+  const { paid_with_invoice: byInvoice, credit_card_id: cardId } = order;
+  if (!byInvoice && cardId === null) return 'No payment is taken for this order.';
+  const team = to === order.user_id ? 'your organization' : (order.team?.name ?? 'the organization');
+  return `This order will be paid with ${byInvoice ? `an invoice to ${team}` : payingCard(order, to)}.`;
 }
 
 /** When the card is asked and when it pays, before the person presses the button. */
@@ -39,9 +72,21 @@ export function chargePromise(order: Schemas['Order'], to: Reader, now: Date = n
   if (order.paid_with_invoice)
     return `${to === order.user_id ? 'Your organization' : (order.team?.name ?? 'The organization')} gets an invoice after the event. No card is charged.`;
   if (order.bypass_payment) return 'No payment is taken for this order.';
-  const card = payingCard(order, to);
+  if (to !== 'payer' && order.can.submit && isOthersCard(order))
+    return `This order is set to be paid with ${payerOf(order)}’s own card, which nobody else can charge.`;
+  const card = atStart(payingCard(order, to));
   const total = isAllIn(order) ? formatMoney(order.pricing.customer_price) : 'the total with delivery';
   return `${card} is ${holdWords(order, total, now)} and charged only after the food was delivered. If the caterer can’t take the order, you pay nothing.`;
+}
+
+const day = 86_400_000;
+
+/** The day on which a card is held for an event that is too far away to hold it at once, in words; null for a nearer one. */
+function laterHold(startAt: Date, zone: string | null, now: Date): string | null {
+  if (startAt.getTime() - now.getTime() <= authorizationLeadDays * day) return null;
+  const due = new Date(startAt.getTime() - laterAuthorizationLeadDays * day);
+  const date = formatOrderDate(inZone(due, zone ?? 'UTC').date);
+  return `on ${date}, ${laterAuthorizationLeadDays} days before the event,`;
 }
 
 function holdWords(
@@ -50,14 +95,31 @@ function holdWords(
   now: Date,
 ): string {
   if (!startAt) return `held for ${total}`;
-  const day = 86_400_000;
-  const start = new Date(startAt).getTime();
-  if (start - now.getTime() <= authorizationLeadDays * day)
-    return `held for ${total} when you place the order`;
-  const due = new Date(start - laterAuthorizationLeadDays * day);
-  const date = formatOrderDate(inZone(due, zone ?? 'UTC').date);
-  return `held for ${total} on ${date}, ${laterAuthorizationLeadDays} days before the event,`;
+  return `held for ${total} ${laterHold(new Date(startAt), zone, now) ?? 'when you place the order'}`;
 }
+
+/**
+ * What becomes of what changes cost more; `order` as it would be, but for the moment that it starts. Of what its reader
+ * may not charge, no charge is promised.
+ */
+export function extraCharge(
+  order: Schemas['Order'],
+  { before, after }: Pick<Schemas['CalculatedChanges'], 'before' | 'after'>,
+  to: Reader,
+  now: Date = new Date(),
+): string {
+  if (order.paid_with_invoice) return 'It is on the invoice.';
+  if (order.credit_card_id === null) return 'Please choose how it is paid.';
+  if (isOthersCard(order))
+    return `${payerOf(order)}’s own card can’t be charged for it by anybody else: please choose another way to pay.`;
+  const start = order.start_at && new Date(Date.parse(order.start_at) + wallClock(after) - wallClock(before));
+  const later = start && laterHold(start, order.time_zone, now);
+  return `It is held on ${payingCard(order, to)}${later ? ` with the rest ${later}` : ','} and charged after the event.`;
+}
+
+/** A date and time of a place, in milliseconds that tell how far two of them are apart. */
+const wallClock = ({ start_date, start_time }: Schemas['ChangeSide']): number =>
+  Date.parse(`${start_date}T${start_time}Z`);
 
 /** What canceling costs; the terms are copied onto the order when it is submitted. */
 export const cancellationPromise = `Cancel free of charge until the caterer accepts, and after that up to ${canceling.freeHoursBefore} hours before the event. Inside ${canceling.freeHoursBefore} hours, canceling costs ${canceling.feePpm / 10_000}% of the food; inside ${canceling.supportOnlyHoursBefore} hours, please call us.`;

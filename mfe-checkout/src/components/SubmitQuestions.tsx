@@ -5,11 +5,11 @@ import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { resendVerification } from '../api';
-import { cardName } from '../checkout/promise';
 import { type Section } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { type Submitting, type SubmitDialog } from '../hooks/useSubmit';
 import { ChangedDialog } from './ChangedDialog';
+import { PaymentDialog } from './PaymentDialog';
 import { VerifyEmailDialog } from './VerifyEmailDialog';
 
 export type SubmitQuestionsProps = Pick<Submitting, 'dialog' | 'closeDialog' | 'goOn'> & {
@@ -70,42 +70,6 @@ export function SubmitQuestions({ dialog, closeDialog, goOn, goTo }: SubmitQuest
     default:
       return null;
   }
-}
-
-function PaymentDialog({
-  onClose,
-  onConfirm,
-  onChange,
-}: {
-  onClose: () => void;
-  onConfirm: () => Promise<void>;
-  onChange: () => void;
-}) {
-  const { order, values } = useCheckout();
-  const how = values.paid_with_invoice
-    ? 'an invoice to your organization'
-    : order.credit_card
-      ? `your ${cardName(order.credit_card)}`
-      : 'the way you chose';
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Confirm your payment"
-      size="small"
-      guard={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onChange}>
-            Change payment
-          </Button>
-          <Button onClick={onConfirm}>Confirm and place order</Button>
-        </>
-      }
-    >
-      <p>You have more than one way to pay. This order will be paid with {how}.</p>
-    </Dialog>
-  );
 }
 
 const placingToo = {
