@@ -9,6 +9,7 @@ import { type Section } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { type Submitting, type SubmitDialog } from '../hooks/useSubmit';
 import { ChangedDialog } from './ChangedDialog';
+import { DomainDialog } from './DomainDialog';
 import { PaymentDialog } from './PaymentDialog';
 import { VerifyEmailDialog } from './VerifyEmailDialog';
 
@@ -119,30 +120,6 @@ function DuplicateDialog({
         ))}
         <p>{words.says}</p>
       </Stack>
-    </Dialog>
-  );
-}
-
-function DomainDialog({
-  message,
-  onClose,
-  onChange,
-}: {
-  message: string;
-  onClose: () => void;
-  onChange: () => void;
-}) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Your e-mail address does not match"
-      size="small"
-      guard={false}
-      footer={<Button onClick={onChange}>Choose another organization</Button>}
-    >
-      <p>{message}</p>
-      <p>Sign in with your work address, or place the order for another organization.</p>
     </Dialog>
   );
 }
