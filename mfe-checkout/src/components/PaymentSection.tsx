@@ -8,7 +8,7 @@ import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { hasPayment } from '../checkout/pre-submit';
-import { cardName } from '../checkout/promise';
+import { cardName, isOthersCard, payerOf, withChosenCard } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
 import { type useViewed } from '../hooks/useViewed';
@@ -18,12 +18,15 @@ import { SectionCard } from './SectionCard';
 /** How it is paid: a saved card, a new one, or an invoice for those who may. */
 export function PaymentSection({ viewing }: { viewing: ReturnType<typeof useViewed<HTMLElement>> }) {
   const { order, values, errorOf } = useCheckout();
+  const cards = useCards(order.id, { failure: 'own' }).data?.records;
+  // What its reader may not charge pays for nothing that they send.
+  const isMissing = order.status === 'in_cart' && isOthersCard(withChosenCard(order, values, cards));
   // Changes may come to cost more than what was let pass.
   const isFree = order.bypass_payment && values.credit_card_id === null && !values.paid_with_invoice;
   return (
     <SectionCard
       section="payment"
-      complete={hasPayment(order, values)}
+      complete={hasPayment(order, values) && !isMissing}
       ref={viewing.ref}
       onFocus={viewing.onFocus}
     >
@@ -133,7 +136,7 @@ function Methods() {
           </Notice>
         )
       )}
-      {hidden && <Notice tone="info">This order is paid with a card of {payerOf(order)}.</Notice>}
+      {hidden && <OthersCard mayChoose={options.length > 0 || mayAdd} />}
       {!hidden && options.length === 0 && !mayAdd && (
         <Notice tone="info">{order.user_name} chooses how this order is paid.</Notice>
       )}
@@ -151,9 +154,33 @@ function Methods() {
   );
 }
 
-/** Whose card pays that the reader does not see: a colleague's, where one was asked and did. */
-const payerOf = ({ payment_ask: ask, user_name: owner }: Schemas['Order']): string =>
-  ask?.status === 'paid' ? ask.name : owner;
+/** What somebody reads of a card that only its owner may charge, and what they can do instead. */
+function OthersCard({ mayChoose }: { mayChoose: boolean }) {
+  const { order, readOnly } = useCheckout();
+  const payer = payerOf(order);
+  const words = `This order is paid with a card of ${payer}.`;
+  if (readOnly) return <Notice tone="info">{words}</Notice>;
+  const mayPay = mayChoose && order.can.edit_payment;
+  if (order.status !== 'in_cart')
+    return (
+      <Notice tone="info">
+        {words} Nobody else can have more charged to it
+        {mayPay ? ': for changes that cost more, choose another way to pay.' : '.'}
+      </Notice>
+    );
+  const instead = [
+    ...(mayPay ? ['choose another way to pay'] : []),
+    ...(order.can.ask_to_pay ? ['ask a colleague to pay'] : []),
+    `leave it to ${payer} to place the order`,
+  ];
+  return (
+    <Notice tone="warning" title={`Only ${payer} can charge the card of this order`}>
+      It is their own. Please {formatOr(instead)}.
+    </Notice>
+  );
+}
+
+const formatOr = (ways: string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(ways);
 
 const askColleague = onDemand(async () => (await import('./AskColleague')).AskColleague);
 
