@@ -158,7 +158,7 @@ test('[MOD-06] an order that a site admin let pass without payment is changed al
   await bringToMiddle(payment);
   await expect(payment).toContainText('of this order needs no payment. Please choose how the rest is paid.');
   await pick(payment.getByRole('radiogroup', { name: 'Pay with' }), /Mastercard/);
-  await expect(changesPanel(page)).toContainText('to pay. It is held on your card');
+  await expect(changesPanel(page)).toContainText('to pay. It is held on your Mastercard');
   await expectAccessible(page, 'changes of which a part is paid');
   await sendChanges(page);
   await expect(page).toHaveURL(new RegExp(`${placed.page}\\?modify_submitted=true$`));
