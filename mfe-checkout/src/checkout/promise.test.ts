@@ -51,3 +51,11 @@ test('of a card that its reader may not charge nothing is promised, for a cart o
     'This order is set to be paid with Maya Chen’s own card, which nobody else can charge.',
   );
 });
+
+test('its owner is not told that a card which they may not charge any more is theirs alone', () => {
+  const hidden = { credit_card_id: 99, credit_card: null };
+  expect(said({ ...order, ...hidden }, eightDaysAhead)).toMatch(/^You can’t charge its card/);
+  expect(chargePromise(anOrder(hidden), 1)).toBe(
+    'This order is set to be paid with a card that you can’t charge any more.',
+  );
+});

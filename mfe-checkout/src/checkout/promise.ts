@@ -27,6 +27,10 @@ export type Reader = number | 'payer' | undefined;
 export const payerOf = ({ payment_ask: ask, user_name: owner }: Schemas['Order']): string =>
   ask?.status === 'paid' ? ask.name : owner;
 
+/** Whether whoever reads is who pays: a card that they do not see is then one that they may not charge any more. */
+export const isPayer = (order: Schemas['Order'], to: Reader): boolean =>
+  to === order.user_id && order.payment_ask?.status !== 'paid';
+
 /** An order with the card that is chosen for it, be it not saved yet. */
 export const withChosenCard = (
   order: Schemas['Order'],
@@ -49,9 +53,9 @@ export const isOthersCard = ({
 
 /** The card that pays, by whose it is to its reader, as it stands within a sentence. */
 export function payingCard(order: Schemas['Order'], to: Reader): string {
-  const { credit_card: card, user_id: owner, user_name: name, team, payment_ask: ask } = order;
+  const { credit_card: card, user_id: owner, user_name: name, team } = order;
   if (to === 'payer') return 'your card';
-  if (!card) return to === owner && ask?.status !== 'paid' ? 'your card' : `${payerOf(order)}’s card`;
+  if (!card) return isPayer(order, to) ? 'your card' : `${payerOf(order)}’s card`;
   if (card.user_id === to) return `your ${cardName(card)}`;
   if (card.team_id !== null && card.team_id === team?.id) return `the ${cardName(card)} of ${team.name}`;
   return card.user_id === owner ? `${name}’s ${cardName(card)}` : `the ${cardName(card)}`;
@@ -73,7 +77,9 @@ export function chargePromise(order: Schemas['Order'], to: Reader, now: Date = n
     return `${to === order.user_id ? 'Your organization' : (order.team?.name ?? 'The organization')} gets an invoice after the event. No card is charged.`;
   if (order.bypass_payment) return 'No payment is taken for this order.';
   if (to !== 'payer' && order.can.submit && isOthersCard(order))
-    return `This order is set to be paid with ${payerOf(order)}’s own card, which nobody else can charge.`;
+    return isPayer(order, to)
+      ? 'This order is set to be paid with a card that you can’t charge any more.'
+      : `This order is set to be paid with ${payerOf(order)}’s own card, which nobody else can charge.`;
   const card = atStart(payingCard(order, to));
   const total = isAllIn(order) ? formatMoney(order.pricing.customer_price) : 'the total with delivery';
   return `${card} is ${holdWords(order, total, now)} and charged only after the food was delivered. If the caterer can’t take the order, you pay nothing.`;
@@ -111,7 +117,9 @@ export function extraCharge(
   if (order.paid_with_invoice) return 'It is on the invoice.';
   if (order.credit_card_id === null) return 'Please choose how it is paid.';
   if (isOthersCard(order))
-    return `${payerOf(order)}’s own card can’t be charged for it by anybody else: please choose another way to pay.`;
+    return isPayer(order, to)
+      ? 'You can’t charge its card for it any more: please choose another way to pay.'
+      : `${payerOf(order)}’s own card can’t be charged for it by anybody else: please choose another way to pay.`;
   const start = order.start_at && new Date(Date.parse(order.start_at) + wallClock(after) - wallClock(before));
   const later = start && laterHold(start, order.time_zone, now);
   return `It is held on ${payingCard(order, to)}${later ? ` with the rest ${later}` : ','} and charged after the event.`;

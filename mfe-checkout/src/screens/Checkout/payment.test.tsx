@@ -105,6 +105,21 @@ describe('[CHK-15] on a colleague’s cart, a card that is its owner’s alone',
   });
 });
 
+test.each([
+  ['its owner, of a card that they may not charge any more', ownersCard, aPerson()],
+  [
+    'a site admin, of one that has expired',
+    { credit_card_id: 99, credit_card: aCard({ id: 99 }) },
+    aPerson({ id: 90, is_admin: true }),
+  ],
+])('%s reads that it can’t pay, and is sent to nobody', async (_who, card, reader) => {
+  await open({ ...can({ ask_to_pay: false }), ...card }, [aCard()], reader);
+  expect(await screen.findByText('You can’t charge the card of this order any more')).toBeVisible();
+  const payment = screen.getByRole('region', { name: 'Payment' });
+  expect(payment).toHaveTextContent('Please choose another way to pay.');
+  expect(payment).not.toHaveTextContent('leave it to');
+});
+
 test('whoever may add no card is told who chooses', async () => {
   const { payment } = await open(
     {

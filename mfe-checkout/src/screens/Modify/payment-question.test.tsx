@@ -79,7 +79,7 @@ test('the team admin of a colleague’s order reads that more can’t be charged
   const payment = await screen.findByRole('region', { name: 'Payment' });
   expect(
     await within(payment).findByText(
-      'This order is paid with a card of Maya Chen. Nobody else can have more charged to it: for changes that cost more, choose another way to pay.',
+      'This order is paid with a card of Maya Chen. Nobody else can have more charged to it. For changes that cost more, choose another way to pay.',
     ),
   ).toBeVisible();
   await forPeople(userEvent.setup(), 30);
