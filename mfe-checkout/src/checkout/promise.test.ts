@@ -1,7 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { aCard, anOrder } from '../test/fixtures';
 import { placedOrder, sideOf } from '../test/modify';
-import { chargePromise, extraCharge, withChosenCard } from './promise';
+import { extraCharge } from './extra-charge';
+import { chargePromise, withChosenCard } from './promise';
 
 const order = placedOrder({
   start_date: '2099-03-12',

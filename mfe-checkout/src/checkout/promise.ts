@@ -63,14 +63,6 @@ export function payingCard(order: Schemas['Order'], to: Reader): string {
 
 const atStart = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** How an order is going to be paid, in a sentence. */
-export function paidWith(order: Schemas['Order'], to: Reader): string {
-  const { paid_with_invoice: byInvoice, credit_card_id: cardId } = order;
-  if (!byInvoice && cardId === null) return 'No payment is taken for this order.';
-  const team = to === order.user_id ? 'your organization' : (order.team?.name ?? 'the organization');
-  return `This order will be paid with ${byInvoice ? `an invoice to ${team}` : payingCard(order, to)}.`;
-}
-
 /** When the card is asked and when it pays, before the person presses the button. */
 export function chargePromise(order: Schemas['Order'], to: Reader, now: Date = new Date()): string {
   if (order.paid_with_invoice)
@@ -88,7 +80,7 @@ export function chargePromise(order: Schemas['Order'], to: Reader, now: Date = n
 const day = 86_400_000;
 
 /** The day on which a card is held for an event that is too far away to hold it at once, in words; null for a nearer one. */
-function laterHold(startAt: Date, zone: string | null, now: Date): string | null {
+export function laterHold(startAt: Date, zone: string | null, now: Date): string | null {
   if (startAt.getTime() - now.getTime() <= authorizationLeadDays * day) return null;
   const due = new Date(startAt.getTime() - laterAuthorizationLeadDays * day);
   const date = formatOrderDate(inZone(due, zone ?? 'UTC').date);
@@ -103,31 +95,6 @@ function holdWords(
   if (!startAt) return `held for ${total}`;
   return `held for ${total} ${laterHold(new Date(startAt), zone, now) ?? 'when you place the order'}`;
 }
-
-/**
- * What becomes of what changes cost more; `order` as it would be, but for the moment that it starts. Of what its reader
- * may not charge, no charge is promised.
- */
-export function extraCharge(
-  order: Schemas['Order'],
-  { before, after }: Pick<Schemas['CalculatedChanges'], 'before' | 'after'>,
-  to: Reader,
-  now: Date = new Date(),
-): string {
-  if (order.paid_with_invoice) return 'It is on the invoice.';
-  if (order.credit_card_id === null) return 'Please choose how it is paid.';
-  if (isOthersCard(order))
-    return isPayer(order, to)
-      ? 'You can’t charge its card for it any more: please choose another way to pay.'
-      : `${payerOf(order)}’s own card can’t be charged for it by anybody else: please choose another way to pay.`;
-  const start = order.start_at && new Date(Date.parse(order.start_at) + wallClock(after) - wallClock(before));
-  const later = start && laterHold(start, order.time_zone, now);
-  return `It is held on ${payingCard(order, to)}${later ? ` with the rest ${later}` : ','} and charged after the event.`;
-}
-
-/** A date and time of a place, in milliseconds that tell how far two of them are apart. */
-const wallClock = ({ start_date, start_time }: Schemas['ChangeSide']): number =>
-  Date.parse(`${start_date}T${start_time}Z`);
 
 /** What canceling costs; the terms are copied onto the order when it is submitted. */
 export const cancellationPromise = `Cancel free of charge until the caterer accepts, and after that up to ${canceling.freeHoursBefore} hours before the event. Inside ${canceling.freeHoursBefore} hours, canceling costs ${canceling.feePpm / 10_000}% of the food; inside ${canceling.supportOnlyHoursBefore} hours, please call us.`;

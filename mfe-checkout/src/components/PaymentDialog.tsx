@@ -1,7 +1,8 @@
 import { useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
-import { paidWith, withChosenCard } from '../checkout/promise';
+import { paidWith } from '../checkout/paid-with';
+import { withChosenCard } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
 

@@ -8,11 +8,12 @@ import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { hasPayment } from '../checkout/pre-submit';
-import { cardName, isOthersCard, isPayer, payerOf, withChosenCard } from '../checkout/promise';
+import { cardName, isOthersCard, withChosenCard } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
 import { type useViewed } from '../hooks/useViewed';
 import type { AddCardProps } from './AddCard';
+import type { OthersCardProps } from './OthersCard';
 import { SectionCard } from './SectionCard';
 
 /** How it is paid: a saved card, a new one, or an invoice for those who may. */
@@ -136,7 +137,7 @@ function Methods() {
           </Notice>
         )
       )}
-      {hidden && <OthersCard mayChoose={options.length > 0 || mayAdd} />}
+      {hidden && <NotOffered mayChoose={options.length > 0 || mayAdd} />}
       {!hidden && options.length === 0 && !mayAdd && (
         <Notice tone="info">{order.user_name} chooses how this order is paid.</Notice>
       )}
@@ -154,43 +155,12 @@ function Methods() {
   );
 }
 
-/** What somebody reads of a card that only its owner may charge, and what they can do instead. */
-function OthersCard({ mayChoose }: { mayChoose: boolean }) {
-  const { order, values, readOnly } = useCheckout();
-  const reader = useUser()?.id;
-  const payer = payerOf(order);
-  // What is seen and not offered is nobody's secret: it has expired, or was put away.
-  const isSeen = order.payment_ask?.status !== 'paid' && order.credit_card?.id === values.credit_card_id;
-  const isSpent = isSeen || isPayer(order, reader);
-  const words = isSpent
-    ? 'This order is paid with a card that you can’t charge any more.'
-    : `This order is paid with a card of ${payer}.`;
-  if (readOnly) return <Notice tone="info">{words}</Notice>;
-  const mayPay = mayChoose && order.can.edit_payment;
-  if (order.status !== 'in_cart')
-    return (
-      <Notice tone="info">
-        {words} {!isSpent && 'Nobody else can have more charged to it. '}
-        {mayPay && 'For changes that cost more, choose another way to pay.'}
-      </Notice>
-    );
-  const instead = formatOr([
-    ...(mayPay ? ['choose another way to pay'] : []),
-    ...(order.can.ask_to_pay ? ['ask a colleague to pay'] : []),
-    ...(isSpent ? [] : [`leave it to ${payer} to place the order`]),
-  ]);
-  return isSpent ? (
-    <Notice tone="warning" title="You can’t charge the card of this order any more">
-      {instead && `Please ${instead}.`}
-    </Notice>
-  ) : (
-    <Notice tone="warning" title={`Only ${payer} can charge the card of this order`}>
-      It is their own. Please {instead}.
-    </Notice>
-  );
-}
+const othersCard = onDemand(async () => (await import('./OthersCard')).OthersCard);
 
-const formatOr = (ways: string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(ways);
+/** Most people pay with a card of their own: what is said of another comes where there is one. */
+function NotOffered(props: OthersCardProps) {
+  return useOnDemand(othersCard, true) && <othersCard.Part {...props} />;
+}
 
 const askColleague = onDemand(async () => (await import('./AskColleague')).AskColleague);
 
