@@ -110,6 +110,25 @@ test(
   },
 );
 
+test('[CHK-16] somebody with two cards who has not looked at the payment is asked before more is charged', async ({
+  page,
+}) => {
+  const placed = await placedOrder({ cards: 2 });
+  await signInQuietly(page, placed.person.email);
+  await page.goto(`/orders/${placed.id}/modify`);
+  await changeHeadcount(page, few);
+  await changesPanel(page).getByRole('button', { name: 'Send changes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm your payment' });
+  await expect(dialog).toContainText('This order will be paid with your Mastercard ending');
+  await expectAccessible(page, 'the payment confirmation of changes');
+  expect((await placed.read()).headcount).toBe(headcount);
+  await dialog.getByRole('button', { name: 'Confirm and send changes' }).click();
+  await expect(page).toHaveURL(new RegExp(`${placed.page}\\?modify_submitted=true$`));
+  const after = await placed.read();
+  expect(after.headcount).toBe(few);
+  await expect.poll(() => heldFor(placed), { timeout: 60_000 }).toEqual([cents(after)]);
+});
+
 test('[MOD-05] what was typed and taken back before it was sent leads to the order without saying that it was changed', async ({
   page,
 }) => {
@@ -158,7 +177,7 @@ test('[MOD-06] an order that a site admin let pass without payment is changed al
   await bringToMiddle(payment);
   await expect(payment).toContainText('of this order needs no payment. Please choose how the rest is paid.');
   await pick(payment.getByRole('radiogroup', { name: 'Pay with' }), /Mastercard/);
-  await expect(changesPanel(page)).toContainText('to pay. It is held on your card');
+  await expect(changesPanel(page)).toContainText('to pay. It is held on your Mastercard');
   await expectAccessible(page, 'changes of which a part is paid');
   await sendChanges(page);
   await expect(page).toHaveURL(new RegExp(`${placed.page}\\?modify_submitted=true$`));

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { checkoutSection, placeOrder } from '../screens/checkout';
 import { chooseFrom } from '../screens/controls';
 import { expectAccessible } from '../support/accessible';
+import { accounts } from '../support/demo';
 import { makePerson } from '../support/made-people';
 import { mailedLink } from '../support/mailed-link';
 import { paymentsOf } from '../support/local-peers';
@@ -94,6 +95,23 @@ test(
     await isPlaced(page, orderId);
   },
 );
+
+test('[OERR-10] a site admin who sends the cart of somebody unconfirmed reads that it is theirs to confirm', async ({
+  page,
+}) => {
+  const person = await makePerson([{ name: 'Careful Office', requires_email_verification: true }], {
+    isConfirmed: false,
+  });
+  const orderId = await readyCart(person, await offerWithRoom(person));
+  await signInQuietly(page, accounts.admin);
+  await page.goto(`/orders/${orderId}/checkout`);
+  await placeOrder(page);
+  const dialog = page.getByRole('dialog', { name: /’s e-mail address is not confirmed$/ });
+  await expect(dialog).toContainText('has to confirm their e-mail address before this order can be placed.');
+  await expect(dialog).not.toContainText(accounts.admin);
+  await expectAccessible(page, 'the e-mail address of somebody else');
+  expect(await paymentsOf(orderId)).toEqual([]);
+});
 
 test(
   '[OERR-11] an office that takes orders from its own addresses alone is left for another one',

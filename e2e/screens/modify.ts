@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { headcount } from '../support/offers';
 import { expectAccessible } from '../support/accessible';
+import { checkoutSection } from './checkout';
 import { bringToMiddle } from './controls';
 
 /** The panel of what changes, old beside new. */
@@ -20,5 +21,8 @@ export async function changeHeadcount(page: Page, to: number, from = headcount):
   await expect(changesPanel(page).getByRole('row', { name: `People ${from} ${to}` })).toBeVisible();
 }
 
-export const sendChanges = (page: Page): Promise<void> =>
-  changesPanel(page).getByRole('button', { name: 'Send changes' }).click();
+/** Looks at how it is paid, and sends the changes: whoever has not seen that is asked first about what costs more. */
+export async function sendChanges(page: Page): Promise<void> {
+  await bringToMiddle(checkoutSection(page, 'Payment'));
+  await changesPanel(page).getByRole('button', { name: 'Send changes' }).click();
+}

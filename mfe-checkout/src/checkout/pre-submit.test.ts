@@ -84,12 +84,16 @@ test('[CHK-20] a sum that misses the headcount names the button that mends it', 
 });
 
 describe('payment confirmation', () => {
-  const asked = (cardCount: number, invoiceable: boolean, paymentViewed: boolean) =>
+  const asked = (cardCount: number | null, invoiceable: boolean, paymentViewed: boolean) =>
     needsPaymentConfirmation({ cardCount, invoiceable, paymentViewed });
 
   test('[CHK-16] is asked of several cards that were not looked at', () => {
     expect(asked(2, false, false)).toBe(true);
     expect(asked(1, false, false)).toBe(false);
+  });
+  test('[CHK-16] is asked where nobody knows how many cards there are, until payment was viewed', () => {
+    expect(asked(null, false, false)).toBe(true);
+    expect(asked(null, false, true)).toBe(false);
   });
   test('[CHK-17] is asked of an invoiceable person with one card', () => {
     expect(asked(1, true, false)).toBe(true);

@@ -152,9 +152,13 @@ export function localProblems({
   ];
 }
 
-/** Whether the person is asked how they pay before the order goes out (1 §5). */
-export const needsPaymentConfirmation = (of: {
-  cardCount: number;
+/** Whether the person is asked how they pay before the order goes out (1 §5); of cards that nobody could count, they are. */
+export const needsPaymentConfirmation = ({
+  cardCount,
+  invoiceable,
+  paymentViewed,
+}: {
+  cardCount: number | null;
   invoiceable: boolean;
   paymentViewed: boolean;
-}): boolean => !of.paymentViewed && (of.cardCount > 1 || (of.invoiceable && of.cardCount > 0));
+}): boolean => !paymentViewed && (cardCount === null || cardCount > 1 || (invoiceable && cardCount > 0));

@@ -7,6 +7,7 @@ import {
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { inZone } from '@copper-carrot/shared-ui/zones';
 import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
+import { type Values } from './sections';
 
 export const brandName = (brand: string): string =>
   ({ visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover' })[brand] ??
@@ -22,26 +23,68 @@ export const isAllIn = ({ pickup, pricing }: Pick<Schemas['Order'], 'pickup' | '
 /** Who reads what an order costs: a person by their number, or whoever was asked to pay it with a card of their own. */
 export type Reader = number | 'payer' | undefined;
 
-/** The card that pays, by whose it is to its reader. */
-function payingCard(
-  { credit_card: card, user_id: owner, user_name: name, team }: Schemas['Order'],
-  to: Reader,
-) {
-  if (to === 'payer') return 'Your card';
-  if (!card) return to === owner ? 'Your card' : `${name}’s card`;
-  if (card.user_id === to) return `Your ${cardName(card)}`;
-  if (card.team_id !== null && card.team_id === team?.id) return `The ${cardName(card)} of ${team.name}`;
-  return card.user_id === owner ? `${name}’s ${cardName(card)}` : `The ${cardName(card)}`;
+/** Whose card pays that its reader may not see: a colleague's, where one was asked and did. */
+export const payerOf = ({ payment_ask: ask, user_name: owner }: Schemas['Order']): string =>
+  ask?.status === 'paid' ? ask.name : owner;
+
+/** Whether whoever reads is who pays: a card that they do not see is then one that they may not charge any more. */
+export const isPayer = (order: Schemas['Order'], to: Reader): boolean =>
+  to === order.user_id && order.payment_ask?.status !== 'paid';
+
+/** An order with the card that is chosen for it, be it not saved yet. */
+export const withChosenCard = (
+  order: Schemas['Order'],
+  { credit_card_id: id, paid_with_invoice }: Pick<Values, 'credit_card_id' | 'paid_with_invoice'>,
+  cards: readonly Schemas['CreditCard'][] = [],
+): Schemas['Order'] => ({
+  ...order,
+  paid_with_invoice,
+  credit_card_id: id,
+  credit_card:
+    order.credit_card?.id === id ? order.credit_card : (cards.find((card) => card.id === id) ?? null),
+});
+
+/** Whether it is paid with a card that its reader does not see, and so may not charge: somebody's own. */
+export const isOthersCard = ({
+  credit_card_id: id,
+  credit_card: card,
+  paid_with_invoice: byInvoice,
+}: Schemas['Order']): boolean => !byInvoice && id !== null && card === null;
+
+/** The card that pays, by whose it is to its reader, as it stands within a sentence. */
+export function payingCard(order: Schemas['Order'], to: Reader): string {
+  const { credit_card: card, user_id: owner, user_name: name, team } = order;
+  if (to === 'payer') return 'your card';
+  if (!card) return isPayer(order, to) ? 'your card' : `${payerOf(order)}’s card`;
+  if (card.user_id === to) return `your ${cardName(card)}`;
+  if (card.team_id !== null && card.team_id === team?.id) return `the ${cardName(card)} of ${team.name}`;
+  return card.user_id === owner ? `${name}’s ${cardName(card)}` : `the ${cardName(card)}`;
 }
+
+const atStart = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** When the card is asked and when it pays, before the person presses the button. */
 export function chargePromise(order: Schemas['Order'], to: Reader, now: Date = new Date()): string {
   if (order.paid_with_invoice)
     return `${to === order.user_id ? 'Your organization' : (order.team?.name ?? 'The organization')} gets an invoice after the event. No card is charged.`;
   if (order.bypass_payment) return 'No payment is taken for this order.';
-  const card = payingCard(order, to);
+  if (to !== 'payer' && order.can.submit && isOthersCard(order))
+    return isPayer(order, to)
+      ? 'This order is set to be paid with a card that you can’t charge any more.'
+      : `This order is set to be paid with ${payerOf(order)}’s own card, which nobody else can charge.`;
+  const card = atStart(payingCard(order, to));
   const total = isAllIn(order) ? formatMoney(order.pricing.customer_price) : 'the total with delivery';
   return `${card} is ${holdWords(order, total, now)} and charged only after the food was delivered. If the caterer can’t take the order, you pay nothing.`;
+}
+
+const day = 86_400_000;
+
+/** The day on which a card is held for an event that is too far away to hold it at once, in words; null for a nearer one. */
+export function laterHold(startAt: Date, zone: string | null, now: Date): string | null {
+  if (startAt.getTime() - now.getTime() <= authorizationLeadDays * day) return null;
+  const due = new Date(startAt.getTime() - laterAuthorizationLeadDays * day);
+  const date = formatOrderDate(inZone(due, zone ?? 'UTC').date);
+  return `on ${date}, ${laterAuthorizationLeadDays} days before the event,`;
 }
 
 function holdWords(
@@ -50,13 +93,7 @@ function holdWords(
   now: Date,
 ): string {
   if (!startAt) return `held for ${total}`;
-  const day = 86_400_000;
-  const start = new Date(startAt).getTime();
-  if (start - now.getTime() <= authorizationLeadDays * day)
-    return `held for ${total} when you place the order`;
-  const due = new Date(start - laterAuthorizationLeadDays * day);
-  const date = formatOrderDate(inZone(due, zone ?? 'UTC').date);
-  return `held for ${total} on ${date}, ${laterAuthorizationLeadDays} days before the event,`;
+  return `held for ${total} ${laterHold(new Date(startAt), zone, now) ?? 'when you place the order'}`;
 }
 
 /** What canceling costs; the terms are copied onto the order when it is submitted. */

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
@@ -7,7 +8,10 @@ import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
 import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
+import { extraCharge } from '../checkout/extra-charge';
+import { withChosenCard } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
+import { useCards } from '../hooks/useOrderData';
 import { sectionId, keysOf } from '../checkout/sections';
 import { type Wish } from '../checkout/would-be';
 
@@ -21,7 +25,10 @@ interface Props {
 
 /** What changes, old beside new, what it costs, and the one press that sends it. */
 export function ChangesPanel({ standing, wish, sending, onSend, onDiscard }: Props) {
-  const { state, problems, readOnly, values } = useCheckout();
+  const { order, state, problems, readOnly, values } = useCheckout();
+  const reader = useUser()?.id;
+  const cards = useCards(order.id, { failure: 'own' }).data?.records;
+  const paying = withChosenCard(order, values, cards);
   const { calculated } = wish;
   const working = Object.values(state.states).includes('saving');
   const words = problems.filter(({ section }) => section === 'submit').map(({ message }) => message);
@@ -67,7 +74,7 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard }: Pro
                 amount,
               }))}
               total={calculated.after.customer_price}
-              note={differenceWords(calculated, standing, values.paid_with_invoice)}
+              note={differenceWords(calculated, paying, reader)}
               pending={working}
             />
             <Notice tone="info">
@@ -102,17 +109,18 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard }: Pro
 }
 
 function differenceWords(
-  { difference, to_pay: toPay }: Schemas['CalculatedChanges'],
-  { bypass_payment: bypass }: Schemas['Order'],
-  byInvoice: boolean,
+  calculated: Schemas['CalculatedChanges'],
+  order: Schemas['Order'],
+  reader: number | undefined,
 ): string {
+  const { difference, to_pay: toPay } = calculated;
   if (difference === 0) return 'It costs the same.';
   if (difference < 0)
-    return `${formatMoney(-difference)} less. ${bypass ? 'No payment is needed.' : 'Only the new total is charged.'}`;
+    return `${formatMoney(-difference)} less. ${order.bypass_payment ? 'No payment is needed.' : 'Only the new total is charged.'}`;
   const more = `${formatMoney(difference)} more`;
   if (toPay === 0) return `${more}. No payment is needed.`;
   const part = toPay < difference ? `, ${formatMoney(toPay)} to pay` : '';
-  return `${more}${part}. It is ${byInvoice ? 'on the invoice' : 'held on your card, and charged after the event'}.`;
+  return `${more}${part}. ${extraCharge(order, calculated, reader)}`;
 }
 
 const Inside = styled.div`

@@ -68,7 +68,7 @@ export function DetailsSection() {
           label={fieldLabels.start_time}
           name="start_time"
           value={values.start_time}
-          rangeLabel="Delivery window"
+          rangeLabel={values.pickup ? undefined : 'Delivery window'}
           error={errorOf('details', 'start_time')}
           disabled={readOnly}
           onChange={(start_time) => change({ start_time })}

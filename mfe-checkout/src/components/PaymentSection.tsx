@@ -8,22 +8,26 @@ import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { hasPayment } from '../checkout/pre-submit';
-import { cardName } from '../checkout/promise';
+import { cardName, isOthersCard, withChosenCard } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
 import { type useViewed } from '../hooks/useViewed';
 import type { AddCardProps } from './AddCard';
+import type { OthersCardProps } from './OthersCard';
 import { SectionCard } from './SectionCard';
 
 /** How it is paid: a saved card, a new one, or an invoice for those who may. */
 export function PaymentSection({ viewing }: { viewing: ReturnType<typeof useViewed<HTMLElement>> }) {
   const { order, values, errorOf } = useCheckout();
+  const cards = useCards(order.id, { failure: 'own' }).data?.records;
+  // What its reader may not charge pays for nothing that they send.
+  const isMissing = order.status === 'in_cart' && isOthersCard(withChosenCard(order, values, cards));
   // Changes may come to cost more than what was let pass.
   const isFree = order.bypass_payment && values.credit_card_id === null && !values.paid_with_invoice;
   return (
     <SectionCard
       section="payment"
-      complete={hasPayment(order, values)}
+      complete={hasPayment(order, values) && !isMissing}
       ref={viewing.ref}
       onFocus={viewing.onFocus}
     >
@@ -133,7 +137,7 @@ function Methods() {
           </Notice>
         )
       )}
-      {hidden && <Notice tone="info">This order is paid with a card of {payerOf(order)}.</Notice>}
+      {hidden && <NotOffered mayChoose={options.length > 0 || mayAdd} />}
       {!hidden && options.length === 0 && !mayAdd && (
         <Notice tone="info">{order.user_name} chooses how this order is paid.</Notice>
       )}
@@ -151,9 +155,12 @@ function Methods() {
   );
 }
 
-/** Whose card pays that the reader does not see: a colleague's, where one was asked and did. */
-const payerOf = ({ payment_ask: ask, user_name: owner }: Schemas['Order']): string =>
-  ask?.status === 'paid' ? ask.name : owner;
+const othersCard = onDemand(async () => (await import('./OthersCard')).OthersCard);
+
+/** Most people pay with a card of their own: what is said of another comes where there is one. */
+function NotOffered(props: OthersCardProps) {
+  return useOnDemand(othersCard, true) && <othersCard.Part {...props} />;
+}
 
 const askColleague = onDemand(async () => (await import('./AskColleague')).AskColleague);
 

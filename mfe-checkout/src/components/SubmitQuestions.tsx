@@ -5,11 +5,12 @@ import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { resendVerification } from '../api';
-import { cardName } from '../checkout/promise';
 import { type Section } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { type Submitting, type SubmitDialog } from '../hooks/useSubmit';
 import { ChangedDialog } from './ChangedDialog';
+import { DomainDialog } from './DomainDialog';
+import { PaymentDialog } from './PaymentDialog';
 import { VerifyEmailDialog } from './VerifyEmailDialog';
 
 export type SubmitQuestionsProps = Pick<Submitting, 'dialog' | 'closeDialog' | 'goOn'> & {
@@ -72,42 +73,6 @@ export function SubmitQuestions({ dialog, closeDialog, goOn, goTo }: SubmitQuest
   }
 }
 
-function PaymentDialog({
-  onClose,
-  onConfirm,
-  onChange,
-}: {
-  onClose: () => void;
-  onConfirm: () => Promise<void>;
-  onChange: () => void;
-}) {
-  const { order, values } = useCheckout();
-  const how = values.paid_with_invoice
-    ? 'an invoice to your organization'
-    : order.credit_card
-      ? `your ${cardName(order.credit_card)}`
-      : 'the way you chose';
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Confirm your payment"
-      size="small"
-      guard={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onChange}>
-            Change payment
-          </Button>
-          <Button onClick={onConfirm}>Confirm and place order</Button>
-        </>
-      }
-    >
-      <p>You have more than one way to pay. This order will be paid with {how}.</p>
-    </Dialog>
-  );
-}
-
 const placingToo = {
   press: 'Place this order too',
   says: 'If you want both, place this order too. It is not ordered and not charged yet.',
@@ -155,30 +120,6 @@ function DuplicateDialog({
         ))}
         <p>{words.says}</p>
       </Stack>
-    </Dialog>
-  );
-}
-
-function DomainDialog({
-  message,
-  onClose,
-  onChange,
-}: {
-  message: string;
-  onClose: () => void;
-  onChange: () => void;
-}) {
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Your e-mail address does not match"
-      size="small"
-      guard={false}
-      footer={<Button onClick={onChange}>Choose another organization</Button>}
-    >
-      <p>{message}</p>
-      <p>Sign in with your work address, or place the order for another organization.</p>
     </Dialog>
   );
 }

@@ -1,9 +1,12 @@
+import type { Schemas } from '@copper-carrot/contracts';
 import { useUser, useWrite } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { useState } from 'react';
+import { ownerHasToConfirm } from '../checkout/owner-has-to';
+import { useCheckout } from '../hooks/useCheckout';
 
 interface Props {
   message: string;
@@ -13,8 +16,18 @@ interface Props {
   onResend: () => Promise<unknown>;
 }
 
-/** The organization takes orders from confirmed addresses only (1 §2). */
-export function VerifyEmailDialog({ message, onClose, onVerified, onResend }: Props) {
+/** The organization takes orders from confirmed addresses only (1 §2); which one is its owner's to confirm. */
+export function VerifyEmailDialog(props: Props) {
+  const user = useUser();
+  const { order } = useCheckout();
+  return user && user.id !== order.user_id ? (
+    <OthersAddress {...props} order={order} />
+  ) : (
+    <OwnAddress {...props} />
+  );
+}
+
+function OwnAddress({ message, onClose, onVerified, onResend }: Props) {
   const user = useUser();
   const [sent, setSent] = useState(false);
   const { run, failure } = useWrite(onResend, { onDone: () => setSent(true) });
@@ -46,6 +59,36 @@ export function VerifyEmailDialog({ message, onClose, onVerified, onResend }: Pr
             {failure?.message ?? `We sent a new link to ${user?.email ?? 'you'}.`}
           </Notice>
         )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The link is in the owner's mail: whoever sends the order for them can only tell them. */
+function OthersAddress({ order, onClose, onVerified }: Props & { order: Schemas['Order'] }) {
+  const isCart = order.status === 'in_cart';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${order.user_name}’s e-mail address is not confirmed`}
+      size="small"
+      guard={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button onClick={onVerified}>They have confirmed it</Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <p>{ownerHasToConfirm(order.user_name, isCart ? undefined : 'these changes can be sent')}</p>
+        <p>
+          They find the link in the e-mail that we sent them.{' '}
+          {isCart ? 'Nothing is ordered and nothing was charged.' : 'Nothing is changed yet.'}
+        </p>
       </Stack>
     </Dialog>
   );

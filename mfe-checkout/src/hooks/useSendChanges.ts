@@ -10,6 +10,7 @@ import { changesPressOf, endChangesPress } from '../checkout/press-key';
 import { allKeptBack } from '../checkout/pre-submit';
 import { useLeave } from './useLeave';
 import { type Modifying } from './useModify';
+import { usePaymentQuestion } from './usePaymentQuestion';
 import { type SubmitDialog } from './useSubmit';
 
 interface Sending {
@@ -18,8 +19,15 @@ interface Sending {
   closeDialog: () => void;
   /** Waits for what is typed to be worked out, then sends it. */
   press: () => Promise<void>;
-  /** Goes on after the person has passed their bank's check, or has said that a second delivery is meant. */
+  /** Goes on after the person has confirmed how they pay, that a second delivery is meant, or has passed their bank's check. */
   goOn: (meant?: Schemas['IgnoreChecks']) => Promise<void>;
+}
+
+interface Around {
+  skipNotifications: boolean;
+  paymentViewed: boolean;
+  /** Takes the person to what is to be put right first. */
+  goTo: (problem: Problem) => void;
 }
 
 /** What is another than it was, and whose doing that is. */
@@ -32,7 +40,7 @@ function changedWords(cause: unknown): string {
 /** The way of changes to the kitchen: worked out, shown, sent, and what each refusal asks for (1 §8). */
 export function useSendChanges(
   { checkout, standing, now, again, forget }: Modifying,
-  { skipNotifications, goTo }: { skipNotifications: boolean; goTo: (problem: Problem) => void },
+  { skipNotifications, paymentViewed, goTo }: Around,
 ): Sending {
   const navigate = useNavigate();
   const { refresh } = useReads();
@@ -40,6 +48,7 @@ export function useSendChanges(
   const { draft, ignore } = checkout;
   const { id } = standing;
   const leave = useLeave(id);
+  const asksHowItIsPaid = usePaymentQuestion(checkout, paymentViewed);
 
   /** What was waved through since the button was pressed; it holds for each dialog that follows. */
   const meant = useRef<Schemas['IgnoreChecks']>({});
@@ -110,6 +119,8 @@ export function useSendChanges(
       draft.show(unique([...problems, ...allKeptBack({ order, pending: typed, choices })]));
       const [first] = now().problems;
       if (first) return goTo(first);
+      const costsMore = now().wish.calculated?.to_pay !== 0;
+      if (costsMore && (await asksHowItIsPaid())) return setDialog({ kind: 'payment' });
       await run(body());
     },
     async goOn(waved = {}) {

@@ -13,11 +13,12 @@ import {
   unique,
 } from '../checkout/failures';
 import { endPress, pressOf } from '../checkout/press-key';
-import { allKeptBack, missingBeforeSubmit, needsPaymentConfirmation } from '../checkout/pre-submit';
+import { allKeptBack, missingBeforeSubmit } from '../checkout/pre-submit';
 import { keysOf, valuesOf } from '../checkout/sections';
 import { useAfterSubmit } from './useAfterSubmit';
 import { type Checkout } from './useCheckout';
 import { useLeave } from './useLeave';
+import { usePaymentQuestion } from './usePaymentQuestion';
 
 const arrivedAfterAll =
   'A change that you took back had been saved all the same. The order as it stands is shown now: please look at it, and change what you want otherwise.';
@@ -47,7 +48,6 @@ export interface Submitting {
 }
 
 interface Around {
-  cardCount: number;
   paymentViewed: boolean;
   /** Takes the person to what is to be put right first. */
   goTo: (problem: Problem) => void;
@@ -62,7 +62,7 @@ interface Around {
 /** The way of one order to the kitchen: save, check, confirm, submit, and what each refusal asks for (1 §5, 1 §8). */
 export function useSubmit(
   checkout: Checkout,
-  { cardCount, paymentViewed, goTo, onSubmitted, onUndecided, onNotApplied }: Around,
+  { paymentViewed, goTo, onSubmitted, onUndecided, onNotApplied }: Around,
 ): Submitting {
   const navigate = useNavigate();
   const afterwards = useAfterSubmit();
@@ -197,9 +197,9 @@ export function useSubmit(
   };
 
   const confirmed = useRef(false);
+  const asksHowItIsPaid = usePaymentQuestion(checkout, paymentViewed);
   const confirmAndSend = async () => {
-    const invoiceable = order.user.invoiceable && order.can.pay_by_invoice;
-    if (!confirmed.current && needsPaymentConfirmation({ cardCount, invoiceable, paymentViewed })) {
+    if (!confirmed.current && (await asksHowItIsPaid())) {
       setDialog({ kind: 'payment' });
       return;
     }

@@ -23,7 +23,6 @@ import { CheckoutProvider } from '../../hooks/useCheckout';
 import { useCheckoutOf } from '../../hooks/useCheckoutOf';
 import { useClaim } from '../../hooks/useClaim';
 import { useGoTo } from '../../hooks/useGoTo';
-import { useCards } from '../../hooks/useOrderData';
 import { usePlacing } from '../../hooks/usePlacing';
 import { useSubmit } from '../../hooks/useSubmit';
 import { useViewed } from '../../hooks/useViewed';
@@ -41,13 +40,11 @@ export function CheckoutForm({
 }) {
   useClaim(order);
   const checkout = useCheckoutOf(order, choices);
-  const cards = useCards(order.id, { failure: 'own' });
   const viewing = useViewed<HTMLElement>();
   const goTo = useGoTo();
   const { refresh } = useReads();
   const [areAnswersWanted, setAnswersWanted] = useState(false);
   const submit = useSubmit(checkout, {
-    cardCount: cards.data?.count ?? 0,
     paymentViewed: viewing.viewed,
     goTo: ({ section }) => goTo(section),
     onSubmitted: () => onLeaving(true),

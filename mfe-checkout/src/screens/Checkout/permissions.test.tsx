@@ -75,4 +75,43 @@ describe('a direct order', () => {
     expect(screen.getByRole('button', { name: 'Edit Choices' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
   });
+
+  describe('[OPERM-04] of which its caterer edits the food, and says nothing of', () => {
+    const openAsCaterer = (values: Partial<Schemas['Order']> = {}) =>
+      open({ ...direct, ...values, can: { ...can, claim: false, edit_payment: false } }, caterer);
+    const inside = (name: string) => within(section(name));
+
+    test('with what it is paid', async () => {
+      await openAsCaterer();
+      const cards = inside('Payment').getAllByRole('radio');
+      for (const card of cards) expect(card).toBeDisabled();
+      expect(inside('Payment').queryByRole('button', { name: 'Use another card' })).not.toBeInTheDocument();
+      expect(screen.getByRole('textbox', { name: 'Headcount' })).toBeEnabled();
+    });
+
+    test('the tip', async () => {
+      await openAsCaterer();
+      const shares = inside('Tip and coupon').getAllByRole('radio');
+      for (const share of shares) expect(share).toBeDisabled();
+    });
+
+    test('a coupon that is to be applied', async () => {
+      await openAsCaterer();
+      expect(inside('Tip and coupon').getByRole('textbox', { name: /Coupon/ })).toBeDisabled();
+    });
+
+    test('a coupon that is', async () => {
+      await openAsCaterer({ coupon_code: 'WELCOME' });
+      expect(inside('Tip and coupon').getByText('WELCOME')).toBeVisible();
+      expect(
+        inside('Tip and coupon').queryByRole('button', { name: 'Remove coupon' }),
+      ).not.toBeInTheDocument();
+    });
+
+    test('what its customer’s books call it', async () => {
+      await openAsCaterer({ cost_center: 'A-1' });
+      expect(inside('Details').getByRole('textbox', { name: /Cost center/ })).toBeDisabled();
+      expect(inside('Details').getByRole('textbox', { name: /PO reference/ })).toBeDisabled();
+    });
+  });
 });

@@ -148,7 +148,7 @@ test('what an order costs beyond what was let pass is chosen a payment for, and 
   await user.click(card);
   expect(
     await within(panel()).findByText(
-      '$100.00 more, $40.00 to pay. It is held on your card, and charged after the event.',
+      '$100.00 more, $40.00 to pay. It is held on your Visa ending 4242 with the rest on Sat 02/28/2099, 4 days before the event, and charged after the event.',
     ),
   ).toBeVisible();
   await user.click(send());

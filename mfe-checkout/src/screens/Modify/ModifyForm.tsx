@@ -37,6 +37,7 @@ export function ModifyForm({
   const [skipNotifications, setSkipNotifications] = useState(false);
   const { sending, dialog, closeDialog, press, goOn } = useSendChanges(modifying, {
     skipNotifications,
+    paymentViewed: viewing.viewed,
     goTo: ({ section }) => goTo(section),
   });
   const { checkout, wish, forget } = modifying;

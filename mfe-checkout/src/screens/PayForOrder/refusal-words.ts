@@ -1,6 +1,7 @@
 import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import { isApiFailure } from '@copper-carrot/contracts/runtime';
 import { type Reaction } from '../../checkout/failures';
+import { ownerHasToConfirm, ownerHasToSignIn } from '../../checkout/owner-has-to';
 
 interface Refused {
   cause: unknown;
@@ -17,9 +18,9 @@ export function refusalWords(
   if (reaction.kind === 'changed')
     return `${by} changed the order meanwhile. ${nothing} Please look at its price again.`;
   if (reaction.kind === 'modal' && reaction.modal === 'verifyEmail')
-    return `${owner} has to confirm their e-mail address before this order can be placed. ${nothing}`;
+    return `${ownerHasToConfirm(owner)} ${nothing}`;
   if (reaction.kind === 'modal' && reaction.modal === 'domainMismatch')
-    return `${message} ${owner} has to sign in with such an address, or order for another organization. ${nothing}`;
+    return `${ownerHasToSignIn(owner, message)} ${nothing}`;
   if (isApiFailure(cause) && cause.says(errorCodes.submit.choiceVersionMismatch))
     return `The caterer changed this menu. ${owner} has to choose again before this order can be placed. ${nothing}`;
   if (reaction.kind === 'show') {

@@ -2,9 +2,10 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { space } from '@copper-carrot/shared-ui/tokens';
-import { href } from '@copper-carrot/contracts';
+import { href, pageId, type Schemas } from '@copper-carrot/contracts';
 import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { useOrder } from '../../api';
 
 /** Greets somebody whose first order was just placed, over the order's page. */
 export default function NewCustomer() {
@@ -25,15 +26,38 @@ export default function NewCustomer() {
   );
 }
 
-/** The steps from a placed order to its meal. */
+/** The steps from a placed order to its meal, as it is handed over and paid. */
 export function WhatComesNext() {
+  const { data: order } = useOrder(pageId(useParams().id));
+  // It lies over the page of its order, which waits for the same answer.
+  if (!order) return null;
   return (
     <Steps>
       <li>The caterer answers, usually within a few hours. You get an e-mail.</li>
-      <li>On the day, the food arrives within your 30-minute window.</li>
-      <li>Your card is charged after the food was delivered, never before.</li>
+      <li>
+        {order.pickup
+          ? 'On the day, your food is ready for you to pick up at the time that you chose.'
+          : 'On the day, the food arrives within your 30-minute window.'}
+      </li>
+      <li>{whenPaid(order)}</li>
     </Steps>
   );
+}
+
+function whenPaid({
+  bypass_payment: bypass,
+  payment,
+  pickup,
+  credit_card: card,
+  payment_ask: ask,
+  user_name: owner,
+}: Schemas['Order']): string {
+  if (bypass) return 'No payment is needed.';
+  if (payment.status === 'invoice')
+    return 'Your organization gets an invoice after the event. No card is charged.';
+  // Somebody's own card is shown to nobody else.
+  const whose = ask?.status === 'paid' ? `${ask.name}’s` : card ? 'Your' : `${owner}’s`;
+  return `${whose} card is charged after the food was ${pickup ? 'picked up' : 'delivered'}, never before.`;
 }
 
 /** Leaves a modal child for the order that it lies over. */

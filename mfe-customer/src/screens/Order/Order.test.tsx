@@ -77,6 +77,33 @@ describe.each(['/customer/1', '/organization/4'])('over the page of an order und
   });
 });
 
+describe.each(['new-customer', 'referral-order'])('what %s says comes next', (child) => {
+  const delivered = 'On the day, the food arrives within your 30-minute window.';
+  const fetched = 'On the day, your food is ready for you to pick up at the time that you chose.';
+  const { payment } = anOrder();
+  it.each([
+    [
+      'a pickup by invoice',
+      { pickup: true, paid_with_invoice: true, payment: { ...payment, status: 'invoice' } },
+      [fetched, 'Your organization gets an invoice after the event. No card is charged.'],
+    ],
+    ['a pickup by card', { pickup: true }, [fetched, 'Your card is charged after the food was picked up']],
+    ['a delivery without payment', { bypass_payment: true }, [delivered, 'No payment is needed.']],
+    [
+      'a delivery that its owner’s own card pays, read by somebody else',
+      { credit_card: null, user_name: 'Aud Orderer' },
+      [delivered, 'Aud Orderer’s card is charged after the food was delivered, never before.'],
+    ],
+  ] as const)('is true of %s', async (_name, values, words) => {
+    await open(`/customer/1/orders/12/${child}`, at(anOrder(values)));
+    const dialog = await screen.findByRole('dialog');
+    const said = within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(said.slice(1)).toEqual(words.map((each) => expect.stringContaining(each) as string));
+  });
+});
+
 it('says why an order was not delivered, and that nothing was charged', async () => {
   await open(
     '/organization/4/orders/12',
