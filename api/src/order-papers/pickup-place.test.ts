@@ -4,6 +4,7 @@ import { sql } from '../database';
 import { renderTemplate } from '../mail/define-mail';
 import { asCook, calculated, modified, orderOf } from '../orders/changes/change.factory';
 import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
+import { mealPlace } from '../polls';
 import { mailTo, runPendingJobs, useLocalServices } from '../testing';
 import { readPaper } from './paper.factory';
 
@@ -73,6 +74,16 @@ test('an order for the nearest kitchen names the one that cooks it: on its page,
   expect(lines).toContain(murrayHill.name);
   // A long address goes on in the next line.
   expect(lines.join('').replaceAll(' ', '')).toContain(murrayHill.formattedAddress.replaceAll(' ', ''));
+});
+
+test('who eats of it reads the same kitchen, of a cart and of an order', async () => {
+  const placeOf = ({ orderId }: Cart) =>
+    sql.first<{ where: string }>(
+      `select ${mealPlace} as where from orders o left join teams t on t.id = o.team_id where o.id = $1`,
+      [orderId],
+    );
+  for (const cart of [await fetched(), await accepted()])
+    expect(await placeOf(cart)).toEqual({ where: `Pickup at ${where}` });
 });
 
 test('to name the kitchen that cooks an order anyway changes nothing of it; another one is named in the change', async () => {
