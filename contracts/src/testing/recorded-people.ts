@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'OKZToCvy_B30ermYLKj2MzleQD1B60s8-SYgdlKsqJw',
+    token: 'ebBtJaWqD8M4XMvOJLbmRUoxXRbW06_ZUGjRRR9Cweo',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'Aa58hBtN3O1LAR8DBW6p8t-SekrmJJFgaxGURsIbjH4',
+    token: 'KY3TVd7xaKoZrfJAVE8Zf_K6yPnPFkFP7zfihYqv2jQ',
   },
   orderer: {
     id: 2,
@@ -300,6 +300,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '_CkdgjUtGARRlYzOdLGWZmWpvsayftpm9BKizC_TgaI',
+    token: 'cM72yL5u0b1UOwcMAS8iWr0WoaTKrcNAiLoYve2tHGg',
   },
 } satisfies Record<string, Schemas['Session']>;

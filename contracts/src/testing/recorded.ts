@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-27T22:50:15.782Z',
+          expires_at: '2026-11-28T00:05:36.208Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-27T20:25:22.823Z',
+          expires_at: '2026-11-27T21:40:43.249Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-27T22:23:29.872Z',
+          expires_at: '2026-11-27T23:38:50.298Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -269,8 +269,8 @@ export const recorded = {
           time_zone: 'America/New_York',
           headcount: 15,
           address: {
-            company_name: null,
-            formatted_address: 'New York, NY 10013',
+            company_name: 'Northwind Labs, Tribeca',
+            formatted_address: '136 Rivington Street, New York, NY 10013',
           },
           package: {
             name: 'Punjabi chaat and curry table',
@@ -311,7 +311,7 @@ export const recorded = {
     '200': {
       records: [
         {
-          code: 'nUbGY67Cau7HMZ7eNsq5',
+          code: 'tVFFsdfzw6fTZ4gbkBGp',
           order_id: 83,
           order_status: 'in_cart',
           status: 'open',
@@ -412,8 +412,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'closed',
           is_over: true,
-          expires_at: '2026-11-26T19:25:28.957Z',
-          expires_at_with_zone: '2026-11-26T14:25:28-05:00',
+          expires_at: '2026-11-26T20:40:49.383Z',
+          expires_at_with_zone: '2026-11-26T15:40:49-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-24T17:15:00.000Z',
           brand: {
@@ -436,8 +436,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'applied',
           is_over: true,
-          expires_at: '2026-11-26T17:25:28.957Z',
-          expires_at_with_zone: '2026-11-26T12:25:28-05:00',
+          expires_at: '2026-11-26T18:40:49.383Z',
+          expires_at_with_zone: '2026-11-26T13:40:49-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-21T17:30:00.000Z',
           brand: {
@@ -552,8 +552,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-26T23:25:46.712Z',
-          updated_at: '2026-11-26T23:25:46.712Z',
+          created_at: '2026-11-27T00:41:07.125Z',
+          updated_at: '2026-11-27T00:41:07.125Z',
         },
         {
           id: 48,
@@ -567,8 +567,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-26T23:25:46.720Z',
-          updated_at: '2026-11-26T23:25:46.720Z',
+          created_at: '2026-11-27T00:41:07.310Z',
+          updated_at: '2026-11-27T00:41:07.310Z',
         },
         {
           id: 49,
@@ -582,8 +582,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-26T23:25:46.728Z',
-          updated_at: '2026-11-26T23:25:46.736Z',
+          created_at: '2026-11-27T00:41:07.337Z',
+          updated_at: '2026-11-27T00:41:07.570Z',
         },
       ],
       count: 3,
@@ -665,42 +665,42 @@ export const recorded = {
           },
         },
         {
-          id: 81,
-          status: 'canceled',
-          status_label: 'Canceled',
+          id: 40,
+          status: 'accepted',
+          status_label: 'Accepted',
           team_id: 1,
           brand_id: 1,
           user_id: 2,
           user_name: 'Nadia Okafor',
-          start_at: '2026-12-05T17:00:00.000Z',
-          start_date: '2026-12-05',
+          start_at: '2026-12-07T17:00:00.000Z',
+          start_date: '2026-12-07',
           start_time: '12:00',
           time_zone: 'America/New_York',
-          headcount: 15,
+          headcount: 20,
           address: {
-            company_name: null,
-            formatted_address: 'New York, NY 10013',
+            company_name: 'Northwind Labs',
+            formatted_address: '213 Crosby Street, New York, NY 10022',
           },
           package: {
-            name: 'Punjabi chaat and curry table',
-            slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
+            name: 'Kerala thali boxes',
+            slug: 'saffron-street-kitchen-kerala-thali-boxes',
             image: {
-              url: '/pictures/packages/1.svg?v=ckYGmm5T0o',
-              alt: 'Punjabi chaat and curry table: serving trays on a laid table with a bowl of seafood curry, curry with rice and a bowl of chickpeas in sauce, garnished with lime and hot pepper',
+              url: '/pictures/packages/7.svg?v=PRONllw2R0',
+              alt: 'Kerala thali boxes: open meal boxes with a bowl of seafood curry, a bowl of lentils, potato and a bowl of chickpeas in sauce, garnished with lime and herbs',
             },
-            set_up_type: 'set_up',
+            set_up_type: 'drop_off',
           },
           brand: {
             name: 'Saffron Street Kitchen',
             avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
           },
-          pickup: false,
+          pickup: true,
           courier_pickup_text: null,
           courier_label: null,
-          points_awarded: 421,
+          points_awarded: 390,
           pricing: {
-            order_items_price: 280.5,
-            customer_price: 394.97,
+            order_items_price: 260,
+            customer_price: 327.3,
           },
           saved_price: null,
           review: null,
@@ -709,7 +709,7 @@ export const recorded = {
           },
         },
       ],
-      count: 26,
+      count: 27,
     },
   },
   'get /cpi/v1/orderer/orders/{id}': {
@@ -881,14 +881,14 @@ export const recorded = {
       purchase_order_reference_code: null,
       distance_miles: 1.14,
       address: {
-        address_id: null,
-        google_place_id: 'local:10013',
-        formatted_address: 'New York, NY 10013',
-        company_name: null,
-        suite: null,
+        address_id: 3,
+        google_place_id: 'local:10013:MTM2IFJpdmluZ3RvbiBTdHJlZXQ',
+        formatted_address: '136 Rivington Street, New York, NY 10013',
+        company_name: 'Northwind Labs, Tribeca',
+        suite: 'Suite 410',
         contact_name: 'Olive Orderer',
         contact_phone: '(212) 555-0100',
-        delivery_instructions: null,
+        delivery_instructions: 'Ask for the kitchen at reception; the freight lift is on the left.',
       },
       coupon_code: null,
       points_awarded: null,
@@ -971,7 +971,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:44.130Z',
+          at: '2026-11-27T00:41:00.671Z',
         },
       ],
       can: {
@@ -1390,8 +1390,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-26T23:25:45.728Z',
-        until: '2026-11-29T23:25:45.728Z',
+        asked_at: '2026-11-27T00:41:02.826Z',
+        until: '2026-11-30T00:41:02.826Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1552,14 +1552,14 @@ export const recorded = {
         purchase_order_reference_code: null,
         distance_miles: 1.14,
         address: {
-          address_id: null,
-          google_place_id: 'local:10013',
-          formatted_address: 'New York, NY 10013',
-          company_name: null,
-          suite: null,
+          address_id: 3,
+          google_place_id: 'local:10013:MTM2IFJpdmluZ3RvbiBTdHJlZXQ',
+          formatted_address: '136 Rivington Street, New York, NY 10013',
+          company_name: 'Northwind Labs, Tribeca',
+          suite: 'Suite 410',
           contact_name: 'Olive Orderer',
           contact_phone: '(212) 555-0100',
-          delivery_instructions: null,
+          delivery_instructions: 'Ask for the kitchen at reception; the freight lift is on the left.',
         },
         coupon_code: null,
         points_awarded: null,
@@ -1632,8 +1632,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-26T23:25:45.728Z',
-          until: '2026-11-29T23:25:45.728Z',
+          asked_at: '2026-11-27T00:41:02.826Z',
+          until: '2026-11-30T00:41:02.826Z',
         },
         change_request: null,
         is_direct: false,
@@ -1649,7 +1649,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-26T23:25:44.130Z',
+            at: '2026-11-27T00:41:00.671Z',
           },
           {
             id: 377,
@@ -1657,7 +1657,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-26T23:25:45.737Z',
+            at: '2026-11-27T00:41:02.835Z',
           },
         ],
         can: {
@@ -1733,7 +1733,7 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'nUbGY67Cau7HMZ7eNsq5',
+      code: 'tVFFsdfzw6fTZ4gbkBGp',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -2068,7 +2068,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T23:25:28.957Z',
+          published_at: '2026-10-18T00:40:49.383Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2085,7 +2085,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-16T23:25:28.957Z',
+          published_at: '2026-10-17T00:40:49.383Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -2102,7 +2102,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T23:25:28.957Z',
+          published_at: '2026-10-16T00:40:49.383Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -2119,7 +2119,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-14T23:25:28.957Z',
+          published_at: '2026-10-15T00:40:49.383Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -2233,7 +2233,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-06T23:25:28.957Z',
+          published_at: '2026-11-07T00:40:49.383Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2250,7 +2250,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T23:25:28.957Z',
+          published_at: '2026-10-18T00:40:49.383Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -3649,7 +3649,7 @@ export const recorded = {
   },
   'get /cpi/v1/public/poll_selections': {
     '200': {
-      code: 'nUbGY67Cau7HMZ7eNsq5',
+      code: 'tVFFsdfzw6fTZ4gbkBGp',
       status: 'open',
       is_over: false,
       asked_by: {
@@ -3827,8 +3827,8 @@ export const recorded = {
         note: '',
         dietary: [],
         opted_out: false,
-        created_at: '2026-11-26T23:25:47.240Z',
-        updated_at: '2026-11-26T23:25:47.240Z',
+        created_at: '2026-11-27T00:41:08.595Z',
+        updated_at: '2026-11-27T00:41:08.595Z',
       },
       dietary_profile: [],
     },
@@ -4095,8 +4095,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T22:23:29.872Z',
-      expires_at: '2026-11-27T22:23:29.872Z',
+      submitted_at: '2026-11-26T23:38:50.298Z',
+      expires_at: '2026-11-27T23:38:50.298Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -4106,7 +4106,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T21:53:29.872Z',
+          at: '2026-11-26T23:08:50.298Z',
         },
         {
           id: 5,
@@ -4114,7 +4114,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T22:23:29.872Z',
+          at: '2026-11-26T23:38:50.298Z',
         },
         {
           id: 6,
@@ -4122,7 +4122,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-26T22:23:29.872Z',
+          at: '2026-11-26T23:38:50.298Z',
         },
       ],
       can: {
@@ -5367,7 +5367,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '_CkdgjUtGARRlYzOdLGWZmWpvsayftpm9BKizC_TgaI',
+      token: 'cM72yL5u0b1UOwcMAS8iWr0WoaTKrcNAiLoYve2tHGg',
     },
     '401': {
       status: 401,
@@ -5390,12 +5390,12 @@ export const recorded = {
       team_stats: {
         '1': {
           redeemable_points: 3897,
-          submitted_order_count: 7,
+          submitted_order_count: 8,
           unread_message_count: 3,
         },
         '4': {
           redeemable_points: 5205,
-          submitted_order_count: 5,
+          submitted_order_count: 4,
           unread_message_count: 2,
         },
       },
@@ -5458,8 +5458,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T23:25:46.728Z',
-      updated_at: '2026-11-26T23:25:46.736Z',
+      created_at: '2026-11-27T00:41:07.337Z',
+      updated_at: '2026-11-27T00:41:07.570Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5631,14 +5631,14 @@ export const recorded = {
       purchase_order_reference_code: null,
       distance_miles: 1.14,
       address: {
-        address_id: null,
-        google_place_id: 'local:10013',
-        formatted_address: 'New York, NY 10013',
-        company_name: null,
-        suite: null,
+        address_id: 3,
+        google_place_id: 'local:10013:MTM2IFJpdmluZ3RvbiBTdHJlZXQ',
+        formatted_address: '136 Rivington Street, New York, NY 10013',
+        company_name: 'Northwind Labs, Tribeca',
+        suite: 'Suite 410',
         contact_name: 'Olive Orderer',
         contact_phone: '(212) 555-0100',
-        delivery_instructions: null,
+        delivery_instructions: 'Ask for the kitchen at reception; the freight lift is on the left.',
       },
       coupon_code: null,
       points_awarded: null,
@@ -5721,7 +5721,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:44.130Z',
+          at: '2026-11-27T00:41:00.671Z',
         },
       ],
       can: {
@@ -5820,7 +5820,7 @@ export const recorded = {
         headcount: 15,
         start_date: '2026-12-05',
         start_time: '12:00',
-        address: 'New York, NY 10013',
+        address: '136 Rivington Street, New York, NY 10013',
         chosen_options: [
           {
             option_id: 1,
@@ -5924,7 +5924,7 @@ export const recorded = {
         headcount: 15,
         start_date: '2026-12-05',
         start_time: '12:00',
-        address: 'New York, NY 10013',
+        address: '136 Rivington Street, New York, NY 10013',
         chosen_options: [
           {
             option_id: 1,
@@ -6030,7 +6030,7 @@ export const recorded = {
         {
           field: 'delivery_instructions',
           label: 'Instructions',
-          before: null,
+          before: 'Ask for the kitchen at reception; the freight lift is on the left.',
           after: 'Use the freight lift.',
         },
         {
@@ -6049,7 +6049,7 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'nUbGY67Cau7HMZ7eNsq5',
+      code: 'tVFFsdfzw6fTZ4gbkBGp',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6298,7 +6298,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'aoqbGormqWIYXnNYSrFNdNugkQwOo0wiOK_Lkj7kd7k',
+      token: 'v5y5peRf_Os-AcT1AzZ_deEHZ_66PNMQ-5iUCVqqycI',
     },
     '401': {
       status: 401,
@@ -6480,7 +6480,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T22:23:29.872Z',
+      submitted_at: '2026-11-26T23:38:50.298Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -6491,7 +6491,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T21:53:29.872Z',
+          at: '2026-11-26T23:08:50.298Z',
         },
         {
           id: 5,
@@ -6499,7 +6499,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T22:23:29.872Z',
+          at: '2026-11-26T23:38:50.298Z',
         },
         {
           id: 6,
@@ -6507,7 +6507,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-26T22:23:29.872Z',
+          at: '2026-11-26T23:38:50.298Z',
         },
         {
           id: 384,
@@ -6515,7 +6515,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T23:25:58.099Z',
+          at: '2026-11-27T00:41:21.138Z',
         },
       ],
       can: {
@@ -6701,9 +6701,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-26T23:25:58.552Z',
+        requested_at: '2026-11-27T00:41:22.208Z',
         expires_at: null,
-        decided_at: '2026-11-26T23:25:58.860Z',
+        decided_at: '2026-11-27T00:41:22.672Z',
         reason: null,
         before: {
           headcount: 13,
@@ -6852,7 +6852,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T22:23:29.872Z',
+      submitted_at: '2026-11-26T23:38:50.298Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -6863,7 +6863,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T21:53:29.872Z',
+          at: '2026-11-26T23:08:50.298Z',
         },
         {
           id: 5,
@@ -6871,7 +6871,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T22:23:29.872Z',
+          at: '2026-11-26T23:38:50.298Z',
         },
         {
           id: 6,
@@ -6879,7 +6879,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-26T22:23:29.872Z',
+          at: '2026-11-26T23:38:50.298Z',
         },
         {
           id: 384,
@@ -6887,7 +6887,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T23:25:58.099Z',
+          at: '2026-11-27T00:41:21.138Z',
         },
         {
           id: 385,
@@ -6895,7 +6895,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-26T23:25:58.777Z',
+          at: '2026-11-27T00:41:22.580Z',
         },
         {
           id: 386,
@@ -6903,7 +6903,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-26T23:25:59.072Z',
+          at: '2026-11-27T00:41:22.831Z',
         },
       ],
       can: {
@@ -6974,7 +6974,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: 'nUbGY67Cau7HMZ7eNsq5',
+      code: 'tVFFsdfzw6fTZ4gbkBGp',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7174,7 +7174,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: '2rvr2bCaUYE4pfJQxD4g',
+      code: '7gst5UAU4mQSVqjgeCEB',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7371,8 +7371,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T23:25:46.728Z',
-      updated_at: '2026-11-26T23:25:46.728Z',
+      created_at: '2026-11-27T00:41:07.337Z',
+      updated_at: '2026-11-27T00:41:07.337Z',
     },
     '422': {
       status: 422,
@@ -7558,11 +7558,11 @@ export const recorded = {
       purchase_order_reference_code: null,
       distance_miles: 1.14,
       address: {
-        address_id: null,
-        google_place_id: 'local:10013',
-        formatted_address: 'New York, NY 10013',
-        company_name: null,
-        suite: null,
+        address_id: 3,
+        google_place_id: 'local:10013:MTM2IFJpdmluZ3RvbiBTdHJlZXQ',
+        formatted_address: '136 Rivington Street, New York, NY 10013',
+        company_name: 'Northwind Labs, Tribeca',
+        suite: 'Suite 410',
         contact_name: 'Olive Orderer',
         contact_phone: '(212) 555-0100',
         delivery_instructions: 'Use the freight lift.',
@@ -7638,8 +7638,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-26T23:25:45.728Z',
-        until: '2026-11-29T23:25:45.728Z',
+        asked_at: '2026-11-27T00:41:02.826Z',
+        until: '2026-11-30T00:41:02.826Z',
       },
       change_request: {
         id: 1,
@@ -7649,7 +7649,7 @@ export const recorded = {
           {
             field: 'delivery_instructions',
             label: 'Instructions',
-            before: null,
+            before: 'Ask for the kitchen at reception; the freight lift is on the left.',
             after: 'Use the freight lift.',
           },
           {
@@ -7659,9 +7659,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-26T23:25:46.539Z',
+        requested_at: '2026-11-27T00:41:04.428Z',
         expires_at: null,
-        decided_at: '2026-11-26T23:25:46.552Z',
+        decided_at: '2026-11-27T00:41:04.520Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -7669,7 +7669,7 @@ export const recorded = {
           headcount: 15,
           start_date: '2026-12-05',
           start_time: '12:00',
-          address: 'New York, NY 10013',
+          address: '136 Rivington Street, New York, NY 10013',
           chosen_options: [
             {
               option_id: 1,
@@ -7773,7 +7773,7 @@ export const recorded = {
           headcount: 15,
           start_date: '2026-12-05',
           start_time: '12:00',
-          address: 'New York, NY 10013',
+          address: '136 Rivington Street, New York, NY 10013',
           chosen_options: [
             {
               option_id: 1,
@@ -7881,7 +7881,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T23:25:46.448Z',
+      submitted_at: '2026-11-27T00:41:04.041Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -7892,7 +7892,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:44.130Z',
+          at: '2026-11-27T00:41:00.671Z',
         },
         {
           id: 377,
@@ -7900,7 +7900,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:45.737Z',
+          at: '2026-11-27T00:41:02.835Z',
         },
         {
           id: 378,
@@ -7908,7 +7908,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:46.392Z',
+          at: '2026-11-27T00:41:03.947Z',
         },
         {
           id: 379,
@@ -7916,7 +7916,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:46.471Z',
+          at: '2026-11-27T00:41:04.164Z',
         },
         {
           id: 380,
@@ -7924,7 +7924,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:46.560Z',
+          at: '2026-11-27T00:41:04.549Z',
         },
         {
           id: 381,
@@ -7932,7 +7932,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:46.576Z',
+          at: '2026-11-27T00:41:04.919Z',
         },
       ],
       can: {
@@ -7963,6 +7963,23 @@ export const recorded = {
     '200': {
       valid: false,
       errors: [
+        {
+          status: 422,
+          code: 'record_invalid',
+          message:
+            'Deliverable - Please add the street and the number: a city or a ZIP code alone is no door to bring food to.',
+          fields: {
+            deliverable: ['no_street'],
+          },
+          field_errors: {
+            deliverable: [
+              'Deliverable - Please add the street and the number: a city or a ZIP code alone is no door to bring food to.',
+            ],
+          },
+          type: 'record_invalid',
+          param: null,
+          context: {},
+        },
         {
           status: 422,
           code: 'submit_order-record_invalid',
@@ -8025,7 +8042,7 @@ export const recorded = {
         {
           field: 'delivery_instructions',
           label: 'Instructions',
-          before: null,
+          before: 'Ask for the kitchen at reception; the freight lift is on the left.',
           after: 'Use the freight lift.',
         },
         {
@@ -8220,14 +8237,14 @@ export const recorded = {
       purchase_order_reference_code: null,
       distance_miles: 1.14,
       address: {
-        address_id: null,
-        google_place_id: 'local:10013',
-        formatted_address: 'New York, NY 10013',
-        company_name: null,
-        suite: null,
+        address_id: 3,
+        google_place_id: 'local:10013:MTM2IFJpdmluZ3RvbiBTdHJlZXQ',
+        formatted_address: '136 Rivington Street, New York, NY 10013',
+        company_name: 'Northwind Labs, Tribeca',
+        suite: 'Suite 410',
         contact_name: 'Olive Orderer',
         contact_phone: '(212) 555-0100',
-        delivery_instructions: null,
+        delivery_instructions: 'Ask for the kitchen at reception; the freight lift is on the left.',
       },
       coupon_code: null,
       points_awarded: null,
@@ -8300,8 +8317,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-26T23:25:45.728Z',
-        until: '2026-11-29T23:25:45.728Z',
+        asked_at: '2026-11-27T00:41:02.826Z',
+        until: '2026-11-30T00:41:02.826Z',
       },
       change_request: null,
       is_direct: false,
@@ -8317,7 +8334,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:44.130Z',
+          at: '2026-11-27T00:41:00.671Z',
         },
         {
           id: 377,
@@ -8325,7 +8342,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-26T23:25:45.737Z',
+          at: '2026-11-27T00:41:02.835Z',
         },
       ],
       can: {
@@ -8381,7 +8398,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: 'nUbGY67Cau7HMZ7eNsq5',
+      code: 'tVFFsdfzw6fTZ4gbkBGp',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -8673,7 +8690,7 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: 'nUbGY67Cau7HMZ7eNsq5',
+        code: 'tVFFsdfzw6fTZ4gbkBGp',
         order_id: 83,
         team_id: 1,
         status: 'open',
@@ -9123,14 +9140,18 @@ export const recorded = {
     },
     '422': {
       status: 422,
-      code: 'submit_order-record_invalid',
+      code: 'record_invalid',
       message:
-        'Sorry, there are some issues with your delivery details. Check for any missing fields or an undeliverable address.',
+        'Deliverable - Please add the street and the number: a city or a ZIP code alone is no door to bring food to.',
       fields: {
+        deliverable: ['no_street'],
         contact_phone: ['blank'],
         credit_card_id: ['blank'],
       },
       field_errors: {
+        deliverable: [
+          'Deliverable - Please add the street and the number: a city or a ZIP code alone is no door to bring food to.',
+        ],
         contact_phone: [
           'Sorry, there are some issues with your delivery details. Check for any missing fields or an undeliverable address.',
         ],
@@ -9360,7 +9381,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'lLPrztCCZhiH1AmX0N9GKboqUzeHwsLLhVKLc1SaJfY',
+      token: 'ZSFbGWLu_-epjWUz4qiffT-nePklzMg-kB18M30fzlc',
     },
     '422': {
       status: 422,
@@ -9388,13 +9409,13 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-26T23:25:47.240Z',
-      updated_at: '2026-11-26T23:25:47.240Z',
+      created_at: '2026-11-27T00:41:08.595Z',
+      updated_at: '2026-11-27T00:41:08.595Z',
     },
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'MO9ND0uUB109Awue-1tkVFkpmA3pKJ8HmUEBRstprOg',
+      id: '336-eNyNuDuMgXE7Pixlf9fGAuSw6VLFYWpyOeA5fxk',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -9447,7 +9468,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'rvwW8yiQcQPY',
+            access_code: '-Z1zD-iZvT46',
           },
           role_label: 'Admin',
         },
@@ -9466,7 +9487,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Ch-KNJt9YsEuDQfj_yAWmNb3Om0g0O0CB0faLJY0Ee8',
+      token: 'VR8GjPq0xeehW0r8dV-4o8fT0vzvNWTCJGUGf0oYC8I',
     },
     '422': {
       status: 422,
@@ -9548,7 +9569,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '8HpACt7XKWe5L-nWbL4y5Z3JRK35GfSjMsiszJADMuI',
+      token: 'FP-13wB3r54p4rKY6fYwKuw8cR-FIunvtM2NsspoPMc',
     },
     '422': {
       status: 422,
