@@ -288,6 +288,8 @@ it('takes down one answer of each call and status that screens meet, as the demo
       body: {
         order: {
           team_id: team,
+          // It was begun for a ZIP code alone, where nobody can take anything in.
+          address_id: records(book)[0],
           contact_name: 'Olive Orderer',
           contact_phone: '(212) 555-0100',
           credit_card_id: records(cards)[0],

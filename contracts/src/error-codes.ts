@@ -16,6 +16,7 @@ export const submit = {
   headcountMismatch: 'submit_order-mismatched_headcount',
   paymentFailed: 'submit_order-payment_failed',
   paymentAuthentication: 'submit_order-payment_authentication_required',
+  creditLimit: 'submit_order-credit_limit_exceeded',
   totalNotChargeable: 'submit_order-total_not_chargeable',
   changed: 'submit_order-changed',
   inProgress: 'submit_order-in_progress',

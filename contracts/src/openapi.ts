@@ -4695,7 +4695,7 @@ export interface components {
             /** @description The colleague who was asked last to pay for it; null where nobody was. */
             payment_ask: components["schemas"]["AskedToPay"] | null;
             pickup: boolean;
-            /** @description The kitchen that was asked for; null leaves it to the platform. */
+            /** @description Where it is picked up: the kitchen that cooks it, asked for or found; null while there is none. */
             pickup_kitchen_id: number | null;
             /** @description It was sent, and the payment service has not said yet whether it is placed. */
             placing: boolean;

@@ -2,6 +2,10 @@ import type { Schemas } from '@copper-carrot/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { query } from '../support/database';
+import { mailsAbout } from '../support/local-peers';
+import { makePerson } from '../support/made-people';
+import { offerWithRoom, ordersBase, readyCart } from '../support/ready-cart';
+import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 /** The package of the demo that most people have reviewed, as everybody reads it. */
@@ -100,6 +104,20 @@ async function handedOut(page: Page): Promise<{ slug: string; kitchenId: number 
   throw new Error('Nothing is handed out.');
 }
 
+/** A day in some weeks, for which no journey orders anything. */
+function quietDay(weekday: 'Wednesday' | 'Thursday'): string {
+  const number = { Wednesday: 3, Thursday: 4 }[weekday];
+  const ahead = 21 + ((number + 7 - new Date().getUTCDay()) % 7);
+  return new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+}
+
+const closeOn = (day: string, kitchenId: number) =>
+  query(
+    `insert into kitchen_closures (kitchen_id, during, reason) values ($1, tsrange($2::date, $2::date + 1), 'Staff day out')
+     on conflict do nothing`,
+    [kitchenId, day],
+  );
+
 test('[PKG-06] [PKG-07] [PKG-08] a pickup far away is an error or, where it is chosen, a note; a closed kitchen says why at the time', async ({
   page,
 }) => {
@@ -116,19 +134,41 @@ test('[PKG-06] [PKG-07] [PKG-08] a pickup far away is an error or, where it is c
   ).toBeVisible();
   await expect(page.getByText(/per person, all in/)).toBeVisible();
 
-  // A Wednesday in some weeks, for which no journey orders anything.
-  const day = new Date(Date.now() + (21 + ((10 - new Date().getUTCDay()) % 7)) * 86_400_000)
-    .toISOString()
-    .slice(0, 10);
-  await query(
-    `insert into kitchen_closures (kitchen_id, during, reason) values ($1, tsrange($2::date, $2::date + 1), 'Staff day out')
-     on conflict do nothing`,
-    [kitchenId, day],
-  );
+  const day = quietDay('Wednesday');
+  await closeOn(day, kitchenId);
   far.set('start_date', day);
   far.set('start_time', '12:00');
   await page.goto(`/packages/${slug}?${far}`);
   const time = page.getByRole('button', { name: /Time$/ });
   await expect(time).toHaveAccessibleDescription(/The kitchen is closed at that time: .+ Please try another/);
   await expect(page.getByText('No price yet')).toBeVisible();
+});
+
+test('a pickup at the nearest kitchen that can cook it is ordered, and the same one is named at checkout, on the order’s page and in its mail', async ({
+  page,
+}) => {
+  const person = await makePerson();
+  const offer = await offerWithRoom(person);
+  const day = quietDay('Thursday');
+  const id = await readyCart(person, { ...offer, date: day, time: '12:00' }, { changes: { pickup: true } });
+  const read = () => person.call<Schemas['Order']>('GET', `${ordersBase}/orders/${id}`);
+  const [nearest] = (await read()).possible_kitchens;
+  if (!nearest) throw new Error('Nothing is handed out.');
+  await closeOn(day, nearest.id);
+  const { brand, pickup_kitchen_id: cooking, possible_kitchens: kitchens } = await read();
+  const kitchen = kitchens.find((each) => each.id === cooking);
+  if (!kitchen || kitchen.id === nearest.id) throw new Error('No other kitchen cooks it.');
+
+  await signInQuietly(page, person.email);
+  await page.goto(`/orders/${id}/checkout`);
+  await expect(page.getByRole('radio', { name: kitchen.name })).toBeChecked();
+  await expect(page.getByRole('radio', { name: nearest.name })).not.toBeChecked();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  const where = `${kitchen.name}, ${kitchen.formatted_address}`;
+  await expect(page.getByText(`${brand.name}, ${where}`)).toBeVisible({ timeout: 60_000 });
+  await expect
+    .poll(async () => (await mailsAbout(id, person.email)).map(({ text }) => text?.replace(/\s+/g, ' ')), {
+      timeout: 60_000,
+    })
+    .toEqual([expect.stringContaining(`Pickup at ${where}`)]);
 });

@@ -18,6 +18,8 @@ export class Team extends Model<InferAttributes<Team>, InferCreationAttributes<T
   declare requiresEmailDomain: CreationOptional<boolean>;
   declare requiresEmailVerification: CreationOptional<boolean>;
   declare invoiceTermsDays: CreationOptional<number>;
+  /** What it may owe on invoices at once; null: as much as it orders. */
+  declare creditLimitCents: CreationOptional<number | null>;
   declare mealAllowanceCents: CreationOptional<number | null>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
@@ -32,6 +34,7 @@ Team.init(
     requiresEmailDomain: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     requiresEmailVerification: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
     invoiceTermsDays: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 30 },
+    creditLimitCents: { type: DataTypes.INTEGER },
     mealAllowanceCents: { type: DataTypes.INTEGER },
     createdAt: DataTypes.DATE,
     updatedAt: DataTypes.DATE,

@@ -1,7 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { Membership } from '../accounts';
+import { Membership, User } from '../accounts';
 import { database, sql } from '../database';
-import { intentsOf, runPendingJobs, until, useLocalServices } from '../testing';
+import { intentsOf, runPendingJobs, signedIn, timeComesFor, until, useLocalServices } from '../testing';
+import { cancel } from '../orders/changes/change.factory';
 import { makeCaterer, makeReadyCart, type Cart } from '../orders/order.factory';
 
 useLocalServices();
@@ -121,6 +122,41 @@ test('of four orders with four coupons for first orders one is the first', async
   );
   await expectNothingHeld(losers);
 }, 60_000);
+
+const cookOf = async ({ orderId }: Cart) => {
+  const [member] = await sql.rows<{ id: number }>(
+    'select m.user_id as id from brand_members m join orders o using (brand_id) where o.id = $1',
+    [orderId],
+  );
+  return signedIn(await User.findByPk(member?.id ?? 0, { rejectOnEmpty: true }));
+};
+const answered = async (cart: Cart, what: 'accept' | 'decline') =>
+  (await cookOf(cart))
+    .post(`/cpi/v1/caterer/orders/${cart.orderId}/${what}`)
+    .send(what === 'decline' ? { reason: 'Our oven is small.' } : {})
+    .expect(200);
+
+test.each([
+  ['was declined', (cart: Cart) => answered(cart, 'decline')],
+  ['nobody answered', (cart: Cart) => timeComesFor('order', cart.orderId)],
+  ['was canceled', (cart: Cart) => cancel(cart, 0).expect(200)],
+])('a first order that %s leaves its person the coupon for a first order', async (_what, end) => {
+  const coupon = await makeCoupon({ firstOrderOnly: true });
+  const [first, second] = (await cartsOfOne(2, coupon.code)) as [Cart, Cart];
+  await submit(first).expect(200);
+  await submit(second).expect(422);
+  await end(first);
+  await submit(second).expect(200);
+  expect(await redeemed(coupon.id)).toEqual([{ order_id: second.orderId }]);
+});
+
+test('a first order that is accepted was the first', async () => {
+  const coupon = await makeCoupon({ firstOrderOnly: true });
+  const [first, second] = (await cartsOfOne(2, coupon.code)) as [Cart, Cart];
+  await submit(first).expect(200);
+  await answered(first, 'accept');
+  await submit(second).expect(422);
+});
 
 test('a use that was given back can be taken again', async () => {
   const coupon = await makeCoupon({ usageLimit: 1 });

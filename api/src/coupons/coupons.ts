@@ -1,4 +1,4 @@
-import { couponReasons, errorCodes } from '@copper-carrot/contracts';
+import { couponReasons, errorCodes, stoppedStatuses } from '@copper-carrot/contracts';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database';
 import { ApiError } from '../errors';
@@ -97,11 +97,12 @@ export async function couponProblem(
   const [used] = await database.query<{ all: number; mine: number; ordered: number }>(
     `select (select count(*) from coupon_redemptions where coupon_id = :id)::int as "all",
             (select count(*) from coupon_redemptions where coupon_id = :id and user_id = :userId)::int as mine,
+            -- An order that ended without food was nobody's first.
             (select count(*) from orders where user_id = :userId and submitted_at is not null
-              and id is distinct from :orderId)::int as ordered`,
+              and status not in (:stopped) and id is distinct from :orderId)::int as ordered`,
     {
       type: QueryTypes.SELECT,
-      replacements: { id: coupon.id, userId: use.userId, orderId: use.orderId },
+      replacements: { id: coupon.id, userId: use.userId, orderId: use.orderId, stopped: stoppedStatuses },
       transaction,
     },
   );

@@ -26,6 +26,7 @@ export interface DemoOrder {
   dishes: OrderedDish[];
   priced: PricedOrder;
   coupon: DemoCoupon | null;
+  pickup: boolean;
   direct: 'unclaimed' | 'claimed' | null;
   points: number;
   times: Partial<Record<'accepted_at' | 'confirmed_at' | 'fulfilled_at' | 'ended_at', Date>>;

@@ -15,6 +15,8 @@ export interface OrderPlan {
   groupOnly?: boolean;
   /** Dishes of the menu instead of a package. */
   fromMenu?: boolean;
+  /** Fetched from the nearest kitchen instead of brought. */
+  pickup?: boolean;
   /** Made by the caterer, and whether its customer has opened it. */
   direct?: 'unclaimed' | 'claimed';
   /** A coupon that it is paid with, by code. */
@@ -59,7 +61,8 @@ export function planOrders(dataset: DemoDataset): OrderPlan[] {
   // In the place of two others, so that the rest is what it would be without.
   const carts = plans.flatMap(({ state }, index) => (state === 'in_cart' ? [index] : [])).slice(-2);
   for (const [which, plan] of directPlans(dataset).entries()) plans.splice(carts[which] ?? 0, 1, plan);
-  for (const plan of menuPlans(dataset)) plans.splice(lastOf(plan.state, plans), 1, plan);
+  for (const plan of [...menuPlans(dataset), pickupPlan(dataset)])
+    plans.splice(lastOf(plan.state, plans), 1, plan);
   return plans;
 }
 
@@ -131,8 +134,9 @@ function directPlans({ teams: [northwind], brands: [kitchen], users, today }: De
   ];
 }
 
+/** The last one of a state that is like any other. */
 const lastOf = (state: OrderStatus, plans: readonly OrderPlan[]) =>
-  plans.findLastIndex((plan) => plan.state === state);
+  plans.findLastIndex((plan) => plan.state === state && !plan.fromMenu);
 
 /** Two orders from the full menu of the demo caterer, in the place of two others likewise. */
 function menuPlans({ teams: [northwind], brands: [kitchen], users, today }: DemoDataset): OrderPlan[] {
@@ -143,6 +147,14 @@ function menuPlans({ teams: [northwind], brands: [kitchen], users, today }: Demo
     date: workday(addDays(today, days)),
   });
   return [planned('pending', 15), planned('accepted', 18)];
+}
+
+/** An order that somebody fetches, of a caterer who hands food out in two places. */
+function pickupPlan({ teams: [northwind], brands: [kitchen], users, today }: DemoDataset): OrderPlan {
+  const user = users.find(({ email }) => email === 'orderer@northwind.example');
+  if (!northwind || !kitchen || !user) throw new Error('The demo accounts come first');
+  const date = workday(addDays(today, 11));
+  return { state: 'accepted', team: northwind, user, brands: [kitchen], pickup: true, date };
 }
 
 /** What the demo accounts meet on their first visit, whatever chance brings besides. */

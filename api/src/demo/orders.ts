@@ -67,7 +67,7 @@ function tryOrder(
   random: Random,
   { offers, bookings, orders }: Around,
 ): DemoOrder | undefined {
-  const { state, team, user } = plan;
+  const { state, team, user, pickup = false } = plan;
   const address = random.chance(0.75) ? team.addresses[0] : random.pick(team.addresses);
   if (!address) return undefined;
   const time = startFor(pack.mealType, random);
@@ -103,7 +103,7 @@ function tryOrder(
       dishes,
       date: plan.date,
       placeId: address.placeId,
-      delivery: serving,
+      delivery: pickup ? null : serving,
       payment: invoiced && !inCart ? 'invoice' : 'card',
       deal,
       coupon: coupon ?? undefined,
@@ -113,7 +113,7 @@ function tryOrder(
     if (priced.deliveryShortfallCents > 0 || priced.couponProblem) continue;
     const order: DemoOrder = {
       id: orders.length + 1, state, team, user, brand, pack, address, headcount, date: plan.date, time, startAt, submittedAt,
-      cardId, invoiced, chosen, dishes, priced, coupon: coupon ?? null, direct: plan.direct ?? null,
+      cardId, invoiced, chosen, dishes, priced, coupon: coupon ?? null, pickup, direct: plan.direct ?? null,
       points: user.rewarded ? coinsFor(priced.foodCents, toPpm(user.multiplier)) : 0,
       times: inCart || !submittedAt ? {} : timesOf(state, submittedAt, startAt, dataset.now, random),
       row: {},

@@ -116,6 +116,8 @@ function addTeam(
     // Somebody of it has not confirmed theirs.
     requires_email_verification: team.name === 'Fabrikam Studio',
     invoice_terms_days: team.invoiceTermsDays,
+    // Far more than its orders come to.
+    credit_limit_cents: index === 1 ? 25_000_000 : null,
     meal_allowance_cents: index === 0 ? 2_000 : null,
   });
   for (const account of demoAccounts) {

@@ -49,6 +49,7 @@ export function storeOrder(
       ? null
       : (presentation ?? (pack.presentation === 'mixed' ? 'buffet' : pack.presentation)),
     choice_version: isOfMenu ? null : 1,
+    pickup: order.pickup,
     place_id: address.placeId,
     kitchen_id: inCart ? null : serving.kitchen.id,
     start_date: order.date,

@@ -23,8 +23,15 @@ export interface Told {
   order: Order;
   owner: User;
   base: Omit<OrderMail, 'firstName' | 'path' | 'money' | 'reason'>;
+  /** Where somebody goes with it, as a map finds it. */
+  place: string;
   ticket: Ticket;
   payoutCents: number;
+}
+
+interface Counter {
+  name: string;
+  formattedAddress: string;
 }
 
 /** What the mails of an order say, as it was submitted, or as the cart is that a colleague is asked to pay for. */
@@ -32,14 +39,19 @@ export async function describeOrder(orderId: number, transaction: Transaction): 
   const order = await Order.findByPk(orderId, { transaction, rejectOnEmpty: true });
   const owner = await User.findByPk(order.userId, { transaction, rejectOnEmpty: true });
   const lines = await OrderPriceLine.findAll({ where: { orderId }, order: ['position'], transaction });
-  const [brand] = await database.query<{ name: string; food: string | null }>(
-    `select b.name, p.name as food from brands b left join packages p on p.id = :packageId where b.id = :id`,
+  const [brand] = await database.query<{ name: string; food: string | null; kitchen: Counter | null }>(
+    `select b.name, p.name as food, case when k.id is not null then
+       json_build_object('name', k.name, 'formattedAddress', k.formatted_address) end as kitchen
+     from brands b left join packages p on p.id = :packageId left join kitchens k on k.id = :kitchenId
+     where b.id = :id`,
     {
       type: QueryTypes.SELECT,
-      replacements: { id: order.brandId, packageId: order.packageId },
+      replacements: { id: order.brandId, packageId: order.packageId, kitchenId: order.kitchenId },
       transaction,
     },
   );
+  const kitchen = order.agreed?.kitchens.find(({ id }) => id === order.kitchenId) ?? brand?.kitchen;
+  const counter = kitchen && `${kitchen.name}, ${kitchen.formattedAddress}`;
   const base = {
     orderId,
     brand: brand?.name ?? '',
@@ -47,13 +59,16 @@ export async function describeOrder(orderId: number, transaction: Transaction): 
     what:
       order.packageId === null ? 'Dishes from its menu' : (lines[0]?.label ?? brand?.food ?? 'Your order'),
     when: whenOf(order),
-    where: order.pickup ? 'Pickup at the restaurant' : (order.formattedAddress ?? ''),
+    where: order.pickup ? `Pickup at ${counter ?? 'the restaurant'}` : (order.formattedAddress ?? ''),
     headcount: order.headcount ?? 0,
   };
   return {
     order,
     owner,
     base,
+    place: order.pickup
+      ? [base.brand, counter].filter(Boolean).join(', ')
+      : [order.formattedAddress, order.suite].filter(Boolean).join(', '),
     ticket: await ticketOf(order, transaction),
     payoutCents: lines.reduce((sum, { catererCents }) => sum + catererCents, 0),
   };
@@ -75,7 +90,7 @@ export function toOwner(told: Told, eventId: number): OrderMail {
 
 const pathOf = ({ id, teamId }: Order) => href.organizationOrder({ organizationId: teamId ?? undefined, id });
 
-function entryOf({ order, base, ticket }: Told, sequence: number): OrderMail['calendar'] | null {
+function entryOf({ order, base, place, ticket }: Told, sequence: number): OrderMail['calendar'] | null {
   if (!order.startAt) return null;
   return {
     name: `order-${order.id}`,
@@ -83,7 +98,7 @@ function entryOf({ order, base, ticket }: Told, sequence: number): OrderMail['ca
     title: `${base.brand}: ${base.what}`,
     startsAt: order.startAt.toISOString(),
     minutes: deliveryWindowMinutes,
-    where: [base.where, order.suite].filter(Boolean).join(', '),
+    where: place,
     about: aboutFood(ticket),
     path: pathOf(order),
   };

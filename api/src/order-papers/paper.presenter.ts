@@ -142,7 +142,7 @@ function placeOf({
 }: Schemas['Order']) {
   if (!pickup) return [address.company_name, address.formatted_address, address.suite];
   const kitchen = kitchens.find(({ id }) => id === kitchenId);
-  return [brand.name, kitchen?.formatted_address];
+  return [brand.name, kitchen?.name, kitchen?.formatted_address];
 }
 
 const fact = (label: string, value: string | number | null | false): Fact[] =>

@@ -19,6 +19,7 @@ import {
   scheduleHold,
   submittedColumns,
   takeKitchen,
+  stayWithinCredit,
   useCoupon,
   type Submission,
 } from './submission/submission';
@@ -86,6 +87,7 @@ const submit: Step<Submission> = {
   follows: {
     'take the kitchen': takeKitchen,
     'use the coupon': useCoupon,
+    'stay within the credit': stayWithinCredit,
     'keep the dishes': keepDishes,
     'keep the price': keepPrice,
     'keep what it was priced with': keepWhatItWasPricedWith,

@@ -19,8 +19,14 @@ interface MealPoll {
   where: string;
 }
 
+/** SQL for the kitchen that cooks an order `o`: as it was agreed, else as it is. */
+const mealKitchen = `coalesce(
+  (select (k ->> 'name') || ', ' || (k ->> 'formattedAddress') from jsonb_array_elements(o.agreed -> 'kitchens') k
+   where (k ->> 'id')::integer = o.kitchen_id),
+  (select k.name || ', ' || k.formatted_address from kitchens k where k.id = o.kitchen_id), 'the restaurant')`;
+
 /** SQL for where the food of an order `o` of a team `t` goes. */
-export const mealPlace = `case when o.pickup then 'Pickup at the restaurant' else concat_ws(', ',
+export const mealPlace = `case when o.pickup then 'Pickup at ' || ${mealKitchen} else concat_ws(', ',
   coalesce(nullif(o.company_name, ''), t.name), nullif(o.formatted_address, ''), nullif(o.suite, '')) end`;
 
 /** SQL for what was picked by a selection `s`, by name and with its portions. */

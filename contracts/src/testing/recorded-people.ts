@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'DMjAG1-ZuXR-ugdZkJ0Gth8NlLVB9c6UAY-I3BkQCGM',
+    token: 'ycdtDFwEM9bftEBCbz8m8DZk_6wl5NHm7oqOD9HoXKM',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'rat5YskurmHTrX-HLrMr4jipw6ufj72xKLc9BTEM2Gs',
+    token: 'TFMOD3NFO3NZC7Iv4MuQCL706Cb8cvzpIUOW8NLrefA',
   },
   orderer: {
     id: 2,
@@ -318,6 +318,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'XvpWkUkMQoZkzVEjyVxWhtLU-K8Nv_wBg1mVg4CUUcM',
+    token: '5_7Od-vX6Ilw7jNbRUbwbArVH26DmZ7CIhkPdLyvjOI',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-27T23:37:51.815Z',
+          expires_at: '2026-11-28T00:13:01.538Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-27T21:12:58.856Z',
+          expires_at: '2026-11-27T21:48:08.579Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-27T23:11:05.905Z',
+          expires_at: '2026-11-27T23:46:15.628Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -269,8 +269,8 @@ export const recorded = {
           time_zone: 'America/New_York',
           headcount: 15,
           address: {
-            company_name: null,
-            formatted_address: 'New York, NY 10013',
+            company_name: 'Northwind Labs, Tribeca',
+            formatted_address: '136 Rivington Street, New York, NY 10013',
           },
           package: {
             name: 'Punjabi chaat and curry table',
@@ -311,7 +311,7 @@ export const recorded = {
     '200': {
       records: [
         {
-          code: '27qaQmjA9GApPTdwNvYs',
+          code: '26pVgdba4wSRBaCmHp5b',
           order_id: 83,
           order_status: 'in_cart',
           status: 'open',
@@ -412,8 +412,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'closed',
           is_over: true,
-          expires_at: '2026-11-26T20:13:04.990Z',
-          expires_at_with_zone: '2026-11-26T15:13:04-05:00',
+          expires_at: '2026-11-26T20:48:14.713Z',
+          expires_at_with_zone: '2026-11-26T15:48:14-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-24T17:15:00.000Z',
           brand: {
@@ -436,8 +436,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'applied',
           is_over: true,
-          expires_at: '2026-11-26T18:13:04.990Z',
-          expires_at_with_zone: '2026-11-26T13:13:04-05:00',
+          expires_at: '2026-11-26T18:48:14.713Z',
+          expires_at_with_zone: '2026-11-26T13:48:14-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-21T17:30:00.000Z',
           brand: {
@@ -552,8 +552,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-27T00:13:44.742Z',
-          updated_at: '2026-11-27T00:13:44.742Z',
+          created_at: '2026-11-27T00:48:16.944Z',
+          updated_at: '2026-11-27T00:48:16.944Z',
         },
         {
           id: 48,
@@ -567,8 +567,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-27T00:13:45.182Z',
-          updated_at: '2026-11-27T00:13:45.182Z',
+          created_at: '2026-11-27T00:48:16.953Z',
+          updated_at: '2026-11-27T00:48:16.953Z',
         },
         {
           id: 49,
@@ -582,8 +582,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-27T00:13:45.548Z',
-          updated_at: '2026-11-27T00:13:45.668Z',
+          created_at: '2026-11-27T00:48:16.961Z',
+          updated_at: '2026-11-27T00:48:16.969Z',
         },
       ],
       count: 3,
@@ -665,42 +665,42 @@ export const recorded = {
           },
         },
         {
-          id: 81,
-          status: 'canceled',
-          status_label: 'Canceled',
+          id: 40,
+          status: 'accepted',
+          status_label: 'Accepted',
           team_id: 1,
           brand_id: 1,
           user_id: 2,
           user_name: 'Nadia Okafor',
-          start_at: '2026-12-05T17:00:00.000Z',
-          start_date: '2026-12-05',
+          start_at: '2026-12-07T17:00:00.000Z',
+          start_date: '2026-12-07',
           start_time: '12:00',
           time_zone: 'America/New_York',
-          headcount: 15,
+          headcount: 20,
           address: {
-            company_name: null,
-            formatted_address: 'New York, NY 10013',
+            company_name: 'Northwind Labs',
+            formatted_address: '213 Crosby Street, New York, NY 10022',
           },
           package: {
-            name: 'Punjabi chaat and curry table',
-            slug: 'saffron-street-kitchen-punjabi-chaat-and-curry-table',
+            name: 'Kerala thali boxes',
+            slug: 'saffron-street-kitchen-kerala-thali-boxes',
             image: {
-              url: '/pictures/packages/1.svg?v=ckYGmm5T0o',
-              alt: 'Punjabi chaat and curry table: serving trays on a laid table with a bowl of seafood curry, curry with rice and a bowl of chickpeas in sauce, garnished with lime and hot pepper',
+              url: '/pictures/packages/7.svg?v=PRONllw2R0',
+              alt: 'Kerala thali boxes: open meal boxes with a bowl of seafood curry, a bowl of lentils, potato and a bowl of chickpeas in sauce, garnished with lime and herbs',
             },
-            set_up_type: 'set_up',
+            set_up_type: 'drop_off',
           },
           brand: {
             name: 'Saffron Street Kitchen',
             avatar_url: '/pictures/brands/1.svg?v=O17RKvK7Vt',
           },
-          pickup: false,
+          pickup: true,
           courier_pickup_text: null,
           courier_label: null,
-          points_awarded: 421,
+          points_awarded: 390,
           pricing: {
-            order_items_price: 280.5,
-            customer_price: 394.97,
+            order_items_price: 260,
+            customer_price: 327.3,
           },
           saved_price: null,
           review: null,
@@ -709,7 +709,7 @@ export const recorded = {
           },
         },
       ],
-      count: 26,
+      count: 27,
     },
   },
   'get /cpi/v1/orderer/orders/{id}': {
@@ -881,14 +881,14 @@ export const recorded = {
       purchase_order_reference_code: null,
       distance_miles: 1.14,
       address: {
-        address_id: null,
-        google_place_id: 'local:10013',
-        formatted_address: 'New York, NY 10013',
-        company_name: null,
-        suite: null,
+        address_id: 3,
+        google_place_id: 'local:10013:MTM2IFJpdmluZ3RvbiBTdHJlZXQ',
+        formatted_address: '136 Rivington Street, New York, NY 10013',
+        company_name: 'Northwind Labs, Tribeca',
+        suite: 'Suite 410',
         contact_name: 'Olive Orderer',
         contact_phone: '(212) 555-0100',
-        delivery_instructions: null,
+        delivery_instructions: 'Ask for the kitchen at reception; the freight lift is on the left.',
       },
       coupon_code: null,
       points_awarded: null,
@@ -971,7 +971,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:13:29.593Z',
+          at: '2026-11-27T00:48:16.497Z',
         },
       ],
       can: {
@@ -1390,8 +1390,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-27T00:13:35.423Z',
-        until: '2026-11-30T00:13:35.423Z',
+        asked_at: '2026-11-27T00:48:16.663Z',
+        until: '2026-11-30T00:48:16.663Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1552,14 +1552,14 @@ export const recorded = {
         purchase_order_reference_code: null,
         distance_miles: 1.14,
         address: {
-          address_id: null,
-          google_place_id: 'local:10013',
-          formatted_address: 'New York, NY 10013',
-          company_name: null,
-          suite: null,
+          address_id: 3,
+          google_place_id: 'local:10013:MTM2IFJpdmluZ3RvbiBTdHJlZXQ',
+          formatted_address: '136 Rivington Street, New York, NY 10013',
+          company_name: 'Northwind Labs, Tribeca',
+          suite: 'Suite 410',
           contact_name: 'Olive Orderer',
           contact_phone: '(212) 555-0100',
-          delivery_instructions: null,
+          delivery_instructions: 'Ask for the kitchen at reception; the freight lift is on the left.',
         },
         coupon_code: null,
         points_awarded: null,
@@ -1632,8 +1632,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-27T00:13:35.423Z',
-          until: '2026-11-30T00:13:35.423Z',
+          asked_at: '2026-11-27T00:48:16.663Z',
+          until: '2026-11-30T00:48:16.663Z',
         },
         change_request: null,
         is_direct: false,
@@ -1649,7 +1649,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-27T00:13:29.593Z',
+            at: '2026-11-27T00:48:16.497Z',
           },
           {
             id: 377,
@@ -1657,7 +1657,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-27T00:13:35.467Z',
+            at: '2026-11-27T00:48:16.664Z',
           },
         ],
         can: {
@@ -1733,7 +1733,7 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: '27qaQmjA9GApPTdwNvYs',
+      code: '26pVgdba4wSRBaCmHp5b',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -2068,7 +2068,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-18T00:13:04.990Z',
+          published_at: '2026-10-18T00:48:14.713Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2085,7 +2085,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T00:13:04.990Z',
+          published_at: '2026-10-17T00:48:14.713Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -2102,7 +2102,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-16T00:13:04.990Z',
+          published_at: '2026-10-16T00:48:14.713Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -2119,7 +2119,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T00:13:04.990Z',
+          published_at: '2026-10-15T00:48:14.713Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -2233,7 +2233,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-07T00:13:04.990Z',
+          published_at: '2026-11-07T00:48:14.713Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2250,7 +2250,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-18T00:13:04.990Z',
+          published_at: '2026-10-18T00:48:14.713Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -3653,7 +3653,7 @@ export const recorded = {
   },
   'get /cpi/v1/public/poll_selections': {
     '200': {
-      code: '27qaQmjA9GApPTdwNvYs',
+      code: '26pVgdba4wSRBaCmHp5b',
       status: 'open',
       is_over: false,
       asked_by: {
@@ -3831,8 +3831,8 @@ export const recorded = {
         note: '',
         dietary: [],
         opted_out: false,
-        created_at: '2026-11-27T00:13:47.345Z',
-        updated_at: '2026-11-27T00:13:47.345Z',
+        created_at: '2026-11-27T00:48:17.048Z',
+        updated_at: '2026-11-27T00:48:17.048Z',
       },
       dietary_profile: [],
     },
@@ -4099,8 +4099,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T23:11:05.905Z',
-      expires_at: '2026-11-27T23:11:05.905Z',
+      submitted_at: '2026-11-26T23:46:15.628Z',
+      expires_at: '2026-11-27T23:46:15.628Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -4110,7 +4110,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T22:41:05.905Z',
+          at: '2026-11-26T23:16:15.628Z',
         },
         {
           id: 5,
@@ -4118,7 +4118,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T23:11:05.905Z',
+          at: '2026-11-26T23:46:15.628Z',
         },
         {
           id: 6,
@@ -4126,7 +4126,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-26T23:11:05.905Z',
+          at: '2026-11-26T23:46:15.628Z',
         },
       ],
       can: {
@@ -5389,7 +5389,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'XvpWkUkMQoZkzVEjyVxWhtLU-K8Nv_wBg1mVg4CUUcM',
+      token: '5_7Od-vX6Ilw7jNbRUbwbArVH26DmZ7CIhkPdLyvjOI',
     },
     '401': {
       status: 401,
@@ -5412,12 +5412,12 @@ export const recorded = {
       team_stats: {
         '1': {
           redeemable_points: 3897,
-          submitted_order_count: 7,
+          submitted_order_count: 8,
           unread_message_count: 3,
         },
         '4': {
           redeemable_points: 5205,
-          submitted_order_count: 5,
+          submitted_order_count: 4,
           unread_message_count: 2,
         },
       },
@@ -5480,8 +5480,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-27T00:13:45.548Z',
-      updated_at: '2026-11-27T00:13:45.668Z',
+      created_at: '2026-11-27T00:48:16.961Z',
+      updated_at: '2026-11-27T00:48:16.969Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5653,14 +5653,14 @@ export const recorded = {
       purchase_order_reference_code: null,
       distance_miles: 1.14,
       address: {
-        address_id: null,
-        google_place_id: 'local:10013',
-        formatted_address: 'New York, NY 10013',
-        company_name: null,
-        suite: null,
+        address_id: 3,
+        google_place_id: 'local:10013:MTM2IFJpdmluZ3RvbiBTdHJlZXQ',
+        formatted_address: '136 Rivington Street, New York, NY 10013',
+        company_name: 'Northwind Labs, Tribeca',
+        suite: 'Suite 410',
         contact_name: 'Olive Orderer',
         contact_phone: '(212) 555-0100',
-        delivery_instructions: null,
+        delivery_instructions: 'Ask for the kitchen at reception; the freight lift is on the left.',
       },
       coupon_code: null,
       points_awarded: null,
@@ -5743,7 +5743,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:13:29.593Z',
+          at: '2026-11-27T00:48:16.497Z',
         },
       ],
       can: {
@@ -5842,7 +5842,7 @@ export const recorded = {
         headcount: 15,
         start_date: '2026-12-05',
         start_time: '12:00',
-        address: 'New York, NY 10013',
+        address: '136 Rivington Street, New York, NY 10013',
         chosen_options: [
           {
             option_id: 1,
@@ -5946,7 +5946,7 @@ export const recorded = {
         headcount: 15,
         start_date: '2026-12-05',
         start_time: '12:00',
-        address: 'New York, NY 10013',
+        address: '136 Rivington Street, New York, NY 10013',
         chosen_options: [
           {
             option_id: 1,
@@ -6052,7 +6052,7 @@ export const recorded = {
         {
           field: 'delivery_instructions',
           label: 'Instructions',
-          before: null,
+          before: 'Ask for the kitchen at reception; the freight lift is on the left.',
           after: 'Use the freight lift.',
         },
         {
@@ -6071,7 +6071,7 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: '27qaQmjA9GApPTdwNvYs',
+      code: '26pVgdba4wSRBaCmHp5b',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6324,7 +6324,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'qVdqir_JxY1LVlida7EH49GtnMe6K2j5pldOd49gZl0',
+      token: 'Vnahm5UiTpfYMmi8_iwiBshA4kP-kvhBsZHtVJdcQpo',
     },
     '401': {
       status: 401,
@@ -6506,7 +6506,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T23:11:05.905Z',
+      submitted_at: '2026-11-26T23:46:15.628Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -6517,7 +6517,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T22:41:05.905Z',
+          at: '2026-11-26T23:16:15.628Z',
         },
         {
           id: 5,
@@ -6525,7 +6525,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T23:11:05.905Z',
+          at: '2026-11-26T23:46:15.628Z',
         },
         {
           id: 6,
@@ -6533,7 +6533,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-26T23:11:05.905Z',
+          at: '2026-11-26T23:46:15.628Z',
         },
         {
           id: 384,
@@ -6541,7 +6541,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-27T00:14:04.483Z',
+          at: '2026-11-27T00:48:18.323Z',
         },
       ],
       can: {
@@ -6727,9 +6727,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-27T00:14:05.797Z',
+        requested_at: '2026-11-27T00:48:18.379Z',
         expires_at: null,
-        decided_at: '2026-11-27T00:14:06.578Z',
+        decided_at: '2026-11-27T00:48:18.407Z',
         reason: null,
         before: {
           headcount: 13,
@@ -6878,7 +6878,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T23:11:05.905Z',
+      submitted_at: '2026-11-26T23:46:15.628Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -6889,7 +6889,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T22:41:05.905Z',
+          at: '2026-11-26T23:16:15.628Z',
         },
         {
           id: 5,
@@ -6897,7 +6897,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T23:11:05.905Z',
+          at: '2026-11-26T23:46:15.628Z',
         },
         {
           id: 6,
@@ -6905,7 +6905,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-26T23:11:05.905Z',
+          at: '2026-11-26T23:46:15.628Z',
         },
         {
           id: 384,
@@ -6913,7 +6913,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-27T00:14:04.483Z',
+          at: '2026-11-27T00:48:18.323Z',
         },
         {
           id: 385,
@@ -6921,7 +6921,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-27T00:14:06.332Z',
+          at: '2026-11-27T00:48:18.395Z',
         },
         {
           id: 386,
@@ -6929,7 +6929,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-27T00:14:06.750Z',
+          at: '2026-11-27T00:48:18.420Z',
         },
       ],
       can: {
@@ -7000,7 +7000,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: '27qaQmjA9GApPTdwNvYs',
+      code: '26pVgdba4wSRBaCmHp5b',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7200,7 +7200,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: 'LrZsrgNNZg6Rz94Fe95H',
+      code: 'hJFR76UxveLYh2xpWnwV',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7397,8 +7397,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-27T00:13:45.548Z',
-      updated_at: '2026-11-27T00:13:45.548Z',
+      created_at: '2026-11-27T00:48:16.961Z',
+      updated_at: '2026-11-27T00:48:16.961Z',
     },
     '422': {
       status: 422,
@@ -7584,11 +7584,11 @@ export const recorded = {
       purchase_order_reference_code: null,
       distance_miles: 1.14,
       address: {
-        address_id: null,
-        google_place_id: 'local:10013',
-        formatted_address: 'New York, NY 10013',
-        company_name: null,
-        suite: null,
+        address_id: 3,
+        google_place_id: 'local:10013:MTM2IFJpdmluZ3RvbiBTdHJlZXQ',
+        formatted_address: '136 Rivington Street, New York, NY 10013',
+        company_name: 'Northwind Labs, Tribeca',
+        suite: 'Suite 410',
         contact_name: 'Olive Orderer',
         contact_phone: '(212) 555-0100',
         delivery_instructions: 'Use the freight lift.',
@@ -7664,8 +7664,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-27T00:13:35.423Z',
-        until: '2026-11-30T00:13:35.423Z',
+        asked_at: '2026-11-27T00:48:16.663Z',
+        until: '2026-11-30T00:48:16.663Z',
       },
       change_request: {
         id: 1,
@@ -7675,7 +7675,7 @@ export const recorded = {
           {
             field: 'delivery_instructions',
             label: 'Instructions',
-            before: null,
+            before: 'Ask for the kitchen at reception; the freight lift is on the left.',
             after: 'Use the freight lift.',
           },
           {
@@ -7685,9 +7685,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-27T00:13:38.594Z',
+        requested_at: '2026-11-27T00:48:16.801Z',
         expires_at: null,
-        decided_at: '2026-11-27T00:13:39.083Z',
+        decided_at: '2026-11-27T00:48:16.812Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -7695,7 +7695,7 @@ export const recorded = {
           headcount: 15,
           start_date: '2026-12-05',
           start_time: '12:00',
-          address: 'New York, NY 10013',
+          address: '136 Rivington Street, New York, NY 10013',
           chosen_options: [
             {
               option_id: 1,
@@ -7799,7 +7799,7 @@ export const recorded = {
           headcount: 15,
           start_date: '2026-12-05',
           start_time: '12:00',
-          address: 'New York, NY 10013',
+          address: '136 Rivington Street, New York, NY 10013',
           chosen_options: [
             {
               option_id: 1,
@@ -7907,7 +7907,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-27T00:13:37.120Z',
+      submitted_at: '2026-11-27T00:48:16.763Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -7918,7 +7918,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:13:29.593Z',
+          at: '2026-11-27T00:48:16.497Z',
         },
         {
           id: 377,
@@ -7926,7 +7926,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:13:35.467Z',
+          at: '2026-11-27T00:48:16.664Z',
         },
         {
           id: 378,
@@ -7934,7 +7934,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:13:37.066Z',
+          at: '2026-11-27T00:48:16.756Z',
         },
         {
           id: 379,
@@ -7942,7 +7942,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:13:37.312Z',
+          at: '2026-11-27T00:48:16.771Z',
         },
         {
           id: 380,
@@ -7950,7 +7950,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:13:39.625Z',
+          at: '2026-11-27T00:48:16.820Z',
         },
         {
           id: 381,
@@ -7958,7 +7958,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:13:40.180Z',
+          at: '2026-11-27T00:48:16.836Z',
         },
       ],
       can: {
@@ -7989,6 +7989,23 @@ export const recorded = {
     '200': {
       valid: false,
       errors: [
+        {
+          status: 422,
+          code: 'record_invalid',
+          message:
+            'Deliverable - Please add the street and the number: a city or a ZIP code alone is no door to bring food to.',
+          fields: {
+            deliverable: ['no_street'],
+          },
+          field_errors: {
+            deliverable: [
+              'Deliverable - Please add the street and the number: a city or a ZIP code alone is no door to bring food to.',
+            ],
+          },
+          type: 'record_invalid',
+          param: null,
+          context: {},
+        },
         {
           status: 422,
           code: 'submit_order-record_invalid',
@@ -8051,7 +8068,7 @@ export const recorded = {
         {
           field: 'delivery_instructions',
           label: 'Instructions',
-          before: null,
+          before: 'Ask for the kitchen at reception; the freight lift is on the left.',
           after: 'Use the freight lift.',
         },
         {
@@ -8246,14 +8263,14 @@ export const recorded = {
       purchase_order_reference_code: null,
       distance_miles: 1.14,
       address: {
-        address_id: null,
-        google_place_id: 'local:10013',
-        formatted_address: 'New York, NY 10013',
-        company_name: null,
-        suite: null,
+        address_id: 3,
+        google_place_id: 'local:10013:MTM2IFJpdmluZ3RvbiBTdHJlZXQ',
+        formatted_address: '136 Rivington Street, New York, NY 10013',
+        company_name: 'Northwind Labs, Tribeca',
+        suite: 'Suite 410',
         contact_name: 'Olive Orderer',
         contact_phone: '(212) 555-0100',
-        delivery_instructions: null,
+        delivery_instructions: 'Ask for the kitchen at reception; the freight lift is on the left.',
       },
       coupon_code: null,
       points_awarded: null,
@@ -8326,8 +8343,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-27T00:13:35.423Z',
-        until: '2026-11-30T00:13:35.423Z',
+        asked_at: '2026-11-27T00:48:16.663Z',
+        until: '2026-11-30T00:48:16.663Z',
       },
       change_request: null,
       is_direct: false,
@@ -8343,7 +8360,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:13:29.593Z',
+          at: '2026-11-27T00:48:16.497Z',
         },
         {
           id: 377,
@@ -8351,7 +8368,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:13:35.467Z',
+          at: '2026-11-27T00:48:16.664Z',
         },
       ],
       can: {
@@ -8407,7 +8424,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: '27qaQmjA9GApPTdwNvYs',
+      code: '26pVgdba4wSRBaCmHp5b',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -8699,7 +8716,7 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: '27qaQmjA9GApPTdwNvYs',
+        code: '26pVgdba4wSRBaCmHp5b',
         order_id: 83,
         team_id: 1,
         status: 'open',
@@ -9149,14 +9166,18 @@ export const recorded = {
     },
     '422': {
       status: 422,
-      code: 'submit_order-record_invalid',
+      code: 'record_invalid',
       message:
-        'Sorry, there are some issues with your delivery details. Check for any missing fields or an undeliverable address.',
+        'Deliverable - Please add the street and the number: a city or a ZIP code alone is no door to bring food to.',
       fields: {
+        deliverable: ['no_street'],
         contact_phone: ['blank'],
         credit_card_id: ['blank'],
       },
       field_errors: {
+        deliverable: [
+          'Deliverable - Please add the street and the number: a city or a ZIP code alone is no door to bring food to.',
+        ],
         contact_phone: [
           'Sorry, there are some issues with your delivery details. Check for any missing fields or an undeliverable address.',
         ],
@@ -9390,7 +9411,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'shqs1Cmfa7FK_9S6xCzpQYzC3iFbL0uklsdLiROV2OA',
+      token: '8QNsf6wNorOBMjYjy95ERYsRcI0jlenqW_9Ccx4R398',
     },
     '422': {
       status: 422,
@@ -9418,13 +9439,13 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-27T00:13:47.345Z',
-      updated_at: '2026-11-27T00:13:47.345Z',
+      created_at: '2026-11-27T00:48:17.048Z',
+      updated_at: '2026-11-27T00:48:17.048Z',
     },
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'CYABSl1UpEUx1PPxrEktLDIDFOaYa5iu1m_SH0jqBd4',
+      id: '8Mb7SGKiRSStLtuRxWmptYNe08OACtPCcqIEU0Z55aI',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -9477,7 +9498,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: '_uiED7PAbAkP',
+            access_code: 'ATb61e7TnZrK',
           },
           role_label: 'Admin',
         },
@@ -9496,7 +9517,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'KXM5dsl4ZfeY072fzWWH5DmxZRAkhJaPCNkZQVuE_QM',
+      token: 'Mq6aJG7qVPqVS5qb1tHvD6pBOUatk_5xfm1iSnG8ji4',
     },
     '422': {
       status: 422,
@@ -9582,7 +9603,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'gZHoqai2tRxkE6jPWn-eY44zidi-5qSSUaxOYsFILeA',
+      token: 'gcqSIncRNcjaNab_xGTRmV3tRegzAHYVgWNHIJB5PJQ',
     },
     '422': {
       status: 422,

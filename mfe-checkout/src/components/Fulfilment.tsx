@@ -10,7 +10,7 @@ export function Fulfilment() {
   const readOnly = isRead || !order.can.edit_address;
   const kitchens = order.possible_kitchens.filter(({ pickup_allowed }) => pickup_allowed);
   if (kitchens.length === 0 && !values.pickup) return null;
-  const chosen = kitchens.find(({ id }) => id === values.pickup_kitchen_id) ?? kitchens[0];
+  const chosen = kitchens.find(({ id }) => id === values.pickup_kitchen_id);
   const miles = chosen?.distance_miles ?? 0;
   return (
     <>

@@ -8,6 +8,7 @@ import { cookedFor } from '../offer/cooked-for';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { outgrownBypass } from '../payment/let-pass';
+import { creditProblem } from '../payment/credit-limit';
 import { invoiceProblem } from '../payment/payment-methods';
 import type { Assessment, AssessOptions } from './assessment';
 import { loadTerms } from './load-terms';
@@ -89,12 +90,14 @@ export async function assessOrder(
   const sender = await readSender(order, { actor, startAt }, options.transaction);
   const { owner } = sender;
   const payer = terms.payment === 'invoice' ? invoiceProblem(order, actor, owner) : null;
+  const onInvoice = { orderId: order.id, teamId: order.teamId, owedCents: assessment.priced.totalCents };
+  const credit = terms.payment === 'invoice' ? await creditProblem(onInvoice, options.transaction) : null;
   return {
     ...assessment,
     problems: [
       ...withdrawn(terms),
       ...missingParts(order, terms, sender, options),
-      ...(payer ? [payer] : []),
+      ...[payer, credit].filter((problem) => problem !== null),
       ...(isOfAnotherMenu(order, terms) ? [menuChanged()] : []),
       ...outgrownBypass(order, assessment),
       ...pollProblems(order, terms, options),

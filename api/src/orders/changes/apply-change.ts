@@ -7,6 +7,8 @@ import { ChosenOption } from '../order-lines.model';
 import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
 import { cardAndPayer } from '../payment/card-and-payer';
+import { lastingCreditProblem } from '../payment/credit-limit';
+import { owedByInvoice } from '../payment/payment-methods';
 import { replaceLines } from '../price-lines';
 import { holdTheNewSum } from './difference-payment';
 import type { OrderChange } from './order-change.model';
@@ -21,6 +23,7 @@ export async function applyChange(
 ): Promise<void> {
   const { columns, chosen, dishes, price, booking, coupon, agreed, terms } = change.proposal;
   const { creditCardId } = { ...order.get(), ...columns };
+  const onInvoiceBefore = owedByInvoice(order);
   await order.update(
     {
       ...columns,
@@ -34,6 +37,11 @@ export async function applyChange(
     },
     { transaction },
   );
+  const { id: orderId, teamId } = order;
+  const owedCents = owedByInvoice(order);
+  const overCredit =
+    owedCents > onInvoiceBefore && (await lastingCreditProblem({ orderId, teamId, owedCents }, transaction));
+  if (overCredit) throw overCredit;
   if (chosen) await storeOptions(order.id, chosen, transaction);
   if (dishes) await replaceDishes(order.id, dishes, transaction);
   if (price) await replaceLines(order.id, price.lines, transaction);
@@ -48,9 +56,9 @@ export async function applyChange(
       transaction,
       { force: change.ignoreChecks.availability ?? false },
     );
-  const { userId, teamId, brandId, placeId } = order;
-  const use = { orderId: order.id, at: now, userId, teamId, brandId, placeId };
-  if (price) await changeRedemption({ orderId: order.id, userId }, coupon, use, transaction);
+  const { userId, brandId, placeId } = order;
+  const use = { orderId, at: now, userId, teamId, brandId, placeId };
+  if (price) await changeRedemption({ orderId, userId }, coupon, use, transaction);
   await holdTheNewSum(order, change, now, transaction);
   // Its end, its answer and its fulfilment may come at another time.
   await orderProcess.keep(order, now, transaction);

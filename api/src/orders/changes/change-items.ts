@@ -54,7 +54,7 @@ export function changedItems(
     ...(isPaidOtherwise(before, after) ? [unsaid('credit_card_id', 'Payment')] : []),
     ...(before.pickupKitchenId === after.pickupKitchenId
       ? []
-      : [unsaid('pickup_kitchen_id', 'Pickup kitchen')]),
+      : fact('pickup_kitchen_id', 'Pickup kitchen', kitchenOf(before), kitchenOf(after))),
   ];
 }
 
@@ -63,6 +63,9 @@ const tipItems = (from: number, to: number): ChangedItem[] =>
   from === to
     ? [unsaid('tip', 'Tip')]
     : [{ field: 'tip', label: 'Tip', before: inDollars(from), after: inDollars(to) }];
+
+const kitchenOf = ({ agreed, pickupKitchenId }: Order): string | null =>
+  agreed?.kitchens.find(({ id }) => id === pickupKitchenId)?.name ?? null;
 
 const unsaid = (field: string, label: string): ChangedItem => ({ field, label, before: null, after: null });
 

@@ -11,7 +11,8 @@ import { simultaneousProblems } from '../assessment/simultaneous';
 import { missingParts } from '../assessment/submit-problems';
 import { addressFields } from '../cart/delivery-address';
 import type { Order } from '../order.model';
-import { cardToCharge, expiredCard } from '../payment/payment-methods';
+import { creditProblem } from '../payment/credit-limit';
+import { cardToCharge, expiredCard, owedByInvoice } from '../payment/payment-methods';
 import type { ChangedOrder, ChangeWish } from './changed-order';
 import { isElsewhere } from './other-deliveries';
 import { chargesAnew, payerProblems, paysMore } from './who-pays';
@@ -48,6 +49,7 @@ export async function changeProblems(
     ...missing(changed, wish, { assessment, sender, now: options.now }),
     ...ownerProblems(after, sender.owner),
     ...paymentProblems(changed, wish, { assessment, sender }),
+    ...(await creditProblems(changed, priced.totalCents, options.transaction)),
     ...assessment.problems,
     ...sumProblems(terms, priced),
     ...(after.couponId === before.couponId && agreed
@@ -108,6 +110,18 @@ function paymentProblems(
   if (problems.length > 0 || !chargesAnew(before, after, isMore)) return problems;
   const card = sender.cards.find(({ id }) => id === cardToCharge(after));
   return !card || card.isValidOn(assessedAt) ? [] : [expiredCard(errorCodes.submit.invalid)];
+}
+
+/** More on an invoice than before has to fit into what its organization may owe. */
+async function creditProblems(
+  { before, after }: ChangedOrder,
+  totalCents: number,
+  transaction: Transaction,
+): Promise<ApiError[]> {
+  const owedCents = owedByInvoice({ ...after.get(), totalCents });
+  if (owedCents <= owedByInvoice(before)) return [];
+  const problem = await creditProblem({ orderId: before.id, teamId: before.teamId, owedCents }, transaction);
+  return problem ? [problem] : [];
 }
 
 /** The start of which its owner is asked about other deliveries to the same door; null where the change moves neither. */

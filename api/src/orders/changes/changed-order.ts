@@ -63,7 +63,12 @@ export async function changedOrder(wish: ChangeWish, transaction: Transaction): 
   const { orderId, changes, actor } = wish;
   for (const [field, sentence] of needed)
     if (changes[field] === null) throw invalid(field, 'blank', sentence, errorCodes.submit.invalid);
-  const copy = () => Order.findByPk(orderId, { transaction, rejectOnEmpty: true });
+  const copy = async () => {
+    const order = await Order.findByPk(orderId, { transaction, rejectOnEmpty: true });
+    // Where it is fetched was agreed, also where nobody asked for a kitchen: to name that one is no change.
+    if (order.pickup) order.pickupKitchenId = order.kitchenId;
+    return order;
+  };
   const before = await copy();
   const after = await copy();
   if (changes.team_id !== undefined && changes.team_id !== before.teamId)

@@ -9,7 +9,8 @@ import { readSender, type Sender } from '../assessment/sender';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { owedCents } from '../owed';
-import { invoiceProblem, paymentMethodOf } from '../payment/payment-methods';
+import { lastingCreditProblem } from '../payment/credit-limit';
+import { invoiceProblem, owedByInvoice, paymentMethodOf } from '../payment/payment-methods';
 import type { OpenChange } from './open-change';
 
 type Paid = Pick<Order, 'bypassPayment' | 'paidWithInvoice' | 'creditCardId' | 'waivedCents'>;
@@ -84,10 +85,14 @@ export async function payerRefusal(
   const { totalCents } = change.after;
   const isMore = paysMore({ before: order, after }, totalCents) > 0;
   const costsMore = totalCents > (order.totalCents ?? 0);
+  const owedCents = owedByInvoice({ ...after, totalCents });
+  const onInvoice = { orderId: order.id, teamId: order.teamId, owedCents };
+  const credit = owedCents > owedByInvoice(order) ? await lastingCreditProblem(onInvoice, transaction) : null;
   const sender = await readSender(order, { actor, startAt: null }, transaction);
   const [problem] = [
     ...payerProblems({ before: order, after }, { actor, sender, isMore, costsMore }),
     ...(isMore ? ownerProblems(order, sender.owner) : []),
+    ...(credit ? [credit] : []),
   ];
   return problem ?? null;
 }

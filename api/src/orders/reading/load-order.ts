@@ -135,9 +135,11 @@ async function asItWouldBe(
   const found = await priceNow(terms, { now: order.readAt, config, transaction: null });
   const hasOutgrown = hasOutgrownBypass(order, found);
   const { priced, startAt, timeZone, cutoffAt } = hasOutgrown ? assessedAsPaid(found) : found;
+  const { chosenKitchen } = found;
   return {
     ...order,
     ...foodNow(order, terms.offer),
+    kitchenId: order.status === 'in_cart' ? (chosenKitchen?.kitchen.id ?? null) : order.kitchenId,
     startAt,
     timeZone,
     package: orderedPackage(terms.offer),

@@ -103,7 +103,9 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
   claimed_by_customer_at: momentOrNull('When the customer claimed a direct order'),
   is_managed: flag(),
   pickup: flag(),
-  pickup_kitchen_id: idOrNull('The kitchen that was asked for; null leaves it to the platform.'),
+  pickup_kitchen_id: idOrNull(
+    'Where it is picked up: the kitchen that cooks it, asked for or found; null while there is none.',
+  ),
   courier_pickup_text: courierText(),
   courier_label: courierText(),
   possible_kitchens: list(kitchen),

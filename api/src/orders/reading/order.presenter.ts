@@ -125,7 +125,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     reordered_from: order.reorderedFrom,
     is_managed: order.isManaged,
     pickup: order.pickup,
-    pickup_kitchen_id: order.pickupKitchenId,
+    pickup_kitchen_id: whereFetched(order),
     courier_pickup_text: null,
     courier_label: null,
     possible_kitchens: presentKitchens(order.kitchens),
@@ -152,6 +152,10 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     can: whatActorCan(order, actor),
   };
 }
+
+/** Whom the food is fetched from: the kitchen that cooks it, whether somebody asked for that one or it was the nearest. */
+const whereFetched = ({ pickup, kitchenId, pickupKitchenId }: StoredOrder): number | null =>
+  (pickup ? kitchenId : null) ?? pickupKitchenId ?? null;
 
 const presentPoll = ({ poll }: StoredOrder): Schemas['Order']['poll'] =>
   poll && {

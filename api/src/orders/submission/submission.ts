@@ -15,6 +15,8 @@ import { storeDishes } from '../offer/store-dishes';
 import { keepLines, keptLine } from '../price-lines';
 import { authorizeOrder } from '../order.jobs';
 import type { Order } from '../order.model';
+import { lastingCreditProblem } from '../payment/credit-limit';
+import { owedByInvoice } from '../payment/payment-methods';
 import type { SubmitRequest } from './submit-request';
 
 /** What of its owner decides what an order earns. */
@@ -90,6 +92,14 @@ export async function useCoupon(order: Order, { input, transaction }: Submitting
     amountCents: -line.amountCents,
   };
   await redeemCoupon(claim, couponUse(terms, assessedAt), transaction);
+}
+
+/** What its organization owes on invoices may have grown since it was assessed. */
+export async function stayWithinCredit(order: Order, { transaction }: Submitting) {
+  const owedCents = owedByInvoice(order);
+  const { id: orderId, teamId } = order;
+  const problem = await lastingCreditProblem({ orderId, teamId, owedCents }, transaction);
+  if (problem) throw problem;
 }
 
 /** Its dishes under the names and at the prices that it was sent with. */

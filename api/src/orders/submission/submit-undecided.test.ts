@@ -99,6 +99,25 @@ describe('a submit whose payment Stripe has not decided', () => {
     await expectPlacedOnce(cart);
   });
 
+  test('is not placed by somebody who lost the right to it while the bank was asked', async () => {
+    const cart = await makeReadyCart(caterer);
+    const admin = await makeUser({ isAdmin: true });
+    const sender = await signedIn(admin);
+    await stripeBehaves({ behaviour: 'late', times: 1, milliseconds: 3_000, ...asking });
+    holdWaits.answerMs = 12_000;
+    paymentWaits.askMs = 12_000;
+    const pressed = submit({ ...cart, orderer: sender }).then((answer) => answer);
+    const claimed = () => sql.rows('select from payment_attempts where order_id = $1', [cart.orderId]);
+    while ((await claimed()).length === 0) await sleep(20);
+    await admin.update({ isAdmin: false });
+    const answer = await pressed;
+    holdWaits.answerMs = 1_000;
+    expect(answer.status).toBe(403);
+    expect((await read(cart)).status).toBe('in_cart');
+    await runPendingJobs();
+    expect((await intentsOf(cart.orderId)).map(({ status }) => status)).toEqual(['canceled']);
+  });
+
   test('is finished under the key that it was claimed with, whoever finishes it', async () => {
     const cart = await makeReadyCart(caterer);
     await sql.rows(

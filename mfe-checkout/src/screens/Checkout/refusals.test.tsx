@@ -1,4 +1,4 @@
-import { sentences } from '@copper-carrot/contracts';
+import { errorCodes, sentences } from '@copper-carrot/contracts';
 import { Refusal } from '@copper-carrot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOrder, aSubmission } from '../../test/fixtures';
@@ -129,6 +129,25 @@ describe('refusals', () => {
       expect(screen.getAllByText(words)).toHaveLength(1);
     },
   );
+
+  test('an organization that may owe no more on invoices is told so beside its payment, and nowhere else', async () => {
+    const words = 'This order comes to $324.00, and your organization has $20.00 left to order on invoices.';
+    const server = refusing(422, errorCodes.submit.creditLimit, {
+      message: words,
+      fields: { paid_with_invoice: ['credit_limit'] },
+      field_errors: { paid_with_invoice: [words] },
+    });
+    const { can } = anOrder();
+    server.order = anOrder({
+      paid_with_invoice: true,
+      credit_card_id: null,
+      can: { ...can, pay_by_invoice: true },
+    });
+    const { user } = await openToPay(server);
+    await user.click(place());
+    expect(await within(section('Payment')).findByText(words)).toBeVisible();
+    expect(screen.getAllByText(words)).toHaveLength(1);
+  });
 
   test('a card without funds is said beside the cards, and another press is a new one', async () => {
     const { user, server } = await openToPay(

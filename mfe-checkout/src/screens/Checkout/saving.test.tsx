@@ -209,6 +209,20 @@ describe('the address', () => {
     expect(newAddress()).toBeChecked();
   });
 
+  test('of two kitchens the one is marked that cooks a pickup, and none while nobody knows', async () => {
+    const kitchens = ['Gramercy', 'Murray Hill'].map((name, index) => ({
+      ...{ id: 4 + index, name, formatted_address: `${index + 1} Prince St` },
+      ...{ distance_miles: 1 + index, pickup_allowed: true },
+    }));
+    const fetched = { pickup: true, possible_kitchens: kitchens };
+    const { unmount } = await open(withOrder({ ...fetched, pickup_kitchen_id: 5 }));
+    expect(screen.getByRole('radio', { name: /Murray Hill/ })).toBeChecked();
+    unmount();
+    await open(withOrder({ ...fetched, pickup_kitchen_id: null }));
+    for (const name of [/Gramercy/, /Murray Hill/])
+      expect(screen.getByRole('radio', { name })).not.toBeChecked();
+  });
+
   test('an address that is not in the book can be read and replaced', async () => {
     const server = new FakeServer();
     server.addresses = [];

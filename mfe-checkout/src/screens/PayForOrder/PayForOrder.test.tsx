@@ -46,6 +46,18 @@ test('says that a card stays with its owner of a card of their own alone', async
   expect(stays()).toBeVisible();
 });
 
+test('names the kitchen where it is picked up', async () => {
+  const kitchen = { id: 5, name: 'Murray Hill', formatted_address: '2 Prince St' };
+  const fetched = {
+    ...order,
+    pickup: true,
+    pickup_kitchen_id: 5,
+    possible_kitchens: [{ ...kitchen, distance_miles: 1, pickup_allowed: true }],
+  };
+  await ready(server(asked({ order: fetched })));
+  expect(screen.getByText(`Picked up at ${order.brand.name}, Murray Hill, 2 Prince St`)).toBeVisible();
+});
+
 test('shows the total and the cards of whoever is asked, and pays what was shown', async () => {
   const api = server(asked()).on('post', `${path}/pay`, () => ({
     ...recorded['post /cpi/v1/orderer/orders/{id}/submit'][200],

@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 /** What comes, and where it goes, to whoever did not choose it. */
 export function WhatIsOrdered({ order }: { order: Schemas['Order'] }) {
   const { address, chosen_options: chosen, pickup, brand } = order;
+  const kitchen = order.possible_kitchens.find(({ id }) => id === order.pickup_kitchen_id);
   const door = [address.company_name, address.suite].filter(Boolean).join(', ');
   return (
     <Card as="section" aria-label="The order">
@@ -34,7 +35,7 @@ export function WhatIsOrdered({ order }: { order: Schemas['Order'] }) {
         </Rows>
         <Quiet>
           {pickup
-            ? `Picked up at ${brand.name}`
+            ? `Picked up at ${[brand.name, kitchen?.name, kitchen?.formatted_address].filter(Boolean).join(', ')}`
             : [address.formatted_address, door].filter(Boolean).join(' · ')}
         </Quiet>
       </Stack>

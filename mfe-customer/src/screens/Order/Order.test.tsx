@@ -24,6 +24,16 @@ it('[ORG-10] shows an order with its price line by line, its food, its address a
   expect((await axe(container)).violations).toEqual([]);
 });
 
+it('names the kitchen where a pickup is fetched, also one that its restaurant has beside others', async () => {
+  const kitchens = ['Gramercy', 'Murray Hill'].map((name, index) => ({
+    ...{ id: 4 + index, name, formatted_address: `${index + 1} Prince St` },
+    ...{ distance_miles: 1 + index, pickup_allowed: true },
+  }));
+  const order = anOrder({ pickup: true, pickup_kitchen_id: 5, possible_kitchens: kitchens });
+  await open('/organization/4/orders/12', at(order));
+  expect(await screen.findByText(`${order.brand.name}, Murray Hill, 2 Prince St`)).toBeVisible();
+});
+
 it('says the dietary marks of each dish and what is in it, and what comes along', async () => {
   await open('/organization/4/orders/12', at());
   expect((await screen.findByText('Carnitas')).closest('li')).toHaveTextContent(

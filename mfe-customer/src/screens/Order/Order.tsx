@@ -215,9 +215,8 @@ function ChangeSent({ order }: { order: Schemas['Order'] }) {
 
 function deliveryFacts(order: Schemas['Order']): [string, string | null][] {
   const { address } = order;
-  const kitchen = order.possible_kitchens.find(({ id }) => id === order.pickup_kitchen_id);
   return [
-    ['Where', order.pickup ? (kitchen?.formatted_address ?? order.brand.name) : address.formatted_address],
+    ['Where', order.pickup ? counterOf(order) : address.formatted_address],
     ['Company', address.company_name],
     ['Suite or floor', address.suite],
     [
@@ -231,6 +230,12 @@ function deliveryFacts(order: Schemas['Order']): [string, string | null][] {
     ['Cost center', order.cost_center],
     ['Purchase order', order.purchase_order_reference_code],
   ];
+}
+
+/** Where a pickup is fetched: its restaurant may have several kitchens. */
+function counterOf({ brand, pickup_kitchen_id: kitchenId, possible_kitchens: kitchens }: Schemas['Order']) {
+  const kitchen = kitchens.find(({ id }) => id === kitchenId);
+  return kitchen ? `${brand.name}, ${kitchen.name}, ${kitchen.formatted_address}` : brand.name;
 }
 
 function OrderSkeleton() {

@@ -1,0 +1,1 @@
+alter table teams drop column credit_limit_cents;

@@ -1,0 +1,174 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { Membership, Team } from '../../accounts';
+import { database, sql } from '../../database';
+import { inDollars } from '../../pricing';
+import { answerChanges, bodyOf, modified, modify, orderOf } from '../changes/change.factory';
+import { makeCaterer, makeReadyCart, type Cart } from '../order.factory';
+import { signedIn, until } from '../../testing';
+import { usePayments } from './payment.factory';
+
+const kitchen = usePayments();
+const at = ({ orderId }: Pick<Cart, 'orderId'>) => `/cpi/v1/orderer/orders/${orderId}`;
+const cents = (dollars: number) => Math.round(dollars * 100);
+const send = (cart: Cart) => cart.orderer.post(`${at(cart)}/submit`).send({});
+
+/** A cart that an invoice pays, of a restaurant of its own unless one is named: at one kitchen its room would line submits up. */
+async function invoiceCart(teamId?: number, caterer = kitchen.caterer): Promise<Cart> {
+  const cart = await makeReadyCart(caterer);
+  await cart.user.update({ invoiceable: true });
+  if (teamId !== undefined) {
+    await Membership.create({ teamId, userId: cart.user.id, role: 'orderer' });
+    await sql.rows('update orders set team_id = $2, credit_card_id = null where id = $1', [
+      cart.orderId,
+      teamId,
+    ]);
+  }
+  await cart.orderer
+    .patch(at(cart))
+    .send({ order: { paid_with_invoice: true } })
+    .expect(200);
+  return { ...cart, teamId: teamId ?? cart.teamId, order: await orderOf(cart) };
+}
+const limited = (teamId: number, creditLimitCents: number) =>
+  Team.update({ creditLimitCents }, { where: { id: teamId } });
+const priceOf = ({ order }: Cart) => cents(order.pricing.customer_price);
+
+const refusalOf = async (cart: Cart) => {
+  const { code, fields, message } = await bodyOf(send(cart).expect(422));
+  return { code, fields, message };
+};
+const refusal = (owedCents: number, leftCents: number) => ({
+  code: 'submit_order-credit_limit_exceeded',
+  fields: { paid_with_invoice: ['credit_limit'] },
+  message: `This order comes to ${inDollars(owedCents)}, and your organization has ${inDollars(leftCents)} left to order on invoices. Please choose a card, or order less.`,
+});
+
+describe('[PAY-02] an order on an invoice', () => {
+  test('is sent up to the cent that its organization may owe, and not a cent beyond; that is said before the press', async () => {
+    const cart = await invoiceCart();
+    await limited(cart.teamId, priceOf(cart) - 1);
+    expect(await refusalOf(cart)).toEqual(refusal(priceOf(cart), priceOf(cart) - 1));
+    const valid = async () =>
+      bodyOf<Schemas['OrderValidity']>(
+        cart.orderer
+          .post(`${at(cart)}/check_validity`)
+          .send({})
+          .expect(200),
+      );
+    expect(await valid()).toMatchObject({
+      valid: false,
+      errors: [refusal(priceOf(cart), priceOf(cart) - 1)],
+    });
+    expect((await orderOf(cart)).status).toBe('in_cart');
+    await limited(cart.teamId, priceOf(cart));
+    expect(await valid()).toEqual({ valid: true, errors: [] });
+    await send(cart).expect(200);
+  });
+
+  test('counts beside what is ordered on invoices and what invoices wait, and nothing else', async () => {
+    const first = await invoiceCart();
+    const { teamId } = first;
+    const limitCents = 10 * priceOf(first);
+    await limited(teamId, limitCents);
+    await send(first).expect(200);
+    const byCard = await makeReadyCart(kitchen.caterer);
+    await sql.rows('update orders set team_id = $2 where id = $1', [byCard.orderId, teamId]);
+    await sql.rows(
+      `insert into invoices (number, team_id, amount_cents, issued_on, due_on, paid_at, voided_at)
+       select 'X-' || $1 || '-' || n, $1::int, cents, current_date - 40, due, paid, voided from (values
+         (1, 1000, current_date + 2, null::timestamptz, null::timestamptz),
+         (2, 20000, current_date + 2, now(), null),
+         (3, 300000, current_date + 2, null, now()),
+         (4, 4000000, current_date - 2, null, null)) as of (n, cents, due, paid, voided)`,
+      [teamId],
+    );
+    const next = await invoiceCart(teamId);
+    const owed = priceOf(first) + 1000;
+    await limited(teamId, owed + priceOf(next) - 1);
+    expect(await refusalOf(next)).toEqual(refusal(priceOf(next), priceOf(next) - 1));
+    await first.orderer
+      .post(`${at(first)}/cancel`)
+      .send({ fee: 0, reason: 'The meeting is off.' })
+      .expect(200);
+    await send(next).expect(200);
+  });
+
+  test('of four at once the one is sent that still fits', async () => {
+    const { id: teamId } = await Team.findByPk((await invoiceCart()).teamId, { rejectOnEmpty: true });
+    const carts = await Promise.all(
+      Array.from({ length: 4 }, async () => invoiceCart(teamId, await makeCaterer())),
+    );
+    const [{ order }] = carts as [Cart];
+    await limited(teamId, cents(order.pricing.customer_price * 1.5));
+    const answers = await Promise.all(carts.map(send));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
+    const refused = answers.filter(({ status }) => status !== 200);
+    for (const { body } of refused)
+      expect(body).toMatchObject({ code: 'submit_order-credit_limit_exceeded' });
+    expect(
+      await sql.rows(`select from orders where team_id = $1 and status = 'pending'`, [teamId]),
+    ).toHaveLength(1);
+  });
+
+  test('waits for what is written to its organization at that moment, and counts it', async () => {
+    const cart = await invoiceCart();
+    const { teamId } = cart;
+    await limited(teamId, priceOf(cart));
+    const pressed = await database.transaction(async (transaction) => {
+      const within = { bind: [teamId], transaction };
+      await database.query('select 1 from teams where id = $1 for no key update', within);
+      await database.query(
+        `insert into invoices (number, team_id, amount_cents, issued_on, due_on)
+         values ('Y-' || $1, $1::int, 100, current_date, current_date + 9)`,
+        within,
+      );
+      const answer = send(cart).then((each) => each);
+      await until('a submit that waits for its organization', async () => {
+        const waiting = await sql.rows(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+             and query like '%from teams%for no key update%'`,
+        );
+        return waiting.length > 0;
+      });
+      return { answer };
+    });
+    expect(await pressed.answer).toMatchObject({
+      status: 422,
+      body: refusal(priceOf(cart), priceOf(cart) - 100),
+    });
+  });
+});
+
+describe('[PAY-02] [MOD-03] a change of an order on an invoice', () => {
+  async function accepted(): Promise<Cart> {
+    const cart = await invoiceCart();
+    await send(cart).expect(200);
+    await kitchen.cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).send({}).expect(200);
+    return { ...cart, order: await orderOf(cart) };
+  }
+
+  test('that costs more has to fit as well; one that costs no more is made', async () => {
+    const cart = await accepted();
+    await limited(cart.teamId, priceOf(cart));
+    const { code, fields } = await bodyOf(modify(cart, { headcount: 22 }).expect(422));
+    expect({ code, fields }).toEqual({
+      code: 'submit_order-credit_limit_exceeded',
+      fields: { paid_with_invoice: ['credit_limit'] },
+    });
+    await limited(cart.teamId, 0);
+    expect(await modified(cart, { headcount: 18 })).toMatchObject({ status: 'applied' });
+    await limited(cart.teamId, 2 * priceOf(cart));
+    expect(await modified(cart, { headcount: 21 })).toMatchObject({ status: 'applied' });
+  });
+
+  test('ends where its caterer approves it after the rest was ordered elsewhere, whom no sum is told', async () => {
+    const cart = await accepted();
+    expect(await modified(cart, { headcount: 40 })).toMatchObject({ status: 'requested' });
+    await limited(cart.teamId, priceOf(cart));
+    expect(await answerChanges(await signedIn(kitchen.caterer.cook), cart, 'approve')).toEqual({
+      status: 409,
+      code: 'modify_order-change_closed',
+    });
+    expect((await orderOf(cart)).headcount).toBe(20);
+  });
+});
