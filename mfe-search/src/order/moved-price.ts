@@ -1,5 +1,4 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { type BasketLine, type Dish, orderedPrice, priceOfOne } from '@copper-carrot/shared-ui/basket';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 
 type Priced = Pick<Schemas['PreviewedOrder'], 'headcount' | 'pricing'>;
@@ -10,7 +9,7 @@ export function perPerson({ headcount, pricing }: Priced): number | null {
   return headcount > 0 && cents % headcount === 0 ? cents / headcount / 100 : null;
 }
 
-const movedWords = (what: string, now: number, before: number) =>
+export const movedWords = (what: string, now: number, before: number) =>
   `The price of ${what} moved while you were here: it is ${formatMoney(now)} now, and was ${formatMoney(before)}.`;
 
 /** That a package costs more or less than its page says; null where it does not. */
@@ -18,21 +17,3 @@ export function movedPackage({ name, price }: Pick<Schemas['Package'], 'name' | 
   const now = perPerson(order);
   return now === null || now === price ? null : movedWords(name, now, price);
 }
-
-/** The same of dishes, a sentence for each. */
-export const movedDishes = (
-  lines: readonly BasketLine[],
-  items: readonly Dish[],
-  ordered: readonly Schemas['OrderedMenuItem'][],
-): string[] => [
-  ...new Set(
-    lines.flatMap((line) => {
-      const dish = items.find(({ id }) => id === line.menu_item_id);
-      const now = orderedPrice(line, ordered);
-      const before = dish && priceOfOne(dish, line.modifiers);
-      return before === undefined || now === undefined || now === before
-        ? []
-        : [movedWords(dish?.name ?? '', now, before)];
-    }),
-  ),
-];

@@ -12,7 +12,7 @@ import { ProgressBar } from '@copper-carrot/shared-ui/ProgressBar';
 import { color, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { type MenuPreview } from '../../hooks/useMenuPreview';
-import { movedDishes } from '../../order/moved-price';
+import { movedDishes } from '../../order/moved-dishes';
 import { isAllIn, wholeSum } from '../../order/price-now';
 import { reasonsOf } from '../../order/verdict';
 import { NoPrice } from '../Package/NoPrice';

@@ -10,10 +10,10 @@ import { type SearchType } from '../../search/options';
 import { type Names } from '../../search/search-state';
 import { ActiveFilters } from './ActiveFilters';
 import { type NoResultsProps } from './NoResults';
-import { noResults, understood, whyNot } from './parts';
+import { beyondReach, noResults, understood, whyNot, wrongInput } from './parts';
 import { ResultCount } from './ResultCount';
 import { Results } from './Results';
-import { FailedSearch, LoadingResults, Undeliverable, WrongInput } from './ResultStates';
+import { FailedSearch, LoadingResults } from './ResultStates';
 import { type Sent } from './sent';
 import { Toolbar } from './Toolbar';
 
@@ -69,8 +69,8 @@ function Outcome({
   ...controls
 }: Omit<FoundProps, 'place' | 'narrow' | 'aside'> & Pick<NoResultsProps, 'onSend'>) {
   const { results, error, undeliverable, isRefreshing, retry } = found;
-  if (undeliverable) return <Undeliverable {...controls} />;
-  if (error && isAboutInput(error)) return <WrongInput error={error} />;
+  if (undeliverable) return <BeyondReach {...controls} />;
+  if (error && isAboutInput(error)) return <Wrong error={error} />;
   if (error) return <FailedSearch error={error} retry={retry} />;
   if (!results) return <LoadingResults />;
   if (results.response.records.length > 0)
@@ -78,6 +78,14 @@ function Outcome({
   return (
     <Nothing {...controls} type={type ?? 'packages'} names={names} onSend={onSend} stale={isRefreshing} />
   );
+}
+
+function BeyondReach(props: Pick<SearchControls, 'state' | 'change'>) {
+  return useOnDemand(beyondReach, true) ? <beyondReach.Part {...props} /> : <LoadingResults />;
+}
+
+function Wrong(props: { error: unknown }) {
+  return useOnDemand(wrongInput, true) ? <wrongInput.Part {...props} /> : <LoadingResults />;
 }
 
 function Nothing(props: NoResultsProps) {

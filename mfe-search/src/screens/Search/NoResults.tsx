@@ -16,7 +16,8 @@ import { type SearchType } from '../../search/options';
 import { type Names, type SearchState } from '../../search/search-state';
 import { type Sent } from './sent';
 
-// One part for both: each costs every page its name.
+// One part for all: each costs every page its name.
+export { Undeliverable, WrongInput } from './Refusals';
 export { WhyNot } from './WhyNot';
 
 export interface NoResultsProps extends Pick<SearchControls, 'state' | 'go' | 'said' | 'isOpened'> {

@@ -1,14 +1,7 @@
 import { messageOf } from '@copper-carrot/contracts';
-import { Button } from '@copper-carrot/shared-ui/Button';
-import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
-import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { Loading, SkeletonCard } from '@copper-carrot/shared-ui/Skeleton';
-import { type SearchControls } from '../../hooks/useSearchState';
-import { wordsOnInput } from '../../hooks/useSearchResults';
 import { CardGrid } from './Results';
-
-type Controls = Pick<SearchControls, 'state' | 'change'>;
 
 export function LoadingResults() {
   return (
@@ -22,49 +15,10 @@ export function LoadingResults() {
   );
 }
 
-/** Nobody delivers to the address (1 §8). */
-export function Undeliverable({ state, change }: Controls) {
-  return (
-    <div role="status">
-      <EmptyState
-        icon="truck"
-        title="None of our caterers delivers to this address"
-        action={
-          <Cluster justify="center">
-            <Button onClick={() => change({ address: null, googlePlaceId: null })}>
-              {state.placeId === null ? 'Leave out the address' : 'See all of this place'}
-            </Button>
-            <Button variant="secondary" onClick={() => change({ pickup: true })}>
-              Pick it up instead
-            </Button>
-          </Cluster>
-        }
-      >
-        {state.address && <p>{state.address}</p>}
-        <p>Another address may be in reach, or you fetch the food yourself.</p>
-      </EmptyState>
-    </div>
-  );
-}
-
 export function FailedSearch({ error, retry }: { error: unknown; retry: () => unknown }) {
   return (
     <ErrorState title="The search did not come back" onRetry={retry}>
       {messageOf(error)}
     </ErrorState>
-  );
-}
-
-/** The address, date or headcount can't be searched for; on a phone its field, which says so too, is out of sight. */
-export function WrongInput({ error }: { error: unknown }) {
-  return (
-    <div role="alert">
-      <EmptyState icon="info" title="One of the details above needs another look">
-        {[...new Set(wordsOnInput(error))].map((words) => (
-          <p key={words}>{words}</p>
-        ))}
-        <p>The search goes on as soon as it is mended.</p>
-      </EmptyState>
-    </div>
   );
 }

@@ -12,6 +12,8 @@ export const filterSheet = onDemand(async () => (await controls()).FilterSheet);
 export const sortChoice = onDemand(async () => (await controls()).SortChoice);
 /** What could be given up where nothing is found. */
 export const noResults = onDemand(async () => (await rarely()).NoResults);
+export const beyondReach = onDemand(async () => (await rarely()).Undeliverable);
+export const wrongInput = onDemand(async () => (await rarely()).WrongInput);
 export const suggestingBox = onDemand(
   async () => (await import('@copper-carrot/shared-ui/ComboBox')).ComboBox,
 );

@@ -1,0 +1,39 @@
+import { pickupNote, pickupRadiusMiles, type Schemas } from '@copper-carrot/contracts';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
+import { useCheckout } from '../hooks/useCheckout';
+
+interface Props {
+  kitchens: Schemas['Order']['possible_kitchens'];
+  readOnly: boolean;
+}
+
+/** Where an order is fetched, and that it is far where it is. */
+export function PickupKitchens({ kitchens, readOnly }: Props) {
+  const { values, change, errorOf } = useCheckout();
+  const chosen = kitchens.find(({ id }) => id === values.pickup_kitchen_id);
+  const miles = chosen?.distance_miles ?? 0;
+  return (
+    <>
+      <RadioGroup
+        label="Pick it up at"
+        look="cards"
+        columns={2}
+        name="pickup_kitchen_id"
+        value={chosen ? String(chosen.id) : null}
+        error={errorOf('details', 'pickup_kitchen_id')}
+        disabled={readOnly}
+        options={kitchens.map(({ id, name, formatted_address, distance_miles }) => ({
+          value: String(id),
+          label: name,
+          description: formatted_address,
+          aside: distance_miles === null ? undefined : `${distance_miles.toFixed(1)} mi`,
+        }))}
+        onChange={(id) => change({ pickup_kitchen_id: Number(id) })}
+      />
+      {miles >= pickupRadiusMiles && (
+        <Notice tone="warning">{pickupNote(Math.round(miles * 10) / 10)}</Notice>
+      )}
+    </>
+  );
+}
