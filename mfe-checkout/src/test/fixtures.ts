@@ -163,6 +163,8 @@ export const anOrder = (values: Partial<Schemas['Order']> = {}): Schemas['Order'
     google_place_id: 'local:10118',
     formatted_address: '350 5th Ave, New York, NY 10118',
     company_name: 'Northwind Labs',
+    suite: null,
+    delivery_instructions: null,
     contact_name: 'Maya Chen',
     contact_phone: '(212) 555-0142',
   },

@@ -23,6 +23,7 @@ describe('a menu that is picked up', () => {
       kitchens: [1, 2].map((id) => ({
         ...{ id, name: `Kitchen ${id}`, city: 'New York', state: 'NY' },
         ...{ latitude: 40.7, longitude: -74, pickup_allowed: true },
+        ...{ place_id: 1, time_zone: 'America/New_York' },
       })),
     });
 

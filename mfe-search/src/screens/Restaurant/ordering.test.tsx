@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aPerson, aPreview } from '../../test/fixtures';
 import { findAdd, order, path, preview, selling, start } from '../../test/menu';
 import { faultsOf, open } from '../../test/render';
-import { Refusal } from '../../test/server';
+import { aCaterer, Refusal } from '../../test/server';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -64,7 +64,7 @@ describe('starting the order', () => {
     const office = { ...place, id: 4, place_id: 1, team_id: 7, name: 'Ninth floor' };
     const person = aPerson({ current_team: { id: 7, name: 'Northwind', role_counts }, addresses: [office] });
     const { server } = await open(`${at}&address_id=4`, { server: selling(), user: person });
-    await user.click(await add());
+    await user.click(await findAdd());
     await user.click(start());
     await waitFor(() => expect(server.bodies('post', order)).toMatchObject([{ address_id: 4, ...place }]));
   });
