@@ -4,43 +4,47 @@ import { useAround, type WayOn } from '../screens/around-slot';
 import { givenOn, noteBlame, wrongBlame } from '../support/blame';
 import { accounts } from '../support/demo';
 import { breakRemote, type FaultName, faultNames, isOfTheWay, kindOf } from '../support/faulty-release';
+import { Person } from '../support/person';
+import { offerWithRoom, readyCart } from '../support/ready-cart';
 import { signInQuietly } from '../support/sign-in';
 import { pageClock, seenOn, stood, watchSlots } from '../support/slot-watch';
 import { expect, test } from '../support/test';
 
 const food = { link: 'Find food', goesTo: '/search' };
-/** Of each remote a page of its own, who opens it, what stands there when it does not come, and a way to another remote's. */
-const remotes = [
-  {
-    name: 'mfe-search',
-    path: '/search?place_id=1',
-    fallback: 'The menus are taking a moment',
-    on: { link: 'Cares', goesTo: '/cares' },
-  },
-  { name: 'mfe-cares', path: '/cares', fallback: 'The campaigns are taking a moment', on: food },
-  {
-    name: 'mfe-checkout',
-    path: '/orders/1/checkout',
-    as: accounts.orderer,
-    fallback: 'Checkout is taking a moment',
-    // Its layout has the logo alone.
-    on: { link: 'Copper Carrot, home', goesTo: '/' },
-  },
-  {
-    name: 'mfe-customer',
-    path: '/customer/me/orders',
-    as: accounts.orderer,
-    fallback: 'Your pages are taking a moment',
-    on: food,
-  },
-  {
-    name: 'mfe-caterer',
-    path: '/caterer/1/orders',
-    as: accounts.caterer,
-    fallback: 'Your dashboard is taking a moment',
-    on: food,
-  },
-] as const;
+/** Of each remote a page of its own that leads nowhere else, who opens it, what stands there when it does not come, and a way to another remote's. */
+const remotesWith = (cart: number) =>
+  [
+    {
+      name: 'mfe-search',
+      path: '/search?place_id=1',
+      fallback: 'The menus are taking a moment',
+      on: { link: 'Cares', goesTo: '/cares' },
+    },
+    { name: 'mfe-cares', path: '/cares', fallback: 'The campaigns are taking a moment', on: food },
+    {
+      name: 'mfe-checkout',
+      path: `/orders/${cart}/checkout`,
+      as: accounts.orderer,
+      fallback: 'Checkout is taking a moment',
+      // Its layout has the logo alone.
+      on: { link: 'Copper Carrot, home', goesTo: '/' },
+    },
+    {
+      name: 'mfe-customer',
+      path: '/customer/me/orders',
+      as: accounts.orderer,
+      fallback: 'Your pages are taking a moment',
+      on: food,
+    },
+    {
+      name: 'mfe-caterer',
+      path: '/caterer/1/orders',
+      as: accounts.caterer,
+      fallback: 'Your dashboard is taking a moment',
+      on: food,
+    },
+  ] as const;
+type Remote = ReturnType<typeof remotesWith>[number];
 
 const { fallbackMs, recoveryMs } = goals.remotes;
 /** How long anything at all is waited for, so that the table can say how late it came. */
@@ -75,6 +79,9 @@ test('none of ten faults of five remotes blanks the shell; the fallback stands i
   browser,
 }) => {
   test.setTimeout(600_000);
+  const orderer = new Person(accounts.orderer);
+  await orderer.signIn();
+  const remotes = remotesWith(await readyCart(orderer, await offerWithRoom(orderer)));
   const visits: Visit[] = [];
   for (const remote of remotes) visits.push(await visitOf(browser, remote));
   const left = faultNames.flatMap((fault) => visits.map((visit) => ({ visit, fault })));
@@ -98,14 +105,14 @@ test('none of ten faults of five remotes blanks the shell; the fallback stands i
   expect(cells.filter(isLate)).toEqual([]);
 });
 
-type Visit = (typeof remotes)[number] & {
+type Visit = Remote & {
   context: BrowserContext;
   /** What stands on the page when nothing is wrong. */
   heading: string;
   wayOn: WayOn;
 };
 
-async function visitOf(browser: Browser, remote: (typeof remotes)[number]): Promise<Visit> {
+async function visitOf(browser: Browser, remote: Remote): Promise<Visit> {
   const context = await browser.newContext();
   await watchSlots(context);
   const page = await context.newPage();

@@ -19,7 +19,7 @@ export type Way = (page: Page) => Promise<void>;
 
 /** mfe-search: from the search to a package. */
 export const searchToPackage: Way = async (page) => {
-  await page.goto('/search?place_id=1&headcount=20');
+  await page.goto('/search?place_id=1&search_type=packages&headcount=20');
   const first = results(page).first();
   const name = (await first.innerText()).trim();
   await first

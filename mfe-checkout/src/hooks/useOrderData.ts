@@ -20,7 +20,7 @@ export function useAddresses(orderId: number) {
 }
 
 /** How long the sections wait for the address book, so that what stands below it need not move. */
-export const patienceMs = 1500;
+export const patienceMs = 500;
 
 /** Whether the sections of an order can be drawn in their final shape: its address book is there, failed, or takes too long. */
 export function useBookSettled(orderId: number): boolean {
