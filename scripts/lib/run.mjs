@@ -14,7 +14,7 @@ const children = new Set();
  * Ctrl-C at the terminal reaches this process alone, which ends them in the right order.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => unknown, onMessage?: (message: any) => unknown }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => unknown, onMessage?: (message: unknown) => unknown }} [options]
  *   onLine gets what it prints, onMessage what a program of ours sends
  */
 export function start(command, args, { env = process.env, onLine = () => {}, onMessage } = {}) {

@@ -52,7 +52,9 @@ export function watchBrowser(names, { log, onBuilt, hot = false }) {
     const child = start(process.execPath, args, {
       env: { ...process.env, NODE_ENV: 'development' },
       onLine: log,
-      onMessage: (/** @type {Built} */ built) => {
+      onMessage: (message) => {
+        // The bundler is a program of ours and sends nothing else.
+        const built = /** @type {Built} */ (message);
         const isFirst = waiting.delete(built.name);
         onBuilt(built, isFirst);
         if (isFirst && waiting.size === 0) resolve();
