@@ -2,10 +2,10 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
+import { ChangeTable } from '@copper-carrot/shared-ui/ChangeTable';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
-import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { extraCharge } from '../checkout/extra-charge';
@@ -40,30 +40,16 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard }: Pro
         {changes.length === 0 ? (
           <p>Nothing is changed yet. Your order stands as it was.</p>
         ) : (
-          <Table>
-            <caption>What changes</caption>
-            <thead>
-              <tr>
-                <th scope="col">What</th>
-                <th scope="col">Now</th>
-                <th scope="col">Then</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ field, label, before, after }) => (
-                <tr key={`${field}-${label}`}>
-                  <th scope="row">{label}</th>
-                  <td>{before ?? ''}</td>
-                  <td data-new>{after ?? (before === null ? 'changed' : 'nothing')}</td>
-                </tr>
-              ))}
-              <tr>
-                <th scope="row">Total</th>
-                <td>{formatMoney(standing.pricing.customer_price)}</td>
-                <td data-new>{formatMoney(calculated?.after.customer_price ?? 0)}</td>
-              </tr>
-            </tbody>
-          </Table>
+          <ChangeTable
+            rows={[
+              ...changes,
+              {
+                label: 'Total',
+                before: formatMoney(standing.pricing.customer_price),
+                after: formatMoney(calculated?.after.customer_price ?? 0),
+              },
+            ]}
+          />
         )}
         {calculated && changes.length > 0 && (
           <>
@@ -129,39 +115,4 @@ const Inside = styled.div`
 `;
 const Title = styled.h2`
   font-size: ${text.large};
-`;
-const Table = styled.table`
-  ${tabular}
-  width: 100%;
-  /* Columns as wide as their longest word would break the words of the others, and sums in their middle. */
-  table-layout: fixed;
-  font-size: ${text.small};
-  border-collapse: collapse;
-
-  caption {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
-  th,
-  td {
-    padding: ${space(2)} ${space(2)} ${space(2)} 0;
-    text-align: left;
-    vertical-align: top;
-    border-bottom: 1px solid ${color.line};
-    overflow-wrap: anywhere;
-  }
-  thead th:first-child {
-    width: 40%;
-  }
-  th {
-    font-weight: 500;
-    color: ${color.inkSoft};
-  }
-  [data-new] {
-    font-weight: 600;
-    color: ${color.copperText};
-  }
 `;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { tones } from '../theme/styles';
 import { color } from '../theme/tokens';
 import { initialsOf, toneOf } from './initials';
 
@@ -57,18 +58,7 @@ const Root = styled.span`
   &[data-size='large'] {
     --side: 4rem;
   }
-  &[data-tone='leaf'] {
-    --words: ${color.leaf};
-    --ground: ${color.leafTint};
-  }
-  &[data-tone='aubergine'] {
-    --words: ${color.aubergine};
-    --ground: ${color.aubergineTint};
-  }
-  &[data-tone='honey'] {
-    --words: ${color.honey};
-    --ground: ${color.honeyTint};
-  }
+  ${tones}
   img {
     position: absolute;
     inset: 0;

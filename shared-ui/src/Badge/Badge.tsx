@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon, type IconName } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
+import { tones } from '../theme/styles';
 import { color, radius, text } from '../theme/tokens';
 
 export type BadgeTone = 'neutral' | 'copper' | 'leaf' | 'aubergine' | 'honey' | 'danger';
@@ -96,26 +97,7 @@ const Root = styled.span`
   background: var(--ground);
   border-radius: ${radius.round};
 
-  &[data-tone='copper'] {
-    --words: ${color.copperText};
-    --ground: ${color.copperTint};
-  }
-  &[data-tone='leaf'] {
-    --words: ${color.leaf};
-    --ground: ${color.leafTint};
-  }
-  &[data-tone='aubergine'] {
-    --words: ${color.aubergine};
-    --ground: ${color.aubergineTint};
-  }
-  &[data-tone='honey'] {
-    --words: ${color.honey};
-    --ground: ${color.honeyTint};
-  }
-  &[data-tone='danger'] {
-    --words: ${color.danger};
-    --ground: ${color.dangerTint};
-  }
+  ${tones}
 `;
 const Tags = styled.ul`
   display: flex;

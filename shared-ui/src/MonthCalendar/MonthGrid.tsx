@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { type CalendarEntry } from '../Agenda/entries';
 import { formatTime } from '../format/dates';
 import { count } from '../format/words';
-import { focusRing, tabular } from '../theme/styles';
+import { focusRing, tabular, tones } from '../theme/styles';
 import { color, radius, space, text } from '../theme/tokens';
 import { addDays, addMonths, dayName, monthOf, weekdayOf, weeksOf } from './month';
 
@@ -214,25 +214,9 @@ const Slip = styled.span`
   b {
     font-weight: 600;
   }
+  ${tones}
   &[data-tone='copper'] {
-    --words: ${color.copperText};
     --ground: color-mix(in srgb, ${color.copper} 16%, ${color.surface});
-  }
-  &[data-tone='leaf'] {
-    --words: ${color.leaf};
-    --ground: ${color.leafTint};
-  }
-  &[data-tone='aubergine'] {
-    --words: ${color.aubergine};
-    --ground: ${color.aubergineTint};
-  }
-  &[data-tone='honey'] {
-    --words: ${color.honey};
-    --ground: ${color.honeyTint};
-  }
-  &[data-tone='danger'] {
-    --words: ${color.danger};
-    --ground: ${color.dangerTint};
   }
 `;
 const More = styled.span`

@@ -6,6 +6,7 @@ import { bankDialogStories } from '../Payment/BankDialog.stories';
 import { buttonStories } from '../Button/Button.stories';
 import { cardFormStories } from '../Payment/CardForm.stories';
 import { cardStories } from '../Card/Card.stories';
+import { changeTableStories } from '../ChangeTable/ChangeTable.stories';
 import { chartStories } from '../Chart/Chart.stories';
 import { checkboxStories } from '../Checkbox/Checkbox.stories';
 import { choiceEditorStories } from '../ChoiceEditor/ChoiceEditor.stories';
@@ -76,6 +77,7 @@ export const stories: readonly StorySet[] = [
   sectionStories,
   dayListStories,
   timelineStories,
+  changeTableStories,
   tableStories,
   monthCalendarStories,
   messageThreadStories,

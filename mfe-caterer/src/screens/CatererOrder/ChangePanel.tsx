@@ -2,6 +2,7 @@ import { type Schemas } from '@copper-carrot/contracts';
 import { notify, useReads, useWrite, type WriteFailure } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
+import { ChangeTable } from '@copper-carrot/shared-ui/ChangeTable';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { approveChanges, urls } from '../../api';
 import { timeLeft } from '../../components/time-left';
 import { useReadAgain } from '../../components/use-read-again';
-import { ChangeTable } from './ChangeTable';
 import { DeclineChangesDialog } from './DeclineChangesDialog';
 
 /** Changes that wait for the caterer, old beside new, to approve or decline (2 §4). */

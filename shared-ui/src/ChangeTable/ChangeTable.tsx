@@ -1,27 +1,36 @@
-import { tabular } from '@copper-carrot/shared-ui/styles';
-import { color, space, text } from '@copper-carrot/shared-ui/tokens';
-import { styled } from 'styled-components';
+import styled from 'styled-components';
+import { tabular } from '../theme/styles';
+import { color, space, text } from '../theme/tokens';
 
-interface Row {
+export interface ChangeRow {
   label: string;
+  /** In words; null where there was none. */
   before: string | null;
+  /** In words; null where there is none any more, or where only that it changed is known. */
   after: string | null;
 }
 
-/** What changes, old beside new. */
-export function ChangeTable({ rows }: { rows: readonly Row[] }) {
+export interface ChangeTableProps {
+  rows: readonly ChangeRow[];
+  /** Heads of the two columns. */
+  before?: string;
+  after?: string;
+}
+
+/** What changes of a thing, old beside new. */
+export function ChangeTable({ rows, before: old = 'Now', after: next = 'Then' }: ChangeTableProps) {
   return (
     <Table aria-label="What changes">
       <thead>
         <tr>
           <th scope="col">What</th>
-          <th scope="col">Now</th>
-          <th scope="col">Then</th>
+          <th scope="col">{old}</th>
+          <th scope="col">{next}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, before, after }) => (
-          <tr key={label}>
+        {rows.map(({ label, before, after }, index) => (
+          <tr key={`${index}-${label}`}>
             <th scope="row">{label}</th>
             <td>{before ?? ''}</td>
             <td data-new>{after ?? (before === null ? 'changed' : 'nothing')}</td>
