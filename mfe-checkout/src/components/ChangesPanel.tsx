@@ -6,7 +6,7 @@ import { ChangeTable } from '@copper-carrot/shared-ui/ChangeTable';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
-import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { extraCharge } from '../checkout/extra-charge';
 import { withChosenCard } from '../checkout/promise';
