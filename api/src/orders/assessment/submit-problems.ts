@@ -34,9 +34,8 @@ export function missingParts(
   else if (!terms.pickup && !skips) {
     const noDoor = undeliverable(order.formattedAddress ?? '');
     if (noDoor) missing.push(undeliverableError(noDoor));
-    if (!order.contactPhone) lacks('contact_phone', sentences.addressFaulty);
-    else if (!canBeDialed(order.contactPhone))
-      missing.push(fieldError('The contact phone', undialed, errorCodes.recordInvalid));
+    const noPhone = phoneProblem(order.contactPhone);
+    if (noPhone) missing.push(noPhone);
   }
   if (terms.payment === 'card' && !cardIsAskedFor) {
     const card = cards.find(({ id }) => id === order.creditCardId);
@@ -44,6 +43,12 @@ export function missingParts(
     else if (!card.isValidOn(now)) missing.push(expiredCard(errorCodes.submit.invalid));
   }
   return missing;
+}
+
+/** Why a driver would have nobody to call, or null. */
+export function phoneProblem(phone: string | null): ApiError | null {
+  if (!phone) return refused('contact_phone', 'blank', sentences.addressFaulty, errorCodes.submit.invalid);
+  return canBeDialed(phone) ? null : fieldError('The contact phone', undialed, errorCodes.recordInvalid);
 }
 
 const undialed = { field: 'contact_phone', code: 'invalid', message: notDialed };

@@ -174,12 +174,14 @@ test('[OERR-14] an order in the past says so, and one that has ended', async () 
   expect(codes(await calculated(declined, { headcount: 30 }))).toEqual(['modify_order-order_ended']);
 });
 
-test('[CHK-13] the phone that a driver calls may be another one, but not none', async () => {
+test('[CHK-13] the phone that a driver calls may be another one, but neither none nor one that nobody can dial', async () => {
   const cart = await placed(caterer);
   const shown = await calculated(cart, { contact_phone: null });
   expect(shown.errors).toMatchObject([
     { code: 'submit_order-record_invalid', fields: { contact_phone: ['blank'] } },
   ]);
+  const undialed = await calculated(cart, { contact_phone: '1' });
+  expect(undialed.errors).toMatchObject([{ code: 'record_invalid', fields: { contact_phone: ['invalid'] } }]);
   const another = await calculated(cart, { contact_phone: '+15555550199' });
   expect(another.valid).toBe(true);
   expect(another.changes).toEqual([

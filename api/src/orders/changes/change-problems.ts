@@ -1,14 +1,14 @@
-import { errorCodes, isOpen, sentences } from '@copper-carrot/contracts';
+import { errorCodes, isOpen } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { couponRefusal } from '../../coupons';
-import { ApiError, refused } from '../../errors';
+import { ApiError } from '../../errors';
 import { asksAboutOthers } from '../assessment/assess-order';
 import type { AssessOptions, Assessment } from '../assessment/assessment';
 import { ownerProblems } from '../assessment/owner-problems';
 import { couponProblems, sumProblems } from '../assessment/problems';
 import { readSender, type Sender } from '../assessment/sender';
 import { simultaneousProblems } from '../assessment/simultaneous';
-import { missingParts } from '../assessment/submit-problems';
+import { missingParts, phoneProblem } from '../assessment/submit-problems';
 import { addressFields } from '../cart/delivery-address';
 import type { Order } from '../order.model';
 import { creditProblem } from '../payment/credit-limit';
@@ -93,9 +93,10 @@ export function contactProblems(
   { before, after }: ChangedOrder,
   { ignoreChecks }: Pick<ChangeWish, 'ignoreChecks'>,
 ): ApiError[] {
-  const isLost = !after.pickup && before.contactPhone && !after.contactPhone;
-  if (!isLost || ignoreChecks.availability || ignoreChecks.delivery_area_minimum) return [];
-  return [refused('contact_phone', 'blank', sentences.addressFaulty, errorCodes.submit.invalid)];
+  if (after.pickup || after.contactPhone === before.contactPhone) return [];
+  if (ignoreChecks.availability || ignoreChecks.delivery_area_minimum) return [];
+  const problem = phoneProblem(after.contactPhone);
+  return problem ? [problem] : [];
 }
 
 /** Who may not pay for it, and with what: a card that is charged anew has to be good as well. */
