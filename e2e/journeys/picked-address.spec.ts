@@ -1,33 +1,36 @@
 import { checkoutSection } from '../screens/checkout';
 import { bringToMiddle, take } from '../screens/controls';
 import { expectAccessible } from '../support/accessible';
-import { makePerson } from '../support/made-people';
+import { type MadePerson, makePerson } from '../support/made-people';
 import { deliveryAddress, eventQuery } from '../support/offers';
-import { offerWithRoom } from '../support/ready-cart';
+import { offerWithRoom, ordersBase, readyCart } from '../support/ready-cart';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
 test.setTimeout(120_000);
+
+/** A floor of an office in the book of its organization. */
+const saveOffice = (person: MadePerson, floor: string) =>
+  person.call<{ id: number }>('POST', '/cpi/v1/orderer/addresses', {
+    body: {
+      address: {
+        ...{ team_id: person.teamIds[0], label: `Main office, ${floor}`, suite: floor },
+        ...{
+          formatted_address: deliveryAddress,
+          company_name: 'Made Up Labs',
+          contact_phone: '(212) 555-0142',
+        },
+        delivery_instructions: `Ask for the ${floor} at the desk.`,
+      },
+    },
+  });
 
 test(
   '[API-041] an office picks one of two floors behind its door on a package, and the order goes there as the book says',
   { tag: '@phone' },
   async ({ page }) => {
     const person = await makePerson();
-    for (const floor of ['4th floor', '9th floor'])
-      await person.call('POST', '/cpi/v1/orderer/addresses', {
-        body: {
-          address: {
-            ...{ team_id: person.teamIds[0], label: `Main office, ${floor}`, suite: floor },
-            ...{
-              formatted_address: deliveryAddress,
-              company_name: 'Made Up Labs',
-              contact_phone: '(212) 555-0142',
-            },
-            delivery_instructions: `Ask for the ${floor} at the desk.`,
-          },
-        },
-      });
+    for (const floor of ['4th floor', '9th floor']) await saveOffice(person, floor);
     const offer = await offerWithRoom(person);
     await signInQuietly(page, person.email);
     const event = eventQuery(offer);
@@ -58,3 +61,20 @@ test(
     );
   },
 );
+
+test('the next order that names no address goes where the last one went', async ({ page }) => {
+  const person = await makePerson();
+  const [, { id }] = [await saveOffice(person, '4th floor'), await saveOffice(person, '9th floor')];
+  const offer = await offerWithRoom(person);
+  const last = await readyCart(person, offer, { changes: { address_id: id } });
+  await person.call('POST', `${ordersBase}/orders/${last}/submit`, { body: {} });
+  await signInQuietly(page, person.email);
+  const event = eventQuery(offer);
+  event.delete('formatted_address');
+  await page.goto(`/packages/${offer.pack.slug}?${event}`);
+  await page.getByRole('button', { name: 'Start order' }).click();
+  const section = checkoutSection(page, 'Address');
+  const book = section.getByRole('radiogroup', { name: 'Deliver to' });
+  await expect(book.getByRole('radio', { name: /^Main office, 9th floor/ })).toBeChecked();
+  await expect(section.getByRole('textbox', { name: 'Suite or floor' })).toHaveValue('9th floor');
+});

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { undeliverable } from '../../addresses';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import { loadKitchenFacts } from '../../delivery';
@@ -9,10 +10,10 @@ import type { Offer } from '../offer/offer';
 import { wishedDishes } from '../offer/ordered-dish';
 import { Order } from '../order.model';
 import { selection } from './chosen-options';
-import { findAddress, applyAddress } from './delivery-address';
+import { findAddress, applyAddress, savedPlace } from './delivery-address';
 import { isOfEarlierMenu } from './earlier-menu';
-import { fillAsLastTime } from './last-order';
-import { assessStart, requireStartable, storeStart } from './start-cart';
+import { addressOfLastTime, fillAsLastTime } from './last-order';
+import { assessStart, isStartable, requireStartable, storeStart } from './start-cart';
 
 /** What an order is started with, of a package or of a menu. */
 export type OrderStart = Omit<Schemas['CreatePackageOrderBody'], 'order'> & {
@@ -52,12 +53,20 @@ export async function createOrder(offer: Offer, body: OrderStart, actor: Actor):
     await applyAddress(order, { addressId: body.address_id ?? null, found }, actor, transaction);
     const now = await databaseNow(transaction);
     await fillAsLastTime(order, actor, now, transaction);
-    const assessment = await assessStart(
-      order,
-      { offer, kitchens, chosen, dishes, timeZone: zone },
-      { now, transaction },
-    );
+    const assess = (cart: Order) =>
+      assessStart(cart, { offer, kitchens, chosen, dishes, timeZone: zone }, { now, transaction });
+    if (saysNoDoor(order)) {
+      const last = await addressOfLastTime(order, found?.zip ?? null, actor, transaction);
+      const there = last && Order.build({ ...order.get(), ...savedPlace(last) });
+      const assessment = there && (await assess(there));
+      if (assessment && isStartable(assessment)) return storeStart(there, assessment, actor, transaction);
+    }
+    const assessment = await assess(order);
     requireStartable(assessment);
     return storeStart(order, assessment, actor, transaction);
   });
 }
+
+/** Whether a delivery is begun without an address, or with a ZIP code that only its price was looked up for. */
+const saysNoDoor = ({ pickup, addressId, formattedAddress }: Order) =>
+  !pickup && !addressId && (!formattedAddress || undeliverable(formattedAddress) === 'no_street');

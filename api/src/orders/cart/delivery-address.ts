@@ -11,7 +11,7 @@ import {
 import { invalid } from '../../errors';
 import type { Actor } from '../../http';
 import { addressToChoose } from '../access';
-import type { Order } from '../order.model';
+import type { Order, OrderRow } from '../order.model';
 import { hasTypedContact } from './last-order';
 
 /** Where an order goes, and to whom. */
@@ -59,18 +59,7 @@ export async function applyAddress(
   if (addressId === null) order.addressId = null;
   if (addressId) {
     const address = await chosenAddress(addressId, order, actor, transaction);
-    order.set({
-      addressId: address.id,
-      googlePlaceId: address.googlePlaceId,
-      formattedAddress: address.formattedAddress,
-      companyName: address.companyName,
-      suite: address.suite,
-      deliveryInstructions: address.deliveryInstructions,
-      latitude: address.latitude,
-      longitude: address.longitude,
-      deliveryState: address.state,
-      placeId: address.placeId,
-    });
+    order.set(savedPlace(address));
     if (!(await hasTypedContact(order, transaction))) order.set(contactOf(address, order));
   } else if (found) {
     if (found.formattedAddress !== order.formattedAddress) await letGoOf(saved, order, actor, transaction);
@@ -85,6 +74,23 @@ export async function applyAddress(
     });
   }
 }
+
+type SavedPlace =
+  | ('addressId' | 'googlePlaceId' | 'formattedAddress' | 'companyName' | 'suite' | 'deliveryInstructions')
+  | ('latitude' | 'longitude' | 'deliveryState' | 'placeId');
+/** Where a saved address is and how to get in there, as columns of an order that goes to it. */
+export const savedPlace = (address: Address): Pick<OrderRow, SavedPlace> => ({
+  addressId: address.id,
+  googlePlaceId: address.googlePlaceId,
+  formattedAddress: address.formattedAddress,
+  companyName: address.companyName,
+  suite: address.suite,
+  deliveryInstructions: address.deliveryInstructions,
+  latitude: address.latitude,
+  longitude: address.longitude,
+  deliveryState: address.state,
+  placeId: address.placeId,
+});
 
 const contactOf = (address: Address, order: Order) => ({
   contactName: address.contactName ?? order.contactName,

@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { sql } from '../../database';
 import type { Actor } from '../../http';
 import { prepared } from '../../prepared';
-import { cardsToChoose } from '../access';
+import { addressToChoose, cardsToChoose } from '../access';
 import type { Order } from '../order.model';
 
 /**
@@ -26,6 +26,21 @@ export async function fillAsLastTime(order: Order, actor: Actor, now: Date, tran
   if (card?.isValidOn(now)) order.creditCardId = card.id;
 }
 
+/**
+ * The saved address that the last order for the same organization went to, where it is still there and lies in the ZIP code
+ * that the new one names; `zip` is null where that names nothing.
+ */
+export async function addressOfLastTime(
+  order: Order,
+  zip: string | null,
+  actor: Actor,
+  transaction: Transaction,
+) {
+  const { addressId } = await lastOrder(order, transaction);
+  const address = addressId === null ? null : await addressToChoose(addressId, order, actor, transaction);
+  return address && (zip === null || address.zip === zip) ? address : null;
+}
+
 type LastOrder = Awaited<ReturnType<typeof lastOrder>>;
 
 /** Whom the driver asks for: as last time, and at first whoever orders. */
@@ -41,12 +56,13 @@ const lastQuery = prepared(
     contactName: 'text?',
     contactPhone: 'text?',
     creditCardId: 'int4?',
+    addressId: 'int4?',
     teamName: 'text?',
   },
   `select l.id is not null as "isThere", l.contact_name as "contactName", l.contact_phone as "contactPhone",
-     l.credit_card_id as "creditCardId", (select name from teams where id = $2) as "teamName"
+     l.credit_card_id as "creditCardId", l.address_id as "addressId", (select name from teams where id = $2) as "teamName"
    from (select) one left join lateral (
-     select id, contact_name, contact_phone, credit_card_id from orders
+     select id, contact_name, contact_phone, credit_card_id, address_id from orders
      where user_id = $1 and team_id is not distinct from $2 and submitted_by = $1
      order by submitted_at desc, id desc limit 1) l on true`,
 );

@@ -21,11 +21,15 @@ export const assessStart = (
 ): Promise<Assessment> =>
   assessTerms({ ...ownTerms(order, timeZone), ...begun, orderId: null, coupon: null }, on);
 
-/** What can't be had is refused with the code and the field of 1 §8; a cart may lie below a delivery minimum. */
-export const requireStartable = ({ problems }: Assessment): void =>
-  requireNoProblems({
-    problems: problems.filter(({ code }) => !code.includes(errorCodes.parts.deliveryMinimum)),
-  });
+/** What stands against beginning a cart, which may lie below a delivery minimum. */
+const againstStart = ({ problems }: Assessment) =>
+  problems.filter(({ code }) => !code.includes(errorCodes.parts.deliveryMinimum));
+
+export const isStartable = (assessment: Assessment): boolean => againstStart(assessment).length === 0;
+
+/** What can't be had is refused with the code and the field of 1 §8. */
+export const requireStartable = (assessment: Assessment): void =>
+  requireNoProblems({ problems: againstStart(assessment) });
 
 /** Stores a new cart as it was assessed; `ofItsOwn` makes what it holds of its package its own, once it has an id. */
 export async function storeStart(
