@@ -25,13 +25,6 @@ const kitchenIn = (query: URLSearchParams) => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 };
 
-/** What an address says of the headcount, were it no headcount at all: it is to be put right, not forgotten. */
-const headcountIn = (query: URLSearchParams): number | null => {
-  const text = query.get('headcount')?.trim();
-  const typed = text ? Number(text) : NaN;
-  return Number.isFinite(typed) ? typed : null;
-};
-
 /**
  * For whom, where and when a package is looked at: in the address, so that a reload or a link brings it back. Where nobody
  * has said for how many, it is for the usual number.
@@ -42,8 +35,17 @@ export function usePackageEvent(range: HeadcountRange, usual = range.minimum_hea
   const navigate = useNavigate();
   const event = useMemo((): PackageEvent => {
     const params = new URLSearchParams(search);
-    const { placeId, googlePlaceId, address, addressId, date, time, pickup } = readSearch(params);
-    const headcount = headcountIn(params) ?? usual;
+    const {
+      headcount: said,
+      placeId,
+      googlePlaceId,
+      address,
+      addressId,
+      date,
+      time,
+      pickup,
+    } = readSearch(params);
+    const headcount = said ?? usual;
     const wrong = wrongHeadcount({ minimum_headcount, maximum_headcount, increment_by }, headcount);
     return {
       placeId,

@@ -1,15 +1,9 @@
-import {
-  brandsForPackageSearch,
-  errorCodes,
-  fieldSentence,
-  messageOf,
-  type Schemas,
-} from '@copper-carrot/contracts';
+import { brandsForPackageSearch, errorCodes, messageOf, type Schemas } from '@copper-carrot/contracts';
 import { isApiFailure, notify, useRead } from '@copper-carrot/contracts/runtime';
 import { aside, asTyped } from '../api';
 import { searchUrl, typeDecidingUrl } from '../search/search-request';
 import { type SearchType } from '../search/options';
-import { type SearchState } from '../search/search-state';
+import { isWrongHeadcount, type SearchState } from '../search/search-state';
 import { type usePlaces } from './usePlaces';
 
 /** Whether nobody delivers to the address that was searched for (1 §8). */
@@ -46,16 +40,23 @@ function resultsOf(response: Answer, asked: SearchType): Results {
   return { type, response } as Results;
 }
 
+/** Stands for the API's answer to a headcount that it would refuse, and is not asked about. */
+export const headcountRefused = new Error();
+
 /** The results of a search; an address that nobody delivers to clears them (1 §4). */
 export function useSearchResults(state: SearchState, type: SearchType | null) {
-  const { data, error, isLoading, isRefreshing, refresh } = useRead<Answer>(type && searchUrl(state, type), {
-    ...asTyped,
-    onFailure: (failure) => {
-      if (!isUndeliverable(failure) && !isAboutInput(failure)) {
-        notify({ kind: 'error', message: messageOf(failure) });
-      }
+  const { data, isLoading, isRefreshing, refresh, ...answer } = useRead<Answer>(
+    type && searchUrl(state, type),
+    {
+      ...asTyped,
+      onFailure: (failure) => {
+        if (!isUndeliverable(failure) && !isAboutInput(failure)) {
+          notify({ kind: 'error', message: messageOf(failure) });
+        }
+      },
     },
-  });
+  );
+  const error = isWrongHeadcount(state) ? headcountRefused : answer.error;
   return {
     results: data && type && !error ? resultsOf(data, type) : undefined,
     error,
@@ -66,27 +67,10 @@ export function useSearchResults(state: SearchState, type: SearchType | null) {
   };
 }
 
-/** What a sentence about a field of the search begins with. */
-const subjects = {
-  formatted_address: 'This',
-  google_place_id: 'This',
-  start_date: 'This date',
-  start_time: 'This time',
-  headcount: 'The headcount',
-} as const;
-const inputs = Object.keys(subjects) as (keyof typeof subjects)[];
+/** The fields of a search that an answer may be about. */
+const inputs = ['formatted_address', 'google_place_id', 'start_date', 'start_time', 'headcount'] as const;
+export type Input = (typeof inputs)[number];
 
-/** Whether an error belongs to a field of the search, beside which it is shown. */
+/** Whether an error belongs to a field of the search, beside which it is shown (`input-words.ts`). */
 export const isAboutInput = (error: unknown): boolean =>
-  isApiFailure(error) && inputs.some((field) => error.hasField(field));
-
-/** What an error says of these fields, or of any. */
-export const wordsOnInput = (
-  error: unknown,
-  fields: readonly (keyof typeof subjects)[] = inputs,
-): string[] =>
-  isApiFailure(error)
-    ? fields.flatMap((field) =>
-        (error.payload.field_errors?.[field] ?? []).map((words) => fieldSentence(subjects[field], words)),
-      )
-    : [];
+  error === headcountRefused || (isApiFailure(error) && inputs.some((field) => error.hasField(field)));

@@ -37,6 +37,11 @@ export const whole = (least: number, most: number) =>
     const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
     return number >= least && number <= most ? number : null;
   });
+/** Any number, for what is asked to say what is wrong with it: it is to be put right, not forgotten. */
+export const number = one<number>((text) => {
+  const value = text.trim() === '' ? NaN : Number(text);
+  return Number.isFinite(value) ? value : null;
+});
 export const numberAmong = (values: readonly number[]): Codec<number | null> => ({
   ...one<number>((text) => values.find((value) => String(value) === text) ?? null),
   choices: [null, ...values],

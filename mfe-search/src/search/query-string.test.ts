@@ -78,8 +78,14 @@ it('reads any query without failing, and takes what it does not understand for a
     }),
   );
   const odd =
-    'place_id=x&headcount=-3&start_date=2026-02-30&start_time=25:00&package_type=brunch&page=0&sort=best';
+    'place_id=x&headcount=many&start_date=2026-02-30&start_time=25:00&package_type=brunch&page=0&sort=best';
   expect(readSearch(new URLSearchParams(odd))).toEqual(emptySearch);
+});
+
+it('keeps a headcount that is none, so that it can be said what is wrong with it', () => {
+  const { headcount } = fields;
+  const read = ['20.5', '-3', '20000', '20', ' ', 'many'].map((text) => headcount.read([text]));
+  expect(read).toEqual([20.5, -3, 20000, 20, null, null]);
 });
 
 it('reads lists with and without brackets', () => {

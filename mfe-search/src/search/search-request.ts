@@ -7,7 +7,7 @@ import {
 } from '@copper-carrot/contracts';
 import { urls } from '../api';
 import { budgetCap, type SearchType, type Sort } from './options';
-import { type Filters, fields, searchKeys, type SearchState, writeField } from './search-state';
+import { askable, type Filters, fields, searchKeys, type SearchState, writeField } from './search-state';
 
 const sortQuery: Record<Sort, Filters> = {
   popularity: { order_by_popularity: true },
@@ -37,8 +37,9 @@ const asked = (state: SearchState): Filters =>
     }),
   );
 
-/** The filters of 1 §7 for a state. */
-export function searchQuery(state: SearchState): Filters {
+/** The filters of 1 §7 for a state; a headcount that is none is not asked about, nor what it would come to. */
+export function searchQuery(chosen: SearchState): Filters {
+  const state = askable(chosen);
   const sort = when(state.sort !== 'popularity' || state.text === '', sortQuery[state.sort]);
   return {
     ...asked(state),

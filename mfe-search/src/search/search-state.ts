@@ -26,6 +26,7 @@ import {
   flag,
   id,
   many,
+  number,
   numberAmong,
   otherwise,
   time,
@@ -140,7 +141,7 @@ export const fields: { readonly [Key in keyof SearchState]: Field<SearchState[Ke
   googlePlaceId: { asks: 'google_place_id', ...words(800) },
   address: { asks: 'formatted_address', ...words(300) },
   addressId: { asks: null, name: 'address_id', ...id },
-  headcount: { asks: 'headcount', ...whole(1, 10_000) },
+  headcount: { asks: 'headcount', ...number },
   date: { asks: 'start_date', ...date },
   time: { asks: 'start_time', ...time },
   pickup: { asks: 'pickup', ...flag },
@@ -240,6 +241,14 @@ export const writeField = <Key extends keyof SearchState>(
   key: Key,
   state: Pick<SearchState, Key>,
 ): string[] => fields[key].write(state[key]);
+
+/** Whether a headcount is one that nothing can be asked for, whatever is searched. */
+export const isWrongHeadcount = ({ headcount }: Pick<SearchState, 'headcount'>): boolean =>
+  headcount !== null && !(Number.isInteger(headcount) && headcount >= 1 && headcount <= 10_000);
+
+/** The same, without a headcount that nothing can be asked for, nor what the food for it may come to. */
+export const askable = (state: SearchState): SearchState =>
+  isWrongHeadcount(state) ? { ...state, headcount: null, maxTotal: null } : state;
 
 const isFilter = (key: keyof SearchState) => fields[key].words !== undefined;
 export const filterKeys = searchKeys.filter(isFilter);

@@ -22,6 +22,7 @@ import { ReviewedRating } from '../../components/reviews/ReviewedRating';
 import { ReviewsSection } from '../../components/reviews/ReviewsSection';
 import { usePageHead } from '../../hooks/usePageHead';
 import { readSearch } from '../../search/query-string';
+import { askable } from '../../search/search-state';
 import { CardGrid } from '../Search/Results';
 import { useRestaurant } from './useRestaurant';
 
@@ -33,7 +34,7 @@ const theirMenu = onDemand(async () => (await import('./TheirMenu')).TheirMenu);
 export default function Restaurant() {
   const slug = pageSlug(useParams().slug);
   const { search } = useLocation();
-  const event = useMemo(() => readSearch(new URLSearchParams(search)), [search]);
+  const event = useMemo(() => askable(readSearch(new URLSearchParams(search))), [search]);
   const { menus, items, brand, packages, error, retry } = useRestaurant(slug, event);
   const left = useLeftOrder(brand ? { brand_id: brand.id } : null);
   const canDraw = useOnDemand(theirMenu, true);

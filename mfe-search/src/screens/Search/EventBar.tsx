@@ -10,8 +10,8 @@ import { inZone, ownZone, todayIn, zoneNote } from '@copper-carrot/shared-ui/zon
 import styled from 'styled-components';
 import { AddressField } from '../../components/AddressField';
 import { PlaceSelect } from '../../components/PlaceSelect';
-import { wordsOnInput } from '../../hooks/useSearchResults';
 import { type SearchControls } from '../../hooks/useSearchState';
+import { wordsOnInput } from './input-words';
 
 const people = PreviewOrderBody.headcount;
 

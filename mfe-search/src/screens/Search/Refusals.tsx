@@ -2,7 +2,7 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { type SearchControls } from '../../hooks/useSearchState';
-import { wordsOnInput } from '../../hooks/useSearchResults';
+import { wordsOnInput } from './input-words';
 
 type Controls = Pick<SearchControls, 'state' | 'change'>;
 

@@ -209,3 +209,27 @@ it('gives the end of a sentence its subject', async () => {
   await open('/search?search_type=packages&place_id=1&start_date=2026-02-30', { server });
   expect(await screen.findByRole('alert')).toHaveTextContent('This date is not a date.');
 });
+
+const wrongHeadcount = 'The headcount must be a whole number from 1 to 10,000.';
+
+it.each(['20.5', '-3', '20000'])(
+  'keeps a headcount of %s, says beside it what is wrong, and searches once it is mended',
+  async (typed) => {
+    const page = await open(`/search?search_type=packages&place_id=1&headcount=${typed}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(wrongHeadcount);
+    const field = screen.getByRole('textbox', { name: /^People/ });
+    expect(field).toHaveAccessibleDescription(wrongHeadcount);
+    expect(page.query().get('headcount')).toBe(typed);
+    fireEvent.change(field, { target: { value: '21' } });
+    fireEvent.blur(field);
+    expect(await found()).toBeInTheDocument();
+    expect(page.query().get('headcount')).toBe('21');
+  },
+);
+
+it('says what is wrong with a headcount on a phone as well', async () => {
+  const wide = onPhone();
+  await open('/search?search_type=packages&place_id=1&headcount=20.5');
+  expect(await screen.findByRole('alert')).toHaveTextContent(wrongHeadcount);
+  wide();
+});
