@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { checkoutSection, placeOrder } from '../screens/checkout';
 import { bringToMiddle, pick } from '../screens/controls';
 import { expectAccessible } from '../support/accessible';
@@ -34,6 +34,17 @@ async function openTwice(page: Page, browser: Browser) {
   }
   return { orderId, admin };
 }
+
+/** No part of the one lies over the other, which is in sight; what comes in rises to its place. */
+const expectApart = (told: Locator, button: Locator) =>
+  expect(async () => {
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const [one, other] = await Promise.all([told.boundingBox(), button.boundingBox()]);
+    if (!one || !other) throw new Error('One of them is not drawn.');
+    const shared = (start: 'x' | 'y', length: 'width' | 'height') =>
+      Math.min(one[start] + one[length], other[start] + other[length]) - Math.max(one[start], other[start]);
+    expect(Math.min(shared('x', 'width'), shared('y', 'height'))).toBeLessThanOrEqual(0);
+  }).toPass({ timeout: 4000 });
 
 test(
   'what an admin changed meanwhile is shown beside what was seen before it is charged',
@@ -80,7 +91,9 @@ test(
     await instructions.press('Tab');
     await saved(page);
     await expect(suite(page)).toHaveValue('Floor 30');
-    await expect(page.getByText(/changed the suite or floor to Floor 30\.$/)).toBeVisible();
+    const told = page.getByRole('alertdialog', { name: /changed the suite or floor to Floor 30\.$/ });
+    await expect(told).toBeVisible();
+    await expectApart(told, page.getByRole('button', { name: 'Place order' }));
 
     await suite(admin).fill('Floor 31');
     await suite(admin).press('Tab');

@@ -9,7 +9,7 @@ import { isAllIn } from '../checkout/promise';
 /** On a phone the total and the button that agrees to it stay at the thumb. */
 export function PriceBar({ order, children }: { order: Schemas['Order']; children: ReactNode }) {
   return (
-    <Bar>
+    <Bar data-bottom-bar>
       <Sum>
         <span>{isAllIn(order) ? 'Total' : 'Before delivery'}</span>
         <strong>{formatMoney(order.pricing.customer_price)}</strong>

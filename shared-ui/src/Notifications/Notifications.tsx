@@ -5,6 +5,7 @@ import styled, { keyframes } from 'styled-components';
 import { Button } from '../Button/Button';
 import { Icon } from '../Icon/Icon';
 import { color, layer, media, motion, radius, shadow, space, text } from '../theme/tokens';
+import { useClearOfBars } from './clear-of-bars';
 
 export interface NotificationItem {
   id: string | number;
@@ -47,6 +48,7 @@ function Centre({ items, onClose, label = 'Notifications', stays = 6000 }: Notif
     resumeAll() {},
   };
   const { regionProps } = useToastRegion({ 'aria-label': label }, state, region);
+  useClearOfBars(region, visibleToasts);
   return (
     <Region {...regionProps} ref={region}>
       <List>
@@ -112,14 +114,15 @@ function Slip({ toast, state, stays }: { toast: Toast; state: ToastState; stays:
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(0.75rem); }
 `;
+/** At the left: beside a page, at its right, stands what is agreed to. */
 const Region = styled.div`
   position: fixed;
-  inset: auto ${space(3)} max(${space(3)}, env(safe-area-inset-bottom));
+  inset: auto ${space(3)} calc(max(${space(3)}, env(safe-area-inset-bottom)) + var(--lift, 0px));
   z-index: ${layer.notifications};
   pointer-events: none;
 
   ${media.tablet} {
-    inset: auto ${space(6)} ${space(6)} auto;
+    inset: auto auto calc(${space(6)} + var(--lift, 0px)) ${space(6)};
     width: 24rem;
   }
 `;

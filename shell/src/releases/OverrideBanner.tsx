@@ -17,7 +17,7 @@ export function OverrideBanner({
     go(`${address.pathname}${address.search}`);
   };
   return (
-    <Banner aria-label="Preview">
+    <Banner aria-label="Preview" data-bottom-bar>
       <div>
         <strong>Only you see this</strong>
         <ul>

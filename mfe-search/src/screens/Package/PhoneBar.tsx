@@ -38,7 +38,7 @@ export function PhoneBar({
   return (
     <>
       <Room aria-hidden data-missing={missing !== undefined || undefined} />
-      <Bar>
+      <Bar data-bottom-bar>
         {missing && <Missing>{missing}</Missing>}
         <Total
           type="button"
