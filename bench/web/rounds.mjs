@@ -2,11 +2,13 @@
 
 /**
  * @typedef {object} Sent a request, with when it began and ended in seconds
+ * @property {string} url
  * @property {string} path
  * @property {string} type as the browser's protocol names it
  * @property {number} began
  * @property {number} ended
- * @property {number} bytes
+ * @property {number} bytes of the body, as they came
+ * @property {number} headers bytes of the answer's headers
  */
 
 /**

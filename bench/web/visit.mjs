@@ -1,4 +1,5 @@
 // @ts-check
+import { leisureMark } from '../../scripts/checks/goals.mjs';
 import { roundsBefore } from './rounds.mjs';
 
 /** @import { Browser, CDPSession, Page } from '@playwright/test' */
@@ -10,8 +11,10 @@ import { roundsBefore } from './rounds.mjs';
  * @property {number} firstPaint of content, ms
  * @property {number} layoutShift
  * @property {number} blocked ms that tasks took beyond 50 ms each, after the first paint
- * @property {number} scripts bytes of JavaScript as they came
- * @property {number} requests
+ * @property {number} scripts bytes of JavaScript as they came, their headers left out, until the page has leisure
+ * @property {number} later the same of what it fetches once it has
+ * @property {number} headers bytes of the headers of all those scripts
+ * @property {number} requests until the page has leisure
  * @property {number} calls of the API
  * @property {number} rounds to the network, one after another, until the first picture of the page is there; 0 without one
  */
@@ -19,13 +22,17 @@ import { roundsBefore } from './rounds.mjs';
 const inMs = (/** @type {number} */ ms) => `${Math.round(ms)} ms`;
 const plain = (/** @type {number} */ value) => String(value);
 
+const inKb = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`;
+
 /** How each figure is printed. @type {Record<keyof Visit, (value: number) => string>} */
 export const figureNames = {
   largestPaint: inMs,
   firstPaint: inMs,
   layoutShift: (shift) => shift.toFixed(3),
   blocked: inMs,
-  scripts: (bytes) => `${(bytes / 1024).toFixed(1)} KB`,
+  scripts: inKb,
+  later: inKb,
+  headers: inKb,
   requests: plain,
   calls: plain,
   rounds: plain,
@@ -46,6 +53,7 @@ export function medianOf(visits) {
  * @returns {Promise<Visit>}
  */
 export async function visit(browser, url) {
+  const isOfSite = !new URL(url).pathname.startsWith('/remotes/');
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -54,7 +62,7 @@ export async function visit(browser, url) {
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // The empty page is a file, and has no nonce.
-    bypassCSP: url.includes('/remotes/'),
+    bypassCSP: !isOfSite,
   });
   try {
     const page = await context.newPage();
@@ -71,11 +79,16 @@ export async function visit(browser, url) {
     await page.goto(url, { waitUntil: 'load' });
     await settled(page, sent);
     const paints = await page.evaluate(() => /** @type {any} */ (globalThis).paints);
-    const requests = [...sent.values()];
+    const atLeisure = isOfSite ? await fetchedAtLeisure(page, sent) : new Set();
+    const all = [...sent.values()];
+    const scripts = all.filter(({ type }) => type === 'Script');
+    const requests = all.filter(({ url }) => !atLeisure.has(url));
     const picture = requests.find(({ type, path }) => type === 'Image' && path.startsWith('/pictures/'));
     return {
       ...paints,
-      scripts: requests.reduce((sum, { type, bytes }) => sum + (type === 'Script' ? bytes : 0), 0),
+      scripts: sum(scripts.map((each) => (atLeisure.has(each.url) ? 0 : each.bytes))),
+      later: sum(scripts.map((each) => (atLeisure.has(each.url) ? each.bytes : 0))),
+      headers: sum(scripts.map((each) => each.headers)),
       requests: requests.length,
       calls: requests.filter(({ path }) => path.startsWith('/cpi/')).length,
       rounds: picture ? roundsBefore(requests, picture) + 1 : 0,
@@ -83,6 +96,29 @@ export async function visit(browser, url) {
   } finally {
     await context.close();
   }
+}
+
+const sum = (/** @type {number[]} */ sizes) => sizes.reduce((whole, each) => whole + each, 0);
+
+/**
+ * What a page fetched after it said that it has leisure, by the page's own clock, so that no busy machine moves it.
+ * @param {Page} page
+ * @param {Map<string, Sent>} sent
+ * @returns {Promise<Set<string>>} addresses
+ */
+async function fetchedAtLeisure(page, sent) {
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, leisureMark, {
+    polling: 100,
+  });
+  await settled(page, sent);
+  const late = await page.evaluate((name) => {
+    const [mark] = performance.getEntriesByName(name);
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime >= (mark?.startTime ?? Infinity))
+      .map((entry) => entry.name);
+  }, leisureMark);
+  return new Set(late);
 }
 
 /** Runs in the page: what the browser itself says of paints, shifts and long tasks. */
@@ -120,16 +156,22 @@ async function watchNetwork(session) {
     const { protocol, pathname } = new URL(request.url);
     if (!protocol.startsWith('http')) return;
     sent.set(requestId, {
+      url: request.url,
       path: pathname,
       type: type ?? 'Other',
       began: timestamp,
       ended: Infinity,
       bytes: 0,
+      headers: 0,
     });
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = sent.get(requestId);
+    if (request) request.headers = response.encodedDataLength;
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const request = sent.get(requestId);
-    if (request) Object.assign(request, { ended: timestamp, bytes: encodedDataLength });
+    if (request) Object.assign(request, { ended: timestamp, bytes: encodedDataLength - request.headers });
   });
   await session.send('Network.enable');
   return sent;

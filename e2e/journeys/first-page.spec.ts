@@ -1,4 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
+import { leisureMark } from '../../scripts/checks/goals.mjs';
 import { accounts } from '../support/demo';
 import { openMenu } from '../support/menu';
 import { signInQuietly } from '../support/sign-in';
@@ -24,6 +25,27 @@ test('a first page shows what its HTML brought, and asks for none of it', async 
   expect(await callsOf(page, '/search', () => expect(aResult(page)).toBeVisible())).toEqual([]);
   await expect(page).toHaveURL(/place_id=1/);
 });
+
+for (const path of ['/', '/search'])
+  test(`a phone is sent the scripts that the document of ${path} names, and none that no budget counts`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const response = await page.goto(path);
+    const html = (await response?.text()) ?? '';
+    const isNamed = (script: string) => html.includes(`"${script}"`);
+    await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, leisureMark);
+    const scripts = await page.evaluate((name) => {
+      const [mark] = performance.getEntriesByName(name);
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < (mark?.startTime ?? Infinity))
+        .map((entry) => new URL(entry.name).pathname)
+        .filter((file) => file.endsWith('.js'));
+    }, leisureMark);
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(scripts.filter((script) => !isNamed(script))).toEqual([]);
+  });
 
 /** Where a picture is, in whole pixels from the top left of the page. */
 const placeOf = async (picture: Locator) => {

@@ -1,9 +1,10 @@
 // @ts-check
 /* global jest, it, expect, beforeAll, afterAll */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { transformSync } from '@swc/core';
 import { measureBudgets } from './budgets.mjs';
 import { codeFrom } from './source-map.mjs';
@@ -24,6 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function put(path, text) {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), text);
+  if (/\.m?js$/.test(path)) writeFileSync(join(folder, `${path}.br`), brotliCompressSync(text));
 }
 
 /** Text that gzip can't make smaller than about half. */
@@ -97,6 +99,11 @@ it('holds each remote and the shell against its budget, by what a page really lo
   expect(search).toMatchObject({ what: 'mfe-search: page /search in brotli', budget: 204_800 });
   expect(search?.bytes).toBeGreaterThan(30_000);
   expect(search?.bytes).toBeLessThan(40_000);
+  // To the byte what a browser is sent: the files that were compressed when they were built.
+  const sent = ['shell/dist/site/shell.js', 'shell/dist/site/chart.js'];
+  sent.push(...['remoteEntry.js', 'light.js'].map((file) => `mfe-search/dist/release/${file}`));
+  const sizes = sent.map((file) => statSync(join(folder, `${file}.br`)).size);
+  expect(search?.bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
   expect(shell?.bytes).toBeLessThan(100);
   // All 65,000 of the sign-in frame, which no page of the shell counts.
   expect(frame).toMatchObject({ what: 'sign-in frame: its scripts in brotli', budget: 61_440 });

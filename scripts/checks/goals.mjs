@@ -50,6 +50,9 @@ export const goals = {
   },
 };
 
+/** The mark by which a page says that it goes on to what no first screen waits for: what it fetches then is not its first visit's. */
+export const leisureMark = 'leisure';
+
 const inMs = (/** @type {number} */ ms) => `${ms < 10 ? ms.toFixed(1) : Math.round(ms)} ms`;
 const inKb = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KB`;
 const inMb = (/** @type {number} */ bytes) => `${(bytes / 1024 ** 2).toFixed(2)} MB`;

@@ -23,6 +23,8 @@ export function draw(props: PagesProps): void {
 }
 
 function watchLater() {
+  // What comes from here on hinders no first screen, and is not counted with it (scripts/checks/page-scripts.mjs).
+  performance.mark('leisure');
   import(/* webpackChunkName: "releases" */ './releases/watch-releases').then(
     ({ watchReleases }) => watchReleases(),
     () => undefined,
