@@ -17,6 +17,7 @@ import {
   useLog,
   useReleases,
 } from './api';
+import { Folding, RowName } from './Folding';
 import { ReleaseActs } from './ReleaseActs';
 import { doneOf, nameOf, timeOf } from './words';
 
@@ -63,7 +64,7 @@ function releaseColumns(
       title: 'Release',
       primary: true,
       whole: true,
-      cell: (each) => `${nameOf(each)} · ${each.id}`,
+      cell: (each) => <RowName>{`${nameOf(each)} · ${each.id}`}</RowName>,
     },
     {
       id: 'state',
@@ -74,7 +75,7 @@ function releaseColumns(
           <Badge tone={tones[state]}>
             {state === 'canary' ? `Canary ${remote.canary_percent}%` : sayings[state]}
           </Badge>
-          {halted_why && <> {halted_why}</>}
+          {halted_why && <span data-detail> {halted_why}</span>}
         </span>
       ),
     },
@@ -98,7 +99,7 @@ function namedBy(id: number | null, releases: readonly Release[]) {
 }
 
 const faultColumns = (releases: readonly Release[]): Column<Fault>[] => [
-  { id: 'message', title: 'Fault', primary: true, cell: ({ message }) => message },
+  { id: 'message', title: 'Fault', primary: true, cell: ({ message }) => <RowName>{message}</RowName> },
   { id: 'kind', title: 'Kind', cell: ({ kind }) => kind },
   {
     id: 'release',
@@ -111,7 +112,7 @@ const faultColumns = (releases: readonly Release[]): Column<Fault>[] => [
 ];
 
 const logColumns = (releases: readonly Release[]): Column<Entry>[] => [
-  { id: 'done', title: 'What', primary: true, cell: doneOf },
+  { id: 'done', title: 'What', primary: true, cell: (entry) => <RowName>{doneOf(entry)}</RowName> },
   { id: 'release', title: 'Release', cell: ({ release_id }) => namedBy(release_id, releases) },
   { id: 'by', title: 'By', cell: ({ by_whom }) => by_whom },
   { id: 'at', title: 'When', whole: true, cell: ({ at }) => timeOf(at) },
@@ -148,35 +149,41 @@ export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () =>
       )}
       <Stack as="section" gap={3}>
         <SectionTitle>Releases</SectionTitle>
-        <Table
-          label={`Releases of ${remote.name}`}
-          columns={releaseColumns(remote, health.data?.records ?? [], remote.can.change ? acts : null)}
-          rows={releases.data ? rowsOf(remote, records, page) : []}
-          rowKey={({ id }) => id}
-          empty={releases.data && <p>Nothing was published yet.</p>}
-          pages={{ page, onPage: setPage, count: releases.data?.count ?? 0, pageSize }}
-        />
+        <Folding $brief="State">
+          <Table
+            label={`Releases of ${remote.name}`}
+            columns={releaseColumns(remote, health.data?.records ?? [], remote.can.change ? acts : null)}
+            rows={releases.data ? rowsOf(remote, records, page) : []}
+            rowKey={({ id }) => id}
+            empty={releases.data && <p>Nothing was published yet.</p>}
+            pages={{ page, onPage: setPage, count: releases.data?.count ?? 0, pageSize }}
+          />
+        </Folding>
       </Stack>
       <Stack as="section" gap={3}>
         <SectionTitle>Faults</SectionTitle>
-        <Table
-          label={`Faults of ${remote.name}`}
-          columns={faultColumns(records)}
-          rows={faults.data?.records ?? []}
-          rowKey={({ id }) => id}
-          empty={faults.data && <p>No page reported any.</p>}
-        />
+        <Folding $brief="Pages">
+          <Table
+            label={`Faults of ${remote.name}`}
+            columns={faultColumns(records)}
+            rows={faults.data?.records ?? []}
+            rowKey={({ id }) => id}
+            empty={faults.data && <p>No page reported any.</p>}
+          />
+        </Folding>
       </Stack>
       <Stack as="section" gap={3}>
         <SectionTitle>Log</SectionTitle>
-        <Table
-          label={`What was done to ${remote.name}`}
-          columns={logColumns(records)}
-          rows={log.data?.records ?? []}
-          rowKey={({ id }) => id}
-          empty={log.data && <p>Nothing was done yet.</p>}
-          pages={{ page: logPage, onPage: setLogPage, count: log.data?.count ?? 0, pageSize }}
-        />
+        <Folding $brief="When">
+          <Table
+            label={`What was done to ${remote.name}`}
+            columns={logColumns(records)}
+            rows={log.data?.records ?? []}
+            rowKey={({ id }) => id}
+            empty={log.data && <p>Nothing was done yet.</p>}
+            pages={{ page: logPage, onPage: setLogPage, count: log.data?.count ?? 0, pageSize }}
+          />
+        </Folding>
       </Stack>
     </Stack>
   );
