@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '@copper-carrot/contracts';
-import { Badge, type BadgeTone } from '@copper-carrot/shared-ui/Badge';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
@@ -8,7 +7,6 @@ import { type Column, Table } from '@copper-carrot/shared-ui/Table';
 import {
   type Entry,
   type Fault,
-  type Health,
   type Release,
   pageSize,
   type Remote,
@@ -19,78 +17,10 @@ import {
 } from './api';
 import { Folding, RowName } from './Folding';
 import { ReleaseActs } from './ReleaseActs';
+import { useReleaseColumns } from './release-columns';
 import { doneOf, nameOf, timeOf } from './words';
 
-const tones: Record<Release['state'], BadgeTone> = {
-  arriving: 'neutral',
-  refused: 'danger',
-  published: 'neutral',
-  smoked: 'aubergine',
-  canary: 'honey',
-  live: 'leaf',
-  halted: 'danger',
-  removed: 'neutral',
-};
-const sayings: Record<Release['state'], string> = {
-  arriving: 'Arriving',
-  refused: 'Refused',
-  published: 'Not drawn yet',
-  smoked: 'Ready',
-  canary: 'Canary',
-  live: 'Live',
-  halted: 'Halted',
-  removed: 'Removed',
-};
-
 const none = '–';
-const ms = (value: number | null | undefined) => (typeof value === 'number' ? `${value} ms` : none);
-
-function faultyOf(health: Health | undefined): string {
-  if (!health || health.faulty_pages === 0) return health?.loads ? '0' : none;
-  const share = health.loads > 0 ? ` (${((100 * health.faulty_pages) / health.loads).toFixed(1)}%)` : '';
-  return `${health.faulty_pages}${share}`;
-}
-
-/** What a release is and how it did in the last 24 hours. */
-function releaseColumns(
-  remote: Remote,
-  health: readonly Health[],
-  acts: ((release: Release) => ReactNode) | null,
-): Column<Release>[] {
-  const of = ({ id }: Release) => health.find(({ release_id }) => release_id === id);
-  return [
-    {
-      id: 'release',
-      title: 'Release',
-      primary: true,
-      whole: true,
-      cell: (each) => <RowName>{`${nameOf(each)} · ${each.id}`}</RowName>,
-    },
-    {
-      id: 'state',
-      title: 'State',
-      cell: ({ state, halted_why }) => (
-        // One piece: a card on a phone sets each beside the other, and stretches the badge.
-        <span>
-          <Badge tone={tones[state]}>
-            {state === 'canary' ? `Canary ${remote.canary_percent}%` : sayings[state]}
-          </Badge>
-          {halted_why && <span data-detail> {halted_why}</span>}
-        </span>
-      ),
-    },
-    {
-      id: 'published',
-      title: 'Published',
-      cell: ({ published_at, published_by }) => `${timeOf(published_at)} by ${published_by}`,
-    },
-    { id: 'loads', title: 'Pages', align: 'end', cell: (each) => of(each)?.loads ?? none },
-    { id: 'p50', title: 'Half within', align: 'end', cell: (each) => ms(of(each)?.p50_ms) },
-    { id: 'p95', title: '95% within', align: 'end', cell: (each) => ms(of(each)?.p95_ms) },
-    { id: 'faulty', title: 'Faulty pages', align: 'end', cell: (each) => faultyOf(of(each)) },
-    ...(acts ? [{ id: 'acts', title: 'Commands', cell: acts }] : []),
-  ];
-}
 
 /** A release of the log as the list above it names it; by its number where it is older. */
 function namedBy(id: number | null, releases: readonly Release[]) {
@@ -140,6 +70,7 @@ export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () =>
   const again = () => Promise.all([onDone(), releases.refresh(), log.refresh()]);
   const records = releases.data?.records ?? [];
   const acts = (release: Release) => <ReleaseActs {...{ remote, release, onDone: again }} />;
+  const columns = useReleaseColumns(remote, health.data?.records ?? [], remote.can.change ? acts : null);
   return (
     <Stack gap={8}>
       {failed && (
@@ -152,7 +83,7 @@ export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () =>
         <Folding $brief="State">
           <Table
             label={`Releases of ${remote.name}`}
-            columns={releaseColumns(remote, health.data?.records ?? [], remote.can.change ? acts : null)}
+            columns={columns}
             rows={releases.data ? rowsOf(remote, records, page) : []}
             rowKey={({ id }) => id}
             empty={releases.data && <p>Nothing was published yet.</p>}
