@@ -32,6 +32,10 @@ const sayings: Record<Release['state'], string> = {
 const none = '–';
 const ms = (value: number | null | undefined) => (typeof value === 'number' ? `${value} ms` : none);
 
+/** Both in one cell. */
+const withinOf = (health: Health | undefined) =>
+  typeof health?.p50_ms === 'number' ? `${health.p50_ms}, ${ms(health.p95_ms)}` : none;
+
 function faultyOf(health: Health | undefined): string {
   if (!health || health.faulty_pages === 0) return health?.loads ? '0' : none;
   const share = health.loads > 0 ? ` (${((100 * health.faulty_pages) / health.loads).toFixed(1)}%)` : '';
@@ -84,7 +88,7 @@ export function useReleaseColumns(
             id: 'within',
             title: 'Half, 95% within',
             align: 'end' as const,
-            cell: (each: Release) => [of(each)?.p50_ms, of(each)?.p95_ms].map(ms).join(', '),
+            cell: (each: Release) => withinOf(of(each)),
           },
         ]
       : [
