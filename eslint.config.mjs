@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { componentsApart } from './scripts/lint/components-apart.mjs';
 import { errorSentences } from './scripts/lint/error-sentences.mjs';
 import { ownStyles } from './scripts/lint/own-styles.mjs';
 
@@ -104,6 +105,13 @@ export default tseslint.config(
     ignores: ['**/*.test.*', '**/test/**'],
     plugins: { styles: { rules: { 'own-only': ownStyles } } },
     rules: { 'styles/own-only': 'error' },
+  },
+  {
+    // `npm run dev` changes a component in the open page where its file exports nothing else.
+    files: ['mfe-*/src/**/*.tsx'],
+    ignores: ['**/*.test.*', '**/test/**'],
+    plugins: { hot: { rules: { 'components-apart': componentsApart } } },
+    rules: { 'hot/components-apart': 'error' },
   },
   {
     files: ['{shell,shared-ui,mfe-*}/src/**/*.{ts,tsx}'],

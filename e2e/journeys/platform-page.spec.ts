@@ -10,9 +10,9 @@ import { expect, test } from '../support/test';
 
 const remote = 'mfe-cares';
 const label = `team of the journey ${Date.now()}`;
-const widths = [1280, 390];
+const widths = [1280, 820, 390];
 
-/** Looks at the page as it stands, at a desk's width and a phone's. */
+/** Looks at the page as it stands, at the width of a desk, a tablet and a phone. */
 async function look(page: Page, where: string) {
   // A notice lies over what it tells of, until it is read.
   const notices = page.getByRole('button', { name: 'Close notification' });

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { goals } from '../../scripts/checks/goals.mjs';
+import { results } from '../screens/search';
 import { expect, test } from '../support/test';
 
 const remote = 'mfe-search';
@@ -48,5 +49,25 @@ for (const [fault, { answer, lasts }] of Object.entries(faults)) {
     expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
   });
 }
+
+test('a further screen of a remote that hung comes at once, from where the remote came', async ({ page }) => {
+  let hangs = true;
+  await page.route(entries, (route) => (hangs ? new Promise(() => undefined) : route.continue()));
+  await page.goto('/search?place_id=1&search_type=packages', { waitUntil: 'commit' });
+  await expect(fallbackOf(page)).toBeVisible();
+  hangs = false;
+  const first = results(page).first();
+  const name = (await first.innerText()).trim();
+  const asked: string[] = [];
+  page.on('request', (request) => void (entries.test(request.url()) && asked.push(request.url())));
+  await first
+    .getByRole('link')
+    .or(page.getByRole('link', { name, exact: true }))
+    .first()
+    .click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(name);
+  // Neither after the fallback's time nor by another question to a server that answers.
+  expect(asked).toEqual([]);
+});
 
 const fallbackOf = (page: Page) => page.getByRole('heading', { name: 'The menus are taking a moment' });

@@ -45,9 +45,10 @@ export const fine = styled.p${"`&:hover, > p, & + &, ${Box} &, &:checked + ${Box
 `;
 
 const ours =
-  /^(styles\/own-only|one-way\/read-and-write|error-sentences\/message-of|@typescript-eslint\/no-restricted-imports)$/;
+  /^(styles\/own-only|hot\/components-apart|one-way\/read-and-write|error-sentences\/message-of|@typescript-eslint\/no-restricted-imports)$/;
 
-it("refuses a remote's file the look of the whole page, the words of whatever was thrown, the router's insides, and a way of its own to read and write", () => {
+/** Which of our rules refuse which lines of a file of a remote's. @param {string} text */
+function refusedIn(text) {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [
@@ -58,7 +59,7 @@ it("refuses a remote's file the look of the whole page, the words of whatever wa
       '--format',
       'json',
     ],
-    { cwd: root, input: source, encoding: 'utf8' },
+    { cwd: root, input: text, encoding: 'utf8' },
   );
   if (!stdout) throw new Error(stderr);
   /** @type {{ messages: { ruleId: string, line: number }[] }[]} */
@@ -66,9 +67,43 @@ it("refuses a remote's file the look of the whole page, the words of whatever wa
   const refused = (found?.messages ?? [])
     .filter(({ ruleId }) => ours.test(ruleId))
     .map(({ ruleId, line }) => `${line}: ${ruleId.split('/').at(-1)}`);
-  const expected = source.split('\n').flatMap((line, index) => {
-    const rule = /\/\/ (own-only|read-and-write|message-of|no-restricted-imports)$/.exec(line)?.[1];
+  return [...new Set(refused)];
+}
+
+/** Which the lines themselves name. @param {string} text */
+const named = (text) =>
+  text.split('\n').flatMap((line, index) => {
+    const rule = /\/\/ (own-only|read-and-write|message-of|no-restricted-imports|components-apart)$/.exec(
+      line,
+    )?.[1];
     return rule === undefined ? [] : [`${index + 1}: ${rule}`];
   });
-  expect([...new Set(refused)]).toEqual(expected);
+
+it("refuses a remote's file the look of the whole page, the words of whatever was thrown, the router's insides, and a way of its own to read and write", () => {
+  expect(refusedIn(source)).toEqual(named(source));
+}, 120_000);
+
+const mixed = String.raw`
+import { styled } from 'styled-components';
+
+export interface Props {
+  words: string;
+}
+export type Way = 'up' | 'down';
+const shown = 4;
+export const most = 4; // components-apart
+export const useMost = () => shown; // components-apart
+export function wordsOf({ words }: Props) { // components-apart
+  return words;
+}
+export function Words(props: Props) {
+  return <Line>{wordsOf(props)}</Line>;
+}
+export const Line = styled.p${'`color: red;`'};
+`;
+
+it("refuses what is no component beside a remote's components, and nothing in a file without any", () => {
+  expect(refusedIn(mixed)).toEqual(named(mixed));
+  const [parts = ''] = mixed.split('export function Words');
+  expect(refusedIn(parts)).toEqual([]);
 }, 120_000);

@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Problem } from '../lib/problem.mjs';
 import { root } from '../lib/run.mjs';
 
@@ -83,13 +84,15 @@ export const callerOf = (remote, at) => async (method, path, body) => {
     if (error.cause?.code !== 'UND_ERR_SOCKET' || path === '') throw error;
     return ask();
   };
-  const answer = await ask()
-    .catch(again)
-    .catch((error) => {
-      throw new Problem(
-        `${url.origin} does not answer (${error.cause?.code ?? error.message}): does the site run?`,
-      );
-    });
+  const answer = await whenTaken(() =>
+    ask()
+      .catch(again)
+      .catch((error) => {
+        throw new Problem(
+          `${url.origin} does not answer (${error.cause?.code ?? error.message}): does the site run?`,
+        );
+      }),
+  );
   if (answer.status === 204) return undefined;
   const said = /** @type {any} */ (
     await answer.json().catch(() => {
@@ -101,6 +104,31 @@ export const callerOf = (remote, at) => async (method, path, body) => {
   if (answer.ok) return said;
   throw refusal(answer.status, said, keyFaults.has(said.code) ? [keyInWords(remote, place)] : []);
 };
+
+/** How many seconds a command waits for a site that takes no more for now: as long as it counts what a key did. */
+const patience = 5 * 60;
+
+/** Files are sent several at once, and wait together. @type {Promise<void> | undefined} */
+let pause;
+
+/**
+ * Asks again what a site did not take because its key did too much, once the site says that it would; two times at most.
+ * @param {() => Promise<Response>} ask
+ */
+async function whenTaken(ask) {
+  for (let waits = 0; ; waits += 1) {
+    const answer = await ask();
+    const seconds = Number(answer.headers.get('retry-after'));
+    if (answer.status !== 429 || waits === 2 || !(seconds > 0 && seconds <= patience)) return answer;
+    pause ??= (async () => {
+      const { message } = /** @type {{ message?: string }} */ (await answer.json().catch(() => ({})));
+      console.error(`${message ?? 'The site takes no more for now.'} Going on by itself then …`);
+      await sleep(seconds * 1000);
+      pause = undefined;
+    })();
+    await pause;
+  }
+}
 
 const keyFaults = new Set(['deploy_key-unknown', 'deploy_key-of_another']);
 

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { ApiError, forbidden, notFound } from '../errors';
 import { isSiteAdmin, networkOf, rateLimit, requireSafeOrigin } from '../http';
+import { type Counted, countCall } from './command-limits';
 import { findDeployKey, platformKeys } from './deploy-keys';
 
 const guesses = rateLimit({
@@ -30,8 +31,15 @@ async function keyOf(request: Request) {
   });
 }
 
-/** Who changes a remote: a key of its team's, or of the platform. 401 without a key, 403 with another remote's. */
-export async function requireKey(request: Request, remote: string): Promise<PlatformCaller> {
+/**
+ * Who changes a remote: a key of its team's, or of the platform. 401 without a key, 403 with another remote's, 429 where
+ * the key did too much of it.
+ */
+export async function requireKey(
+  request: Request,
+  remote: string,
+  counted: Counted = 'command',
+): Promise<PlatformCaller> {
   const key = await keyOf(request);
   if (!key)
     throw new ApiError(401, 'deploy_key-missing', {
@@ -40,6 +48,7 @@ export async function requireKey(request: Request, remote: string): Promise<Plat
   const isPlatform = key.remote === platformKeys;
   if (!isPlatform && key.remote !== remote)
     throw forbidden(`This key is of ${key.remote}, and opens nothing of ${remote}.`, 'deploy_key-of_another');
+  await countCall(key, counted);
   return { by: `${key.label} (${key.remote} key ${key.id})`, isPlatform };
 }
 

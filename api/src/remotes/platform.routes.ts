@@ -122,6 +122,9 @@ type Command<Body> = Pick<Input<'anyone', { name: string }, object, Body, object
   by: string;
 };
 
+/** A remedy, which waits for nothing that was counted before. */
+const goesBack = (act: string) => act === 'halt' || act === 'rollback';
+
 /** A command on a remote: who may, then what, then the remote as it is. */
 function command<Body>(
   act: string,
@@ -133,7 +136,7 @@ function command<Body>(
     `/remotes/:name/${act}`,
     { summary, who, protection, params: nameParams, ...(body && { body }), answer: remoteView },
     async ({ request, params: { name }, body: given }) => {
-      const { by } = await requireKey(request, name);
+      const { by } = await requireKey(request, name, goesBack(act) ? 'return' : 'command');
       await run({ name, by, body: given });
       return remoteNow(name);
     },

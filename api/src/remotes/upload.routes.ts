@@ -1,5 +1,6 @@
 import { asList, nothing, routes } from '../http';
 import { notFound } from '../errors';
+import { countFurtherKey } from './command-limits';
 import { listDeployKeys, revokeDeployKey } from './deploy-keys';
 import { requireKey } from './platform-caller';
 import { presentKey, presentRelease } from './platform.presenter';
@@ -57,7 +58,7 @@ uploadRoutes.put(
     status: 204,
   },
   async ({ request, params: { name, id }, query: { file } }) => {
-    await requireKey(request, name);
+    await requireKey(request, name, 'file');
     await takeFile(name, id, file, request);
   },
 );
@@ -82,7 +83,7 @@ uploadRoutes.get(
   '/remotes/:name/keys',
   { summary: 'The keys of a remote', who, protection, params: nameParams, answer: keysAnswer },
   async ({ request, params: { name } }) => {
-    await requireKey(request, name);
+    await requireKey(request, name, 'nothing');
     return asList((await listDeployKeys(name)).map(presentKey));
   },
 );
@@ -100,6 +101,7 @@ uploadRoutes.post(
   },
   async ({ request, params: { name }, body: { label } }) => {
     const { by } = await requireKey(request, name);
+    await countFurtherKey(name);
     return makeFurtherKey(name, label, by);
   },
 );

@@ -45,3 +45,16 @@ export function inviteesFault(text: string): string | undefined {
     ? `These are ${invitees.length} addresses; ${mostInvitees} people can be invited at once.`
     : undefined;
 }
+
+/** Whom to invite: members by their addresses, and what was typed. */
+export interface Whom {
+  members: readonly string[];
+  text: string;
+}
+export const nobody: Whom = { members: [], text: '' };
+
+/** All of them, each once. */
+export function invited({ members, text: typed }: Whom): Invitee[] {
+  const others = inviteesIn(typed).filter(({ email }) => !members.includes(email));
+  return [...members.map((email) => ({ email })), ...others];
+}

@@ -1,4 +1,4 @@
-import { href, type Schemas } from '@copper-carrot/contracts';
+import { type Schemas } from '@copper-carrot/contracts';
 import { Badge, DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { PictureCard } from '@copper-carrot/shared-ui/Card';
 import { formatDate } from '@copper-carrot/shared-ui/dates';
@@ -11,7 +11,7 @@ import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
 import { inZone, ownZone } from '@copper-carrot/shared-ui/zones';
 import styled from 'styled-components';
-import { writeEvent } from '../search/query-string';
+import { packageHref } from '../search/package-href';
 import { type EventDetails, lacksDelivery } from '../search/search-state';
 import { FavoriteButton } from './FavoriteButton';
 import { servingWords } from './words';
@@ -30,12 +30,6 @@ export interface PackageCardProps {
   /** The large price holds delivery, fees, tax and the standard tip. */
   allIn?: boolean;
 }
-
-/** The page of a package, with the event that it was found for. */
-export const packageHref = (slug: string, event: EventDetails): string => {
-  const query = writeEvent(event).toString();
-  return query ? `${href.package(slug)}?${query}` : href.package(slug);
-};
 
 /** A package as a result: its picture, who cooks it, and what it comes to. */
 export function PackageCard({

@@ -108,6 +108,46 @@ it('shows who is live, the share of a canary, load times and errors by release, 
   expect(screen.queryByRole('button', { name: /^Promote/ })).toBeNull();
 });
 
+describe('on a phone', () => {
+  const wide = window.matchMedia.bind(window);
+  beforeEach(() => {
+    window.matchMedia = (query) => ({ ...wide(query), matches: /max-width/.test(query) });
+  });
+  afterEach(() => {
+    window.matchMedia = wide;
+  });
+
+  it('has a row for each remote, how it stands, and opens one on a press', async () => {
+    const misfits = ['get /cpi/v2/user: id of the answer was string and is integer'];
+    const other = remote({ name: 'mfe-admin', live: null, canary: null, can: { change: false }, misfits });
+    await open(platform().on('get', remotesPath, () => listOf(other, remote())));
+    const own = await screen.findByRole('link', { name: /^mfe-cares/ });
+    expect(own).toHaveTextContent('mfe-cares1.2.0-abcdef2 is live, canary of 5%Yours');
+    expect(screen.getByRole('link', { name: /^mfe-admin/ })).toHaveTextContent('Nothing is liveBroken');
+    expect(screen.queryByRole('grid')).toBeNull();
+    fireEvent.click(own);
+    expect(await screen.findByRole('grid', { name: 'Releases of mfe-cares' })).toBeVisible();
+    expect(own).toHaveAttribute('aria-expanded', 'true');
+    fireEvent.click(screen.getByRole('link', { name: /^mfe-cares/ }));
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+
+  it('has a row for each release, fault and entry of the log that says the rest once it is opened', async () => {
+    await open(platform());
+    fireEvent.click(await screen.findByRole('link', { name: /^mfe-cares/ }));
+    for (const name of [
+      /^1\.3\.0-abcdef3 · 3/,
+      'TypeError: dish is undefined',
+      'Given to 5% of new sessions',
+    ]) {
+      const row = await screen.findByRole('button', { name });
+      expect(row).toHaveAttribute('aria-expanded', 'false');
+      fireEvent.click(row);
+      expect(row).toHaveAttribute('aria-expanded', 'true');
+    }
+  });
+});
+
 it('says which release an API that began since no longer answers', async () => {
   const misfits = ['get /cpi/v2/user: id of the answer was string and is integer'];
   await open(platform().on('get', remotesPath, () => listOf(remote({ misfits }))));

@@ -7,13 +7,15 @@ import { LinkTabs } from '@copper-carrot/shared-ui/LinkTabs';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useBelow } from '@copper-carrot/shared-ui/useBelow';
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ScreenSkeleton } from '../slot/ScreenSkeleton';
 import { type Remote, useRemotes } from './api';
 import { DeployKey } from './deploy-key';
 import { RemoteHealth } from './RemoteHealth';
+import { RemoteRow } from './RemoteRow';
 import { nameOf, timeOf } from './words';
 
 /** The health page of the teams: who is live, how it does, what was done, and the commands for whoever has the key. */
@@ -36,6 +38,7 @@ export function PlatformPage() {
 function Remotes({ onRefused }: { onRefused: (why: string) => void }) {
   const { data, error, refresh } = useRemotes();
   const [query] = useSearchParams();
+  const isPhone = useBelow('tablet');
   const refusal = isApiFailure(error) && error.code === 'deploy_key-unknown' ? messageOf(error) : undefined;
   useEffect(() => {
     if (refusal !== undefined) onRefused(refusal);
@@ -53,19 +56,31 @@ function Remotes({ onRefused }: { onRefused: (why: string) => void }) {
   const { records } = data;
   const named = records.find(({ name }) => name === query.get('remote'));
   const own = records.find(({ can }) => can.change);
-  const shown = named ?? own ?? records[0];
-  if (!shown) return <p>No remote was entered yet.</p>;
+  // On a phone one reads first how all of them stand.
+  const shown = named ?? (isPhone ? undefined : (own ?? records[0]));
+  if (records.length === 0) return <p>No remote was entered yet.</p>;
   return (
-    <Stack gap={6}>
-      <LinkTabs
-        label="Remotes"
-        selected={shown.name}
-        items={records.map(({ name }) => ({ id: name, label: name, to: `?remote=${name}` }))}
-      />
-      <Standing {...shown} />
-      <Misfits of={shown.live} list={shown.misfits} />
-      <Misfits of={shown.canary} list={shown.canary_misfits} />
-      <RemoteHealth key={shown.name} remote={shown} onDone={refresh} />
+    <Stack gap={isPhone ? 3 : 6}>
+      {!isPhone && shown && (
+        <LinkTabs
+          label="Remotes"
+          selected={shown.name}
+          items={records.map(({ name }) => ({ id: name, label: name, to: `?remote=${name}` }))}
+        />
+      )}
+      {records.map((remote) => (
+        <Fragment key={remote.name}>
+          {isPhone && <RemoteRow remote={remote} isOpen={remote === shown} />}
+          {remote === shown && (
+            <Stack gap={6}>
+              <Standing {...remote} />
+              <Misfits of={remote.live} list={remote.misfits} />
+              <Misfits of={remote.canary} list={remote.canary_misfits} />
+              <RemoteHealth remote={remote} onDone={refresh} />
+            </Stack>
+          )}
+        </Fragment>
+      ))}
     </Stack>
   );
 }

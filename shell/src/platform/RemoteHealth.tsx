@@ -1,6 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '@copper-carrot/contracts';
-import { Badge, type BadgeTone } from '@copper-carrot/shared-ui/Badge';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
@@ -8,7 +7,6 @@ import { type Column, Table } from '@copper-carrot/shared-ui/Table';
 import {
   type Entry,
   type Fault,
-  type Health,
   type Release,
   pageSize,
   type Remote,
@@ -17,79 +15,12 @@ import {
   useLog,
   useReleases,
 } from './api';
+import { Folding, RowName } from './Folding';
 import { ReleaseActs } from './ReleaseActs';
+import { useReleaseColumns } from './release-columns';
 import { doneOf, nameOf, timeOf } from './words';
 
-const tones: Record<Release['state'], BadgeTone> = {
-  arriving: 'neutral',
-  refused: 'danger',
-  published: 'neutral',
-  smoked: 'aubergine',
-  canary: 'honey',
-  live: 'leaf',
-  halted: 'danger',
-  removed: 'neutral',
-};
-const sayings: Record<Release['state'], string> = {
-  arriving: 'Arriving',
-  refused: 'Refused',
-  published: 'Not drawn yet',
-  smoked: 'Ready',
-  canary: 'Canary',
-  live: 'Live',
-  halted: 'Halted',
-  removed: 'Removed',
-};
-
 const none = '–';
-const ms = (value: number | null | undefined) => (typeof value === 'number' ? `${value} ms` : none);
-
-function faultyOf(health: Health | undefined): string {
-  if (!health || health.faulty_pages === 0) return health?.loads ? '0' : none;
-  const share = health.loads > 0 ? ` (${((100 * health.faulty_pages) / health.loads).toFixed(1)}%)` : '';
-  return `${health.faulty_pages}${share}`;
-}
-
-/** What a release is and how it did in the last 24 hours. */
-function releaseColumns(
-  remote: Remote,
-  health: readonly Health[],
-  acts: ((release: Release) => ReactNode) | null,
-): Column<Release>[] {
-  const of = ({ id }: Release) => health.find(({ release_id }) => release_id === id);
-  return [
-    {
-      id: 'release',
-      title: 'Release',
-      primary: true,
-      whole: true,
-      cell: (each) => `${nameOf(each)} · ${each.id}`,
-    },
-    {
-      id: 'state',
-      title: 'State',
-      cell: ({ state, halted_why }) => (
-        // One piece: a card on a phone sets each beside the other, and stretches the badge.
-        <span>
-          <Badge tone={tones[state]}>
-            {state === 'canary' ? `Canary ${remote.canary_percent}%` : sayings[state]}
-          </Badge>
-          {halted_why && <> {halted_why}</>}
-        </span>
-      ),
-    },
-    {
-      id: 'published',
-      title: 'Published',
-      cell: ({ published_at, published_by }) => `${timeOf(published_at)} by ${published_by}`,
-    },
-    { id: 'loads', title: 'Pages', align: 'end', cell: (each) => of(each)?.loads ?? none },
-    { id: 'p50', title: 'Half within', align: 'end', cell: (each) => ms(of(each)?.p50_ms) },
-    { id: 'p95', title: '95% within', align: 'end', cell: (each) => ms(of(each)?.p95_ms) },
-    { id: 'faulty', title: 'Faulty pages', align: 'end', cell: (each) => faultyOf(of(each)) },
-    ...(acts ? [{ id: 'acts', title: 'Commands', cell: acts }] : []),
-  ];
-}
 
 /** A release of the log as the list above it names it; by its number where it is older. */
 function namedBy(id: number | null, releases: readonly Release[]) {
@@ -98,7 +29,7 @@ function namedBy(id: number | null, releases: readonly Release[]) {
 }
 
 const faultColumns = (releases: readonly Release[]): Column<Fault>[] => [
-  { id: 'message', title: 'Fault', primary: true, cell: ({ message }) => message },
+  { id: 'message', title: 'Fault', primary: true, cell: ({ message }) => <RowName>{message}</RowName> },
   { id: 'kind', title: 'Kind', cell: ({ kind }) => kind },
   {
     id: 'release',
@@ -111,7 +42,7 @@ const faultColumns = (releases: readonly Release[]): Column<Fault>[] => [
 ];
 
 const logColumns = (releases: readonly Release[]): Column<Entry>[] => [
-  { id: 'done', title: 'What', primary: true, cell: doneOf },
+  { id: 'done', title: 'What', primary: true, cell: (entry) => <RowName>{doneOf(entry)}</RowName> },
   { id: 'release', title: 'Release', cell: ({ release_id }) => namedBy(release_id, releases) },
   { id: 'by', title: 'By', cell: ({ by_whom }) => by_whom },
   { id: 'at', title: 'When', whole: true, cell: ({ at }) => timeOf(at) },
@@ -139,6 +70,7 @@ export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () =>
   const again = () => Promise.all([onDone(), releases.refresh(), log.refresh()]);
   const records = releases.data?.records ?? [];
   const acts = (release: Release) => <ReleaseActs {...{ remote, release, onDone: again }} />;
+  const columns = useReleaseColumns(remote, health.data?.records ?? [], remote.can.change ? acts : null);
   return (
     <Stack gap={8}>
       {failed && (
@@ -148,35 +80,41 @@ export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () =>
       )}
       <Stack as="section" gap={3}>
         <SectionTitle>Releases</SectionTitle>
-        <Table
-          label={`Releases of ${remote.name}`}
-          columns={releaseColumns(remote, health.data?.records ?? [], remote.can.change ? acts : null)}
-          rows={releases.data ? rowsOf(remote, records, page) : []}
-          rowKey={({ id }) => id}
-          empty={releases.data && <p>Nothing was published yet.</p>}
-          pages={{ page, onPage: setPage, count: releases.data?.count ?? 0, pageSize }}
-        />
+        <Folding $brief="State">
+          <Table
+            label={`Releases of ${remote.name}`}
+            columns={columns}
+            rows={releases.data ? rowsOf(remote, records, page) : []}
+            rowKey={({ id }) => id}
+            empty={releases.data && <p>Nothing was published yet.</p>}
+            pages={{ page, onPage: setPage, count: releases.data?.count ?? 0, pageSize }}
+          />
+        </Folding>
       </Stack>
       <Stack as="section" gap={3}>
         <SectionTitle>Faults</SectionTitle>
-        <Table
-          label={`Faults of ${remote.name}`}
-          columns={faultColumns(records)}
-          rows={faults.data?.records ?? []}
-          rowKey={({ id }) => id}
-          empty={faults.data && <p>No page reported any.</p>}
-        />
+        <Folding $brief="Pages">
+          <Table
+            label={`Faults of ${remote.name}`}
+            columns={faultColumns(records)}
+            rows={faults.data?.records ?? []}
+            rowKey={({ id }) => id}
+            empty={faults.data && <p>No page reported any.</p>}
+          />
+        </Folding>
       </Stack>
       <Stack as="section" gap={3}>
         <SectionTitle>Log</SectionTitle>
-        <Table
-          label={`What was done to ${remote.name}`}
-          columns={logColumns(records)}
-          rows={log.data?.records ?? []}
-          rowKey={({ id }) => id}
-          empty={log.data && <p>Nothing was done yet.</p>}
-          pages={{ page: logPage, onPage: setLogPage, count: log.data?.count ?? 0, pageSize }}
-        />
+        <Folding $brief="When">
+          <Table
+            label={`What was done to ${remote.name}`}
+            columns={logColumns(records)}
+            rows={log.data?.records ?? []}
+            rowKey={({ id }) => id}
+            empty={log.data && <p>Nothing was done yet.</p>}
+            pages={{ page: logPage, onPage: setLogPage, count: log.data?.count ?? 0, pageSize }}
+          />
+        </Folding>
       </Stack>
     </Stack>
   );

@@ -5,6 +5,9 @@ import { baseOf, BrokenReleaseError, loadEntryScript } from './entry-script';
 /** What was asked for, by the name under which the federation runtime knows it. */
 const asked = new Map<string, { address: ReleaseAddress; attempt: number }>();
 
+/** The name under which a release came last; what hangs under another may hang for ever. */
+const came = new Map<string, string>();
+
 /** Gives the federation runtime our own way to load entries: with integrity and Trusted Types, and no manifest. */
 export function installEntryLoader(): void {
   registerPlugins([
@@ -24,10 +27,11 @@ function isRemote(value: unknown): value is Remote {
 
 /**
  * The contract that a release exposes. Rejects when it can't be loaded, and may be asked again; a higher `attempt` loads
- * everything of the release anew, beside a load that hangs.
+ * everything of the release anew, beside a load that hangs. Without one it is the release as it came last.
  */
 export async function loadRelease(address: ReleaseAddress, attempt = 0): Promise<Remote> {
-  const name = attempt === 0 ? address.container : `${address.container}~${attempt}`;
+  const { container } = address;
+  const name = attempt === 0 ? (came.get(container) ?? container) : `${container}~${attempt}`;
   if (!asked.has(name)) {
     asked.set(name, { address, attempt });
     registerRemotes([
@@ -35,11 +39,12 @@ export async function loadRelease(address: ReleaseAddress, attempt = 0): Promise
         name,
         entry: `${baseOf(address, attempt)}${address.entry}`,
         type: 'global',
-        entryGlobalName: address.container,
+        entryGlobalName: container,
       },
     ]);
   }
   const module = await loadRemote<{ remote: Remote }>(`${name}/remote`);
   if (!isRemote(module?.remote)) throw new BrokenReleaseError(`${address.base} exposes no remote`);
+  if (attempt > 0 || !came.has(container)) came.set(container, name);
   return module.remote;
 }

@@ -147,6 +147,21 @@ it('asks anew only a few times where the server answers and a part of the releas
   expect(asked).toHaveLength(7);
 });
 
+it('asks anew under a name of its own for each screen', async () => {
+  const names: number[] = [];
+  const hanging = (attempt: number) => {
+    names.push(attempt);
+    return never();
+  };
+  for (const { load } of [1, 2].map(() => loading(feedRemote(), { live_1: hanging }))) {
+    await jest.advanceTimersByTimeAsync(slotDeadlineMs + 100);
+    load.stop();
+  }
+  const anew = names.filter((attempt) => attempt > 0);
+  expect(anew.length).toBeGreaterThan(1);
+  expect([...new Set(anew)]).toEqual(anew);
+});
+
 it('does not ask a release that throws for ever again and again', async () => {
   const { load, asked } = loading(feedRemote(), { live_1: broken });
   await jest.advanceTimersByTimeAsync(60_000);

@@ -21,6 +21,9 @@ const probeMs = 1000;
 /** How long each load beside one that hangs is left alone, in ms; each may hold a connection, so there are few. */
 const besideForMs = [1500, 3000, 6000, 12_000];
 
+/** How often this page asked for a release beside one that hangs: a part of what came so may hang as well. */
+let beside = 0;
+
 type Load = (address: ReleaseAddress, attempt?: number) => Promise<Remote>;
 
 /**
@@ -36,7 +39,6 @@ export class ScreenLoad {
   private stopped = false;
   /** Whatever an earlier one left under way asks for nothing more. */
   private round = 0;
-  private beside = 0;
 
   constructor(
     readonly remote: FeedRemote,
@@ -157,8 +159,8 @@ export class ScreenLoad {
 
   /** The live release under another address, beside whatever hangs. */
   private askBeside() {
-    this.beside += 1;
-    this.fetch(this.remote, this.beside).catch(() => undefined);
+    beside += 1;
+    this.fetch(this.remote, beside).catch(() => undefined);
   }
 
   private async fetch(release: ReleaseAddress & { unmet?: string }, attempt = 0, since = this.since) {

@@ -21,7 +21,7 @@ import { changePoll, pollUrls } from '../../poll-api';
 import { marginPercent, peopleExpected, proposedCeiling } from '../../poll/ceiling';
 import { atLatest, endOfPoll, timeToSend } from '../../poll/ends';
 import { EndFields } from './EndFields';
-import { endLabels, endLimits } from './EndDialog';
+import { endLabels, endLimits } from './end-form';
 import { OptionChecks } from './OptionChecks';
 import { type QuestionProps } from './props';
 

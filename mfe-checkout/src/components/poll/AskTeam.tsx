@@ -17,8 +17,10 @@ import { proposedEnd } from '../../poll/ends';
 import { inviteesFault } from '../../poll/invitees';
 import { pollable } from '../../poll/rights';
 import { EndFields } from './EndFields';
-import { invited, InviteesField, nobody } from './InviteesField';
-import { CombinationChecks, combinationsOf } from './CombinationChecks';
+import { invited, nobody } from '../../poll/invitees';
+import { InviteesField } from './InviteesField';
+import { CombinationChecks } from './CombinationChecks';
+import { combinationsOf } from './combinations';
 import { OptionChecks } from './OptionChecks';
 
 interface Values {

@@ -1,24 +1,12 @@
 import { isCombinable, type Schemas } from '@copper-carrot/contracts';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
+import type { Combinations } from './combinations';
 
-interface Combinations {
-  combo_creation_allowed: boolean;
-  limit_combo_options: boolean;
-}
 interface Props {
   choice: Schemas['Choice'];
   values: Combinations;
   set: (name: keyof Combinations, value: boolean) => void;
 }
-
-/** What the API is told of combinations: no limit of what is not allowed. */
-export const combinationsOf = ({
-  combo_creation_allowed,
-  limit_combo_options,
-}: Combinations): Combinations => ({
-  combo_creation_allowed,
-  limit_combo_options: combo_creation_allowed && limit_combo_options,
-});
 
 /** Whether people may combine the dishes of a choice, and which; nothing where its dishes can't share a portion. */
 export function CombinationChecks({ choice, values, set }: Props) {

@@ -8,7 +8,8 @@ import { NumberField } from '@copper-carrot/shared-ui/NumberField';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { useCheckout } from '../../hooks/useCheckout';
 import { changePoll, pollUrls } from '../../poll-api';
-import { CombinationChecks, combinationsOf } from './CombinationChecks';
+import { CombinationChecks } from './CombinationChecks';
+import { combinationsOf } from './combinations';
 import { OptionChecks } from './OptionChecks';
 import { type QuestionProps } from './props';
 

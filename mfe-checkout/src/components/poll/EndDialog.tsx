@@ -1,4 +1,3 @@
-import { ChangePollBody } from '@copper-carrot/contracts/limits';
 import { useReads } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
@@ -9,15 +8,8 @@ import { useCheckout } from '../../hooks/useCheckout';
 import { changePoll, pollUrls } from '../../poll-api';
 import { endOfPoll, proposedEnd } from '../../poll/ends';
 import { EndFields } from './EndFields';
+import { endLabels, endLimits } from './end-form';
 import { type QuestionProps } from './props';
-
-/** Both, or it has no end. */
-export const endLimits = {
-  ...ChangePollBody,
-  'order_poll.end_date': { ...ChangePollBody['order_poll.end_date'], required: true },
-  'order_poll.end_time': { ...ChangePollBody['order_poll.end_time'], required: true },
-};
-export const endLabels = { end_date: 'Last day to answer', end_time: 'Time' };
 
 /** Another end of a poll, or a new one for a poll that is over. */
 export function EndDialog({ poll, opens, goTo, onClose }: QuestionProps & { opens: boolean }) {

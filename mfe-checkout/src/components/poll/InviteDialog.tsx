@@ -9,7 +9,8 @@ import { useState } from 'react';
 import { useCheckout } from '../../hooks/useCheckout';
 import { inviteToPoll, pollUrls } from '../../poll-api';
 import { inviteesFault } from '../../poll/invitees';
-import { invited, InviteesField, nobody } from './InviteesField';
+import { invited, nobody } from '../../poll/invitees';
+import { InviteesField } from './InviteesField';
 import { type QuestionProps } from './props';
 
 /** More people to invite; who is invited already gets no second mail. */

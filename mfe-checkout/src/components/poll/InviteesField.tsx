@@ -6,21 +6,8 @@ import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { type Invitee, inviteesIn } from '../../poll/invitees';
+import { type Whom } from '../../poll/invitees';
 import { pollUrls } from '../../poll-api';
-
-/** Whom to invite: members by their addresses, and what was typed. */
-interface Whom {
-  members: readonly string[];
-  text: string;
-}
-export const nobody: Whom = { members: [], text: '' };
-
-/** All of them, each once. */
-export function invited({ members, text: typed }: Whom): Invitee[] {
-  const others = inviteesIn(typed).filter(({ email }) => !members.includes(email));
-  return [...members.map((email) => ({ email })), ...others];
-}
 
 interface Props {
   teamId: number | null;

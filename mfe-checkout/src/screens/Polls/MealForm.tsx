@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { notify, useReads, useUser } from '@copper-carrot/contracts/runtime';
+import { useReads, useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Form } from '@copper-carrot/shared-ui/Form';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
@@ -147,7 +147,3 @@ function besideDish({ options, meal_allowance: allowance }: Schemas['PublicPoll'
   if (allowance === null) return { picture, ...(price > 0 && { price: `+${formatMoney(price)}` }) };
   return { picture, ...(share > 0 && { price: `You pay ${formatMoney(share)}` }) };
 }
-
-/** Says what became of an answer (1 §8). */
-export const tellAnswered = ({ name }: Schemas['PollSelection'], isFirst: boolean): void =>
-  notify({ kind: 'success', message: isFirst ? `Meal added for ${name}.` : `Meal changed for ${name}.` });

@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { type Address, bookUrl, booksUrl, removeAddress } from './api';
 
 /** What an address is called: its label, else whose door it is, else its street. */
-export const nameOf = ({ label, company_name, formatted_address }: Address): string =>
+const nameOf = ({ label, company_name, formatted_address }: Address): string =>
   (label || company_name || formatted_address.split(',')[0]) ?? formatted_address;
 
 interface AddressCardProps {

@@ -2,10 +2,11 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { space } from '@copper-carrot/shared-ui/tokens';
-import { href, pageId, type Schemas } from '@copper-carrot/contracts';
-import { useNavigate, useParams } from 'react-router-dom';
+import { pageId, type Schemas } from '@copper-carrot/contracts';
+import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useOrder } from '../../api';
+import { useCloseToOrder } from './useCloseToOrder';
 
 /** Greets somebody whose first order was just placed, over the order's page. */
 export default function NewCustomer() {
@@ -58,18 +59,6 @@ function whenPaid({
   // Somebody's own card is shown to nobody else.
   const whose = ask?.status === 'paid' ? `${ask.name}’s` : card ? 'Your' : `${owner}’s`;
   return `${whose} card is charged after the food was ${pickup ? 'picked up' : 'delivered'}, never before.`;
-}
-
-/** Leaves a modal child for the order that it lies over. */
-export function useCloseToOrder() {
-  const { id = '', organizationId, customerId } = useParams();
-  const navigate = useNavigate();
-  return () => {
-    const to = organizationId
-      ? href.organizationOrder({ organizationId, id })
-      : href.customerOrder({ customerId, id });
-    void navigate(to, { replace: true });
-  };
 }
 
 const Steps = styled.ol`

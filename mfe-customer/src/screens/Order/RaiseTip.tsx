@@ -10,7 +10,7 @@ import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { useParams } from 'react-router-dom';
 import { raiseTip, urls, useOrder } from '../../api';
-import { useCloseToOrder } from './NewCustomer';
+import { useCloseToOrder } from './useCloseToOrder';
 
 /** More for what was delivered (2 §2), over the order's page. */
 export default function RaiseTip() {

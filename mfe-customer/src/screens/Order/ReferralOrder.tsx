@@ -1,7 +1,8 @@
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
-import { useCloseToOrder, WhatComesNext } from './NewCustomer';
+import { WhatComesNext } from './NewCustomer';
+import { useCloseToOrder } from './useCloseToOrder';
 
 /** Thanks somebody who came by a colleague's invitation, over the order's page. */
 export default function ReferralOrder() {

@@ -10,7 +10,7 @@ import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { count } from '@copper-carrot/shared-ui/words';
 import { useNavigate, useParams } from 'react-router-dom';
 import { reorder, urls, useOrder } from '../../api';
-import { useCloseToOrder } from './NewCustomer';
+import { useCloseToOrder } from './useCloseToOrder';
 import { ReorderFood } from './ReorderFood';
 import { ReorderPrice } from './ReorderPrice';
 import { ReorderRefused } from './ReorderRefused';

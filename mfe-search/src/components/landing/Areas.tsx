@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** The areas that are listed: with at least 20 brands, by their label (2 §2). */
-export const serviceAreas = (places: readonly Schemas['Place'][]): Schemas['Place'][] =>
+const serviceAreas = (places: readonly Schemas['Place'][]): Schemas['Place'][] =>
   places
     .filter(({ brands_count }) => brands_count >= serviceAreaBrandThreshold)
     .sort((one, other) => one.label.localeCompare(other.label, 'en'));

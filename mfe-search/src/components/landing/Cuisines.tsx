@@ -10,15 +10,12 @@ import styled from 'styled-components';
 import { useNear } from '../../hooks/useNear';
 import { usePackages } from '../../hooks/usePackages';
 import { emptySearch } from '../../search/search-state';
+import { packagesOf } from './packages-of';
 
 /** As many as one answer holds, so that even what few kitchens make has its picture. */
 const looked = 200;
 /** Closed boxes look alike from above; what is laid on plates and trays does not. */
 const laid = { presentation_type: ['buffet', 'mixed'] };
-
-/** How many packages of a cuisine a place has. */
-export const packagesOf = ({ category, mealType }: PublicCuisine, place: Schemas['Place']): number =>
-  (category ? place.category_counts[category] : place.type_counts[mealType]) ?? 0;
 
 const belongs = ({ category, mealType }: PublicCuisine, pack: Schemas['PackageRecord']) =>
   category ? pack.package_category === category : pack.package_type === mealType;

@@ -1,9 +1,7 @@
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { Rating } from '@copper-carrot/shared-ui/Rating';
 import { useLocation } from 'react-router-dom';
-
-/** Where the reviews of a page are. */
-export const reviewsId = 'reviews';
+import { reviewsId } from './reviews-id';
 
 /** The stars of a package or a restaurant, which lead to the reviews further down; nowhere before there are any. */
 export function ReviewedRating({ value, count }: { value: number | null; count: number }) {

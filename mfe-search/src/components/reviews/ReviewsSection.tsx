@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useNear } from '../../hooks/useNear';
-import { reviewsId } from './ReviewedRating';
+import { reviewsId } from './reviews-id';
 import type { ReviewsOf } from './Reviews';
 
 const reviews = onDemand(async () => (await import('./Reviews')).Reviews);

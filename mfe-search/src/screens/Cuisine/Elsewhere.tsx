@@ -6,7 +6,7 @@ import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { packagesOf } from '../../components/landing/Cuisines';
+import { packagesOf } from '../../components/landing/packages-of';
 
 export interface ElsewhereProps {
   cuisine: PublicCuisine;

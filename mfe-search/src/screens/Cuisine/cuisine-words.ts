@@ -1,6 +1,6 @@
 import type { PublicCuisine, Schemas } from '@copper-carrot/contracts';
 import { count } from '@copper-carrot/shared-ui/words';
-import { packagesOf } from '../../components/landing/Cuisines';
+import { packagesOf } from '../../components/landing/packages-of';
 
 const tastes: Record<string, string> = {
   breakfast: 'Something hot, something fresh and good coffee, on the table before the first meeting.',

@@ -14,7 +14,8 @@ import { rememberPlace, useLikelyPlace, usePlaces } from '../../hooks/usePlaces'
 import { emptySearch } from '../../search/search-state';
 import { MealTypes } from '../Search/MealTypes';
 import { further } from './further-part';
-import { OrderAgain, orderAgainShown, useOrderedMost } from './OrderAgain';
+import { OrderAgain } from './OrderAgain';
+import { orderAgainShown, useOrderedMost } from './ordered-most';
 
 const shown = 8;
 const anywhere = {};

@@ -13,7 +13,7 @@ import { joinList } from '@copper-carrot/shared-ui/words';
 import styled from 'styled-components';
 import { aside, urls } from '../../api';
 import { PackageCard } from '../../components/PackageCard';
-import { reviewsId } from '../../components/reviews/ReviewedRating';
+import { reviewsId } from '../../components/reviews/reviews-id';
 import { useCaterer } from '../../hooks/useCaterer';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
 import { writeEvent } from '../../search/query-string';

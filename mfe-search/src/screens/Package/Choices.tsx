@@ -3,6 +3,7 @@ import { PreviewOrderBody } from '@copper-carrot/contracts/limits';
 import { ChoiceEditor } from '@copper-carrot/shared-ui/choice-editor';
 import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 import { type Combine } from '../../order/combos';
+import { choiceId } from './choice-id';
 
 const combining = onDemand(async () => (await import('./combining')).ComboOfChoice);
 
@@ -17,9 +18,6 @@ interface ChoicesProps {
   onChange: (quantities: Quantities) => void;
   onCombine: Combine;
 }
-
-/** The place of a choice in the page. */
-export const choiceId = ({ id }: Pick<Schemas['Choice'], 'id'>) => `choice-${id}`;
 
 /** All choices of a package. */
 export const Choices = ({ choices, strict, onCombine, ...rest }: ChoicesProps) =>

@@ -4,7 +4,7 @@ import { useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { suggestSearches } from '../../api';
-import { packageHref } from '../../components/PackageCard';
+import { packageHref } from '../../search/package-href';
 import { type SearchControls } from '../../hooks/useSearchState';
 import { PlainBox } from './PlainBox';
 import { suggestingBox } from './parts';

@@ -6,7 +6,7 @@ import { focusRing } from '@copper-carrot/shared-ui/styles';
 import { color, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { packageHref } from '../../components/PackageCard';
+import { packageHref } from '../../search/package-href';
 import { type SearchControls } from '../../hooks/useSearchState';
 import { useUnavailable } from '../../hooks/useUnavailable';
 import { nearestChange } from '../../search/nearest';

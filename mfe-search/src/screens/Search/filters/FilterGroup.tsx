@@ -3,9 +3,6 @@ import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The value of a control that stands for no choice. */
-export const unset = 'any';
-
 /** Filters that belong together, under their name. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (

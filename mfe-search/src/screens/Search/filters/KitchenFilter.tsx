@@ -11,7 +11,8 @@ import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { Select } from '@copper-carrot/shared-ui/Select';
 import { type SearchControls } from '../../../hooks/useSearchState';
 import { diversityLabels, milesWords, noticeWords, type SearchType } from '../../../search/options';
-import { unset, Counted, FilterGroup } from './FilterGroup';
+import { Counted, FilterGroup } from './FilterGroup';
+import { unset } from './unset';
 
 type Controls = Pick<SearchControls, 'state' | 'change'>;
 

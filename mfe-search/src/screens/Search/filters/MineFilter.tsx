@@ -5,7 +5,8 @@ import { Select } from '@copper-carrot/shared-ui/Select';
 import { type SearchControls } from '../../../hooks/useSearchState';
 import { namedLists } from '../../../search/named-lists';
 import { ownRatings } from '../../../search/options';
-import { unset, FilterGroup } from './FilterGroup';
+import { FilterGroup } from './FilterGroup';
+import { unset } from './unset';
 
 type Controls = Pick<SearchControls, 'state' | 'change'>;
 

@@ -6,7 +6,8 @@ import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { type SearchControls } from '../../../hooks/useSearchState';
 import { budgetWords, budgetTiers } from '../../../search/options';
-import { unset, FilterGroup } from './FilterGroup';
+import { FilterGroup } from './FilterGroup';
+import { unset } from './unset';
 
 /** What it may cost: a tier or an exact limit, each person or everyone, food alone or all-in. */
 export function PriceFilter({ state, change }: Pick<SearchControls, 'state' | 'change'>) {

@@ -2,7 +2,8 @@ import { setUpLabels, type SetUpType } from '@copper-carrot/contracts';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { type SearchControls } from '../../../hooks/useSearchState';
-import { unset, FilterGroup } from './FilterGroup';
+import { FilterGroup } from './FilterGroup';
+import { unset } from './unset';
 
 /** How the food comes: on trays or in boxes, chosen by one person or by everyone, left at the door or served. */
 export function ServingFilter({ state, change }: Pick<SearchControls, 'state' | 'change'>) {

@@ -1,0 +1,2 @@
+/** Where the reviews of a page are. */
+export const reviewsId = 'reviews';

@@ -1,0 +1,10 @@
+import { usePackages } from '../../hooks/usePackages';
+import { emptySearch } from '../../search/search-state';
+
+/** How many are shown. */
+export const orderAgainShown = 4;
+export const orderAgainSearch = { ...emptySearch, sort: 'frequently_ordered' as const };
+
+/** What this person has ordered most; asks nobody for somebody who never ordered. */
+export const useOrderedMost = (asks: boolean) =>
+  usePackages(asks ? orderAgainSearch : null, orderAgainShown, { previously_ordered: true });

@@ -1,0 +1,36 @@
+// @ts-check
+
+/** @import { Rule } from 'eslint' */
+/** @import { ExportNamedDeclaration, Program } from 'estree' */
+
+const isComponent = (/** @type {string} */ name) => /^[A-Z]/.test(name);
+
+/** What a line exports by name; types are nothing that runs. @param {ExportNamedDeclaration} line */
+function namesOf({ declaration, specifiers }) {
+  if (declaration?.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  if (declaration?.type === 'FunctionDeclaration') return [declaration.id.name];
+  return specifiers.flatMap(({ exported }) => (exported.type === 'Identifier' ? [exported.name] : []));
+}
+
+/**
+ * Has components in files of their own: one that exports something else beside them is changed in an open page by loading
+ * it anew.
+ * @type {Rule.RuleModule}
+ */
+export const componentsApart = {
+  meta: { type: 'problem', schema: [] },
+  create: (context) => ({
+    Program(/** @type {Program} */ { body }) {
+      const lines = body.filter((line) => line.type === 'ExportNamedDeclaration');
+      const hasDefault = body.some(({ type }) => type === 'ExportDefaultDeclaration');
+      if (!hasDefault && !lines.flatMap(namesOf).some(isComponent)) return;
+      for (const node of lines)
+        for (const name of namesOf(node).filter((each) => !isComponent(each)))
+          context.report({
+            node,
+            message: `With ${name} beside its components this file loads the page anew at each change, where npm run dev would redraw it: put it in a file of its own.`,
+          });
+    },
+  }),
+};
