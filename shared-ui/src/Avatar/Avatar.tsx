@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { tones } from '../theme/styles';
 import { color } from '../theme/tokens';
+import { tones } from '../theme/tones';
 import { initialsOf, toneOf } from './initials';
 
 export interface AvatarProps {

@@ -3,8 +3,8 @@ import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon, type IconName } from '../Icon/Icon';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden';
-import { tones } from '../theme/styles';
 import { color, radius, text } from '../theme/tokens';
+import { tones } from '../theme/tones';
 
 export type BadgeTone = 'neutral' | 'copper' | 'leaf' | 'aubergine' | 'honey' | 'danger';
 

@@ -3,8 +3,9 @@ import styled from 'styled-components';
 import { type CalendarEntry } from '../Agenda/entries';
 import { formatTime } from '../format/dates';
 import { count } from '../format/words';
-import { focusRing, tabular, tones } from '../theme/styles';
+import { focusRing, tabular } from '../theme/styles';
 import { color, radius, space, text } from '../theme/tokens';
+import { tones } from '../theme/tones';
 import { addDays, addMonths, dayName, monthOf, weekdayOf, weeksOf } from './month';
 
 interface MonthGridProps {

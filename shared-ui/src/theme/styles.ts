@@ -25,30 +25,6 @@ export const hidden = css`
   border: 0;
 `;
 
-/** The colours of a tone: `--words` on `--ground`. */
-export const tones = css`
-  &[data-tone='copper'] {
-    --words: ${color.copperText};
-    --ground: ${color.copperTint};
-  }
-  &[data-tone='leaf'] {
-    --words: ${color.leaf};
-    --ground: ${color.leafTint};
-  }
-  &[data-tone='aubergine'] {
-    --words: ${color.aubergine};
-    --ground: ${color.aubergineTint};
-  }
-  &[data-tone='honey'] {
-    --words: ${color.honey};
-    --ground: ${color.honeyTint};
-  }
-  &[data-tone='danger'] {
-    --words: ${color.danger};
-    --ground: ${color.dangerTint};
-  }
-`;
-
 /** How a control looks while one types or chooses in it. */
 export const controlFocus = css`
   outline: none;
