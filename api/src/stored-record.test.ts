@@ -20,7 +20,7 @@ class Crate extends StoredRecord<InferAttributes<Crate>, InferCreationAttributes
   declare place: CreationOptional<string | null>;
   declare shelf: CreationOptional<string | null>;
   declare row: CreationOptional<string | null>;
-  declare contents: CreationOptional<unknown>;
+  declare contents: CreationOptional<object | string | null>;
   declare weighedAt: CreationOptional<Date | null>;
   declare lockVersion: CreationOptional<number>;
 
