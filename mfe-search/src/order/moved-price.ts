@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { type Quantities, quantityOf, type Schemas } from '@copper-carrot/contracts';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 
 type Priced = Pick<Schemas['PreviewedOrder'], 'headcount' | 'pricing'>;
@@ -12,8 +12,29 @@ export function perPerson({ headcount, pricing }: Priced): number | null {
 export const movedWords = (what: string, now: number, before: number) =>
   `The price of ${what} moved while you were here: it is ${formatMoney(now)} now, and was ${formatMoney(before)}.`;
 
-/** That a package costs more or less than its page says; null where it does not. */
-export function movedPackage({ name, price }: Pick<Schemas['Package'], 'name' | 'price'>, order: Priced) {
-  const now = perPerson(order);
-  return now === null || now === price ? null : movedWords(name, now, price);
+type Offer = Pick<Schemas['Package'], 'name' | 'price' | 'choices'>;
+
+/** That a package, or an option that is chosen of it, costs more or less than its page said first: a sentence for each. */
+export function movedPrices(
+  { name, price, choices }: Offer,
+  now: Pick<Offer, 'choices'>,
+  order: Priced | null,
+  quantities: Quantities,
+): string[] {
+  const each = order && perPerson(order);
+  const before = new Map(
+    choices.flatMap(({ options }) => options.map(({ id, price: first }) => [id, first])),
+  );
+  return [
+    ...(each === null || each === price ? [] : [movedWords(name, each, price)]),
+    ...now.choices.flatMap(({ options }) =>
+      options.flatMap((option) => {
+        const first = before.get(option.id);
+        const isSame = first === undefined || first === option.price;
+        return isSame || quantityOf(quantities, option.id) === 0
+          ? []
+          : [movedWords(option.name, option.price, first)];
+      }),
+    ),
+  ];
 }

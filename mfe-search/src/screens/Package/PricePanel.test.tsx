@@ -2,6 +2,7 @@ import { fromChosenOptions, type Schemas } from '@copper-carrot/contracts';
 import { act, render, screen } from '@testing-library/react';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
 import { usePreview } from '../../hooks/usePreview';
+import { movedPrices } from '../../order/moved-price';
 import { priceNow } from '../../order/price-now';
 import { aPackageView, aPreview } from '../../test/fixtures';
 import { FakeServer, Refusal } from '../../test/server';
@@ -33,7 +34,8 @@ function Panel() {
   const preview = usePreview(pack, event, { chosen: null, combos: [], isReferral: false });
   const quantities = fromChosenOptions(order.chosen_options);
   const price = priceNow(pack, preview, { ...event, quantities });
-  return <PricePanel {...{ pack, preview, price }} verdict={preview.verdict} failure={null} />;
+  const moved = movedPrices(pack, pack, preview.order, quantities);
+  return <PricePanel {...{ moved, preview, price }} verdict={preview.verdict} failure={null} />;
 }
 
 let server: FakeServer;
@@ -159,7 +161,8 @@ test.each([
   const nothing = { pending: false, order: null, failure: null } as unknown as PricePanelProps['preview'];
   render(
     <PricePanel
-      {...{ pack, verdict, inAside }}
+      {...{ verdict, inAside }}
+      moved={[]}
       preview={nothing}
       price={{ kind: 'unknown' }}
       failure={null}

@@ -10,13 +10,14 @@ import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
-import { movedPackage, perPerson } from '../../order/moved-price';
+import { perPerson } from '../../order/moved-price';
 import { isAllIn, type PriceNow, sumNow } from '../../order/price-now';
 import { reasonsOf, type Verdict } from '../../order/verdict';
 import { NoPrice } from './NoPrice';
 
 export interface PricePanelProps {
-  pack: Schemas['Package'];
+  /** What costs more or less than the page said at first, a sentence for each. */
+  moved: readonly string[];
   preview: Preview;
   /** What of the preview still holds. */
   verdict: Verdict;
@@ -28,10 +29,9 @@ export interface PricePanelProps {
 }
 
 /** The price line by line, as the order will be charged, and what is to be known about it. */
-export function PricePanel({ pack, preview, verdict, price, failure, inAside = false }: PricePanelProps) {
+export function PricePanel({ moved, preview, verdict, price, failure, inAside = false }: PricePanelProps) {
   const { order, pending } = preview;
   const sum = inAside ? null : sumNow(price, order);
-  const moved = order && price.kind !== 'unknown' ? movedPackage(pack, order) : null;
   return (
     <Stack gap={4}>
       {price.kind === 'food' && order && <FoodAlone order={order} lines={price.lines} sum={sum} />}
@@ -61,11 +61,12 @@ export function PricePanel({ pack, preview, verdict, price, failure, inAside = f
       {price.kind === 'whole' && order?.cutoff_at && order.time_zone && (
         <Small>Order by {formatMoment(order.cutoff_at, order)}.</Small>
       )}
-      {moved && (
-        <Notice tone="info" live>
-          {moved}
-        </Notice>
-      )}
+      {price.kind !== 'unknown' &&
+        moved.map((words) => (
+          <Notice key={words} tone="info" live>
+            {words}
+          </Notice>
+        ))}
       {verdict.note && <Notice tone="info">{verdict.note}</Notice>}
       {verdict.general && (
         <Notice tone="warning" live>
