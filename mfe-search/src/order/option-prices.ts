@@ -1,21 +1,16 @@
 import type { Schemas } from '@copper-carrot/contracts';
 
-type Choices = Schemas['Choice'][];
-
 /** Choices as their options are priced by now, where the last preview says so; the same ones where nothing moved. */
 export function pricedAsOf(
-  choices: Choices,
+  choices: Schemas['Choice'][],
   prices: Schemas['PreviewedOrder']['option_prices'] = [],
-): Choices {
-  const now = new Map(prices.map(({ option_id, price }) => [option_id, price]));
-  const priced = choices.map((choice) => {
-    const options = choice.options.map((option) => {
-      const price = now.get(option.id) ?? option.price;
-      return price === option.price ? option : { ...option, price };
-    });
-    return options.every((option, index) => option === choice.options[index])
-      ? choice
-      : { ...choice, options };
-  });
-  return priced.every((choice, index) => choice === choices[index]) ? choices : priced;
+): Schemas['Choice'][] {
+  const now = ({ id, price }: Schemas['Option']) =>
+    prices.find(({ option_id }) => option_id === id)?.price ?? price;
+  const hasMoved = choices.some(({ options }) => options.some((option) => now(option) !== option.price));
+  if (!hasMoved) return choices;
+  return choices.map((choice) => ({
+    ...choice,
+    options: choice.options.map((option) => ({ ...option, price: now(option) })),
+  }));
 }

@@ -18,7 +18,7 @@ interface DishPhotosProps {
 /** The pictures of a package's dishes beside its own, and the ways from one to the next; by hand they are swiped. */
 export function DishPhotos({ pack: { name, photos, choices }, strip }: DishPhotosProps) {
   const dishes = photos.slice(1);
-  const { at, reached, go } = useSlides(strip, photos.length);
+  const { at, reached, reach, go } = useSlides(strip, photos.length);
   const options = choices.flatMap((choice) => choice.options);
   const isFirst = at === 0;
   const isLast = at === photos.length - 1;
@@ -32,7 +32,7 @@ export function DishPhotos({ pack: { name, photos, choices }, strip }: DishPhoto
     <>
       {dishes.map(({ url, alt, caption, option_id }, index) => (
         <Dish key={url} aria-hidden={index + 1 !== at}>
-          {/* The next one is there before it is wanted, those behind it when it is looked at. */}
+          {/* The next one is there as soon as somebody reaches for it, those behind it when it is looked at. */}
           {index <= reached && <Picture src={url} alt={alt} ratio="16 / 10" priority={index < reached} />}
           <Caption>
             {caption}
@@ -40,7 +40,7 @@ export function DishPhotos({ pack: { name, photos, choices }, strip }: DishPhoto
           </Caption>
         </Dish>
       ))}
-      <Ways role="group" aria-label={`Pictures of ${name}`} onKeyDown={onKeyDown}>
+      <Ways role="group" aria-label={`Pictures of ${name}`} onKeyDown={onKeyDown} onFocus={() => reach(0)}>
         <Way
           type="button"
           aria-label="Previous picture"

@@ -29,7 +29,6 @@ import { useReferral } from '../../hooks/useReferral';
 import { useService } from '../../hooks/useService';
 import { useThroughSignIn } from '../../hooks/useThroughSignIn';
 import { useWhenReady } from '../../hooks/useWhenReady';
-import { movedPrices } from '../../order/moved-price';
 import { pricedAsOf } from '../../order/option-prices';
 import { priceNow, sumNow, verdictNow } from '../../order/price-now';
 import { reasonsOf } from '../../order/verdict';
@@ -101,7 +100,6 @@ function Offer({ pack: offered, onReload }: OfferProps) {
   const chosen = { ...event, quantities };
   const verdict = verdictNow(preview, chosen);
   const price = priceNow(pack, preview, chosen);
-  const moved = movedPrices(read, pack, preview.order, quantities);
   const slots = { ...failure?.slots, ...verdict.slots };
 
   const problemOf = (choice: Schemas['Choice']) => choiceProblem(choice, quantities, event.headcount);
@@ -135,12 +133,14 @@ function Offer({ pack: offered, onReload }: OfferProps) {
       />
     </div>
   );
-  const panel = <PricePanel {...{ moved, preview, verdict, price, failure }} inAside={!narrow} />;
+  const panel = (
+    <PricePanel {...{ read, pack, quantities, preview, verdict, price, failure }} inAside={!narrow} />
+  );
 
   return (
     <Page>
       <Main>
-        <PackageHead pack={pack} event={event}>
+        <PackageHead pack={pack} event={event} isSettled={!preview.pending}>
           {pack.active && (
             <Cutoff
               service={service}

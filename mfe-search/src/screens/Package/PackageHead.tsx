@@ -35,10 +35,13 @@ const noticeWords = ({ lead_time_hours: hours }: Schemas['Package']) =>
 export function PackageHead({
   pack,
   event,
+  isSettled,
   children,
 }: {
   pack: Schemas['Package'];
   event: PackageEvent;
+  /** Whether the page has all that it is read for. */
+  isSettled: boolean;
   /** Until when it can be ordered. */
   children: ReactNode;
 }) {
@@ -63,7 +66,7 @@ export function PackageHead({
         ]}
       />
       <Hero>
-        <Photos pack={pack} />
+        <Photos pack={pack} isSettled={isSettled} />
         <Corner>
           <FavoriteButton kind="package" id={pack.id} name={pack.name} />
         </Corner>

@@ -1,21 +1,24 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
-import { useLeisure } from '../../hooks/useLeisure';
 
 const dishes = onDemand(async () => (await import('./DishPhotos')).DishPhotos);
 
-/** A package's own picture; its dishes' come beside it once somebody reaches for it, or the page has time. */
-export function Photos({ pack }: { pack: Schemas['Package'] }) {
+interface PhotosProps {
+  pack: Schemas['Package'];
+  /** Whether the page has all that it is read for. */
+  isSettled: boolean;
+}
+
+/** A package's own picture; the way to its dishes' comes beside it once nothing else is waited for. */
+export function Photos({ pack, isSettled }: PhotosProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const [isWanted, setWanted] = useState(false);
-  const hasTime = useLeisure(!dishes.isThere());
   const areMany = pack.photos.length > 1;
-  const canDraw = useOnDemand(dishes, (isWanted || hasTime) && areMany);
+  const canDraw = useOnDemand(dishes, isSettled && areMany);
   return (
-    <Strip ref={strip} onPointerEnter={() => setWanted(true)}>
+    <Strip ref={strip}>
       <Picture src={pack.image.url} alt={pack.image.alt} ratio="16 / 10" priority />
       {areMany && canDraw && <dishes.Part pack={pack} strip={strip} />}
     </Strip>
@@ -26,15 +29,11 @@ export function Photos({ pack }: { pack: Schemas['Package'] }) {
 const Strip = styled.div`
   display: flex;
   overflow: auto hidden;
-  overscroll-behavior-x: contain;
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
 
   > * {
     flex: 0 0 100%;
     scroll-snap-align: start;
-  }
-  @media (prefers-reduced-motion: no-preference) {
-    scroll-behavior: smooth;
   }
 `;

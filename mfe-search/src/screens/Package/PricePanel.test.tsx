@@ -2,7 +2,6 @@ import { fromChosenOptions, type Schemas } from '@copper-carrot/contracts';
 import { act, render, screen } from '@testing-library/react';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
 import { usePreview } from '../../hooks/usePreview';
-import { movedPrices } from '../../order/moved-price';
 import { priceNow } from '../../order/price-now';
 import { aPackageView, aPreview } from '../../test/fixtures';
 import { FakeServer, Refusal } from '../../test/server';
@@ -34,8 +33,13 @@ function Panel() {
   const preview = usePreview(pack, event, { chosen: null, combos: [], isReferral: false });
   const quantities = fromChosenOptions(order.chosen_options);
   const price = priceNow(pack, preview, { ...event, quantities });
-  const moved = movedPrices(pack, pack, preview.order, quantities);
-  return <PricePanel {...{ moved, preview, price }} verdict={preview.verdict} failure={null} />;
+  return (
+    <PricePanel
+      {...{ read: pack, pack, quantities, preview, price }}
+      verdict={preview.verdict}
+      failure={null}
+    />
+  );
 }
 
 let server: FakeServer;
@@ -126,7 +130,9 @@ it('multiplies by what a person costs by now, and says that it moved', async () 
   await pass(400);
   expect(screen.getByText('20 × $15.50')).toBeVisible();
   expect(
-    screen.getByText('The price of Curry table moved while you were here: it is $15.50 now, and was $14.50.'),
+    await screen.findByText(
+      'The price of Curry table moved while you were here: it is $15.50 now, and was $14.50.',
+    ),
   ).toBeVisible();
 });
 
@@ -161,8 +167,8 @@ test.each([
   const nothing = { pending: false, order: null, failure: null } as unknown as PricePanelProps['preview'];
   render(
     <PricePanel
-      {...{ verdict, inAside }}
-      moved={[]}
+      {...{ read: pack, pack, verdict, inAside }}
+      quantities={{}}
       preview={nothing}
       price={{ kind: 'unknown' }}
       failure={null}

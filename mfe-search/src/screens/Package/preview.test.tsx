@@ -251,6 +251,6 @@ describe('options whose price moved since the page was read', () => {
     expect(screen.queryByText(/\$1\.50/)).not.toBeInTheDocument();
     expect(screen.queryByText(moved)).not.toBeInTheDocument();
     more('Lamb curry');
-    expect(screen.getByText(moved)).toBeVisible();
+    expect(await screen.findByText(moved)).toBeVisible();
   });
 });
