@@ -30,7 +30,9 @@ async function reachFor() {
   await ways();
   const element = strip();
   Object.defineProperty(element, 'clientWidth', { value: width });
-  element.scrollTo = jest.fn(({ left }: ScrollToOptions) => (element.scrollLeft = left ?? 0)) as () => void;
+  Object.defineProperty(element, 'scrollTo', {
+    value: ({ left = 0 }: ScrollToOptions) => (element.scrollLeft = left),
+  });
   expect(drawn()).toEqual([first]);
   fireEvent.pointerEnter(element);
   return userEvent.setup();
