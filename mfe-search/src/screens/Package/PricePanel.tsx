@@ -17,7 +17,7 @@ import { isAllIn, type PriceNow, sumNow } from '../../order/price-now';
 import { reasonsOf, type Verdict } from '../../order/verdict';
 import { NoPrice } from './NoPrice';
 
-const moved = onDemand(async () => (await import('./Moved')).Moved);
+const moved = onDemand(async () => (await import('./combining')).Moved);
 
 /** Said where a price moved, which is seldom. */
 const MovedPrices = (moving: Moving) => useOnDemand(moved, true) && <moved.Part {...moving} />;
