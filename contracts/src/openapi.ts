@@ -5139,8 +5139,8 @@ export interface components {
             package_template_id: number | null;
             /** @enum {string} */
             package_type: "breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert";
-            /** @description Where `expand` asks for it. */
-            photos?: components["schemas"]["Picture"][];
+            /** @description Its own first, then its dishes’ in the order of its choices. */
+            photos: components["schemas"]["Photo"][];
             place_ids: number[];
             /** @enum {string} */
             presentation_type: "buffet" | "individual" | "mixed";
@@ -5192,8 +5192,8 @@ export interface components {
             package_template_id: number | null;
             /** @enum {string} */
             package_type: "breakfast" | "lunch_or_dinner" | "appetizer_snack" | "dessert";
-            /** @description Where `expand` asks for it. */
-            photos?: components["schemas"]["Picture"][];
+            /** @description Its own and its dishes’, where `expand` asks for them. */
+            photos?: components["schemas"]["Photo"][];
             /** @enum {string} */
             presentation_type: "buffet" | "individual" | "mixed";
             /** @description Per person, food only, in dollars. */
@@ -5321,6 +5321,15 @@ export interface components {
             cards: components["schemas"]["CreditCard"][];
             /** @description The cart, at the price that it has where a card pays; null once there is nothing to pay any more. */
             order: components["schemas"]["Order"] | null;
+        };
+        /** @description A picture of a package, or of one of its dishes. */
+        Photo: {
+            alt: string;
+            /** @description The name of what it shows. */
+            caption: string;
+            /** @description The option that it shows; null for the package itself. */
+            option_id: number | null;
+            url: string;
         };
         /** @description A picture and its words. */
         Picture: {
@@ -5708,6 +5717,12 @@ export interface components {
             menu_items: components["schemas"]["OrderedMenuItem"][];
             /** @description That the pickup is far away (1 §8); null where it is not. The order stays valid. */
             note: string | null;
+            /** @description What its options cost by now: those of a page that was read before may have moved. */
+            option_prices: {
+                option_id: number;
+                /** @description Added to the price for each one, in dollars. */
+                price: number;
+            }[];
             pickup: boolean;
             /** @description Where it is picked up; null for a delivery, and while no kitchen is found. */
             pickup_kitchen_id: number | null;

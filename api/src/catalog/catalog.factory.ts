@@ -120,6 +120,14 @@ export async function makePackage(
   return made;
 }
 
+/** Pictures of those options of a package that have one of the names. */
+export const pictureOptions = (packageId: number, names: readonly string[]) =>
+  sql.rows(
+    `update package_item_options o set picture = jsonb_build_object('url', '/pictures/options/' || o.id || '.svg')
+     from package_items i where i.id = o.package_item_id and i.package_id = $1 and o.name = any($2)`,
+    [packageId, names],
+  );
+
 /** One choice of a package with its options, in the order given. */
 export async function makeChoice(
   packageId: number,

@@ -122,7 +122,7 @@ const presentService = ({ delivery, soonest, ...place }: ServiceOfPlace): Schema
 export function presentPackage(
   found: PackageWithChoices,
   caterer: Schemas['BrandSummary'],
-  { service, ...prices }: PackagePrices & { service: ServiceOfPlace[] },
+  { service, photos, ...prices }: PackagePrices & { service: ServiceOfPlace[]; photos: Schemas['Photo'][] },
 ): Schemas['Package'] {
   return {
     id: found.id,
@@ -148,6 +148,7 @@ export function presentPackage(
     rating_average: found.ratingAverage,
     review_count: found.reviewCount,
     image: presentPicture(found.pictureUrl, found.pictureAlt),
+    photos,
     description: found.description,
     includes: found.includes,
     lead_time_hours: found.leadTimeHours,

@@ -1,7 +1,7 @@
 import type { List, Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { client, makeMember, signedIn, useDatabase } from '../testing';
-import { makeBrand, makeChoice, makeKitchen, makePackage } from './catalog.factory';
+import { makeBrand, makeChoice, makeKitchen, makePackage, pictureOptions } from './catalog.factory';
 import { Menu, MenuCategory, MenuItem } from '.';
 
 useDatabase();
@@ -57,6 +57,28 @@ describe('a package', () => {
     expect(await theirs()).toBeLessThan(taxed);
     const { total_price } = await get<Schemas['Package']>(`/cpi/v1/public/packages/${pack.id}`);
     expect(total_price).toBe(taxed);
+  });
+
+  it('shows its own picture first, then those of the dishes that it has, in the order of its choices', async () => {
+    const { pack } = await makeOffer();
+    await makeChoice(pack.id, { choiceType: 'choose_up_to', properChoiceSubject: 'side' }, [
+      { name: 'Street corn', description: 'with lime' },
+      { name: 'Yuca' },
+      { name: 'Slaw', archivedAt: new Date() },
+    ]);
+    await pictureOptions(pack.id, ['Mushroom', 'Carnitas', 'Street corn', 'Slaw']);
+    const { photos, image, choices } = await get<Schemas['Package']>(`/cpi/v1/public/packages/${pack.id}`);
+    const options = choices.flatMap((choice) => choice.options);
+    const photoOf = (caption: string, alt = caption) => {
+      const option_id = options.find(({ name }) => name === caption)?.id ?? 0;
+      return { url: `/pictures/options/${option_id}.svg`, alt, caption, option_id };
+    };
+    expect(photos).toEqual([
+      { ...image, caption: pack.name, option_id: null },
+      photoOf('Carnitas'),
+      photoOf('Mushroom'),
+      photoOf('Street corn', 'Street corn: with lime'),
+    ]);
   });
 
   it('[ENTI-06] [ENTI-07] shows each choice whole, in order, without what was archived', async () => {

@@ -35,6 +35,14 @@ const dietary = () => list(oneOf(Object.keys(dietaryTags)));
 
 export const pictureView = shape('Picture', 'A picture and its words.', { url: text(), alt: text() });
 
+const photoView = shape('Photo', 'A picture of a package, or of one of its dishes.', {
+  url: text(),
+  alt: text(),
+  caption: text().description('The name of what it shows.'),
+  option_id: idOrNull('The option that it shows; null for the package itself.'),
+});
+const photosKey = () => Joi.array().items(photoView);
+
 /** How early something is to be ordered. */
 const noticeKeys = {
   lead_time_hours: count('The notice that it needs, in hours.'),
@@ -131,7 +139,6 @@ const packageRecordKeys = {
   review_stats: Joi.object({ average: rating(), count: count('How many reviews.') }).description(
     'Where `expand` asks for it.',
   ),
-  photos: Joi.array().items(pictureView).description('Where `expand` asks for it.'),
 };
 const stated = (where: string) =>
   list(oneOf(Object.keys(allergens))).description(
@@ -146,6 +153,7 @@ const statedOn = () =>
     );
 export const packageRecord = shape('PackageRecord', 'A package as a search result (1 §3, 1 §7).', {
   ...packageRecordKeys,
+  photos: photosKey().description('Its own and its dishes’, where `expand` asks for them.'),
   caterer: brandSummary,
 });
 
@@ -189,6 +197,7 @@ export const choiceView = shape(
 
 export const packageView = shape('Package', 'A package with its choices.', {
   ...packageRecordKeys,
+  photos: photosKey().required().description('Its own first, then its dishes’ in the order of its choices.'),
   description: text(),
   includes: list(Joi.string()),
   ...noticeKeys,

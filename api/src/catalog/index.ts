@@ -41,4 +41,5 @@ export {
   restaurantMenuView,
   wholeMenu,
 } from './catalog.schemas';
+export { loadPhotos } from './photos';
 export { extraHeadcountOf, quotePackage, type Quote } from './quote-package';

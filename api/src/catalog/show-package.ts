@@ -7,6 +7,7 @@ import { toLocal } from '../schedule';
 import { presentBrandSummary, presentPackage } from './catalog.presenter';
 import { findBrand, findKitchens, findPackage } from './find-catalog';
 import { loadPackageWithChoices } from './package-with-choices';
+import { loadPhotos } from './photos';
 import { loadPriceRules } from '../pricing';
 import { quotePackage } from './quote-package';
 import { prepared } from '../prepared';
@@ -31,10 +32,11 @@ export async function showPackage(
   { trackView, teamId }: { trackView: boolean; teamId: number | null },
 ): Promise<Schemas['Package']> {
   const { id, brandId } = await findPackage(which, null);
-  const [pack, brand, kitchens] = await Promise.all([
+  const [pack, brand, kitchens, photos] = await Promise.all([
     loadPackageWithChoices(id, null),
     findBrand(brandId, null),
     findKitchens(brandId),
+    loadPhotos([id]),
   ]);
   if (!pack) throw notFound('This package could not be found.');
   const date = toLocal(now(), kitchens[0]?.timeZone ?? 'America/New_York').date;
@@ -51,5 +53,8 @@ export async function showPackage(
     now(),
   );
   const quote = quotePackage(pack, { headcount: null, date, delivery: null, rules, deals });
-  return presentPackage(pack, presentBrandSummary(brand, kitchens.length), { ...quote, service });
+  return presentPackage(pack, presentBrandSummary(brand, kitchens.length), {
+    ...{ ...quote, service },
+    photos: photos.get(id) ?? [],
+  });
 }

@@ -186,21 +186,21 @@ describe('an organization’s lists', () => {
       await Membership.create({ teamId: team.id, userId: member.id, role });
       return signedIn(member);
     };
-    return { me: await signedIn(user), brand, act, join };
+    return { me: await signedIn(user), brand, rosterId: roster?.id, act, join };
   }
 
-  test('[FAV-06] a restaurant is added and removed, again changes nothing, and the session says so', async () => {
-    const { me, brand, act } = await world();
+  test('[FAV-06] [API-079] [API-080] [ENTI-19] a restaurant is added and removed, again changes nothing, and the session says so', async () => {
+    const { me, brand, rosterId, act } = await world();
     for (let pressed = 0; pressed < 2; pressed++)
       expect((await act(me, 'add').expect(200)).body).toMatchObject({
-        name: 'Caterers we trust',
+        ...{ id: rosterId, name: 'Caterers we trust' },
         brand_ids: [brand.id],
       });
     const session = async () => (await me.get('/cpi/v2/user').expect(200)).body as Schemas['Session'];
-    expect((await session()).rosters).toMatchObject([{ brand_ids: [brand.id] }]);
+    expect((await session()).rosters).toMatchObject([{ id: rosterId, brand_ids: [brand.id] }]);
     for (let pressed = 0; pressed < 2; pressed++)
-      expect((await act(me, 'remove').expect(200)).body).toMatchObject({ brand_ids: [] });
-    expect((await session()).rosters).toMatchObject([{ brand_ids: [] }]);
+      expect((await act(me, 'remove').expect(200)).body).toMatchObject({ id: rosterId, brand_ids: [] });
+    expect((await session()).rosters).toMatchObject([{ id: rosterId, brand_ids: [] }]);
   });
 
   test('they are kept by who orders there: members read them, and strangers know of none', async () => {

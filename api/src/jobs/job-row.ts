@@ -14,14 +14,19 @@ export interface JobRow {
 export const queueJobs = prepared(
   'jobs-queue',
   { id: 'int8' },
-  `select (graphile_worker.add_job(job.name, payload => job.payload, queue_name => job.queue, run_at => job.run_at,
-      max_attempts => job.max_attempts, job_key => job.key)).id
-    from json_to_recordset($1::json)
-      as job(name text, payload json, key text, queue text, max_attempts int, run_at timestamptz)`,
+  `select id from graphile_worker.add_jobs(array(
+     select (job.name, job.payload, job.queue, job.run_at, job.max_attempts::smallint, job.key, null, null)::graphile_worker.job_spec
+     from json_to_recordset($1::json)
+       as job(name text, payload json, key text, queue text, max_attempts int, run_at timestamptz)))`,
 );
+
+/** Of several under one key the last one counts: one statement may not write a row twice. */
+const lastOfEachKey = (rows: readonly JobRow[]): JobRow[] => [
+  ...new Map(rows.map((row, place) => [row.key ?? place, row])).values(),
+];
 
 /** The same for a connection without our statements, such as the one that fills the demo's database. */
 export const jobsStatement = (rows: readonly JobRow[]) => ({
   text: queueJobs.text,
-  values: [JSON.stringify(rows)],
+  values: [JSON.stringify(lastOfEachKey(rows))],
 });

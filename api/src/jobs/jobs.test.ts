@@ -36,6 +36,21 @@ const enqueue = (parcel: Parcel) =>
 
 afterEach(() => sql.rows('truncate graphile_worker._private_jobs'));
 
+test('of several jobs that one transaction queues under one key the last one counts, and all others wait beside it', async () => {
+  const later = new Date('2031-01-01T00:00:00Z');
+  await database.transaction(async (transaction) => {
+    await weighParcel.enqueue(transaction, { id: 7 });
+    await countParcels.enqueue(transaction, {});
+    await weighParcel.enqueue(transaction, { id: 7 }, { runAt: later });
+    await countParcels.enqueue(transaction, {});
+  });
+  const jobs = await sql.rows(
+    'select key, run_at from graphile_worker.jobs where run_at > now() or key is null',
+  );
+  expect(jobs).toHaveLength(3);
+  expect(jobs).toContainEqual({ key: 'weigh-7', run_at: later });
+});
+
 test('a job waits under its key, in its queue, with its tries, and its handler is told the payload', async () => {
   await enqueue({ id: 7, to: 'Sam' });
   await enqueue({ id: 7, to: 'Sam' });

@@ -4,15 +4,15 @@ import {
   DataTypes,
   type InferAttributes,
   type InferCreationAttributes,
-  Model,
   type NonAttribute,
   type Transaction,
 } from 'sequelize';
 import { database } from '../database';
+import { StoredRecord } from '../stored-record';
 import type { CancellationPolicy } from '../schedule';
 import type { Agreed } from './agreed';
 
-export class Order extends Model<InferAttributes<Order>, InferCreationAttributes<Order>> {
+export class Order extends StoredRecord<InferAttributes<Order>, InferCreationAttributes<Order>> {
   declare id: CreationOptional<number>;
   declare status: OrderStatus;
   declare userId: number;
@@ -98,10 +98,15 @@ export class Order extends Model<InferAttributes<Order>, InferCreationAttributes
   async enter(status: OrderStatus, columns: object, transaction: Transaction): Promise<void> {
     entering.add(this);
     try {
-      await this.update({ ...columns, status }, { transaction });
+      this.set({ ...columns, status });
+      await this.save({ transaction });
     } finally {
       entering.delete(this);
     }
+  }
+
+  protected override requireMayChange(): void {
+    if (this.changed('status') && !entering.has(this)) throw bypassed();
   }
 
   get isInCart(): NonAttribute<boolean> {
@@ -190,9 +195,6 @@ Order.init(
 
 const bypassed = () =>
   new Error('the status of an order changes by a step of its process, and by nothing else');
-Order.beforeUpdate((order) => {
-  if (order.changed('status') && !entering.has(order)) throw bypassed();
-});
 Order.beforeBulkUpdate((options) => {
   // Sequelize hands the new values along with the options, and its types leave them out.
   const { attributes } = options as { attributes?: object };

@@ -9,6 +9,7 @@ import {
   type Transaction,
 } from 'sequelize';
 import { database } from '../database';
+import { StoredRecord } from '../stored-record';
 import { canPayOn } from './can-pay-on';
 
 const { DATE, INTEGER, TEXT } = DataTypes;
@@ -59,7 +60,7 @@ export const attemptStatuses = [
 export type AttemptStatus = (typeof attemptStatuses)[number];
 
 /** One try at authorising a card for an order; its id is Stripe's idempotency key, so a repeat makes nothing twice. */
-export class PaymentAttempt extends Model<
+export class PaymentAttempt extends StoredRecord<
   InferAttributes<PaymentAttempt>,
   InferCreationAttributes<PaymentAttempt>
 > {
@@ -98,10 +99,15 @@ export class PaymentAttempt extends Model<
   async enter(status: AttemptStatus, columns: object, transaction: Transaction): Promise<void> {
     entering.add(this);
     try {
-      await this.update({ ...columns, status }, { transaction });
+      this.set({ ...columns, status });
+      await this.save({ transaction });
     } finally {
       entering.delete(this);
     }
+  }
+
+  protected override requireMayChange(): void {
+    if (this.changed('status') && !entering.has(this)) throw bypassed();
   }
 }
 
@@ -137,9 +143,6 @@ PaymentAttempt.init(
 
 const bypassed = () =>
   new Error('the status of a payment changes by a step of its process, and by nothing else');
-PaymentAttempt.beforeUpdate((attempt) => {
-  if (attempt.changed('status') && !entering.has(attempt)) throw bypassed();
-});
 PaymentAttempt.beforeBulkUpdate((options) => {
   // Sequelize hands the new values along with the options, and its types leave them out.
   const { attributes } = options as { attributes?: object };

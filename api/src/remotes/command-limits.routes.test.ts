@@ -49,7 +49,7 @@ it('takes no more commands of a key that gave too many, says until when, and let
         code: 'too_many_requests',
         message: expect.stringMatching(
           /^This key gave too many commands\. Please wait \d+ (seconds|minutes)\.$/,
-        ),
+        ) as string,
       },
     });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);

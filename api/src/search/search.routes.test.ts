@@ -1,5 +1,12 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { makeBrand, makeChoice, makeKitchen, makePackage, midtown } from '../catalog/catalog.factory';
+import {
+  makeBrand,
+  makeChoice,
+  makeKitchen,
+  makePackage,
+  midtown,
+  pictureOptions,
+} from '../catalog/catalog.factory';
 import { sql } from '../database';
 import { addDays, toLocal } from '../schedule';
 import { client, useDatabase } from '../testing';
@@ -562,6 +569,7 @@ describe('sorts and pages', () => {
 
   it('[API-049] expands a record by its caterer, its review figures and its photos', async () => {
     const offer = await makeOffer({ pack: { ratingAverage: '4.50', reviewCount: 4 } });
+    await pictureOptions(offer.pack.id, ['Mushroom']);
     const bare = await search({ place_id: 1, ...only(offer) });
     expect(Object.keys(bare.records[0] ?? {})).not.toEqual(expect.arrayContaining(['caterer']));
     const { records } = await search({
@@ -573,7 +581,7 @@ describe('sorts and pages', () => {
     expect(records[0]).toMatchObject({
       caterer: { id: offer.brand.id, name: offer.brand.name, slug: offer.brand.slug, kitchen_count: 1 },
       review_stats: { average: 4.5, count: 4 },
-      photos: [{ alt: 'Tacos on a tray' }],
+      photos: [{ alt: 'Tacos on a tray' }, { alt: 'Mushroom', caption: 'Mushroom' }],
     });
   });
 });

@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
+import { loadPhotos } from '../catalog';
 import { readBlockedBrands, readRoster } from '../favorites';
 import type { Actor } from '../http';
 import { answerBrands, answerPackages, currentIndex, type Question, type Snapshot } from './engine';
@@ -16,7 +17,19 @@ export async function packageSearchJson(
   signal: AbortSignal,
 ): Promise<string> {
   const snapshot = await currentIndex();
-  return answerPackages(snapshot, await ask(filters, actor, 'package', snapshot, signal));
+  const json = answerPackages(snapshot, await ask(filters, actor, 'package', snapshot, signal));
+  return filters.expand?.includes('photos') ? withPhotos(json, signal) : json;
+}
+
+/** The index knows one picture of each package: with a million of them, those of all dishes would fill its memory. */
+async function withPhotos(json: string, signal: AbortSignal): Promise<string> {
+  const answer = JSON.parse(json) as Schemas['PackageSearch'];
+  const photos = await loadPhotos(
+    answer.records.map(({ id }) => id),
+    signal,
+  );
+  const records = answer.records.map((record) => ({ ...record, photos: photos.get(record.id) ?? [] }));
+  return JSON.stringify({ ...answer, records });
 }
 
 /** The restaurants that can be had at a place, an address and a time (1 §7), as JSON. */

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'ycdtDFwEM9bftEBCbz8m8DZk_6wl5NHm7oqOD9HoXKM',
+    token: '0oG25Qd7zhQ1rLN6UzvUre03LHxFLIjQRNGytrO9lCY',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'TFMOD3NFO3NZC7Iv4MuQCL706Cb8cvzpIUOW8NLrefA',
+    token: 'LVm-6q8Ty83befMq2jIkzK6ydRlCnRv1cimudOlsTNA',
   },
   orderer: {
     id: 2,
@@ -318,6 +318,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '5_7Od-vX6Ilw7jNbRUbwbArVH26DmZ7CIhkPdLyvjOI',
+    token: 'NwcWo1-qsgb1vytehs1FSICWmiEJtXruKrL3len9z2I',
   },
 } satisfies Record<string, Schemas['Session']>;

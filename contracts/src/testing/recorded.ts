@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-28T00:13:01.538Z',
+          expires_at: '2026-11-28T02:01:18.279Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-27T21:48:08.579Z',
+          expires_at: '2026-11-27T23:36:25.320Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-27T23:46:15.628Z',
+          expires_at: '2026-11-28T01:34:32.369Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -311,7 +311,7 @@ export const recorded = {
     '200': {
       records: [
         {
-          code: '26pVgdba4wSRBaCmHp5b',
+          code: 'JnnN5jgJ7gsJg9vEarAV',
           order_id: 83,
           order_status: 'in_cart',
           status: 'open',
@@ -412,8 +412,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'closed',
           is_over: true,
-          expires_at: '2026-11-26T20:48:14.713Z',
-          expires_at_with_zone: '2026-11-26T15:48:14-05:00',
+          expires_at: '2026-11-26T22:36:31.454Z',
+          expires_at_with_zone: '2026-11-26T17:36:31-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-24T17:15:00.000Z',
           brand: {
@@ -436,8 +436,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'applied',
           is_over: true,
-          expires_at: '2026-11-26T18:48:14.713Z',
-          expires_at_with_zone: '2026-11-26T13:48:14-05:00',
+          expires_at: '2026-11-26T20:36:31.454Z',
+          expires_at_with_zone: '2026-11-26T15:36:31-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-21T17:30:00.000Z',
           brand: {
@@ -552,8 +552,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-27T00:48:16.944Z',
-          updated_at: '2026-11-27T00:48:16.944Z',
+          created_at: '2026-11-27T02:36:51.361Z',
+          updated_at: '2026-11-27T02:36:51.361Z',
         },
         {
           id: 48,
@@ -567,8 +567,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-27T00:48:16.953Z',
-          updated_at: '2026-11-27T00:48:16.953Z',
+          created_at: '2026-11-27T02:36:51.397Z',
+          updated_at: '2026-11-27T02:36:51.397Z',
         },
         {
           id: 49,
@@ -582,8 +582,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-27T00:48:16.961Z',
-          updated_at: '2026-11-27T00:48:16.969Z',
+          created_at: '2026-11-27T02:36:51.486Z',
+          updated_at: '2026-11-27T02:36:51.551Z',
         },
       ],
       count: 3,
@@ -971,7 +971,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:48:16.497Z',
+          at: '2026-11-27T02:36:45.008Z',
         },
       ],
       can: {
@@ -1390,8 +1390,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-27T00:48:16.663Z',
-        until: '2026-11-30T00:48:16.663Z',
+        asked_at: '2026-11-27T02:36:47.610Z',
+        until: '2026-11-30T02:36:47.610Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1632,8 +1632,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-27T00:48:16.663Z',
-          until: '2026-11-30T00:48:16.663Z',
+          asked_at: '2026-11-27T02:36:47.610Z',
+          until: '2026-11-30T02:36:47.610Z',
         },
         change_request: null,
         is_direct: false,
@@ -1649,7 +1649,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-27T00:48:16.497Z',
+            at: '2026-11-27T02:36:45.008Z',
           },
           {
             id: 377,
@@ -1657,7 +1657,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-27T00:48:16.664Z',
+            at: '2026-11-27T02:36:47.614Z',
           },
         ],
         can: {
@@ -1733,7 +1733,7 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: '26pVgdba4wSRBaCmHp5b',
+      code: 'JnnN5jgJ7gsJg9vEarAV',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -2068,7 +2068,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-18T00:48:14.713Z',
+          published_at: '2026-10-18T02:36:31.454Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2085,7 +2085,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T00:48:14.713Z',
+          published_at: '2026-10-17T02:36:31.454Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -2102,7 +2102,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-16T00:48:14.713Z',
+          published_at: '2026-10-16T02:36:31.454Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -2119,7 +2119,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T00:48:14.713Z',
+          published_at: '2026-10-15T02:36:31.454Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -2233,7 +2233,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-07T00:48:14.713Z',
+          published_at: '2026-11-07T02:36:31.454Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2250,7 +2250,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-18T00:48:14.713Z',
+          published_at: '2026-10-18T02:36:31.454Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2453,6 +2453,38 @@ export const recorded = {
             {
               url: '/pictures/packages/1.svg?v=ckYGmm5T0o',
               alt: 'Punjabi chaat and curry table: serving trays on a laid table with a bowl of seafood curry, curry with rice and a bowl of chickpeas in sauce, garnished with lime and hot pepper',
+              caption: 'Punjabi chaat and curry table',
+              option_id: null,
+            },
+            {
+              url: '/pictures/options/1.svg?v=RtKxSqYgqW',
+              alt: 'Goan fish curry: Coconut, kokum',
+              caption: 'Goan fish curry',
+              option_id: 1,
+            },
+            {
+              url: '/pictures/options/2.svg?v=nXa73LX2rO',
+              alt: 'Chicken biryani: Saffron, fried onion, mint',
+              caption: 'Chicken biryani',
+              option_id: 2,
+            },
+            {
+              url: '/pictures/options/3.svg?v=pBsg1luKqC',
+              alt: 'Chana masala: Chickpeas, amchur, ginger',
+              caption: 'Chana masala',
+              option_id: 3,
+            },
+            {
+              url: '/pictures/options/4.svg?v=-yWSKV6ioE',
+              alt: 'Dal makhani: Black lentils, simmered overnight',
+              caption: 'Dal makhani',
+              option_id: 4,
+            },
+            {
+              url: '/pictures/options/5.svg?v=hvAMK9UHOE',
+              alt: 'Aloo gobi: Cauliflower, potato, turmeric',
+              caption: 'Aloo gobi',
+              option_id: 5,
             },
           ],
         },
@@ -2503,6 +2535,32 @@ export const recorded = {
             {
               url: '/pictures/packages/12.svg?v=7-3iy0Oy8E',
               alt: 'Harvest baklava and tea table: cake stands with baklava, tartlets, strawberry and pie, garnished with chestnut and strawberry',
+              caption: 'Harvest baklava and tea table',
+              option_id: null,
+            },
+            {
+              url: '/pictures/options/171.svg?v=CQl21Ox1Fq',
+              alt: 'Pistachio baklava: Orange blossom syrup',
+              caption: 'Pistachio baklava',
+              option_id: 171,
+            },
+            {
+              url: '/pictures/options/172.svg?v=gTk-xQyRxF',
+              alt: 'Coconut cream tart: Vegan, oat crust',
+              caption: 'Coconut cream tart',
+              option_id: 172,
+            },
+            {
+              url: '/pictures/options/173.svg?v=5sJUphsom8',
+              alt: 'Raspberry frangipane tart: Almonds, jam',
+              caption: 'Raspberry frangipane tart',
+              option_id: 173,
+            },
+            {
+              url: '/pictures/options/174.svg?v=RaNwOFpaM5',
+              alt: 'Apple hand pie: Cheddar crust',
+              caption: 'Apple hand pie',
+              option_id: 174,
             },
           ],
         },
@@ -2553,6 +2611,38 @@ export const recorded = {
             {
               url: '/pictures/packages/5.svg?v=MLuGq6MeDc',
               alt: 'Falafel and pita table: serving trays on a laid table with falafel, paneer and cauliflower, garnished with lemon and herbs',
+              caption: 'Falafel and pita table',
+              option_id: null,
+            },
+            {
+              url: '/pictures/options/67.svg?v=xIueaZHmfc',
+              alt: 'Falafel: Herbs, tahini',
+              caption: 'Falafel',
+              option_id: 67,
+            },
+            {
+              url: '/pictures/options/68.svg?v=0OCNZVbLv8',
+              alt: 'Halloumi skewers: Peppers, mint',
+              caption: 'Halloumi skewers',
+              option_id: 68,
+            },
+            {
+              url: '/pictures/options/69.svg?v=14BZbwO9Ie',
+              alt: 'Roasted cauliflower: Zhoug, golden raisins',
+              caption: 'Roasted cauliflower',
+              option_id: 69,
+            },
+            {
+              url: '/pictures/options/70.svg?v=XQwSG8dtG6',
+              alt: 'Chicken with sumac and onion: Musakhan spices',
+              caption: 'Chicken with sumac and onion',
+              option_id: 70,
+            },
+            {
+              url: '/pictures/options/71.svg?v=ULcMYlKrpd',
+              alt: 'Grilled salmon: Lemon, oregano',
+              caption: 'Grilled salmon',
+              option_id: 71,
             },
           ],
         },
@@ -2722,7 +2812,7 @@ export const recorded = {
   'get /cpi/v1/public/packages/search/next_date': {
     '200': {
       start_date: '2026-11-27',
-      count: 37,
+      count: 33,
     },
   },
   'get /cpi/v1/public/packages/{id}': {
@@ -2753,6 +2843,44 @@ export const recorded = {
         url: '/pictures/packages/1.svg?v=ckYGmm5T0o',
         alt: 'Punjabi chaat and curry table: serving trays on a laid table with a bowl of seafood curry, curry with rice and a bowl of chickpeas in sauce, garnished with lime and hot pepper',
       },
+      photos: [
+        {
+          url: '/pictures/packages/1.svg?v=ckYGmm5T0o',
+          alt: 'Punjabi chaat and curry table: serving trays on a laid table with a bowl of seafood curry, curry with rice and a bowl of chickpeas in sauce, garnished with lime and hot pepper',
+          caption: 'Punjabi chaat and curry table',
+          option_id: null,
+        },
+        {
+          url: '/pictures/options/1.svg?v=RtKxSqYgqW',
+          alt: 'Goan fish curry: Coconut, kokum',
+          caption: 'Goan fish curry',
+          option_id: 1,
+        },
+        {
+          url: '/pictures/options/2.svg?v=nXa73LX2rO',
+          alt: 'Chicken biryani: Saffron, fried onion, mint',
+          caption: 'Chicken biryani',
+          option_id: 2,
+        },
+        {
+          url: '/pictures/options/3.svg?v=pBsg1luKqC',
+          alt: 'Chana masala: Chickpeas, amchur, ginger',
+          caption: 'Chana masala',
+          option_id: 3,
+        },
+        {
+          url: '/pictures/options/4.svg?v=-yWSKV6ioE',
+          alt: 'Dal makhani: Black lentils, simmered overnight',
+          caption: 'Dal makhani',
+          option_id: 4,
+        },
+        {
+          url: '/pictures/options/5.svg?v=hvAMK9UHOE',
+          alt: 'Aloo gobi: Cauliflower, potato, turmeric',
+          caption: 'Aloo gobi',
+          option_id: 5,
+        },
+      ],
       description:
         'Goan fish curry and chicken biryani at the center, Bombay potatoes beside them, and mint and tamarind chutneys for everyone. Set it on any long table: the trays come in the order of the line.',
       includes: [
@@ -3653,7 +3781,7 @@ export const recorded = {
   },
   'get /cpi/v1/public/poll_selections': {
     '200': {
-      code: '26pVgdba4wSRBaCmHp5b',
+      code: 'JnnN5jgJ7gsJg9vEarAV',
       status: 'open',
       is_over: false,
       asked_by: {
@@ -3831,8 +3959,8 @@ export const recorded = {
         note: '',
         dietary: [],
         opted_out: false,
-        created_at: '2026-11-27T00:48:17.048Z',
-        updated_at: '2026-11-27T00:48:17.048Z',
+        created_at: '2026-11-27T02:36:52.894Z',
+        updated_at: '2026-11-27T02:36:52.894Z',
       },
       dietary_profile: [],
     },
@@ -4099,8 +4227,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T23:46:15.628Z',
-      expires_at: '2026-11-27T23:46:15.628Z',
+      submitted_at: '2026-11-27T01:34:32.369Z',
+      expires_at: '2026-11-28T01:34:32.369Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -4110,7 +4238,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T23:16:15.628Z',
+          at: '2026-11-27T01:04:32.369Z',
         },
         {
           id: 5,
@@ -4118,7 +4246,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T23:46:15.628Z',
+          at: '2026-11-27T01:34:32.369Z',
         },
         {
           id: 6,
@@ -4126,7 +4254,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-26T23:46:15.628Z',
+          at: '2026-11-27T01:34:32.369Z',
         },
       ],
       can: {
@@ -5389,7 +5517,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '5_7Od-vX6Ilw7jNbRUbwbArVH26DmZ7CIhkPdLyvjOI',
+      token: 'NwcWo1-qsgb1vytehs1FSICWmiEJtXruKrL3len9z2I',
     },
     '401': {
       status: 401,
@@ -5480,8 +5608,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-27T00:48:16.961Z',
-      updated_at: '2026-11-27T00:48:16.969Z',
+      created_at: '2026-11-27T02:36:51.486Z',
+      updated_at: '2026-11-27T02:36:51.551Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5743,7 +5871,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:48:16.497Z',
+          at: '2026-11-27T02:36:45.008Z',
         },
       ],
       can: {
@@ -6071,7 +6199,7 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: '26pVgdba4wSRBaCmHp5b',
+      code: 'JnnN5jgJ7gsJg9vEarAV',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6324,7 +6452,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Vnahm5UiTpfYMmi8_iwiBshA4kP-kvhBsZHtVJdcQpo',
+      token: '8G-j24RD9aNQed4pGk4Qie0akOEFzZmEo0w71sCoIlk',
     },
     '401': {
       status: 401,
@@ -6506,7 +6634,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T23:46:15.628Z',
+      submitted_at: '2026-11-27T01:34:32.369Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -6517,7 +6645,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T23:16:15.628Z',
+          at: '2026-11-27T01:04:32.369Z',
         },
         {
           id: 5,
@@ -6525,7 +6653,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T23:46:15.628Z',
+          at: '2026-11-27T01:34:32.369Z',
         },
         {
           id: 6,
@@ -6533,7 +6661,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-26T23:46:15.628Z',
+          at: '2026-11-27T01:34:32.369Z',
         },
         {
           id: 384,
@@ -6541,7 +6669,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-27T00:48:18.323Z',
+          at: '2026-11-27T02:36:59.775Z',
         },
       ],
       can: {
@@ -6727,9 +6855,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-27T00:48:18.379Z',
+        requested_at: '2026-11-27T02:36:59.896Z',
         expires_at: null,
-        decided_at: '2026-11-27T00:48:18.407Z',
+        decided_at: '2026-11-27T02:37:00.020Z',
         reason: null,
         before: {
           headcount: 13,
@@ -6878,7 +7006,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-26T23:46:15.628Z',
+      submitted_at: '2026-11-27T01:34:32.369Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -6889,7 +7017,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T23:16:15.628Z',
+          at: '2026-11-27T01:04:32.369Z',
         },
         {
           id: 5,
@@ -6897,7 +7025,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-26T23:46:15.628Z',
+          at: '2026-11-27T01:34:32.369Z',
         },
         {
           id: 6,
@@ -6905,7 +7033,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-26T23:46:15.628Z',
+          at: '2026-11-27T01:34:32.369Z',
         },
         {
           id: 384,
@@ -6913,7 +7041,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-27T00:48:18.323Z',
+          at: '2026-11-27T02:36:59.775Z',
         },
         {
           id: 385,
@@ -6921,7 +7049,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-27T00:48:18.395Z',
+          at: '2026-11-27T02:36:59.971Z',
         },
         {
           id: 386,
@@ -6929,7 +7057,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-27T00:48:18.420Z',
+          at: '2026-11-27T02:37:00.130Z',
         },
       ],
       can: {
@@ -7000,7 +7128,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: '26pVgdba4wSRBaCmHp5b',
+      code: 'JnnN5jgJ7gsJg9vEarAV',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7200,7 +7328,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: 'hJFR76UxveLYh2xpWnwV',
+      code: 'drcJ469KaPdiic2daSpG',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7397,8 +7525,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-27T00:48:16.961Z',
-      updated_at: '2026-11-27T00:48:16.961Z',
+      created_at: '2026-11-27T02:36:51.486Z',
+      updated_at: '2026-11-27T02:36:51.486Z',
     },
     '422': {
       status: 422,
@@ -7664,8 +7792,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-27T00:48:16.663Z',
-        until: '2026-11-30T00:48:16.663Z',
+        asked_at: '2026-11-27T02:36:47.610Z',
+        until: '2026-11-30T02:36:47.610Z',
       },
       change_request: {
         id: 1,
@@ -7685,9 +7813,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-27T00:48:16.801Z',
+        requested_at: '2026-11-27T02:36:49.417Z',
         expires_at: null,
-        decided_at: '2026-11-27T00:48:16.812Z',
+        decided_at: '2026-11-27T02:36:49.435Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -7907,7 +8035,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-27T00:48:16.763Z',
+      submitted_at: '2026-11-27T02:36:49.069Z',
       expires_at: null,
       end_reason: 'Canceled by the customer.',
       lock_version: 5,
@@ -7918,7 +8046,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:48:16.497Z',
+          at: '2026-11-27T02:36:45.008Z',
         },
         {
           id: 377,
@@ -7926,7 +8054,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:48:16.664Z',
+          at: '2026-11-27T02:36:47.614Z',
         },
         {
           id: 378,
@@ -7934,7 +8062,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:48:16.756Z',
+          at: '2026-11-27T02:36:49.017Z',
         },
         {
           id: 379,
@@ -7942,7 +8070,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:48:16.771Z',
+          at: '2026-11-27T02:36:49.158Z',
         },
         {
           id: 380,
@@ -7950,7 +8078,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:48:16.820Z',
+          at: '2026-11-27T02:36:49.453Z',
         },
         {
           id: 381,
@@ -7958,7 +8086,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:48:16.836Z',
+          at: '2026-11-27T02:36:49.892Z',
         },
       ],
       can: {
@@ -8343,8 +8471,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-27T00:48:16.663Z',
-        until: '2026-11-30T00:48:16.663Z',
+        asked_at: '2026-11-27T02:36:47.610Z',
+        until: '2026-11-30T02:36:47.610Z',
       },
       change_request: null,
       is_direct: false,
@@ -8360,7 +8488,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:48:16.497Z',
+          at: '2026-11-27T02:36:45.008Z',
         },
         {
           id: 377,
@@ -8368,7 +8496,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T00:48:16.664Z',
+          at: '2026-11-27T02:36:47.614Z',
         },
       ],
       can: {
@@ -8424,7 +8552,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: '26pVgdba4wSRBaCmHp5b',
+      code: 'JnnN5jgJ7gsJg9vEarAV',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -8716,7 +8844,7 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: '26pVgdba4wSRBaCmHp5b',
+        code: 'JnnN5jgJ7gsJg9vEarAV',
         order_id: 83,
         team_id: 1,
         status: 'open',
@@ -9271,6 +9399,76 @@ export const recorded = {
             item_choice_type: 'choose_up_to',
           },
         ],
+        option_prices: [
+          {
+            option_id: 1,
+            price: 0,
+          },
+          {
+            option_id: 2,
+            price: 0,
+          },
+          {
+            option_id: 3,
+            price: 0,
+          },
+          {
+            option_id: 4,
+            price: 0,
+          },
+          {
+            option_id: 5,
+            price: 1.5,
+          },
+          {
+            option_id: 6,
+            price: 0,
+          },
+          {
+            option_id: 7,
+            price: 0,
+          },
+          {
+            option_id: 8,
+            price: 0,
+          },
+          {
+            option_id: 9,
+            price: 0,
+          },
+          {
+            option_id: 10,
+            price: 0,
+          },
+          {
+            option_id: 11,
+            price: 0,
+          },
+          {
+            option_id: 12,
+            price: 0,
+          },
+          {
+            option_id: 13,
+            price: 0,
+          },
+          {
+            option_id: 14,
+            price: 28,
+          },
+          {
+            option_id: 15,
+            price: 18,
+          },
+          {
+            option_id: 16,
+            price: 12,
+          },
+          {
+            option_id: 17,
+            price: 30,
+          },
+        ],
         menu_items: [],
         pricing: {
           lines: [
@@ -9411,7 +9609,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '8QNsf6wNorOBMjYjy95ERYsRcI0jlenqW_9Ccx4R398',
+      token: 'QRSX0o1K84uUTqXo6bPyFLzHen1OM2gipFgv5AeZPfY',
     },
     '422': {
       status: 422,
@@ -9439,13 +9637,13 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-27T00:48:17.048Z',
-      updated_at: '2026-11-27T00:48:17.048Z',
+      created_at: '2026-11-27T02:36:52.894Z',
+      updated_at: '2026-11-27T02:36:52.894Z',
     },
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: '8Mb7SGKiRSStLtuRxWmptYNe08OACtPCcqIEU0Z55aI',
+      id: 'tICDYm9OMx4YZB0sJrK-FHuG0LTW6AjsB_omZGU0qp0',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -9498,7 +9696,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'ATb61e7TnZrK',
+            access_code: 'B9Td81IXey-O',
           },
           role_label: 'Admin',
         },
@@ -9517,7 +9715,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'Mq6aJG7qVPqVS5qb1tHvD6pBOUatk_5xfm1iSnG8ji4',
+      token: 'xOssdkgqV_-52yXlYLg2Vbgz14G5FG06Y7pj-WifcRg',
     },
     '422': {
       status: 422,
@@ -9603,7 +9801,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'gcqSIncRNcjaNab_xGTRmV3tRegzAHYVgWNHIJB5PJQ',
+      token: 'b6-2YTXVgKsTw72n05O699kBXgOGmQBEHhs3Ufoo9F4',
     },
     '422': {
       status: 422,
@@ -9716,6 +9914,76 @@ export const recorded = {
             item_id: 2,
             qty: 15,
             item_choice_type: 'choose_up_to',
+          },
+        ],
+        option_prices: [
+          {
+            option_id: 1,
+            price: 0,
+          },
+          {
+            option_id: 2,
+            price: 0,
+          },
+          {
+            option_id: 3,
+            price: 0,
+          },
+          {
+            option_id: 4,
+            price: 0,
+          },
+          {
+            option_id: 5,
+            price: 1.5,
+          },
+          {
+            option_id: 6,
+            price: 0,
+          },
+          {
+            option_id: 7,
+            price: 0,
+          },
+          {
+            option_id: 8,
+            price: 0,
+          },
+          {
+            option_id: 9,
+            price: 0,
+          },
+          {
+            option_id: 10,
+            price: 0,
+          },
+          {
+            option_id: 11,
+            price: 0,
+          },
+          {
+            option_id: 12,
+            price: 0,
+          },
+          {
+            option_id: 13,
+            price: 0,
+          },
+          {
+            option_id: 14,
+            price: 28,
+          },
+          {
+            option_id: 15,
+            price: 18,
+          },
+          {
+            option_id: 16,
+            price: 12,
+          },
+          {
+            option_id: 17,
+            price: 30,
           },
         ],
         menu_items: [],

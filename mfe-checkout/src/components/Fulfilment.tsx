@@ -24,13 +24,8 @@ export function Fulfilment() {
           { value: 'delivery', label: 'Delivery' },
           { value: 'pickup', label: 'Pickup' },
         ]}
-        onChange={(how) =>
-          change(
-            how === 'pickup'
-              ? { pickup: true, pickup_kitchen_id: values.pickup_kitchen_id ?? kitchens[0]?.id ?? null }
-              : { pickup: false },
-          )
-        }
+        // Which kitchen is the nearest that can cook it, the server knows; one is named only by who chooses it.
+        onChange={(how) => change({ pickup: how === 'pickup' })}
       />
       {hasKitchens && <pickupKitchens.Part kitchens={kitchens} readOnly={readOnly} />}
     </>

@@ -1,19 +1,35 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { type Quantities, quantityOf, type Schemas } from '@copper-carrot/contracts';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
-
-type Priced = Pick<Schemas['PreviewedOrder'], 'headcount' | 'pricing'>;
-
-/** What a package costs each person by an order's own food line; null where that is no such product. */
-export function perPerson({ headcount, pricing }: Priced): number | null {
-  const cents = Math.round((pricing.lines[0]?.amount ?? 0) * 100);
-  return headcount > 0 && cents % headcount === 0 ? cents / headcount / 100 : null;
-}
+import { perPerson, type Priced } from './per-person';
 
 export const movedWords = (what: string, now: number, before: number) =>
   `The price of ${what} moved while you were here: it is ${formatMoney(now)} now, and was ${formatMoney(before)}.`;
 
-/** That a package costs more or less than its page says; null where it does not. */
-export function movedPackage({ name, price }: Pick<Schemas['Package'], 'name' | 'price'>, order: Priced) {
-  const now = perPerson(order);
-  return now === null || now === price ? null : movedWords(name, now, price);
+type Offer = Pick<Schemas['Package'], 'name' | 'price' | 'choices'>;
+
+export interface Moving {
+  /** As the page was read. */
+  read: Offer;
+  /** As it is priced by now. */
+  pack: Offer;
+  order: Priced;
+  quantities: Quantities;
+}
+
+/** That a package, or an option that is chosen of it, costs more or less than its page said: a sentence for each. */
+export function movedPrices({ read, pack, order, quantities }: Moving): string[] {
+  const each = perPerson(order);
+  const before = new Map(
+    read.choices.flatMap(({ options }) => options.map(({ id, price }) => [id, price] as const)),
+  );
+  const chosen = pack.choices
+    .flatMap(({ options }) => options)
+    .filter(({ id }) => quantityOf(quantities, id) > 0);
+  return [
+    ...(each === null || each === read.price ? [] : [movedWords(read.name, each, read.price)]),
+    ...chosen.flatMap(({ id, name, price }) => {
+      const first = before.get(id);
+      return first === undefined || first === price ? [] : [movedWords(name, price, first)];
+    }),
+  ];
 }

@@ -164,6 +164,15 @@ export const aPackageView = (values: Partial<Schemas['Package']> = {}): Schemas[
   ...shown,
   ...aPackage(),
   description: 'Curries on a long table.',
+  photos: [
+    { ...aPackage().image, caption: 'Curry table', option_id: null },
+    ...mains.options.map(({ id, name }) => ({
+      url: `/pictures/options/${id}.svg`,
+      alt: `${name}: on a plate`,
+      caption: name,
+      option_id: id,
+    })),
+  ],
   includes: ['Plates and napkins'],
   lead_time_hours: 24,
   choice_version: 1,
@@ -245,6 +254,7 @@ export const aPreview = (values: Partial<Schemas['PreviewedOrder']> = {}): Schem
     { option_id: 102, item_id: 21, qty: 10, item_choice_type: 'constant_sum' },
     { option_id: 111, item_id: 22, qty: 20, item_choice_type: 'choose_up_to' },
   ],
+  option_prices: [],
   pricing: {
     lines: [
       { code: 'food', label: 'Curry table', amount: 290, taxable: true, explanation: null },

@@ -16,7 +16,7 @@ beforeEach(() => {
   jest.mocked(registerRemotes).mockClear();
   jest.mocked(loadRemote).mockImplementation((name) => {
     const known = come.get(name) ?? new Promise(() => undefined);
-    return known as never;
+    return known;
   });
 });
 

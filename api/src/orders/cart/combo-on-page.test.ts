@@ -46,6 +46,7 @@ test('[API-026] [API-040] a combination on the page is previewed as it is added,
   const { cart, preview, wish, shared, mains, tofu } = await page();
   const { order: previewed, error } = await preview(wish);
   expect(error).toBeNull();
+  expect(previewed?.option_prices).toContainEqual({ option_id: -1, price: 2.5 });
   expect(previewed?.chosen_options).toContainEqual({
     ...{ option_id: -1, item_id: mains, qty: 6, item_choice_type: 'constant_sum' },
   });
@@ -100,4 +101,17 @@ test('[API-040] a preview adds nothing to the package, and names what can not be
   const nameless = await preview({ ...wish, package_item_options: [] });
   expect(nameless.error).not.toBeNull();
   expect(await options()).toEqual(before);
+});
+
+test('[API-040] a preview says what options cost by now, chosen or not', async () => {
+  const { preview, wish, tofu, satay } = await page();
+  const priceOf = async (option: number) =>
+    (await preview(wish)).order?.option_prices.find(({ option_id }) => option_id === option)?.price;
+  expect(await priceOf(tofu)).toBe(0);
+  const before = await priceOf(satay);
+  await sql.rows('update package_item_options set price_cents = price_cents + 75 where id = any($1)', [
+    [tofu, satay],
+  ]);
+  expect(await priceOf(tofu)).toBe(0.75);
+  expect(await priceOf(satay)).toBe((before ?? 0) + 0.75);
 });

@@ -53,6 +53,9 @@ export function presentPreview({
         ? [{ option_id: optionId, item_id: choice.id, qty, item_choice_type: choice.choiceType }]
         : [];
     }),
+    option_prices: terms.offer.choices.flatMap((choice) =>
+      choice.options.map(({ id, priceCents }) => ({ option_id: id, price: centsToDollars(priceCents) })),
+    ),
     menu_items: presentDishes(terms.dishes, terms.offer.dishes),
     pricing: presentPricing(priced, { headcount: terms.headcount, awardsMultiplierPpm: 1_000_000 }),
     cutoff_at: cutoffAt?.toISOString() ?? null,

@@ -63,6 +63,9 @@ export const previewedOrder = shape('PreviewedOrder', 'An order as it would be.'
   ),
   delivery_shortfall: dollars('What is missing of it; 0 where nothing is'),
   chosen_options: list(shape('ChosenQuantity', 'An option and how many of it.', chosenQuantity)),
+  option_prices: list(
+    Joi.object({ option_id: integer(), price: dollars('Added to the price for each one') }),
+  ).description('What its options cost by now: those of a page that was read before may have moved.'),
   menu_items: list(orderedMenuItem),
   pricing: pricing.required(),
   cutoff_at: momentOrNull('The last instant at which it can be ordered'),

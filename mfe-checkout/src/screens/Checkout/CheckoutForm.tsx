@@ -23,6 +23,7 @@ import { CheckoutProvider } from '../../hooks/useCheckout';
 import { useCheckoutOf } from '../../hooks/useCheckoutOf';
 import { useClaim } from '../../hooks/useClaim';
 import { useGoTo } from '../../hooks/useGoTo';
+import { useCards } from '../../hooks/useOrderData';
 import { usePlacing } from '../../hooks/usePlacing';
 import { useSubmit } from '../../hooks/useSubmit';
 import { useViewed } from '../../hooks/useViewed';
@@ -40,7 +41,8 @@ export function CheckoutForm({
 }) {
   useClaim(order);
   const checkout = useCheckoutOf(order, choices);
-  const viewing = useViewed<HTMLElement>();
+  const cards = useCards(order.id, { failure: 'own' });
+  const viewing = useViewed<HTMLElement>(cards.data !== undefined);
   const goTo = useGoTo();
   const { refresh } = useReads();
   const [areAnswersWanted, setAnswersWanted] = useState(false);

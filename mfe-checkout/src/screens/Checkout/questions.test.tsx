@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCard, anOrder, aSubmission } from '../../test/fixtures';
 import { faultsOf } from '../../test/render';
 import { FakeServer, orderPath } from '../../test/server';
-import { openToPay, place, refusing, section, submits } from '../../test/checkout';
+import { open, openToPay, place, refusing, section, submits } from '../../test/checkout';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -45,7 +45,7 @@ describe('payment confirmation', () => {
 });
 
 describe('a payment section that is scrolled past', () => {
-  /** What its observer is told, as a browser that lays the page out tells it. */
+  /** What its observer is told, as a browser that lays the page out tells it; nobody watches before there is one. */
   let scrolledTo: (isIntersecting: boolean) => void = () => undefined;
   const nothing = window.IntersectionObserver;
   beforeEach(() => {
@@ -58,6 +58,7 @@ describe('a payment section that is scrolled past', () => {
     };
   });
   afterEach(() => {
+    scrolledTo = () => undefined;
     window.IntersectionObserver = nothing;
   });
 
@@ -67,6 +68,36 @@ describe('a payment section that is scrolled past', () => {
     scrolledTo(false);
     await user.click(place());
     await waitFor(() => expect(submits(server)).toHaveLength(1));
+  });
+
+  test.each([
+    ['in sight', () => scrolledTo(true)],
+    [
+      'in use',
+      () =>
+        act(() =>
+          within(section('Payment'))
+            .getByRole('button', { name: /colleague/ })
+            .focus(),
+        ),
+    ],
+  ])('[CHK-10] [CHK-16] and was %s before its cards were there is asked about', async (_how, look) => {
+    const server = twoCards();
+    const records = server.cards;
+    let come = () => {};
+    const coming = new Promise<void>((resolve) => (come = resolve));
+    server.on('get', `${orderPath}/credit_cards`, async () => {
+      await coming;
+      return { records, count: records.length };
+    });
+    const { user } = await open(server);
+    look();
+    scrolledTo(false);
+    come();
+    await screen.findByRole('radiogroup', { name: 'Pay with' });
+    await user.click(place());
+    expect(await screen.findByRole('dialog', { name: 'Confirm your payment' })).toBeVisible();
+    expect(submits(server)).toEqual([]);
   });
 
   test('[CHK-10] [CHK-16] and never came into sight is asked about', async () => {

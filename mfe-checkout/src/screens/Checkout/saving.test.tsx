@@ -209,6 +209,24 @@ describe('the address', () => {
     expect(newAddress()).toBeChecked();
   });
 
+  test('a pickup names no kitchen until one is chosen, and shows the one that cooks it', async () => {
+    const kitchens = ['Gramercy', 'Murray Hill'].map((name, index) => ({
+      ...{ id: 4 + index, name, formatted_address: `${index + 1} Prince St` },
+      ...{ distance_miles: 1 + index, pickup_allowed: true },
+    }));
+    const { user, server } = await open(withOrder({ possible_kitchens: kitchens }));
+    // The nearest is closed that day.
+    server.on('patch', orderPath, () => {
+      server.order = anOrder({ possible_kitchens: kitchens, pickup: true, pickup_kitchen_id: 5 });
+      return server.order;
+    });
+    await user.click(screen.getByRole('radio', { name: 'Pickup' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Murray Hill/ })).toBeChecked());
+    expect(server.patches()).toEqual([{ order: { pickup: true } }]);
+    await user.click(screen.getByRole('radio', { name: /Gramercy/ }));
+    await waitFor(() => expect(server.patches().at(-1)).toEqual({ order: { pickup_kitchen_id: 4 } }));
+  });
+
   test('of two kitchens the one is marked that cooks a pickup, and none while nobody knows', async () => {
     const kitchens = ['Gramercy', 'Murray Hill'].map((name, index) => ({
       ...{ id: 4 + index, name, formatted_address: `${index + 1} Prince St` },

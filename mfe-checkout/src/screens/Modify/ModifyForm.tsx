@@ -17,6 +17,7 @@ import { SubmitDialogs } from '../../components/SubmitDialogs';
 import { CheckoutProvider } from '../../hooks/useCheckout';
 import { useGoTo } from '../../hooks/useGoTo';
 import { useModifyOf, waitsFor } from '../../hooks/useModify';
+import { useCards } from '../../hooks/useOrderData';
 import { useSendChanges } from '../../hooks/useSendChanges';
 import { useViewed } from '../../hooks/useViewed';
 
@@ -32,7 +33,8 @@ export function ModifyForm({
   onDiscarded: () => void;
 }) {
   const modifying = useModifyOf(order, choices);
-  const viewing = useViewed<HTMLElement>();
+  const cards = useCards(order.id, { failure: 'own' });
+  const viewing = useViewed<HTMLElement>(cards.data !== undefined);
   const goTo = useGoTo();
   const [skipNotifications, setSkipNotifications] = useState(false);
   const { sending, dialog, closeDialog, press, goOn } = useSendChanges(modifying, {

@@ -16,7 +16,7 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { color, space } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { ownZone } from '@copper-carrot/shared-ui/zones';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { aside, urls } from '../../api';
@@ -29,6 +29,7 @@ import { useReferral } from '../../hooks/useReferral';
 import { useService } from '../../hooks/useService';
 import { useThroughSignIn } from '../../hooks/useThroughSignIn';
 import { useWhenReady } from '../../hooks/useWhenReady';
+import { pricedAsOf } from '../../order/option-prices';
 import { priceNow, sumNow, verdictNow } from '../../order/price-now';
 import { reasonsOf } from '../../order/verdict';
 import { PackageHelp } from '../helper/PackageHelp';
@@ -71,9 +72,12 @@ function Offer({ pack: offered, onReload }: OfferProps) {
   const { event, change } = usePackageEvent(offered);
   const choices = useChoices(offered, event.headcount);
   const { combos } = choices;
-  const pack = { ...offered, choices: choices.choices };
-  const isReferral = useReferral(pack.id);
-  const preview = usePreview(pack, event, { chosen: choices.own, combos, isReferral });
+  const read = { ...offered, choices: choices.choices };
+  const isReferral = useReferral(read.id);
+  const preview = usePreview(read, event, { chosen: choices.own, combos, isReferral });
+  const prices = preview.order?.option_prices;
+  const priced = useMemo(() => pricedAsOf(choices.choices, prices), [choices.choices, prices]);
+  const pack = { ...read, choices: priced };
   const { start, question, failure: refused, forget } = useStartOrder(pack, isReferral);
   const failure = refused && {
     ...refused,
@@ -130,12 +134,14 @@ function Offer({ pack: offered, onReload }: OfferProps) {
       />
     </div>
   );
-  const panel = <PricePanel {...{ pack, preview, verdict, price, failure }} inAside={!narrow} />;
+  const panel = (
+    <PricePanel {...{ read, pack, quantities, preview, verdict, price, failure }} inAside={!narrow} />
+  );
 
   return (
     <Page>
       <Main>
-        <PackageHead pack={pack} event={event}>
+        <PackageHead pack={pack} event={event} isSettled={!preview.pending}>
           {pack.active && (
             <Cutoff
               service={service}

@@ -10,7 +10,6 @@ import { Badge, DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { Icon, type IconName } from '@copper-carrot/shared-ui/Icon';
 import { Link } from '@copper-carrot/shared-ui/Link';
-import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { Price } from '@copper-carrot/shared-ui/Price';
 import { color, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
@@ -21,6 +20,7 @@ import { headcountWords, presentationWords } from '../../components/words';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
 import { readSearch, writeEvent, writeSearch } from '../../search/query-string';
 import { Diets } from './Diets';
+import { Photos } from './Photos';
 
 /** Back to a search for the same event, in this package's kitchen of the world. */
 function searchHref(event: PackageEvent, cuisine?: string): string {
@@ -35,10 +35,13 @@ const noticeWords = ({ lead_time_hours: hours }: Schemas['Package']) =>
 export function PackageHead({
   pack,
   event,
+  isSettled,
   children,
 }: {
   pack: Schemas['Package'];
   event: PackageEvent;
+  /** Whether the page has all that it is read for. */
+  isSettled: boolean;
   /** Until when it can be ordered. */
   children: ReactNode;
 }) {
@@ -63,7 +66,7 @@ export function PackageHead({
         ]}
       />
       <Hero>
-        <Picture src={pack.image.url} alt={pack.image.alt} ratio="16 / 10" priority />
+        <Photos pack={pack} isSettled={isSettled} />
         <Corner>
           <FavoriteButton kind="package" id={pack.id} name={pack.name} />
         </Corner>

@@ -33,7 +33,13 @@ function Panel() {
   const preview = usePreview(pack, event, { chosen: null, combos: [], isReferral: false });
   const quantities = fromChosenOptions(order.chosen_options);
   const price = priceNow(pack, preview, { ...event, quantities });
-  return <PricePanel {...{ pack, preview, price }} verdict={preview.verdict} failure={null} />;
+  return (
+    <PricePanel
+      {...{ read: pack, pack, quantities, preview, price }}
+      verdict={preview.verdict}
+      failure={null}
+    />
+  );
 }
 
 let server: FakeServer;
@@ -124,7 +130,9 @@ it('multiplies by what a person costs by now, and says that it moved', async () 
   await pass(400);
   expect(screen.getByText('20 × $15.50')).toBeVisible();
   expect(
-    screen.getByText('The price of Curry table moved while you were here: it is $15.50 now, and was $14.50.'),
+    await screen.findByText(
+      'The price of Curry table moved while you were here: it is $15.50 now, and was $14.50.',
+    ),
   ).toBeVisible();
 });
 
@@ -159,7 +167,8 @@ test.each([
   const nothing = { pending: false, order: null, failure: null } as unknown as PricePanelProps['preview'];
   render(
     <PricePanel
-      {...{ pack, verdict, inAside }}
+      {...{ read: pack, pack, verdict, inAside }}
+      quantities={{}}
       preview={nothing}
       price={{ kind: 'unknown' }}
       failure={null}

@@ -5,18 +5,24 @@ import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PriceLines, type PriceSum } from '@copper-carrot/shared-ui/PriceLines';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
-import { movedPackage, perPerson } from '../../order/moved-price';
+import type { Moving } from '../../order/moved-price';
+import { perPerson } from '../../order/per-person';
 import { isAllIn, type PriceNow, sumNow } from '../../order/price-now';
 import { reasonsOf, type Verdict } from '../../order/verdict';
 import { NoPrice } from './NoPrice';
 
-export interface PricePanelProps {
-  pack: Schemas['Package'];
+const moved = onDemand(async () => (await import('./combining')).Moved);
+
+/** Said where a price moved, which is seldom. */
+const MovedPrices = (moving: Moving) => useOnDemand(moved, true) && <moved.Part {...moving} />;
+
+export interface PricePanelProps extends Omit<Moving, 'order'> {
   preview: Preview;
   /** What of the preview still holds. */
   verdict: Verdict;
@@ -28,10 +34,9 @@ export interface PricePanelProps {
 }
 
 /** The price line by line, as the order will be charged, and what is to be known about it. */
-export function PricePanel({ pack, preview, verdict, price, failure, inAside = false }: PricePanelProps) {
+export function PricePanel({ preview, verdict, price, failure, inAside = false, ...offer }: PricePanelProps) {
   const { order, pending } = preview;
   const sum = inAside ? null : sumNow(price, order);
-  const moved = order && price.kind !== 'unknown' ? movedPackage(pack, order) : null;
   return (
     <Stack gap={4}>
       {price.kind === 'food' && order && <FoodAlone order={order} lines={price.lines} sum={sum} />}
@@ -61,10 +66,8 @@ export function PricePanel({ pack, preview, verdict, price, failure, inAside = f
       {price.kind === 'whole' && order?.cutoff_at && order.time_zone && (
         <Small>Order by {formatMoment(order.cutoff_at, order)}.</Small>
       )}
-      {moved && (
-        <Notice tone="info" live>
-          {moved}
-        </Notice>
+      {price.kind !== 'unknown' && order && hasMoved(offer, order) && (
+        <MovedPrices {...offer} order={order} />
       )}
       {verdict.note && <Notice tone="info">{verdict.note}</Notice>}
       {verdict.general && (
@@ -93,6 +96,10 @@ export function PricePanel({ pack, preview, verdict, price, failure, inAside = f
     </Stack>
   );
 }
+
+/** Whether anything costs more or less than the page said when it was read. */
+const hasMoved = ({ read, pack }: Pick<Moving, 'read' | 'pack'>, order: Schemas['PreviewedOrder']) =>
+  read.choices !== pack.choices || ![null, read.price].includes(perPerson(order));
 
 /** How the first line came about, by the order's own price: that of the page may be an earlier one. */
 function eachWords(order: Schemas['PreviewedOrder']): string | undefined {

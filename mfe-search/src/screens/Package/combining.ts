@@ -1,3 +1,4 @@
-/** All that a combination needs, in one part that is loaded when one is wanted: each part costs every page its name. */
+/** All that a combination needs, and what is as seldom wanted, in one part loaded on demand: each part costs every page its name. */
 export { addCombos, withStandIns } from '../../order/add-combos';
 export { ComboOfChoice } from './ComboOfChoice';
+export { Moved } from './Moved';

@@ -232,3 +232,25 @@ it('on a phone says beside the way on what the choices lack', async () => {
   expect(await screen.findByText(/Take away 5 servings to make 20\./)).toBeInTheDocument();
   wide();
 });
+
+describe('options whose price moved since the page was read', () => {
+  const moved = 'The price of Lamb curry moved while you were here: it is $3.00 now, and was $1.50.';
+
+  it('cost what the last preview says, and those that are chosen say so', async () => {
+    const page = await open(path);
+    await settled();
+    page.server.on('post', preview, () => ({
+      order: aPreview({ headcount: 25, option_prices: [{ option_id: 103, price: 3 }] }),
+      error: null,
+      search_params: {},
+    }));
+    const people = screen.getByRole('textbox', { name: 'People' });
+    fireEvent.change(people, { target: { value: '25' } });
+    fireEvent.blur(people);
+    expect(await screen.findByText(/\$3\.00/)).toBeVisible();
+    expect(screen.queryByText(/\$1\.50/)).not.toBeInTheDocument();
+    expect(screen.queryByText(moved)).not.toBeInTheDocument();
+    more('Lamb curry');
+    expect(await screen.findByText(moved)).toBeVisible();
+  });
+});

@@ -26,8 +26,6 @@ export function packageJson(slot: number, found: Found, expand: readonly Expansi
   if (expand.includes('caterer')) json += `,"caterer":${summaryJson(catalogue.brands[brand]!)}}`;
   if (expand.includes('review_stats'))
     json += `,"review_stats":${JSON.stringify({ average: texts.ratingAverage, count: texts.reviewCount })}`;
-  if (expand.includes('photos'))
-    json += `,"photos":${JSON.stringify([presentPicture(texts.pictureUrl, texts.pictureAlt)])}`;
   return `${json}}`;
 }
 
