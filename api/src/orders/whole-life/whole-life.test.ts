@@ -5,6 +5,7 @@ import { holdWaits } from '../../payments';
 import { modifyWaits } from '../changes/change-steps';
 import { submitWaits } from '../submission/submit-order';
 import { commands, open, opening } from './commands.factory';
+import { countOutcomes } from './outcomes.factory';
 import { Reference } from './reference.factory';
 import { anHourPasses, daysPass, expectSound } from './settle.factory';
 import { countTransitions, expectUsualSteps } from './transitions.factory';
@@ -48,6 +49,7 @@ test('no life of an order loses or doubles it, its money or its food', async () 
       await anHourPasses(reference);
       await daysPass(reference);
       await expectSound(reference, world);
+      await countOutcomes(taken, reference, world);
     }),
     { numRuns, unbiased: true, ...(MODEL_PATH && { path: MODEL_PATH }), endOnFailure: false },
   );
