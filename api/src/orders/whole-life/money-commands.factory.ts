@@ -78,16 +78,12 @@ export const lastUseIs = fc.boolean().map(
 
 /** Its owner has had food of another order. */
 export const hasOrdered = fc.constant(
-  new Command(
-    'its owner has ordered before',
-    [],
-    ({ hasOrderedBefore }) => !hasOrderedBefore,
-    async (reference, { earlierId, ownerId }) => {
-      await sql.rows('update orders set user_id = $2 where id = $1', [earlierId, ownerId]);
-      reference.hasOrderedBefore = true;
-    },
-  ),
+  new Command('its owner has ordered before', [], ({ hasOrderedBefore }) => !hasOrderedBefore, orderedBefore),
 );
+export async function orderedBefore(reference: Reference, { earlierId, ownerId }: World): Promise<void> {
+  await sql.rows('update orders set user_id = $2 where id = $1', [earlierId, ownerId]);
+  reference.hasOrderedBefore = true;
+}
 
 /** What its organization may owe on invoices: whatever it likes, no cent more than by now, or some more people's food. */
 export const creditIs = fc

@@ -4,7 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { holdWaits } from '../../payments';
 import { modifyWaits } from '../changes/change-steps';
 import { submitWaits } from '../submission/submit-order';
-import { commands, open, opening } from './commands.factory';
+import { commands } from './commands.factory';
+import { open, opening } from './opening.factory';
 import { countOutcomes } from './outcomes.factory';
 import { Reference } from './reference.factory';
 import { anHourPasses, daysPass, expectSound } from './settle.factory';
@@ -43,7 +44,9 @@ test('no life of an order loses or doubles it, its money or its food', async () 
   await fc.assert(
     fc.asyncProperty(opening, lives, async (begins, life) => {
       await beginAnew(world);
-      const reference = await Reference.of(await copyCart(world, begins));
+      const reference = await Reference.of(
+        await copyCart(world, { ...begins, isOnInvoice: begins.payment === 'invoice' }),
+      );
       await open(reference, world, begins);
       await fc.asyncModelRun(() => ({ model: reference, real: world }), life);
       await anHourPasses(reference);

@@ -12,7 +12,7 @@ import {
 import { inDays, makeCaterer, type Caterer } from '../order.factory';
 import { appWithFaults } from './faults.factory';
 import { backToToday, startVirtualTime, stopVirtualTime } from './virtual-time.factory';
-import { makeCoupons } from './coupons.factory';
+import { couponIds, makeCoupons, type CouponCode } from './coupons.factory';
 import { untilItIsOver } from './over.factory';
 
 /** How cards behave: one pays, another too, one asks its bank each time, one can be saved and is refused. */
@@ -231,25 +231,41 @@ export const behaveAs = ({ method }: SavedCard, { fingerprint }: SavedCard) =>
     [method, fingerprint],
   );
 
+/** How a cart is filled. */
+export interface Filled {
+  days: Days;
+  card: CardName;
+  isDirect: boolean;
+  coupon?: CouponCode | null;
+  /** In dollars; null for the default rate. */
+  tip?: number | null;
+  isOnInvoice?: boolean;
+}
 /** A cart as its orderer has filled it, copied from the one that was filled by the API. */
-export async function copyCart(
-  { carts, cards }: World,
-  { days, card, isDirect }: { days: Days; card: CardName; isDirect: boolean },
-): Promise<number> {
+export async function copyCart({ carts, cards }: World, filled: Filled): Promise<number> {
+  const { days, card, isDirect, coupon = null, tip = null, isOnInvoice = false } = filled;
   const copy = await sql.first<{ id: number }>(
-    `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o)
-       || jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id')), 'credit_card_id', $2::int, 'is_direct', $3::boolean))).*
-     from orders o where id = $1 returning id`,
-    [carts[days], cards[card].id, isDirect],
+    `with copy as (
+       insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o)
+         || jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id'))) || $2::jsonb)).*
+       from orders o where id = $1 returning id),
+     chosen as (
+       insert into order_chosen_options select (jsonb_populate_record(null::order_chosen_options, to_jsonb(c)
+         || jsonb_build_object('id', nextval(pg_get_serial_sequence('order_chosen_options', 'id')), 'order_id', copy.id))).*
+       from order_chosen_options c, copy where order_id = $1)
+     select id from copy`,
+    [
+      carts[days],
+      JSON.stringify({
+        credit_card_id: isOnInvoice ? null : cards[card].id,
+        is_direct: isDirect,
+        coupon_id: coupon === null ? null : couponIds[coupon],
+        tip_cents: tip === null ? null : tip * 100,
+        paid_with_invoice: isOnInvoice,
+      }),
+    ],
   );
-  const id = copy?.id ?? 0;
-  await sql.rows(
-    `insert into order_chosen_options select (jsonb_populate_record(null::order_chosen_options, to_jsonb(c)
-       || jsonb_build_object('id', nextval(pg_get_serial_sequence('order_chosen_options', 'id')), 'order_id', $2::int))).*
-     from order_chosen_options c where order_id = $1`,
-    [carts[days], id],
-  );
-  return id;
+  return copy?.id ?? 0;
 }
 
 /** What an orderer reads. */
