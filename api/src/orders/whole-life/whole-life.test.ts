@@ -17,7 +17,7 @@ import { beginAnew, copyCart, useWorld } from './world.factory';
  * they can, in any order. `npm run model` takes many thousands of them.
  */
 const { MODEL_RUNS, MODEL_PATH, MODEL_REPLAY, MODEL_REPORT } = process.env;
-const fewest = 100;
+const fewest = 200;
 const numRuns = Number(MODEL_RUNS ?? fewest);
 
 const world = useWorld();
