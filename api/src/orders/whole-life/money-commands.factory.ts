@@ -183,10 +183,12 @@ export async function payAsAsked(
   struck: Parameters<typeof withFault>[0],
 ): Promise<void> {
   const { askId } = reference.is;
+  // A cart that lacks something is nobody's to pay for.
+  if (askId === null) return;
   const seen = await readOrder(world, reference.orderId);
   reference.payerPressed = true;
   const answer = await world.payer
-    .post(`${orders}/${reference.orderId}/payment_asks/${askId ?? 0}/pay`)
+    .post(`${orders}/${reference.orderId}/payment_asks/${askId}/pay`)
     .set(withFault(struck))
     .send({
       credit_card_id: world.payerCard.id,
