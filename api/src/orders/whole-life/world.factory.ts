@@ -28,7 +28,7 @@ export const cardNames = Object.keys(tokens) as CardName[];
 export type Days = 3 | 10;
 
 /** A card, its payment method at the stand-in, and by what the stand-in knows how it behaves. */
-export interface SavedCard {
+interface SavedCard {
   id: number;
   method: string;
   fingerprint: string;
@@ -232,7 +232,7 @@ export const behaveAs = ({ method }: SavedCard, { fingerprint }: SavedCard) =>
   );
 
 /** How a cart is filled. */
-export interface Filled {
+interface Filled {
   days: Days;
   card: CardName;
   isDirect: boolean;
