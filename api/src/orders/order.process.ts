@@ -9,6 +9,7 @@ import { giveBackCoupon } from '../coupons';
 import { asAgreed, cancellationOf, forTheFeeShown, type Cancellation } from './cancellation';
 import { recordHistory, type HistoryKind } from './history';
 import { orderEvents } from './order.events';
+import { cardToCharge } from './payment/payment-methods';
 import { chargeOrder } from './order.jobs';
 import { Order } from './order.model';
 import {
@@ -151,8 +152,13 @@ const cancel: Step<Cancellation> = {
       cancellationFeeCents
         ? chargeOrder.enqueue(transaction, { orderId })
         : releaseHold(orderId, transaction),
-    'send back what was charged beyond it': ({ id: orderId, cancellationFeeCents }, { transaction }) =>
-      refundBeyond(orderId, cancellationFeeCents ?? 0, transaction),
+    // An invoice pays it, or nobody, where a card was charged before that was agreed.
+    'send back what was charged beyond it': (order, { transaction }) =>
+      refundBeyond(
+        order.id,
+        cardToCharge(order) === null ? 0 : (order.cancellationFeeCents ?? 0),
+        transaction,
+      ),
     'give the coupon back': ({ id }, { transaction }) => giveBackCoupon(id, transaction),
   },
 };

@@ -10,7 +10,7 @@ import { cardToCharge, owedByCard } from './payment-methods';
 
 /**
  * The food was there, or was canceled for a fee: what is owed is charged out of what is held, and the rest let go, or all of
- * it where nobody's card pays. A repeat charges nothing more.
+ * it where nobody's card pays, and what a card was charged before that goes back. A repeat charges nothing more.
  */
 export async function chargeWhatIsDue(orderId: number): Promise<void> {
   const order = await Order.findByPk(orderId, { rejectOnEmpty: true });
@@ -41,5 +41,5 @@ const letGo = (orderId: number) =>
     if (cardToCharge(order) !== null && (await dueCents(order, transaction)) > 0)
       return chargeOrder.enqueue(transaction, { orderId });
     await releaseHold(orderId, transaction);
-    if (cardToCharge(order) !== null) await refundBeyond(orderId, owedCents(order), transaction);
+    await refundBeyond(orderId, owedByCard(order), transaction);
   });

@@ -12,10 +12,13 @@ interface Books {
   booksFrom: number;
 }
 
-/** The payments of an order as the payment service itself has them, oldest first, in cents. */
+/** The payments of an order as the payment service itself has them, oldest first, in cents; a hold whose days are over holds nothing. */
 export const booksOf = ({ orderId, booksFrom }: Books): Promise<Booked[]> =>
   sql.rows<Booked>(
-    `select i.id, i.data ->> 'status' as status, (i.data ->> 'amount')::int as amount,
+    `select i.id, case when i.data ->> 'status' = 'requires_capture' and (
+         select max((c.data #>> '{payment_method_details,card,capture_before}')::bigint) from local_services.stripe_objects c
+         where c.kind = 'charge' and c.payment_intent = i.id) <= extract(epoch from now())
+         then 'lapsed' else i.data ->> 'status' end as status, (i.data ->> 'amount')::int as amount,
        (i.data ->> 'amount_received')::int as received,
        coalesce((select sum((r.data ->> 'amount')::int) from local_services.stripe_objects r
          where r.kind = 'refund' and r.payment_intent = i.id and r.data ->> 'status' = 'succeeded'), 0)::int as refunded

@@ -36,12 +36,20 @@ export function expectOneOf(statuses: number[], { status, text }: Heard, fault: 
 }
 export const bodyOf = <Body>({ body }: Heard) => body as Body;
 
+const inProgress = ['modify_order-in_progress', 'order-payment_in_progress'];
+/** Whether an answer says that nothing came of a call: a 402 may ask the bank, and of what is in progress nobody knows. */
+export const isRefusal = (answer: Heard) =>
+  [403, 404, 409, 422, 429].includes(answer.status) &&
+  !inProgress.includes(bodyOf<Schemas['Error']>(answer).code);
+
 /** What somebody says that they saw, where it is asked for. */
 export const seenVersion = ({ is }: Reference) => (is.isDirect ? { lock_version: is.lockVersion } : {});
 
-/** What a bank that has to be asked is asked by. */
+/** What is refused is noted, and what a bank that has to be asked is asked by. */
 export function keepQuestion(reference: Reference, answer: Heard): void {
-  const { context } = bodyOf<Schemas['Error']>(answer);
+  if (answer.status < 400) return;
+  const { context, code } = bodyOf<Schemas['Error']>(answer);
+  reference.heard.add(code);
   if (answer.status === 402 && typeof context.client_secret === 'string')
     reference.bank = context.client_secret;
 }

@@ -1,8 +1,12 @@
-import fc from 'fast-check';
-import type { Reference } from './reference.factory';
-import type { CardName, World } from './world.factory';
-import { work } from './worker.factory';
-import { keepQuestion, seenVersion, orders, kitchen } from './command.factory';
+import {
+  asking,
+  certificateIs,
+  creditIs,
+  hasOrdered,
+  lastUseIs,
+  letPass,
+  raiseTip,
+} from './money-commands.factory';
 import {
   press,
   editCart,
@@ -11,16 +15,13 @@ import {
   cancel,
   withdraw,
   colleagueIs,
-  giveRole,
 } from './people-commands.factory';
-import { answering, answeringChanges, cookChanges, roomIs, setRoom } from './kitchen-commands.factory';
+import { answering, answeringChanges, cookChanges, roomIs } from './kitchen-commands.factory';
 import { wait, waitForNext, workNow } from './clock-commands.factory';
 import {
-  answerBank,
   bankAnswers,
   stripeIs,
   stripeTells,
-  meddle,
   atStripe,
   refundFails,
   cardGoesBad,
@@ -52,64 +53,11 @@ export const commands = [
   ...often(3, atStripe),
   ...often(2, refundFails),
   ...often(2, cardGoesBad),
+  ...often(6, raiseTip),
+  ...often(1, lastUseIs),
+  ...often(1, hasOrdered),
+  ...often(2, creditIs),
+  ...often(1, certificateIs),
+  ...often(2, letPass),
+  ...often(4, asking),
 ];
-
-/** How a life begins: what was done before anything goes wrong, each of it on what stands before it. */
-const states = ['cart', 'pending', 'accepted', 'charged', 'sentBack', 'asked', 'paying'] as const;
-export interface Opening {
-  days: 3 | 10;
-  card: CardName;
-  state: (typeof states)[number];
-  /** Its caterer made it for its customer. */
-  isDirect: boolean;
-  /** While a change is on its way, a colleague who has sent it loses their role, or, while its bank is asked, others take its room. */
-  meanwhile: 'nothing' | 'role' | 'room';
-  /** And then its bank says yes. */
-  isAgreed: boolean;
-}
-export const opening: fc.Arbitrary<Opening> = fc.record({
-  days: fc.constantFrom(3, 3, 3, 10),
-  card: fc.constantFrom<CardName>('pays', 'pays', 'pays', 'other', 'asks', 'refused'),
-  state: fc.constantFrom(...states, 'paying'),
-  isDirect: fc.constantFrom(false, false, true),
-  meanwhile: fc.constantFrom('nothing', 'role', 'room'),
-  isAgreed: fc.boolean(),
-});
-
-/** Brings a cart to where its life begins, as far as its card lets it. */
-export async function open(
-  reference: Reference,
-  world: World,
-  { state, isDirect, meanwhile, isAgreed }: Opening,
-): Promise<void> {
-  const order = `${orders}/${reference.orderId}`;
-  if (isDirect) await world.owner.post(`${order}/claim`).send({}).expect(200);
-  await reference.look([]);
-  if (state === 'cart') return;
-  const placed = await world.owner.post(`${order}/submit`).send({});
-  keepQuestion(reference, placed);
-  reference.isPromised = placed.status === 200;
-  await reference.look(['submit']);
-  if (state === 'pending' || !reference.isPromised) return;
-  await world.cook.post(`${kitchen}/${reference.orderId}/accept`).expect(200);
-  await reference.look(['accept']);
-  if (state === 'charged' || state === 'sentBack') await meddle(reference, world, 'capture', true);
-  if (state === 'sentBack') {
-    await world.owner.post(`${order}/cancel`).send({ fee: 0 }).expect(200);
-    await work();
-    await reference.look(['cancel']);
-  }
-  if (state !== 'asked' && state !== 'paying') return;
-  const card = state === 'paying' ? { credit_card_id: world.cards.asks.id } : {};
-  const changes = { headcount: state === 'paying' ? 22 : 40, ...card };
-  const sender = meanwhile === 'role' ? world.colleague : world.owner;
-  const wish = { order: changes, ...seenVersion(reference) };
-  keepQuestion(reference, await sender.post(`${order}/modify`).send(wish));
-  await reference.look([]);
-  if (meanwhile === 'role') await giveRole(reference, world, 'staff');
-  if (meanwhile !== 'room' || state !== 'paying') return;
-  await setRoom(reference, 'taken');
-  if (!isAgreed || reference.bank === null) return;
-  await answerBank(reference, world, { outcome: 'succeeded', told: true });
-  await reference.look([]);
-}

@@ -2,13 +2,17 @@ import fc from 'fast-check';
 import type { Schemas } from '@copper-carrot/contracts';
 import { withdraw as withdrawChanges } from '../changes/change.factory';
 import type { TestClient } from '../../testing';
+import { couponCodes } from './coupons.factory';
 import { withFault, type Fault } from './faults.factory';
 import { expectUnchanged, type Reference } from './reference.factory';
+import { contentOf, contentOfChange, wished } from './standing.factory';
+import { inDays } from '../order.factory';
 import { cardNames, readOrder, type CardName, type World } from './world.factory';
 import {
   Command,
   type Heard,
   expectOneOf,
+  isRefusal,
   bodyOf,
   keepQuestion,
   seenVersion,
@@ -48,22 +52,42 @@ export const press = fc
       }),
   );
 
+type Wish = Schemas['OrderChanges'];
+/** What is wished for beside how many come: a tip, a coupon, another day or hour, or an invoice. */
+const wish: fc.Arbitrary<{ days?: number; order: Wish }> = fc.oneof(
+  fc.constantFrom(null, 0, 25, 60.5).map((tip) => ({ order: { tip } })),
+  fc.constantFrom(null, ...couponCodes).map((code) => ({ order: { coupon_code: code } })),
+  fc.constantFrom('11:30', '12:30').map((start_time) => ({ order: { start_time } })),
+  fc.constantFrom(2, 4, 9).map((days) => ({ days, order: {} })),
+  fc.constant({ order: { paid_with_invoice: true } }),
+);
+/** A wish as it is sent: a day is counted from the one that a life begins on. */
+const sent = ({ days, order }: { days?: number; order: Wish }): Wish => ({
+  ...order,
+  ...(days !== undefined && { start_date: inDays(days) }),
+});
+const orNothing = fc.option(wish, { freq: 2 });
+
 export const editCart = fc
-  .record({ who, headcount: fc.integer({ min: 15, max: 30 }), card: fc.constantFrom<CardName>(...cardNames) })
+  .record({
+    who,
+    headcount: fc.integer({ min: 15, max: 30 }),
+    card: fc.constantFrom<CardName>(...cardNames),
+    wish: orNothing,
+  })
   .map(
     (how) =>
       new Command(`edit the cart ${saying(how)}`, [], isCart, async (reference, { cards, ...people }) => {
         const card = { credit_card_id: cards[how.card].id };
-        const order = { headcount: how.headcount, ...card, ...seenVersion(reference) };
+        const more = how.wish ? sent(how.wish) : {};
+        const order = { headcount: how.headcount, ...card, ...more, ...seenVersion(reference) };
         const answer = await people[how.who].patch(`${orders}/${reference.orderId}`).send({ order });
-        expectOneOf(answersTo(how.who, reference, [200, 409, 422]), answer);
+        expectOneOf(answersTo(how.who, reference, [200, 409, 422, 429]), answer);
+        if (answer.status !== 200) return;
+        await reference.look([]);
+        expect(contentOf(reference.is)).toMatchObject(wished(order));
       }),
   );
-
-/** Whether an answer says that nothing came of a call: a 402 may ask the bank, and of what is in progress nobody knows. */
-const isRefusal = (answer: Heard) =>
-  [403, 404, 409, 422, 429].includes(answer.status) &&
-  bodyOf<Schemas['Error']>(answer).code !== 'modify_order-in_progress';
 
 /** Sends changes: refused ones changed nothing, and others hold or are asked about as their answer says. */
 export async function sendChanges(
@@ -82,16 +106,13 @@ export async function sendChanges(
   if (isRefusal(answer)) expectUnchanged(before, is);
   if (answer.status !== 200) return;
   const { status } = bodyOf<Schemas['ModifiedOrder']>(answer);
-  expect([status, status === 'requested' ? is.changeHeadcount : is.headcount]).toEqual([
-    status,
-    order.headcount,
-  ]);
+  expect(status === 'requested' ? contentOfChange(is) : contentOf(is)).toMatchObject(wished(order));
 }
 interface Changes {
   sender: TestClient;
   statuses: number[];
   fault: Fault | null;
-  order: { headcount: number; credit_card_id?: number };
+  order: Wish;
 }
 
 export const modify = fc
@@ -100,6 +121,8 @@ export const modify = fc
     headcount: fc.constantFrom(18, 19, 20, 21, 22, 40),
     card: fc.option(fc.constantFrom<CardName>(...cardNames), { freq: 2 }),
     fault: fault(60),
+    wish: orNothing,
+    isAlone: fc.boolean(),
   })
   .map(
     (how) =>
@@ -109,8 +132,10 @@ export const modify = fc
           statuses: answersTo(how.who, reference, [200, 402, 409, 422, 429, 503]),
           fault: how.fault,
           order: {
-            headcount: how.headcount,
+            // What is wished for beside it may be all that changes.
+            ...(!(how.wish && how.isAlone) && { headcount: how.headcount }),
             ...(how.card && { credit_card_id: world.cards[how.card].id }),
+            ...(how.wish && sent(how.wish)),
           },
         }),
       ),

@@ -2,8 +2,9 @@ import { changeProcess } from '../changes/change.process';
 import { orderProcess } from '../order.process';
 import { paymentProcess } from '../../payments';
 import { Process } from '../../processes';
+import { noOutcomes } from './outcomes.factory';
 
-/** How often each step was taken, by the name of its process and its own; the processes say which there are. */
+/** How often each step was taken, by the name of its process and its own, and what lives came to; the processes say which steps there are. */
 type Taken = Record<string, number>;
 
 export function countTransitions(): Taken {
@@ -12,6 +13,7 @@ export function countTransitions(): Taken {
       Object.keys(definition.transitions).map((name) => [`${kind}.${name}`, 0]),
     ),
   );
+  Object.assign(taken, noOutcomes());
   const prototype = Process.prototype as { step: (...given: never[]) => Promise<void> };
   const { step } = prototype;
   prototype.step = async function (this: { kind: string }, ...given: never[]) {
@@ -27,6 +29,13 @@ const usual = [
   ...['submit', 'accept', 'expire', 'cancel', 'fulfil'].map((name) => `order.${name}`),
   ...['askBank', 'authorize', 'refuse', 'release', 'void', 'capture'].map((name) => `payment.${name}`),
   ...['pay', 'request', 'apply', 'abandon'].map((name) => `order_change.${name}`),
+  ...['tip as said', 'tip raised', 'coupon TENTH', 'coupon LAST', 'coupon given back'].map(
+    (name) => `life.${name}`,
+  ),
+  ...['invoice for food', 'another day or hour', 'let pass', 'without tax', 'paid by a colleague'].map(
+    (name) => `life.${name}`,
+  ),
+  'life.another card after a refusal',
 ];
 
 /** Fails where the lives were so poor that one of the usual steps was never taken, or a process has lost it. */

@@ -4,7 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { holdWaits } from '../../payments';
 import { modifyWaits } from '../changes/change-steps';
 import { submitWaits } from '../submission/submit-order';
-import { commands, open, opening } from './commands.factory';
+import { commands } from './commands.factory';
+import { open, opening } from './opening.factory';
+import { countOutcomes } from './outcomes.factory';
 import { Reference } from './reference.factory';
 import { anHourPasses, daysPass, expectSound } from './settle.factory';
 import { countTransitions, expectUsualSteps } from './transitions.factory';
@@ -15,7 +17,7 @@ import { beginAnew, copyCart, useWorld } from './world.factory';
  * they can, in any order. `npm run model` takes many thousands of them.
  */
 const { MODEL_RUNS, MODEL_PATH, MODEL_REPLAY, MODEL_REPORT } = process.env;
-const fewest = 100;
+const fewest = 200;
 const numRuns = Number(MODEL_RUNS ?? fewest);
 
 const world = useWorld();
@@ -42,12 +44,15 @@ test('no life of an order loses or doubles it, its money or its food', async () 
   await fc.assert(
     fc.asyncProperty(opening, lives, async (begins, life) => {
       await beginAnew(world);
-      const reference = await Reference.of(await copyCart(world, begins));
+      const reference = await Reference.of(
+        await copyCart(world, { ...begins, isOnInvoice: begins.payment === 'invoice' }),
+      );
       await open(reference, world, begins);
       await fc.asyncModelRun(() => ({ model: reference, real: world }), life);
       await anHourPasses(reference);
       await daysPass(reference);
       await expectSound(reference, world);
+      await countOutcomes(taken, reference, world);
     }),
     { numRuns, unbiased: true, ...(MODEL_PATH && { path: MODEL_PATH }), endOnFailure: false },
   );

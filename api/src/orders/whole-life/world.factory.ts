@@ -12,7 +12,8 @@ import {
 import { inDays, makeCaterer, type Caterer } from '../order.factory';
 import { appWithFaults } from './faults.factory';
 import { backToToday, startVirtualTime, stopVirtualTime } from './virtual-time.factory';
-import { forgetJobs } from './worker.factory';
+import { couponIds, makeCoupons, type CouponCode } from './coupons.factory';
+import { untilItIsOver } from './over.factory';
 
 /** How cards behave: one pays, another too, one asks its bank each time, one can be saved and is refused. */
 const tokens = {
@@ -39,12 +40,22 @@ export interface World {
   cook: TestClient;
   owner: TestClient;
   colleague: TestClient;
+  ownerId: number;
   /** Another admin of their organization. */
   chief: TestClient;
   /** What makes the colleague an admin. */
   membership: { id: number; teamId: number };
-  /** The address of whoever runs the site. */
+  /** A colleague who may be asked to pay, with a card of their own. */
+  payer: TestClient;
+  payerId: number;
+  payerCard: SavedCard;
+  /** Whoever runs the site, and their address. */
+  site: TestClient;
   siteAdmin: string;
+  /** Whose the orders of earlier lives are. */
+  elsewhere: { userId: number; teamId: number };
+  /** An order of before, whose food was there. */
+  earlierId: number;
   cards: Record<CardName, SavedCard>;
   carts: Record<Days, number>;
 }
@@ -64,6 +75,8 @@ export function useWorld(): World {
   beforeAll(async () => {
     await startVirtualTime();
     Object.assign(world, await makeWorld(appWithFaults()));
+    await makeCoupons();
+    world.earlierId = await orderBefore(world);
   }, 60_000);
   return world;
 }
@@ -75,15 +88,27 @@ async function makeWorld(app: Express): Promise<World> {
   const { user, team } = await makeMember('orderer');
   const admin = await makeMember('admin', team);
   const other = await makeMember('admin', team);
-  const [owner, colleague, chief, cook] = await Promise.all([
+  const asked = await makeMember('orderer', team);
+  const runsTheSite = await makeUser({ isAdmin: true });
+  const later = await makeMember('admin');
+  await user.update({ invoiceable: true });
+  const [owner, colleague, chief, payer, site, cook] = await Promise.all([
     signedIn(user, app),
     signedIn(admin.user, app),
     signedIn(other.user, app),
+    signedIn(asked.user, app),
+    signedIn(runsTheSite, app),
     signedIn(caterer.cook, app),
   ]);
-  const people = { caterer, cook, owner, colleague, chief, membership: admin.membership };
-  const { email: siteAdmin } = await makeUser({ isAdmin: true });
-  const made = { ...people, siteAdmin };
+  const people = { caterer, cook, owner, colleague, chief, payer, site, membership: admin.membership };
+  const elsewhere = { userId: later.user.id, teamId: later.team.id };
+  const made = {
+    ...people,
+    siteAdmin: runsTheSite.email,
+    payerId: asked.user.id,
+    ownerId: user.id,
+    elsewhere,
+  };
   const started: Record<Days, number> = { 3: await start(3), 10: await start(10) };
   const cards = {} as World['cards'];
   for (const name of cardNames) {
@@ -91,13 +116,7 @@ async function makeWorld(app: Express): Promise<World> {
       .post(`${orders}/${started[3]}/credit_cards`)
       .send({ credit_card: { stripe_token: tokens[name], nickname: name, team_id: team.id } })
       .expect(201)) as { body: { id: number } };
-    const card = await sql.first<SavedCard>(
-      `select c.id, m.id as method, m.data -> 'card' ->> 'fingerprint' as fingerprint
-       from credit_cards c join local_services.stripe_objects m on m.id = c.stripe_payment_method_id where c.id = $1`,
-      [body.id],
-    );
-    if (!card) throw new Error(`the card ${name} was not saved`);
-    cards[name] = card;
+    cards[name] = await savedCard(body.id);
   }
   for (const orderId of Object.values(started))
     await owner
@@ -106,7 +125,24 @@ async function makeWorld(app: Express): Promise<World> {
         order: { credit_card_id: cards.pays.id, contact_name: 'Pat', contact_phone: '(555) 555-0100' },
       })
       .expect(200);
-  return { ...made, cards, carts: started };
+  const payerCard = await cardOfAsked();
+  return { ...made, cards, payerCard, carts: started, earlierId: 0 };
+
+  /** Whoever is asked to pay saves a card of their own, and is asked no more. */
+  async function cardOfAsked(): Promise<SavedCard> {
+    const order = `${orders}/${started[3]}`;
+    const { body: of } = (await owner
+      .post(`${order}/payment_asks`)
+      .send({ ask: { user_id: asked.user.id } })
+      .expect(200)) as { body: Schemas['Order'] };
+    const ask = `${order}/payment_asks/${of.payment_ask?.id ?? 0}`;
+    const { body } = (await payer
+      .post(`${ask}/credit_cards`)
+      .send({ credit_card: { stripe_token: tokens.pays } })
+      .expect(201)) as { body: { id: number } };
+    await owner.delete(ask).expect(204);
+    return savedCard(body.id);
+  }
 
   async function start(days: Days): Promise<number> {
     const { body } = (await owner
@@ -122,21 +158,52 @@ async function makeWorld(app: Express): Promise<World> {
 
 /**
  * Today again: Stripe answers, every card is as it was saved, everybody may what they might, the kitchen has room, nobody has been
- * refused too often, and nothing waits.
+ * refused too often, nothing waits, and what earlier lives ordered, owe and have used is somebody else's.
  */
-export async function beginAnew({ cards, membership }: World): Promise<void> {
+export async function beginAnew({ cards, payerCard, membership, ownerId, elsewhere }: World): Promise<void> {
   await backToToday();
   await stripeBehaves({ behaviour: 'normal' });
-  await forgetJobs();
-  await openKitchen();
-  await sql.rows('delete from rate_limits');
-  await sql.rows(`update memberships set role = 'admin' where id = $1 and role <> 'admin'`, [membership.id]);
-  for (const card of Object.values(cards)) await behaveAs(card, card);
+  const saved = [...Object.values(cards), payerCard];
+  await sql.rows(
+    `with jobs as (delete from graphile_worker._private_jobs), tries as (delete from rate_limits),
+       roles as (update memberships set role = 'admin' where id = $1 and role <> 'admin'),
+       room as (update kitchen_capacities set max_headcount = $2 where max_headcount <> $2),
+       booked as (delete from capacity_holds), days as (delete from kitchen_days),
+       methods as (update local_services.stripe_objects m set data = jsonb_set(data, '{card,fingerprint}', to_jsonb(c.print))
+         from unnest($3::text[], $4::text[]) as c(method, print)
+         where m.id = c.method and m.data #>> '{card,fingerprint}' <> c.print),
+       used as (delete from coupon_redemptions),
+       owed as (update invoices set team_id = $6 where team_id = $7),
+       credit as (update teams set credit_limit_cents = null where id = $7 and credit_limit_cents is not null),
+       certificates as (delete from tax_exemptions where team_id = $7)
+     update orders set user_id = $5, team_id = $6
+     where (team_id = $7 or user_id = $8) and submitted_at is not null`,
+    [
+      ...[
+        membership.id,
+        plenty,
+        saved.map(({ method }) => method),
+        saved.map(({ fingerprint }) => fingerprint),
+      ],
+      ...[elsewhere.userId, elsewhere.teamId, membership.teamId, ownerId],
+    ],
+  );
+}
+
+const plenty = 10_000_000;
+/** An order of its owner whose food was there, before all that is tried; it is somebody else's until a life wants it. */
+async function orderBefore(world: World): Promise<number> {
+  const orderId = await copyCart(world, { days: 3, card: 'pays', isDirect: false });
+  await world.owner.post(`${orders}/${orderId}/submit`).send({}).expect(200);
+  await world.cook.post(`/cpi/v1/caterer/orders/${orderId}/accept`).expect(200);
+  await untilItIsOver(orderId);
+  await beginAnew(world);
+  return orderId;
 }
 
 /** A kitchen cooks for as many as come. */
 export const openKitchen = () =>
-  sql.rows('update kitchen_capacities set max_headcount = $1 where max_headcount <> $1', [10_000_000]);
+  sql.rows('update kitchen_capacities set max_headcount = $1 where max_headcount <> $1', [plenty]);
 
 /** It cooks for nobody beside those who have ordered for the day of an order. */
 export const fillKitchen = (orderId: number) =>
@@ -147,6 +214,16 @@ export const fillKitchen = (orderId: number) =>
     [orderId],
   );
 
+async function savedCard(id: number): Promise<SavedCard> {
+  const card = await sql.first<SavedCard>(
+    `select c.id, m.id as method, m.data -> 'card' ->> 'fingerprint' as fingerprint
+     from credit_cards c join local_services.stripe_objects m on m.id = c.stripe_payment_method_id where c.id = $1`,
+    [id],
+  );
+  if (!card) throw new Error(`the card ${id} was not saved`);
+  return card;
+}
+
 /** From now on one card behaves as another does. */
 export const behaveAs = ({ method }: SavedCard, { fingerprint }: SavedCard) =>
   sql.rows(
@@ -154,25 +231,41 @@ export const behaveAs = ({ method }: SavedCard, { fingerprint }: SavedCard) =>
     [method, fingerprint],
   );
 
+/** How a cart is filled. */
+interface Filled {
+  days: Days;
+  card: CardName;
+  isDirect: boolean;
+  coupon?: CouponCode | null;
+  /** In dollars; null for the default rate. */
+  tip?: number | null;
+  isOnInvoice?: boolean;
+}
 /** A cart as its orderer has filled it, copied from the one that was filled by the API. */
-export async function copyCart(
-  { carts, cards }: World,
-  { days, card, isDirect }: { days: Days; card: CardName; isDirect: boolean },
-): Promise<number> {
+export async function copyCart({ carts, cards }: World, filled: Filled): Promise<number> {
+  const { days, card, isDirect, coupon = null, tip = null, isOnInvoice = false } = filled;
   const copy = await sql.first<{ id: number }>(
-    `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o)
-       || jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id')), 'credit_card_id', $2::int, 'is_direct', $3::boolean))).*
-     from orders o where id = $1 returning id`,
-    [carts[days], cards[card].id, isDirect],
+    `with copy as (
+       insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o)
+         || jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id'))) || $2::jsonb)).*
+       from orders o where id = $1 returning id),
+     chosen as (
+       insert into order_chosen_options select (jsonb_populate_record(null::order_chosen_options, to_jsonb(c)
+         || jsonb_build_object('id', nextval(pg_get_serial_sequence('order_chosen_options', 'id')), 'order_id', copy.id))).*
+       from order_chosen_options c, copy where order_id = $1)
+     select id from copy`,
+    [
+      carts[days],
+      JSON.stringify({
+        credit_card_id: isOnInvoice ? null : cards[card].id,
+        is_direct: isDirect,
+        coupon_id: coupon === null ? null : couponIds[coupon],
+        tip_cents: tip === null ? null : tip * 100,
+        paid_with_invoice: isOnInvoice,
+      }),
+    ],
   );
-  const id = copy?.id ?? 0;
-  await sql.rows(
-    `insert into order_chosen_options select (jsonb_populate_record(null::order_chosen_options, to_jsonb(c)
-       || jsonb_build_object('id', nextval(pg_get_serial_sequence('order_chosen_options', 'id')), 'order_id', $2::int))).*
-     from order_chosen_options c where order_id = $1`,
-    [carts[days], id],
-  );
-  return id;
+  return copy?.id ?? 0;
 }
 
 /** What an orderer reads. */

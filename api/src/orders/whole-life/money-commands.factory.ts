@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import { sql } from '../../database';
+import { withFault } from './faults.factory';
+import { couponIds } from './coupons.factory';
+import {
+  always,
+  answersTo,
+  by,
+  Command,
+  expectOneOf,
+  fault,
+  isCart,
+  isRefusal,
+  keepQuestion,
+  orders,
+  saying,
+  seenVersion,
+  stands,
+  who,
+  type Heard,
+} from './command.factory';
+import { sendChanges } from './people-commands.factory';
+import { owedOnInvoice } from './promises.factory';
+import { expectUnchanged, type Reference } from './reference.factory';
+import { readOrder, type World } from './world.factory';
+
+/** The food was there, and its team gets more; who presses twice means it once. */
+export const raiseTip = fc
+  .record({ who, dollars: fc.constantFrom(1, 5, 20.5), times: fc.constantFrom(1, 1, 2), fault: fault(30) })
+  .map(
+    (how) =>
+      new Command(
+        `raise the tip ${saying(how)}`,
+        [],
+        ({ is }) => is.status === 'fulfilled',
+        async (reference, world) => {
+          const before = reference.is;
+          const cents = before.tipLine + Math.round(how.dollars * 100);
+          reference.tipsAsked.add(cents);
+          const send = () =>
+            world[how.who]
+              .patch(`${orders}/${reference.orderId}/tip`)
+              .set(withFault(how.fault))
+              .send({ tip: { amount: cents / 100 } })
+              .then((answer) => answer as Heard);
+          const answers = await Promise.all(Array.from({ length: how.times }, send));
+          for (const answer of answers)
+            expectOneOf(answersTo(how.who, reference, [200, 402, 409, 422, 429, 503]), answer, how.fault);
+          await reference.look([]);
+          if (answers.some(({ status }) => status === 200)) expect(reference.is.tipLine).toBe(cents);
+          else if (answers.every((answer) => answer.status === 402 || isRefusal(answer)))
+            expectUnchanged(before, reference.is);
+        },
+      ),
+  );
+
+/** Somebody else has the last use of a coupon, or gives it back. */
+export async function setLastUse(reference: Reference, { carts }: World, isGone: boolean): Promise<void> {
+  const other = carts[10];
+  await (isGone
+    ? sql.rows(
+        `insert into coupon_redemptions (order_id, coupon_id, user_id, amount_cents)
+         select id, $2, user_id, 900 from orders where id = $1`,
+        [other, couponIds.LAST],
+      )
+    : sql.rows('delete from coupon_redemptions where order_id = $1', [other]));
+  reference.lastUseIsGone = isGone;
+}
+export const lastUseIs = fc.boolean().map(
+  (isGone) =>
+    new Command(
+      `the last use of a coupon is ${isGone ? 'taken' : 'free'}`,
+      [],
+      ({ lastUseIsGone, is }) => lastUseIsGone !== isGone && is.used?.couponId !== couponIds.LAST,
+      (reference, world) => setLastUse(reference, world, isGone),
+    ),
+);
+
+/** Its owner has had food of another order. */
+export const hasOrdered = fc.constant(
+  new Command('its owner has ordered before', [], ({ hasOrderedBefore }) => !hasOrderedBefore, orderedBefore),
+);
+export async function orderedBefore(reference: Reference, { earlierId, ownerId }: World): Promise<void> {
+  await sql.rows('update orders set user_id = $2 where id = $1', [earlierId, ownerId]);
+  reference.hasOrderedBefore = true;
+}
+
+/** What its organization may owe on invoices: whatever it likes, no cent more than by now, or some more people's food. */
+export const creditIs = fc
+  .constantFrom(null, 0, 150_00)
+  .map(
+    (more) =>
+      new Command(`credit on invoices: ${more ?? 'any'}`, [], always, (reference, world) =>
+        setCredit(reference, world, more === null ? null : owedOnInvoice(reference.is) + more),
+      ),
+  );
+export async function setCredit(
+  reference: Reference,
+  { membership }: World,
+  cents: number | null,
+): Promise<void> {
+  await sql.rows('update teams set credit_limit_cents = $2 where id = $1', [membership.teamId, cents]);
+  reference.creditCents = cents;
+}
+
+/** Its organization files a certificate that it pays no tax, or it has run out. */
+export const certificateIs = fc.boolean().map(
+  (isFiled) =>
+    new Command(
+      `its certificate is ${isFiled ? 'filed' : 'gone'}`,
+      [],
+      (reference) => isCart(reference) && reference.isExempt !== isFiled,
+      (reference, world) => setCertificate(reference, world, isFiled),
+    ),
+);
+export async function setCertificate(
+  reference: Reference,
+  { membership: { teamId } }: World,
+  isFiled: boolean,
+): Promise<void> {
+  await (isFiled
+    ? sql.rows(
+        `insert into tax_exemptions (team_id, state, certificate_number, expires_on)
+         values ($1, 'NY', 'EX-1', current_date + 100)`,
+        [teamId],
+      )
+    : sql.rows('delete from tax_exemptions where team_id = $1', [teamId]));
+  reference.isExempt = isFiled;
+}
+
+/** Whoever runs the site lets an order pass without payment: a cart, or one that stands. */
+export const letPass = fault(40).map(
+  (struck) =>
+    new Command(
+      `it is let pass without payment ${saying(struck)}`,
+      by(),
+      (reference) => isCart(reference) || stands(reference),
+      (reference, { site }) =>
+        isCart(reference)
+          ? letCartPass(reference, site)
+          : sendChanges(reference, {
+              sender: site,
+              statuses: [200, 409, 422],
+              fault: struck,
+              order: { bypass_payment: true },
+            }),
+    ),
+);
+export async function letCartPass(reference: Reference, site: World['site']): Promise<void> {
+  const order = { bypass_payment: true, ...seenVersion(reference) };
+  expectOneOf([200, 409, 422], await site.patch(`${orders}/${reference.orderId}`).send({ order }));
+}
+
+/** A colleague is asked by mail whether they pay for a cart, and does, says no, or is asked no more. */
+const what = fc.constantFrom('ask', 'pay', 'pay', 'pay', 'decline', 'take back');
+export const asking = fc.record({ what, fault: fault(45) }).map(
+  (how) =>
+    new Command(
+      `a colleague and its payment ${saying(how)}`,
+      how.what === 'pay' ? by('submit') : [],
+      (reference) => isCart(reference) && (how.what === 'ask') === (reference.is.askId === null),
+      async (reference, world) => {
+        const order = `${orders}/${reference.orderId}`;
+        const ask = `${order}/payment_asks/${reference.is.askId ?? 0}`;
+        if (how.what === 'ask') return askToPay(reference, world);
+        if (how.what === 'pay') return payAsAsked(reference, world, how.fault);
+        const answer =
+          how.what === 'decline'
+            ? await world.payer.post(`${ask}/decline`).set(withFault(how.fault)).send({})
+            : await world.owner.delete(ask).set(withFault(how.fault)).send();
+        expectOneOf([204, 409], answer, how.fault);
+      },
+    ),
+);
+export async function askToPay({ orderId }: Reference, { owner, payerId }: World): Promise<void> {
+  const answer = await owner.post(`${orders}/${orderId}/payment_asks`).send({ ask: { user_id: payerId } });
+  expectOneOf([200, 409, 422, 429], answer);
+}
+/** With what they see, and a card of their own. */
+export async function payAsAsked(
+  reference: Reference,
+  world: World,
+  struck: Parameters<typeof withFault>[0],
+): Promise<void> {
+  const { askId } = reference.is;
+  // A cart that lacks something is nobody's to pay for.
+  if (askId === null) return;
+  const seen = await readOrder(world, reference.orderId);
+  reference.payerPressed = true;
+  const answer = await world.payer
+    .post(`${orders}/${reference.orderId}/payment_asks/${askId}/pay`)
+    .set(withFault(struck))
+    .send({
+      credit_card_id: world.payerCard.id,
+      total: await totalAsAsked(reference, world),
+      lock_version: seen.lock_version,
+    });
+  expectOneOf([200, 402, 409, 422, 429, 503], answer, struck);
+  keepQuestion(reference, answer);
+  if (answer.status === 200) reference.isPromised = true;
+}
+/** The price that a cart has where a card pays. */
+async function totalAsAsked({ orderId, is }: Reference, { payer }: World): Promise<number> {
+  const path = `${orders}/${orderId}/payment_asks/${is.askId ?? 0}`;
+  const { body } = (await payer.get(path).expect(200)) as {
+    body: { order: { pricing: { customer_price: number } } | null };
+  };
+  return body.order?.pricing.customer_price ?? 0;
+}

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { sql } from '../../database';
+import { inDays } from '../order.factory';
+import { seenOf } from '../changes/change.factory';
+import { answerBank, meddle } from './bank-commands.factory';
+import { byClock, expectOneOf, keepQuestion, kitchen, orders, seenVersion } from './command.factory';
+import { couponCodes, type CouponCode } from './coupons.factory';
+import { setRoom } from './kitchen-commands.factory';
+import {
+  askToPay,
+  letCartPass,
+  orderedBefore,
+  payAsAsked,
+  setCertificate,
+  setCredit,
+  setLastUse,
+} from './money-commands.factory';
+import { untilItIsOver } from './over.factory';
+import { giveRole, sendChanges } from './people-commands.factory';
+import type { Reference } from './reference.factory';
+import { hour, timePasses } from './virtual-time.factory';
+import { work } from './worker.factory';
+import { behaveAs, readOrder, type CardName, type World } from './world.factory';
+
+/** How a life begins: what was done before anything goes wrong, each of it on what stands before it. */
+const states = [
+  ...(['cart', 'pending', 'accepted', 'charged', 'sentBack', 'asked', 'paying'] as const),
+  ...(['delivered', 'refusedLater', 'moved', 'near'] as const),
+];
+export interface Opening {
+  days: 3 | 10;
+  card: CardName;
+  state: (typeof states)[number];
+  /** Its caterer made it for its customer. */
+  isDirect: boolean;
+  /** While a change is on its way, a colleague who has sent it loses their role, or, while its bank is asked, others take its room. */
+  meanwhile: 'nothing' | 'role' | 'room';
+  /** And then its bank says yes; or another card is chosen for one that was refused later. */
+  isAgreed: boolean;
+  /** Who pays: the card, its organization, a colleague who is asked to, or nobody. */
+  payment: 'card' | 'invoice' | 'colleague' | 'nobody';
+  coupon: CouponCode | null;
+  /** In dollars; null for the default rate. */
+  tip: number | null;
+  isExempt: boolean;
+  /** What stands against it by now: its coupon's last use is gone, its owner has ordered before, or its organization owes enough. */
+  obstacle: 'none' | 'used up' | 'not the first' | 'credit';
+}
+export const opening: fc.Arbitrary<Opening> = fc
+  .record<Opening>({
+    days: fc.constantFrom(3, 3, 3, 10),
+    card: fc.constantFrom<CardName>('pays', 'pays', 'pays', 'other', 'asks', 'refused'),
+    state: fc.constantFrom(...states, 'paying'),
+    isDirect: fc.constantFrom(false, false, true),
+    meanwhile: fc.constantFrom('nothing', 'role', 'room'),
+    isAgreed: fc.boolean(),
+    payment: fc.constantFrom('card', 'card', 'card', 'card', 'invoice', 'colleague', 'nobody'),
+    coupon: fc.constantFrom(null, null, ...couponCodes),
+    tip: fc.constantFrom(null, null, 0, 25),
+    isExempt: fc.constantFrom(false, false, true),
+    obstacle: fc.constantFrom('none', 'none', 'none', 'none', 'none', 'used up', 'not the first', 'credit'),
+  })
+  // A card is only asked later for what is far ahead.
+  .map((begins) => ({ ...begins, days: begins.state === 'refusedLater' ? 10 : begins.days }));
+
+/** Brings a cart to where its life begins, as far as its card lets it. */
+export async function open(reference: Reference, world: World, opening: Opening): Promise<void> {
+  const { state, isDirect, isAgreed } = opening;
+  const order = `${orders}/${reference.orderId}`;
+  if (isDirect) await world.owner.post(`${order}/claim`).send({}).expect(200);
+  await fill(reference, world, opening);
+  await reference.look([]);
+  if (state === 'cart') return;
+  if (opening.payment === 'colleague') await payAsAsked(reference, world, null);
+  else {
+    const placed = await world.owner.post(`${order}/submit`).send({});
+    keepQuestion(reference, placed);
+    reference.isPromised = placed.status === 200;
+  }
+  await reference.look(['submit']);
+  if (state === 'pending' || !reference.isPromised) return;
+  await world.cook.post(`${kitchen}/${reference.orderId}/accept`).expect(200);
+  await reference.look(['accept']);
+  if (state === 'delivered') {
+    await untilItIsOver(reference.orderId);
+    await reference.look(byClock);
+    if (isAgreed && reference.is.status === 'fulfilled') await giveMore(reference, world);
+  }
+  if (state === 'refusedLater') await refuseLater(reference, world, opening);
+  if (state === 'near') await comeNear(reference, world, isAgreed);
+  if (state === 'moved') await move(reference, world, isAgreed);
+  if (state === 'charged' || state === 'sentBack') await meddle(reference, world, 'capture', true);
+  if (state === 'sentBack') {
+    const { cancellation_policy: policy } = await readOrder(world, reference.orderId);
+    await world.owner
+      .post(`${order}/cancel`)
+      .send({ fee: policy?.fee ?? 0 })
+      .expect(200);
+    await work();
+    await reference.look(['cancel']);
+  }
+  if (state === 'asked' || state === 'paying') await beginChange(reference, world, opening);
+}
+
+/** What stands for and against it, and who pays. */
+async function fill(reference: Reference, world: World, opening: Opening): Promise<void> {
+  const { payment, isExempt, obstacle } = opening;
+  if (isExempt) await setCertificate(reference, world, true);
+  if (obstacle === 'used up') await setLastUse(reference, world, true);
+  if (obstacle === 'not the first') await orderedBefore(reference, world);
+  if (obstacle === 'credit') await setCredit(reference, world, 0);
+  await reference.look([]);
+  if (payment === 'nobody') await letCartPass(reference, world.site);
+  if (payment === 'colleague') await askToPay(reference, world);
+}
+
+/** Its card is asked days after it was placed, and refused; maybe another one pays. */
+async function refuseLater(reference: Reference, world: World, { card, isAgreed }: Opening): Promise<void> {
+  const { cards } = world;
+  await behaveAs(cards[card], cards.refused);
+  await comeTo(reference, 92);
+  await reference.look(byClock);
+  if (!isAgreed || !reference.isOpen) return;
+  const { id } = card === 'other' ? cards.pays : cards.other;
+  const answer = await world.owner
+    .patch(`${orders}/${reference.orderId}/payment`)
+    .send({ payment: { credit_card_id: id } });
+  expectOneOf([200, 409, 422], answer);
+}
+
+/** Its team gets more than with the order. */
+async function giveMore(reference: Reference, { owner }: World): Promise<void> {
+  const cents = reference.is.tipLine + 500;
+  reference.tipsAsked.add(cents);
+  const tip = { amount: cents / 100 };
+  expectOneOf([200, 402, 409, 422], await owner.patch(`${orders}/${reference.orderId}/tip`).send({ tip }));
+  await reference.look([]);
+}
+
+/** So many hours are left until its start, and the worker has looked. */
+async function comeTo({ orderId }: Reference, hours: number): Promise<void> {
+  const left = await sql.first<{ ms: number }>(
+    'select (extract(epoch from start_at - clock_timestamp()) * 1000)::float as ms from orders where id = $1',
+    [orderId],
+  );
+  await timePasses((left?.ms ?? 0) - hours * hour);
+  await work();
+}
+
+/** Its start is so near that canceling it costs a fee; maybe it is canceled. */
+async function comeNear(reference: Reference, world: World, isCanceled: boolean): Promise<void> {
+  await comeTo(reference, 20);
+  await reference.look(byClock);
+  if (!isCanceled || !reference.isOpen) return;
+  const { cancellation_policy: policy } = await readOrder(world, reference.orderId);
+  await world.owner
+    .post(`${orders}/${reference.orderId}/cancel`)
+    .send({ fee: policy?.fee ?? 0 })
+    .expect(200);
+  await reference.look(['cancel']);
+}
+
+/** It is wanted on another day, and maybe its caterer says yes. */
+async function move(reference: Reference, world: World, isAgreed: boolean): Promise<void> {
+  await sendChanges(reference, {
+    sender: world.owner,
+    statuses: [200, 402, 409, 422],
+    fault: null,
+    order: { start_date: inDays(4), start_time: '12:30' },
+  });
+  if (!isAgreed || reference.is.change !== 'requested') return;
+  await world.cook
+    .post(`${kitchen}/${reference.orderId}/approve_changes`)
+    .send(await seenOf(reference.orderId))
+    .expect(200);
+  await reference.look([]);
+}
+
+async function beginChange(
+  reference: Reference,
+  world: World,
+  { state, meanwhile, isAgreed }: Opening,
+): Promise<void> {
+  const order = `${orders}/${reference.orderId}`;
+  const card = state === 'paying' ? { credit_card_id: world.cards.asks.id } : {};
+  const changes = { headcount: state === 'paying' ? 22 : 40, ...card };
+  const sender = meanwhile === 'role' ? world.colleague : world.owner;
+  const wish = { order: changes, ...seenVersion(reference) };
+  keepQuestion(reference, await sender.post(`${order}/modify`).send(wish));
+  await reference.look([]);
+  if (meanwhile === 'role') await giveRole(reference, world, 'staff');
+  if (meanwhile !== 'room' || state !== 'paying') return;
+  await setRoom(reference, 'taken');
+  if (!isAgreed || reference.bank === null) return;
+  await answerBank(reference, world, { outcome: 'succeeded', told: true });
+  await reference.look([]);
+}
