@@ -154,16 +154,21 @@ export const behaveAs = ({ method }: SavedCard, { fingerprint }: SavedCard) =>
     [method, fingerprint],
   );
 
-/** A cart as its orderer has filled it, copied from the one that was filled by the API. */
+/**
+ * A cart as its orderer has filled it, copied from the one that was filled by the API. Of several that are to stand at once
+ * each has a door of its own, so that nobody is asked about two deliveries to the same one.
+ */
 export async function copyCart(
   { carts, cards }: World,
-  { days, card, isDirect }: { days: Days; card: CardName; isDirect: boolean },
+  { days, card, isDirect, door = 0 }: { days: Days; card: CardName; isDirect: boolean; door?: number },
 ): Promise<number> {
   const copy = await sql.first<{ id: number }>(
     `insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o)
-       || jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id')), 'credit_card_id', $2::int, 'is_direct', $3::boolean))).*
+       || jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id')), 'credit_card_id', $2::int, 'is_direct', $3::boolean,
+            'latitude', o.latitude + $4::int * 0.000001, 'formatted_address',
+            case when $4::int = 0 then o.formatted_address else 'Room ' || $4::int || ', ' || o.formatted_address end))).*
      from orders o where id = $1 returning id`,
-    [carts[days], cards[card].id, isDirect],
+    [carts[days], cards[card].id, isDirect, door],
   );
   const id = copy?.id ?? 0;
   await sql.rows(
