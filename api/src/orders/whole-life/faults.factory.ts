@@ -24,8 +24,13 @@ class Killed extends Error {
   override name = 'Killed';
 }
 
-/** Of the last call or job that brought a fault: whether it has met it yet, and of each of its words whether it lasts by itself. */
-export const lastFault = { isMet: false, lasting: [] as boolean[] };
+/** A word that was said: whether what it did stays, whatever becomes of its process, and whether Stripe did it. */
+export interface SaidWord {
+  lasts: boolean;
+  isToStripe: boolean;
+}
+/** Of the last call or worker that brought a fault: whether it has met it yet, and its words. */
+export const lastFault = { isMet: false, words: [] as SaidWord[] };
 
 interface Word<Answer> {
   say: () => Promise<Answer>;
@@ -40,7 +45,7 @@ export class Fate {
   private words = 0;
   isDead = false;
   constructor(readonly fault: Fault | null) {
-    if (fault) Object.assign(lastFault, { isMet: false, lasting: [] });
+    if (fault) Object.assign(lastFault, { isMet: false, words: [] });
   }
 
   /** Has one word, unless fate is against it. */
@@ -48,7 +53,7 @@ export class Fate {
     if (this.isDead) throw new Killed();
     this.words += 1;
     const { fault } = this;
-    if (fault) lastFault.lasting.push(lasts);
+    if (fault) lastFault.words.push({ lasts, isToStripe: cut === null });
     if (fault?.at !== this.words) return say();
     lastFault.isMet = true;
     if (fault.how === 'killed') {

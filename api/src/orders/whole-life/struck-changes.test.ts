@@ -22,7 +22,7 @@ const answering = (what: 'approve' | 'decline', more: object = {}): Struck => ({
 
 describe('killed at its words, or met by a restart of PostgreSQL,', () => {
   test('a change that costs more is held and made, or neither', async () => {
-    const { done, undone, outcomes } = await strike(modifyTo(22), world);
+    const { done, undone, outcomes } = await strike({ ...modifyTo(22), isThorough: true }, world);
     expect(done).toMatchObject({ headcount: 22, change: 'applied', held: [done.total], booked: [22] });
     expect(undone).toMatchObject({ headcount: 20, change: null, held: [undone.total], booked: [20] });
     expectTold(outcomes);

@@ -12,6 +12,7 @@ test('a submit that is killed at any of its words, or meets a restart of Postgre
       state: 'cart',
       by: 'owner',
       path: (orderId) => `${orders}/${orderId}/submit`,
+      isThorough: true,
       diesAtEach: true,
       // Whoever had gone for a minute before it was placed waits for no food.
       letGo: { mails: ['order_not_placed'], history: ['not_placed'] },

@@ -4,7 +4,7 @@ import { sql } from '../../database';
 import { booksOf } from './books.factory';
 import { bodyOf, type Heard } from './command.factory';
 import { open, type Opening } from './commands.factory';
-import { lastFault, noFault, withFault, type Fault } from './faults.factory';
+import { lastFault, noFault, withFault, type Fault, type SaidWord } from './faults.factory';
 import { Reference } from './reference.factory';
 import { anHourPasses } from './settle.factory';
 import { work } from './worker.factory';
@@ -21,6 +21,8 @@ export interface Struck {
   says?: (reference: Reference, world: World) => Promise<object> | object;
   /** What there is of one that was not made, and whose person was told so. */
   letGo?: Partial<Standing>;
+  /** It is struck in every way wherever something lasts, and not in two of them. */
+  isThorough?: boolean;
   /** Its process is killed at every word, whatever `every` says. */
   diesAtEach?: boolean;
   /** The fault meets the worker that does what the call left to do, and not the call. */
@@ -49,28 +51,45 @@ interface Outcome extends Said {
 
 /** What strikes a call, and its person. */
 type Strike = Fault & { who: Who };
-const kinds: readonly Omit<Strike, 'at'>[] = [
-  { how: 'killed', when: 'before', who: 'gone' },
-  { how: 'restarted', when: 'after', who: 'there' },
-  { how: 'killed', when: 'after', who: 'there' },
-  { how: 'restarted', when: 'before', who: 'there' },
-];
+const diesUnheard = { how: 'killed', when: 'before', who: 'gone' } as const;
+const loses = { how: 'restarted', when: 'after', who: 'there' } as const;
+const pairs = [
+  [diesUnheard, loses],
+  [
+    { how: 'killed', when: 'after', who: 'there' },
+    { how: 'restarted', when: 'before', who: 'there' },
+  ],
+] as const;
+const kinds = pairs.flat();
 
-/** Of the words whose work is undone with their process, every how manieth is struck, in one of the ways; `STRUCK_EVERY=1` strikes each in every way. */
+/** Of the words whose work is undone with their process, every how manieth is struck; `STRUCK_EVERY=1` strikes each word in every way. */
 const every = Number(process.env.STRUCK_EVERY ?? 12);
 
-/** All that strikes a call: in every way at each word whose work lasts, and at its last one. */
-function strikes(lasting: readonly boolean[], { diesAtEach = false }: Struck): Strike[] {
+/** All that strikes a call: mostly at each word whose work lasts, and at its last one. */
+function strikes(words: readonly SaidWord[], struck: Struck): Strike[] {
+  const { isThorough = false, diesAtEach = false, isJobs = false } = struck;
   let turn = 0;
-  const kindsAt = (index: number) => {
-    if (every === 1 || lasting[index] || index === lasting.length - 1) return kinds;
-    if (index % every > 0) return kinds.filter(({ how }) => diesAtEach && how === 'killed');
+  const kindsAt = (index: number): readonly Omit<Strike, 'at'>[] => {
+    if (every === 1) return kinds;
+    // What a worker does beside the money is others' to try.
+    if (isJobs) return isAboutStripe(words, index) ? [diesUnheard, loses] : [];
+    const isWhole = words[index]?.lasts || index === words.length - 1;
+    if (isWhole && isThorough) return kinds;
+    if (!isWhole && index % every > 0) return [];
     turn += 1;
-    return kinds.filter(
-      ({ how }, place) => place === turn % kinds.length || (diesAtEach && how === 'killed'),
-    );
+    return isWhole ? pairs.slice(turn % 2, (turn % 2) + 1).flat() : kinds.slice(turn % 4, (turn % 4) + 1);
   };
-  return lasting.flatMap((_lasts, index) => kindsAt(index).map((kind) => ({ ...kind, at: index + 1 })));
+  const deaths = diesAtEach ? kinds.filter(({ how }) => how === 'killed') : [];
+  return words.flatMap((_word, index) =>
+    [...new Set([...kindsAt(index), ...deaths])].map((kind) => ({ ...kind, at: index + 1 })),
+  );
+}
+
+/** What is said to Stripe, and what lasts just before and after it. */
+function isAboutStripe(words: readonly SaidWord[], index: number): boolean {
+  const lasting = words.flatMap(({ lasts }, at) => (lasts ? [at] : []));
+  const place = lasting.indexOf(index);
+  return place >= 0 && [place - 1, place, place + 1].some((at) => words[lasting[at] ?? -1]?.isToStripe);
 }
 
 /** Of doors that stand at once, each order has its own. */
@@ -84,13 +103,13 @@ async function makeOrder({ state }: Struck, world: World): Promise<Reference> {
 }
 
 /** How many words the call has, and which of them last, where nothing breaks. */
-async function wordsOf(struck: Struck, world: World): Promise<readonly boolean[]> {
+async function wordsOf(struck: Struck, world: World): Promise<readonly SaidWord[]> {
   const reference = await makeOrder(struck, world);
   await struck.later?.([reference], world);
   await send(struck, reference, world, noFault);
-  const { lasting } = lastFault;
+  const { words } = lastFault;
   if (struck.later) await beginAnew(world);
-  return lasting;
+  return words;
 }
 
 /**
