@@ -5,7 +5,7 @@ import { expectTold, strike, type Struck } from './struck.factory';
 import { useWorld } from './world.factory';
 
 const world = useWorld();
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 const modifyTo = (headcount: number): Struck => ({
   state: 'accepted',

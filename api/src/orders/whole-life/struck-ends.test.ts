@@ -7,7 +7,7 @@ import { work } from './worker.factory';
 import { readOrder, useWorld } from './world.factory';
 
 const world = useWorld();
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 const answering = (what: 'accept' | 'decline', said: object = {}): Struck => ({
   state: 'pending',

@@ -4,7 +4,7 @@ import { expectTold, strike } from './struck.factory';
 import { useWorld } from './world.factory';
 
 const world = useWorld();
-jest.setTimeout(240_000);
+jest.setTimeout(600_000);
 
 test('a submit that is killed at any of its words, or meets a restart of PostgreSQL, is placed and held once, or neither', async () => {
   const { done, undone, outcomes } = await strike(
