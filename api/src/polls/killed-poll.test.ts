@@ -56,7 +56,7 @@ async function overAndArmed(): Promise<{ reference: Reference; pollId: number }>
   return { reference, pollId };
 }
 
-// Every third word either way: of a submit, each one is tried in whole-life/killed-submit.
+// Every third word either way: of a submit, each one is tried in whole-life/struck-submit.
 test.each([
   ['before', 1],
   ['after', 2],

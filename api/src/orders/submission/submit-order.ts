@@ -5,6 +5,7 @@ import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import { ApiError, forbidden } from '../../errors';
 import { logger } from '../../logger';
+import { OutcomeUnknown } from '../../retry';
 import {
   claimAttempt,
   liveAttempt,
@@ -158,6 +159,8 @@ async function holdAndFinish(request: SubmitRequest, claimed: PaymentAttempt): P
       finish(asked, answered, transaction),
     );
   } catch (error) {
+    // It may be placed by now: whoever looks again hears so, or settles the same claim.
+    if (error instanceof OutcomeUnknown) return { do: 'ask again', attemptId: claimed.id };
     if (!(error instanceof ApiError)) {
       // A fault between hold and order decides nothing: the claim stands, and whoever asks again or the job goes on.
       logger.error({ err: error, attemptId: claimed.id }, 'a claimed submit could not be finished');

@@ -4,50 +4,81 @@ import express, { type Express } from 'express';
 import pg from 'pg';
 import { createApp } from '../../app';
 import { stripe } from '../../payments';
+import { endConnections } from './virtual-time.factory';
 
 /**
  * What goes wrong at the n-th word that a call or a job has with the database or with Stripe, before it is sent or after its
  * answer came: its process is `killed`, and nothing that it does from then on reaches anybody; or the connection to the
- * database is `cut`, which the API may sit out.
+ * database is `cut`, or PostgreSQL is `restarted`, which ends every connection. Both of these the API may sit out.
  */
 export interface Fault {
-  how: 'killed' | 'cut';
+  how: 'killed' | 'cut' | 'restarted';
   at: number;
   when: 'before' | 'after';
 }
+/** One that never comes: whoever brings it is watched. */
+export const noFault: Fault = { how: 'killed', at: 0, when: 'before' };
 
 /** The process that was at it is gone. */
 class Killed extends Error {
   override name = 'Killed';
 }
 
-/** Of the last call or job that brought a fault: whether it has met it yet. */
-export const lastFault = { isMet: false };
+/** A word that was said: whether what it did stays, whatever becomes of its process, and whether Stripe did it. */
+export interface SaidWord {
+  lasts: boolean;
+  isToStripe: boolean;
+}
+/** Of the last call or worker that brought a fault: whether it has met it yet, and its words. */
+export const lastFault = { isMet: false, words: [] as SaidWord[] };
 
-class Fate {
+interface Word<Answer> {
+  say: () => Promise<Answer>;
+  /** Breaks the connection that it goes by; null where that is not the database's. */
+  cut: (() => void) | null;
+  /** What it did is not undone by the end of its process. */
+  lasts: boolean;
+}
+
+/** What becomes of one call, or of one worker. */
+export class Fate {
   private words = 0;
   isDead = false;
   constructor(readonly fault: Fault | null) {
-    if (fault) lastFault.isMet = false;
+    if (fault) Object.assign(lastFault, { isMet: false, words: [] });
   }
 
   /** Has one word, unless fate is against it. */
-  async say<Answer>(word: () => Promise<Answer>, cutConnection: (() => void) | null): Promise<Answer> {
+  async say<Answer>({ say, cut, lasts }: Word<Answer>): Promise<Answer> {
     if (this.isDead) throw new Killed();
     this.words += 1;
     const { fault } = this;
-    if (fault?.at !== this.words) return word();
+    if (fault) lastFault.words.push({ lasts, isToStripe: cut === null });
+    if (fault?.at !== this.words) return say();
     lastFault.isMet = true;
-    const isKilled = fault.how === 'killed';
-    // Only the database's connection is cut.
-    if (!isKilled && !cutConnection) return word();
-    if (fault.when === 'after') await word();
-    this.isDead = isKilled;
-    cutConnection?.();
-    if (isKilled) throw new Killed();
+    if (fault.how === 'killed') {
+      if (fault.when === 'after') await say();
+      this.isDead = true;
+      cut?.();
+      throw new Killed();
+    }
+    const isRestart = fault.how === 'restarted';
+    if (!cut) return isRestart ? aroundRestart(fault.when, say) : say();
+    if (fault.when === 'after') await say();
+    // At once: what is sent behind this word in one go has no connection either.
+    cut();
+    if (isRestart) await endConnections();
     if (fault.when === 'after') throw new Error('Connection terminated unexpectedly');
-    return word();
+    return say();
   }
+}
+
+/** What is said to Stripe comes through while PostgreSQL restarts. */
+async function aroundRestart<Answer>(when: Fault['when'], say: () => Promise<Answer>): Promise<Answer> {
+  if (when === 'before') await endConnections();
+  const answer = await say();
+  if (when === 'after') await endConnections();
+  return answer;
 }
 
 const fates = new AsyncLocalStorage<Fate>();
@@ -64,21 +95,37 @@ const socketOf = (client: object) => (client as { connection: { stream: Socket }
 const isPools = /^set (standard_conforming_strings|client_min_messages|time zone)/i;
 /** What moves the time of the whole world: no process says it. */
 const isClocks = /virtual_time/;
+const writes = /\b(insert|update|delete|nextval|add_jobs?)\b/i;
+/** The connections that are in a transaction. */
+const inTransaction = new WeakSet();
+const textOf = (statement: unknown) =>
+  typeof statement === 'object' && statement !== null && 'text' in statement
+    ? String(statement.text)
+    : String(statement);
+
+/** Whether a statement's work stays by itself: a commit's, and what is written outside of any transaction. */
+function lastsBy(client: object, text: string): boolean {
+  if (/^(start transaction|begin)/i.test(text)) inTransaction.add(client);
+  if (!/^(commit|rollback)/i.test(text)) return !inTransaction.has(client) && writes.test(text);
+  inTransaction.delete(client);
+  return /^commit/i.test(text);
+}
 
 prototype.query = function (...given) {
   const fate = fates.getStore();
-  const [statement] = given;
-  const text = String(statement);
+  const text = textOf(given[0]);
+  const lasts = lastsBy(this, text);
   if (!fate || /^rollback/i.test(text) || isPools.test(text) || isClocks.test(text))
     return query.apply(this, given);
   const last = given.at(-1);
   const answered = typeof last === 'function' ? (last as Answered) : null;
   const asked = answered ? given.slice(0, -1) : given;
-  const said = fate.say(
-    () => query.apply(this, asked) as Promise<unknown>,
+  const said = fate.say({
+    say: () => query.apply(this, asked) as Promise<unknown>,
     // A dead process holds no connection, so that what it began is undone.
-    () => socketOf(this).destroy(),
-  );
+    cut: () => socketOf(this).destroy(),
+    lasts,
+  });
   if (!answered) return said;
   said.then(
     (result) => answered(null, result),
@@ -99,7 +146,9 @@ for (const [resource, names] of spoken) {
     if (!call) throw new Error(`Stripe's client has no ${name}`);
     calls[name] = (...given) => {
       const fate = fates.getStore();
-      return fate ? fate.say(() => call(...given), null) : call(...given);
+      return fate
+        ? fate.say({ say: () => call(...given), cut: null, lasts: name !== 'retrieve' })
+        : call(...given);
     };
   }
 }
@@ -122,8 +171,7 @@ export const withFault = (fault: Fault | null): Record<string, string> =>
   fault ? { [header]: JSON.stringify(fault) } : {};
 
 /** Does something as a process with that fate would; answers whether it was killed. */
-export async function fated(fault: Fault | null, work: () => Promise<void>): Promise<boolean> {
-  const fate = new Fate(fault);
+export async function fated(fate: Fate, work: () => Promise<void>): Promise<boolean> {
   try {
     await fates.run(fate, work);
   } catch (error) {

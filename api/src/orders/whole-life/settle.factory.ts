@@ -10,7 +10,7 @@ import { readOrder, type World } from './world.factory';
 const clockSteps = ['submit', 'expire', 'cancelUnpaid', 'fulfil'] as const;
 
 /** Stripe answers again, nobody touches anything, and an hour passes: what waits by then waits for a person or for the event. */
-export async function anHourPasses(reference: Reference): Promise<void> {
+export async function anHourPasses(...references: Reference[]): Promise<void> {
   await stripeBehaves({ behaviour: 'normal' });
   // A slow call is over in the real time that the first of these take: until then Stripe has its key in use, and is asked in vain.
   await work();
@@ -24,8 +24,10 @@ export async function anHourPasses(reference: Reference): Promise<void> {
     await work();
     if (isIdle) break;
   }
-  await reference.look(clockSteps);
-  await expectNothingWaits(reference);
+  for (const reference of references) {
+    await reference.look(clockSteps);
+    await expectNothingWaits(reference);
+  }
 }
 
 async function nothingComesIn(milliseconds: number, reference: Reference): Promise<boolean> {

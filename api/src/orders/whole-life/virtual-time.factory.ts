@@ -61,6 +61,20 @@ export async function stopVirtualTime(): Promise<void> {
   jest.restoreAllMocks();
 }
 
+/** PostgreSQL restarts: every connection of the API's ends, and new ones are taken. Whoever looks on keeps theirs. */
+export async function endConnections(): Promise<void> {
+  const ends = moved.then(() =>
+    control?.query(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+       where datname = current_database() and application_name = 'copper-carrot-api'`,
+    ),
+  );
+  moved = ends.catch(() => undefined);
+  await ends;
+  // Whoever holds an idle one has heard of its end by then.
+  await new Promise((heard) => setTimeout(heard, 5));
+}
+
 export const minute = 60_000;
 export const hour = 60 * minute;
 

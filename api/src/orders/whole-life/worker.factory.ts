@@ -1,7 +1,7 @@
 import { sql } from '../../database';
 import { mailJobs } from '../../mail';
 import { jobs } from '../../worker';
-import { fated, type Fault } from './faults.factory';
+import { Fate, fated, type Fault } from './faults.factory';
 
 interface Taken {
   id: number;
@@ -30,12 +30,13 @@ const giveBack = `
   where id = $1`;
 
 /**
- * A worker does all that is due. With a fault the first job meets it; a worker that is killed leaves its job to another one,
- * and does nothing more.
+ * A worker does all that is due. With a fault the first job meets it, or whichever comes to it where its words are counted
+ * over all of them; a worker that is killed leaves its job to another one, and does nothing more.
  */
-export async function work(fault: Fault | null = null): Promise<void> {
+export async function work(fault: Fault | null = null, { overAll = false } = {}): Promise<void> {
   const left: number[] = [];
-  for (let next = fault; ; next = null) {
+  const fate = new Fate(fault);
+  for (let next = fate; ; next = overAll ? fate : new Fate(null)) {
     const job = await sql.first<Taken>(take, [names, left]);
     if (!job) return;
     try {

@@ -240,14 +240,19 @@ interface Filled {
   /** In dollars; null for the default rate. */
   tip?: number | null;
   isOnInvoice?: boolean;
+  /** Of several that are to stand at once each has a door of its own, so that nobody is asked about two deliveries to the same one. */
+  door?: number;
 }
 /** A cart as its orderer has filled it, copied from the one that was filled by the API. */
 export async function copyCart({ carts, cards }: World, filled: Filled): Promise<number> {
-  const { days, card, isDirect, coupon = null, tip = null, isOnInvoice = false } = filled;
+  const { days, card, isDirect, coupon = null, tip = null, isOnInvoice = false, door = 0 } = filled;
   const copy = await sql.first<{ id: number }>(
     `with copy as (
        insert into orders select (jsonb_populate_record(null::orders, to_jsonb(o)
-         || jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id'))) || $2::jsonb)).*
+         || jsonb_build_object('id', nextval(pg_get_serial_sequence('orders', 'id')),
+              'latitude', o.latitude + $3::int * 0.000001, 'formatted_address',
+              case when $3::int = 0 then o.formatted_address else 'Room ' || $3::int || ', ' || o.formatted_address end)
+         || $2::jsonb)).*
        from orders o where id = $1 returning id),
      chosen as (
        insert into order_chosen_options select (jsonb_populate_record(null::order_chosen_options, to_jsonb(c)
@@ -263,6 +268,7 @@ export async function copyCart({ carts, cards }: World, filled: Filled): Promise
         tip_cents: tip === null ? null : tip * 100,
         paid_with_invoice: isOnInvoice,
       }),
+      door,
     ],
   );
   return copy?.id ?? 0;
