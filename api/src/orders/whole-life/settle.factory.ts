@@ -18,7 +18,7 @@ export async function anHourPasses(...references: Reference[]): Promise<void> {
   for (const [nth, pause] of pauses.entries()) {
     const left = pauses.slice(nth).reduce((sum, each) => sum + each, 0);
     // The rest of the hour goes by at once where it has nothing to bring.
-    const isIdle = await nothingComesIn(left, reference);
+    const isIdle = await nothingComesIn(left, references);
     await timePasses(isIdle ? left : pause);
     await sweep();
     await work();
@@ -30,9 +30,11 @@ export async function anHourPasses(...references: Reference[]): Promise<void> {
   }
 }
 
-async function nothingComesIn(milliseconds: number, reference: Reference): Promise<boolean> {
+async function nothingComesIn(milliseconds: number, references: readonly Reference[]): Promise<boolean> {
   const due = await nextDue();
-  return (due === null || due > milliseconds) && (await waiting(reference)).length === 0;
+  if (due !== null && due <= milliseconds) return false;
+  for (const reference of references) if ((await waiting(reference)).length > 0) return false;
+  return true;
 }
 
 /** Days pass until nothing is left to come. */

@@ -3,8 +3,8 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { booksOf } from './books.factory';
 import { bodyOf, type Heard } from './command.factory';
-import { open, type Opening } from './commands.factory';
 import { lastFault, noFault, withFault, type Fault, type SaidWord } from './faults.factory';
+import { open, type Opening } from './opening.factory';
 import { Reference } from './reference.factory';
 import { anHourPasses } from './settle.factory';
 import { work } from './worker.factory';
@@ -92,13 +92,24 @@ function isAboutStripe(words: readonly SaidWord[], index: number): boolean {
   return place >= 0 && [place - 1, place, place + 1].some((at) => words[lasting[at] ?? -1]?.isToStripe);
 }
 
+/** Nothing about it is rare but what strikes it. */
+const plain = {
+  meanwhile: 'nothing',
+  isAgreed: false,
+  payment: 'card',
+  coupon: null,
+  tip: null,
+  isExempt: false,
+  obstacle: 'none',
+} as const;
+
 /** Of doors that stand at once, each order has its own. */
 let doors = 0;
 async function makeOrder({ state }: Struck, world: World): Promise<Reference> {
   doors += 1;
   const begins = { days: 3, card: 'pays', isDirect: false, door: doors } as const;
   const reference = await Reference.of(await copyCart(world, begins));
-  await open(reference, world, { ...begins, state, meanwhile: 'nothing', isAgreed: false });
+  await open(reference, world, { ...plain, ...begins, state });
   return reference;
 }
 
