@@ -146,6 +146,16 @@ const breaks: [what: string, seeded: Case, finding: Partial<Record<keyof Finding
     { check: 'routes', what: /belongs to mfe-other/ },
   ],
   [
+    'one page of another remote, by its exact address',
+    { release: aRemote({ routes: [aRoute('/other/9')] }) },
+    { check: 'routes', where: 'the route /other/9', what: /belongs to mfe-other/ },
+  ],
+  [
+    'some pages of another remote, by how they begin',
+    { release: aRemote({ routes: [aRoute('/other/1{rest}/edit')] }) },
+    { check: 'routes', where: 'the route /other/1{rest}/edit', what: /belongs to mfe-other/ },
+  ],
+  [
     'an address of the shell',
     { release: aRemote({ routes: [aRoute('/login')] }) },
     { check: 'routes', what: /belongs to the shell/ },
@@ -425,8 +435,8 @@ const harmless: [what: string, change: Case][] = [
     { release: shared('ui/Carousel', { range: '^1.0.0', names: ['Carousel'], carried: true }) },
   ],
   [
-    'an address beside another remote’s, more exact',
-    { release: aRemote({ routes: [aRoute('/other/new')] }) },
+    'an address wider than another remote’s, which keeps its own',
+    { release: aRemote({ routes: [aRoute('/{kind}/{id}')] }) },
   ],
   [
     'a remote of an earlier minor of the contract, also as it was written before there were minors',
@@ -446,7 +456,7 @@ const harmless: [what: string, change: Case][] = [
   ],
   [
     'an address with text around its parameter',
-    { release: aRemote({ routes: [aRoute('/other/{area}-catering')] }) },
+    { release: aRemote({ routes: [aRoute('/area/{area}-catering')] }) },
   ],
   ['the home page, which the shell only keeps for it', { release: aRemote({ routes: [aRoute('/')] }) }],
   [

@@ -77,14 +77,16 @@ const checkNavigation = ({ routes, navigation }: RemoteManifest): Finding[] =>
 export function checkRoutes(candidate: Declared, site: GateSite): Finding[] {
   if (isShell(candidate)) return [];
   const manifest = candidate.manifest as RemoteManifest;
-  const owners = new Map<string, string>();
   // Its home page stands in until a remote brings one.
-  for (const { path } of shellPages)
-    if (path !== routePaths.home) for (const form of formsOf(path)) owners.set(form, 'the shell');
-  for (const path of framePages) owners.set(path, 'the shell');
-  for (const { name, routes } of site.remotes)
-    if (name !== manifest.name)
-      for (const { path } of routes) for (const form of formsOf(path)) owners.set(form, name);
+  const ofShell = shellPages.map(({ path }) => path).filter((path) => path !== routePaths.home);
+  const others = [
+    ...[...ofShell, ...framePages].map((path) => ({ path, owner: 'the shell' })),
+    ...site.remotes
+      .filter(({ name }) => name !== manifest.name)
+      .flatMap(({ name, routes }) => routes.map(({ path }) => ({ path, owner: name }))),
+  ];
+  // Fixed text wins over a parameter: a page of another's would be taken by a more exact address too.
+  const ownerOf = (form: string) => others.find(({ path }) => matchPattern(path, form))?.owner;
   const taken = manifest.routes.flatMap(({ path }) => {
     const server = formsOf(path).map(serverAddressOf).find(Boolean);
     if (server)
@@ -95,9 +97,8 @@ export function checkRoutes(candidate: Declared, site: GateSite): Finding[] {
           'Choose an address outside of it.',
         ),
       ];
-    const form = formsOf(path).find((each) => owners.has(each));
-    if (form === undefined) return [];
-    const owner = owners.get(form);
+    const owner = formsOf(path).map(ownerOf).find(Boolean);
+    if (owner === undefined) return [];
     return [
       finding(
         path,
