@@ -81,12 +81,16 @@ describe('a release that arrives', () => {
     ['contract', { contract: null }],
     ['entry', { entry: null }],
     ['container', { container: 1 }],
-  ])('is refused by the name of the field where %s is of another shape', async (field, more) => {
-    const team = await register();
-    const manifest = { ...makeBuild().manifest, ...more };
-    const { body } = (await arrive(team, 'mfe-cares', JSON.stringify(manifest)).expect(422)) as Failure;
-    expect(body.field_errors.manifest?.[0]).toContain(`"${field}"`);
-  });
+    ['container', { container: 'mfe_search_1' }],
+  ])(
+    'is refused by the name of the field where %s is of another shape, or another’s',
+    async (field, more) => {
+      const team = await register();
+      const manifest = { ...makeBuild().manifest, ...more };
+      const { body } = (await arrive(team, 'mfe-cares', JSON.stringify(manifest)).expect(422)) as Failure;
+      expect(body.field_errors.manifest?.[0]).toContain(`"${field}"`);
+    },
+  );
 
   it.each<[field: string, change: (assets: ShellManifest['assets']) => object]>([
     ['assets', () => ({ assets: null })],

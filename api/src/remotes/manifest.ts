@@ -68,9 +68,17 @@ const ofEvery = {
 const remoteManifest = fieldsOf<RemoteManifest>({
   ...ofEvery,
   name: checked(isRemoteName, 'is no name of a remote').required(),
+  // A variable of every page: another remote's is not taken.
   container: Joi.string()
     .pattern(/^[A-Za-z_$][\w$]*$/, 'variable')
     .max(200)
+    .custom((container: string, helpers) => {
+      const { name } = helpers.state.ancestors[0] as { name: unknown };
+      const begins = `${String(name).replace(/\W/g, '_')}_`;
+      return container.startsWith(begins)
+        ? container
+        : helpers.message({ custom: `"container" must begin with ${begins}` });
+    })
     .required(),
   entry: file.required(),
   routes: listOf(

@@ -46,13 +46,15 @@ export function makeBuild(more: Partial<RemoteManifest> = {}): Build {
   made += 1;
   const folder = join(temporary, `build-${made}`);
   mkdirSync(folder);
-  const files = { 'remoteEntry.js': `var remote_${made} = {};`, 'screen.js': `/* screen ${made} */` };
+  const { name = 'mfe-cares' } = more;
+  const container = `${name.replace(/\W/g, '_')}_${made}`;
+  const files = { 'remoteEntry.js': `var ${container} = {};`, 'screen.js': `/* screen ${made} */` };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const manifest: RemoteManifest = {
-    name: 'mfe-cares',
+    name,
     version: '1.0.0',
     contract: CONTRACT_VERSION,
-    container: `remote_${made}`,
+    container,
     entry: 'remoteEntry.js',
     routes: [route('/cares', { title: 'Cares', description: 'Meals for hospitals' })],
     navigation: more.routes ? [] : [{ label: 'Cares', href: '/cares', place: 'main', order: 1 }],
