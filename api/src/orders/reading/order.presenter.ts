@@ -240,11 +240,13 @@ function presentCancellation(order: StoredOrder): Schemas['Order']['cancellation
   const part = `${order.cancellationPolicy.feePpm / 10_000}% of the food`;
   // Who was to pay nothing pays no part of the food, and who was to pay a rest no more than that.
   const sum = terms.feeCents === 0 ? 'nothing' : inDollars(terms.feeCents);
-  const freeHours = `${order.cancellationPolicy.freeHoursBefore} hours before the event`;
+  const freeHours = `${order.cancellationPolicy.freeHoursBefore} hours before ${terms.isMovedNearer ? 'the time that it was ordered for' : 'the event'}`;
   const afterwards = order.readAt < terms.freeUntil ? `, and after that up to ${freeHours}` : '';
   const sentences = {
     free: order.acceptedAt
-      ? `Free to cancel until ${freeHours}.`
+      ? terms.isMovedNearer && terms.freeUntil >= order.startAt
+        ? 'Free to cancel until it begins, since its caterer has moved it.'
+        : `Free to cancel until ${freeHours}.`
       : `Free to cancel until the caterer accepts${afterwards}.`,
     fee: `Canceling now costs ${order.bypassPayment || order.waivedCents != null ? sum : part}.`,
     support: 'It is too late to cancel here. Please call support.',
