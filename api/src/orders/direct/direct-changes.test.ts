@@ -14,6 +14,7 @@ import {
   placed,
   seenOf,
   startsIn,
+  withdraw,
 } from '../changes/change.factory';
 import { inDays, makeCaterer, type Cart, type Caterer } from '../order.factory';
 
@@ -93,6 +94,41 @@ test('each side says which version it changes, after the submit as before', asyn
   await modify(cook, { headcount: 18 }, { lock_version }).expect(200);
   const late = await bodyOf(modify(customer, { headcount: 19 }, { lock_version }).expect(409));
   expect(late.context).toMatchObject({ changed_by: [`Cook ${caterer.cook.lastName}`] });
+});
+
+test('changes that its customer asked for are theirs alone to take back: a caterer declines, with a reason', async () => {
+  const { customer, cook } = await twoSides();
+  expect((await change(customer, { headcount: 60 })).body).toMatchObject({ status: 'requested' });
+  expect((await orderOf(cook)).change_request?.can).toEqual({ withdraw: false, pay: false });
+  expect(await withdraw(cook)).toMatchObject({ status: 403 });
+  expect((await orderOf(customer)).change_request).toMatchObject({
+    status: 'requested',
+    can: { withdraw: true },
+  });
+  const other = await change(cook, { headcount: 18 });
+  expect(other).toMatchObject({
+    status: 409,
+    body: {
+      code: 'modify_order-change_pending',
+      message: 'Your customer’s last changes wait for your answer. Approve or decline them first.',
+    },
+  });
+  expect(await withdraw(customer)).toMatchObject({ status: 200 });
+});
+
+test('how its customer pays is not told to the caterer, nor what their bank says', async () => {
+  const { customer, cook } = await twoSides();
+  await sql.rows(
+    `update orders set payment_hold_reason = 'Your card has insufficient funds.' where id = $1`,
+    [customer.orderId],
+  );
+  const { credit_card_id, payment } = await orderOf(customer);
+  expect([typeof credit_card_id, payment.message]).toEqual(['number', 'Your card has insufficient funds.']);
+  expect(await orderOf(cook)).toMatchObject({
+    credit_card_id: null,
+    credit_card: null,
+    payment: { status: 'authorized', code: null, message: null },
+  });
 });
 
 describe('a direct order that its caterer has moved nearer', () => {

@@ -81,6 +81,7 @@ const mayCancel = (order: LoadedOrder, actor: Actor): boolean =>
 /** An order as its orderer reads it. */
 export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order'] {
   const { owner, brand, card, package: pack } = order;
+  const readsPayment = orderPolicy.readPayment(actor, order);
   return {
     id: order.id,
     status: order.status,
@@ -104,7 +105,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
       avatar_url: brand.pictureUrl,
       phone_number: brand.phoneNumber,
     },
-    credit_card_id: order.creditCardId,
+    credit_card_id: readsPayment ? order.creditCardId : null,
     credit_card: card && maySeeCard(card, order, actor) ? presentCard(card, order.readAt) : null,
     bypass_payment: order.bypassPayment && !order.hasOutgrown,
     paid_with_invoice: order.paidWithInvoice,
@@ -142,7 +143,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
       capturedCents: order.capturedCents,
       refundedCents: order.refundedCents,
     }),
-    payment: presentPayment(order),
+    payment: { ...presentPayment(order), ...(readsPayment ? {} : { code: null, message: null }) },
     placing: order.status === 'in_cart' && order.attempt?.status === 'claimed',
     cancellation_policy: presentCancellation(order),
     cancellation_fee: order.cancellationFeeCents == null ? null : centsToDollars(order.cancellationFeeCents),
