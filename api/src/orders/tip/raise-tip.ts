@@ -17,8 +17,8 @@ import { cardRefused } from '../submission/payment-refusals';
 import { paidTip, payTip, tipOf, type PaidTip } from './pay-tip';
 import { isTippable } from './tippable';
 
-/** How long a raise waits; tests of it wait shorter. */
-export const tipWaits = decisionWaits();
+/** How long a raise waits, for less than its screen does (2 §7); tests of it wait shorter. */
+export const tipWaits = { ...decisionWaits(), patienceMs: 10_000 };
 
 /**
  * Raises the tip of a delivered order to a sum (cents), and charges what is more than before: as a payment of its own, once
