@@ -1,6 +1,6 @@
-import { errorCodes } from '@copper-carrot/contracts';
+import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import { isApiFailure } from '@copper-carrot/contracts/runtime';
-import { changersDid, changersOf } from '../../checkout/changers';
+import { joinList } from '@copper-carrot/shared-ui/words';
 import { type Reaction } from '../../checkout/failures';
 import { ownerHasToConfirm, ownerHasToSignIn } from '../../checkout/owner-has-to';
 
@@ -30,10 +30,16 @@ export function refusalWords({ cause, message, reaction }: Refused, owner: strin
   return message;
 }
 
-/** Whose doing it is that the order is another than what was seen; a price may have moved by itself. */
+/**
+ * Whose doing it is that the order is another than what was seen; a price may have moved by itself. What `changers.ts` reads is
+ * read here anew, which else went into what every checkout loads first.
+ */
 function movedBy(cause: unknown): string {
-  const { names, isReader } = isApiFailure(cause) ? changersOf(cause) : { names: [], isReader: false };
-  if (names.length > 0) return changersDid({ names, isReader }, 'changed the order meanwhile');
+  const { context = {} }: Partial<Schemas['Error']> = isApiFailure(cause) ? cause.payload : {};
+  const names: unknown[] = Array.isArray(context.changed_by) ? context.changed_by : [];
+  const isReader = context.changed_by_you === true;
+  if (names.length > 0)
+    return `${joinList([...names.map(String), ...(isReader ? ['you'] : [])])} changed the order meanwhile.`;
   return isReader
     ? 'You changed the order in another window.'
     : 'The price of this order has changed since you saw it.';
