@@ -1,6 +1,6 @@
 import { sql } from '../database';
 import { on, subscribe, type EventHandler } from '../events';
-import { lockOrder, orderEvents, owedByInvoice } from '../orders';
+import { lockOrder, orderEvents, owedByInvoice, todayOfOrder } from '../orders';
 import { prepared } from '../prepared';
 import { invoiceNumber } from './invoice-number';
 import { invoiceEvents } from './invoice.events';
@@ -12,7 +12,7 @@ const issued = prepared(
   `insert into invoices (number, team_id, order_id, amount_cents, issued_on, due_on)
    select $2, t.id, o.id, $3, d.today, d.today + t.invoice_terms_days
    from orders o join teams t on t.id = o.team_id
-     cross join lateral (select (clock_timestamp() at time zone coalesce(o.time_zone, 'UTC'))::date as today) d
+     cross join lateral (select ${todayOfOrder('o')} as today) d
    where o.id = $1
    on conflict (order_id) do nothing
    returning due_on as "dueOn"`,

@@ -68,7 +68,7 @@ export const changeByCaterer = changeMail(
   ({ orderId, brand }) => ({
     subject: `${brand} has changed your order #${orderId}`,
     heading: 'Your order is changed',
-    says: `${brand} has changed the order that they made for you. It costs no more than before. If that is not what you agreed on, change it back on its page, or call them.`,
+    says: `${brand} has changed the order that they made for you. It costs no more than before, and neither does canceling it. If that is not what you agreed on, change it back on its page, or call them.`,
     action: 'See your order',
   }),
   { moves: true },

@@ -9,15 +9,16 @@ import type { OrderRow } from './order.model';
 type Cancelable = Pick<
   OrderRow,
   'cancellationPolicy' | 'startAt' | 'acceptedAt' | 'foodCents' | 'totalCents' | 'bypassPayment'
-> & { waivedCents?: number | null | undefined };
+> & { customerStartAt?: Date | null | undefined; waivedCents?: number | null | undefined };
 
 /** What canceling an order means now, by the policy that it was submitted under; the fee is in cents. */
 export function cancellationOf(order: Cancelable, now: Date): CancellationTerms & { feeCents: number } {
-  const { cancellationPolicy, startAt, acceptedAt } = order;
+  const { cancellationPolicy, startAt, customerStartAt, acceptedAt } = order;
   if (!cancellationPolicy || !startAt) throw new Error('an order without a policy can not be canceled');
   const terms = cancellationTerms(
     cancellationPolicy,
-    { startsAt: startAt, accepted: acceptedAt !== null },
+    // Nobody pays for having been moved by somebody else.
+    { startsAt: startAt, agreedStart: customerStartAt ?? null, accepted: acceptedAt !== null },
     now,
   );
   const priced = { foodCents: order.foodCents ?? 0, totalCents: order.totalCents ?? 0 };

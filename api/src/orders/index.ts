@@ -56,6 +56,7 @@ export { packageOrderRoutes } from './cart/package-order.routes';
 export { proposalRoutes } from './proposal/proposal.routes';
 export { orderPaymentSubscription } from './payment/paid-orders';
 export { owedByInvoice } from './payment/payment-methods';
+export { todayOfOrder } from './today';
 export { refundRoutes } from './payment/refund.routes';
 export { standingOrderCardRoutes } from './payment/standing-order-card.routes';
 export { tipRoutes } from './tip/tip.routes';

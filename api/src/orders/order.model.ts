@@ -30,6 +30,8 @@ export class Order extends StoredRecord<InferAttributes<Order>, InferCreationAtt
   declare startTime: string | null;
   declare timeZone: string | null;
   declare startAt: Date | null;
+  /** The start that its customer last agreed to, where its caterer has moved it since; else null. */
+  declare customerStartAt: CreationOptional<Date | null>;
   /** The last instant at which a cart can be ordered, as it was saved last. */
   declare cutoffAt: CreationOptional<Date | null>;
   /** A poll sends this cart when it ends: nobody changes it until then. */
@@ -139,6 +141,7 @@ Order.init(
     startTime: TIME,
     timeZone: TEXT,
     startAt: DATE,
+    customerStartAt: DATE,
     cutoffAt: DATE,
     waitsForPoll: { type: BOOLEAN, allowNull: false, defaultValue: false },
     headcount: INTEGER,

@@ -37,6 +37,7 @@ type Action =
   | 'submit'
   | 'claim'
   | 'pay'
+  | 'readPayment'
   | 'askToPay'
   | 'cancel'
   | 'remove'
@@ -55,6 +56,8 @@ export const orderPolicy: Policy<OrderInPolicy, Action> = {
   claim: (actor, order) =>
     actor !== null && order.isDirect && isOwner(actor, order) && actor.ghostingAdmin === null,
   pay: (actor, order) => actor !== null && isCustomer(actor, order),
+  // Who cooks a direct order reads that it is paid for, and not with what.
+  readPayment: (actor, order) => actor !== null && (isCustomer(actor, order) || ordersForTeam(actor, order)),
   // Who is in its organization is told to nobody who left it, though the cart stays theirs.
   askToPay: (actor, order) =>
     actor !== null &&

@@ -136,6 +136,36 @@ describe('cancellation', () => {
     expect(terms('2026-11-01T12:00')).toMatchObject({
       freeUntil: utc('2026-11-23T17:00'),
       byOrdererUntil: utc('2026-11-24T11:00'),
+      isMovedNearer: false,
+    });
+  });
+
+  describe('of an order that its caterer has moved', () => {
+    const moved = (agreed: string, now: string) =>
+      cancellationTerms(
+        standardCancellationPolicy,
+        { startsAt, agreedStart: utc(agreed), accepted: true },
+        utc(now),
+      );
+
+    it.each([
+      ['days nearer, close to its start', '2026-11-28T17:00', '2026-11-24T16:59', 'free', 0],
+      ['days nearer, once it has begun', '2026-11-28T17:00', '2026-11-24T17:01', 'support', 0],
+      ['some hours nearer, while it was free', '2026-11-24T20:00', '2026-11-23T20:00', 'free', 0],
+      ['some hours nearer, once it was not', '2026-11-24T20:00', '2026-11-23T20:01', 'fee', 250_000],
+      ['some hours nearer, in its last hours', '2026-11-24T20:00', '2026-11-24T14:01', 'support', 250_000],
+      ['farther away, a day before its new start', '2026-11-20T17:00', '2026-11-23T17:00', 'free', 0],
+      ['farther away, less than a day before', '2026-11-20T17:00', '2026-11-23T17:01', 'fee', 250_000],
+    ])('%s', (_how, agreed, now, kind, feePpm) => {
+      expect(moved(agreed, now)).toMatchObject({ kind, feePpm });
+    });
+
+    it('no deadline lies behind its start', () => {
+      expect(moved('2026-11-28T17:00', '2026-11-20T17:00')).toMatchObject({
+        freeUntil: startsAt,
+        byOrdererUntil: startsAt,
+        isMovedNearer: true,
+      });
     });
   });
 });

@@ -61,17 +61,34 @@ export interface CancellationTerms {
   freeUntil: Date;
   /** Until when (inclusive) the orderer can cancel without support once accepted. */
   byOrdererUntil: Date;
+  /** Whether they are counted to the start that was agreed to, which lies behind the one that it has. */
+  isMovedNearer: boolean;
 }
 
-/** What canceling at `now` means: free before acceptance or 24 hours and more before, then a fee, then support only. */
+/**
+ * What canceling at `now` means: free before acceptance or 24 hours and more before, then a fee, then support only. Of an order
+ * that its caterer has moved nearer than its customer agreed to, the hours are those before the start that was agreed to, and
+ * support alone cancels what has begun.
+ */
 export function cancellationTerms(
   policy: CancellationPolicy,
-  order: { startsAt: Date; accepted: boolean },
+  { startsAt, agreedStart, accepted }: { startsAt: Date; agreedStart?: Date | null; accepted: boolean },
   now: Date,
 ): CancellationTerms {
-  const before = (hours: number) => new Date(order.startsAt.getTime() - hours * HOUR);
+  const isMovedNearer = agreedStart != null && agreedStart > startsAt;
+  const counted = isMovedNearer ? agreedStart : startsAt;
+  const before = (hours: number) => new Date(counted.getTime() - hours * HOUR);
   const freeUntil = before(policy.freeHoursBefore);
   const byOrdererUntil = before(policy.supportOnlyHoursBefore);
-  const kind = !order.accepted || now <= freeUntil ? 'free' : now <= byOrdererUntil ? 'fee' : 'support';
-  return { kind, feePpm: kind === 'free' ? 0 : policy.feePpm, freeUntil, byOrdererUntil };
+  const isFree = !accepted || now <= freeUntil;
+  const hasBegun = isMovedNearer && accepted && now > startsAt;
+  const kind = hasBegun ? 'support' : isFree ? 'free' : now <= byOrdererUntil ? 'fee' : 'support';
+  const orStart = (until: Date) => (until < startsAt ? until : startsAt);
+  return {
+    kind,
+    feePpm: isFree ? 0 : policy.feePpm,
+    freeUntil: orStart(freeUntil),
+    byOrdererUntil: orStart(byOrdererUntil),
+    isMovedNearer,
+  };
 }

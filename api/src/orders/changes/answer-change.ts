@@ -19,10 +19,31 @@ async function requireOf(orderId: number, id: number): Promise<void> {
 
 /**
  * A caterer takes the changes of an order: from then on they are the order. Changes whose sender may not pay for them any
- * more end here instead (2 §6), 409.
+ * more (2 §6), or whose coupon can not be used any more, end here instead, 409.
  */
 export async function approveChange(orderId: number, id: number, actor: Actor): Promise<void> {
   await requireOf(orderId, id);
+  try {
+    await approve(id, actor);
+  } catch (error) {
+    if (!isOfCoupon(error)) throw error;
+    await database.transaction(async (transaction) => {
+      const open = await lockChange(id, transaction);
+      if (open?.change.status !== 'requested') return;
+      const input = { reason: error.message };
+      await changeProcess.step('fail', open, { actor: null, input, transaction });
+    });
+    throw new ApiError(409, errorCodes.modify.changeClosed, {
+      message:
+        'The coupon of these changes can’t be used any more, so they were not made. The order stands as it was, and your customer is told. There is nothing left to answer.',
+    });
+  }
+}
+
+const isOfCoupon = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code.startsWith(errorCodes.submit.couponNotApplicable);
+
+async function approve(id: number, actor: Actor): Promise<void> {
   const isForbidden = await database.transaction(async (transaction) => {
     const open = await lockChange(id, transaction);
     if (open?.change.status !== 'requested') return false;
@@ -57,15 +78,15 @@ export async function declineChange(
   await changeProcess.take('decline', id, { actor, input: { reason } });
 }
 
-/** A customer takes them back before they are answered, or lets them go before they are paid for. */
+/** A customer takes them back before they are answered, or lets them go before they are paid for; a caterer declines them. */
 export async function withdrawChange(orderId: number, id: number, actor: Actor): Promise<void> {
   await requireOf(orderId, id);
   const isLetGo = await database.transaction(async (transaction) => {
     const open = await lockChange(id, transaction);
+    if (open && !orderPolicy.pay(actor, open.order)) throw forbidden();
     // Again, or after the clock: it is not made either way.
     if (open?.change.status === 'refused') return true;
     if (open?.change.status !== 'paying') return false;
-    if (!orderPolicy.pay(actor, open.order)) throw forbidden();
     await changeProcess.step('giveUp', open, { actor, input: undefined, transaction });
     return true;
   });

@@ -53,14 +53,22 @@ export async function changeProblems(
     ...assessment.problems,
     ...sumProblems(terms, priced),
     ...(after.couponId === before.couponId && agreed
-      ? // It has used its coupon: only its price may have fallen below what the coupon asks.
-        priced.couponProblem
-        ? [couponRefusal(priced.couponProblem)]
-        : []
+      ? keptCouponProblems(changed, assessment)
       : await couponProblems(terms, priced, options)),
     // Asked last: it is the one that its owner may answer with yes.
     ...simultaneousProblems(sender.others),
   ];
+}
+
+/** An order has used its coupon: only its price may have fallen below what that asks, or its place be another. */
+function keptCouponProblems(
+  { before, coupon, isSamePlace }: ChangedOrder,
+  { priced, terms, chosenKitchen }: Assessment,
+): ApiError[] {
+  const placeId = chosenKitchen?.kitchen.placeId ?? terms.location?.placeId ?? before.placeId;
+  const isAway = !isSamePlace && coupon?.placeId != null && coupon.placeId !== placeId;
+  const why = priced.couponProblem ?? (isAway ? 'wrong_place' : null);
+  return why ? [couponRefusal(why)] : [];
 }
 
 /** An order of before its menu was kept is changed as long as the menu is the same. */

@@ -61,10 +61,11 @@ const whatCustomerCan = (
   order: OrderInPolicy,
   actor: Actor,
 ): Schemas['OrderChangeRequest']['can'] => {
-  const pays = status === 'paying' && orderPolicy.pay(actor, order);
+  // Who cooks a direct order answers what was asked of them.
+  const isTheirs = orderPolicy.pay(actor, order);
   return {
-    withdraw: pays || (status === 'requested' && orderPolicy.edit(actor, order)),
-    pay: pays && bank !== null && maySeeCard(bank, order, actor),
+    withdraw: isTheirs && (status === 'paying' || status === 'requested'),
+    pay: isTheirs && status === 'paying' && bank !== null && maySeeCard(bank, order, actor),
   };
 };
 

@@ -180,9 +180,12 @@ const refuse: Step<Why> = {
   event: changeEvents.refused,
   follows: { ...told('payment_failed'), ...letsGo },
 };
-/** The card is good, and yet it can not be made: a kitchen has filled, or an order has ended, since it was sent. */
+/**
+ * The card is good, and yet it can not be made: a kitchen has filled, a coupon was used up or an order has ended since it was
+ * sent. Its caterer, who finds that of a coupon, can do nothing about it.
+ */
 const fail: Step<Why> = {
-  from: ['paying'],
+  from: ['paying', 'requested'],
   to: 'refused',
   by: 'order',
   writes: notMade,

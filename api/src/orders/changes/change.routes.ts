@@ -103,7 +103,7 @@ changeRoutes.post(
     answer: orderAnswer,
   },
   async ({ actor, params, body }) => {
-    authorize(orderPolicy, 'edit', actor, await findOrder(params.id, actor));
+    authorize(orderPolicy, 'pay', actor, await findOrder(params.id, actor));
     await withdrawChange(params.id, body.change_id, actor);
     return presentOrder(await loadOrder(params.id, actor), actor);
   },

@@ -88,7 +88,7 @@ async function begin(
   if (isOwn && isSame(open, request)) return goOn({ change: open, order }, undecided, now, transaction);
   await requireSeenVersion(order, request, transaction);
   if (isOwn) await changeProcess.step('giveUp', { change: open, order }, by(request, transaction));
-  else if (open) throw await pending(open, transaction);
+  else if (open) throw await pending(open, orderPolicy.pay(request.actor, order), transaction);
   return start(order, request, now, transaction);
 }
 
@@ -169,13 +169,16 @@ function keep(order: Order, request: ModifyRequest, proposed: ProposedChange, tr
 }
 
 /** Why no others are sent while changes wait: for their caterer, or for the bank of whoever sent them. */
-async function pending(open: OrderChange, transaction: Transaction): Promise<ApiError> {
+async function pending(open: OrderChange, isCustomer: boolean, transaction: Transaction): Promise<ApiError> {
   const { firstName, lastName } = await User.findByPk(open.requestedBy, { transaction, rejectOnEmpty: true });
   const who = [firstName, lastName].filter(Boolean).join(' ') || 'Somebody';
+  const unanswered = isCustomer
+    ? 'The caterer has not answered the last changes yet. Withdraw them to send others.'
+    : 'Your customer’s last changes wait for your answer. Approve or decline them first.';
   return new ApiError(409, errorCodes.modify.changePending, {
     message:
       open.status === 'requested'
-        ? 'The caterer has not answered the last changes yet. Withdraw them to send others.'
+        ? unanswered
         : `Changes that ${who} has sent wait for their bank. The order’s page lets them go, to send others.`,
     context: { change_id: open.id, status: open.status },
   });

@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { User } from '../../accounts';
 import type { ApiError } from '../../errors';
+import type { Actor } from '../../http';
 import { coinsFor, coinsPpm } from '../../pricing';
 import { pendingExpiry } from '../../schedule';
 import { marksOf, marksOfOption, orderedKitchens } from '../agreed';
@@ -9,6 +10,7 @@ import type { Assessment } from '../assessment/assessment';
 import { shortTime } from '../assessment/order-terms';
 import { cookedFor } from '../offer/cooked-for';
 import { Order, type OrderRow } from '../order.model';
+import { orderPolicy } from '../order.policy';
 import { keptLine, linesOf } from '../price-lines';
 import { changedItems } from './change-items';
 import { changeProblems, contactProblems, whyClosed } from './change-problems';
@@ -92,7 +94,10 @@ export async function proposeChange(
       changed.dropped.some((each) => each.optionId === optionId),
     ),
     proposal: {
-      columns: { ...columnsOf(changed), ...(changed.cooksOther ? placed(changed, assessment, now) : {}) },
+      columns: {
+        ...columnsOf(changed),
+        ...(changed.cooksOther ? placed(changed, assessment, wish.actor, now) : {}),
+      },
       items: changedItems(changed, { before, after: side }),
       chosen: changed.cooksOther ? chosen : null,
       dishes: changed.cooksOther ? changed.dishes : null,
@@ -130,12 +135,18 @@ function columnsOf({ before, after }: ChangedOrder): Record<string, unknown> {
 }
 
 /** Where and when it is cooked from then on; an answer that is awaited is awaited for as long as for a new order. */
-function placed({ before }: ChangedOrder, assessment: Assessment, now: Date): Record<string, unknown> {
+function placed(
+  { before }: ChangedOrder,
+  assessment: Assessment,
+  actor: Actor,
+  now: Date,
+): Record<string, unknown> {
   const { chosenKitchen, timeZone, startAt, terms } = assessment;
   const isMoved = startAt !== null && startAt.getTime() !== before.startAt?.getTime();
   return {
     timeZone,
     startAt,
+    ...(isMoved ? { customerStartAt: customerStart(before, actor) } : {}),
     ...(chosenKitchen
       ? {
           kitchenId: chosenKitchen.kitchen.id,
@@ -154,6 +165,10 @@ function placed({ before }: ChangedOrder, assessment: Assessment, now: Date): Re
       : {}),
   };
 }
+
+/** What is moved by whoever pays is moved with a yes; of what its caterer moves, the last start that had one is kept. */
+const customerStart = (before: Order, actor: Actor): Date | null =>
+  orderPolicy.pay(actor, before) ? null : (before.customerStartAt ?? before.startAt);
 
 function keptOptions({ offer, chosen }: ChangedOrder): KeptOption[] {
   const marks = marksOf(offer, chosen);

@@ -1,8 +1,22 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { runPendingJobs, useLocalServices } from '../../testing';
-import { asCook, bodyOf, calculate, lettersTo, modify, orderOf, placed } from '../changes/change.factory';
-import { makeCaterer, type Cart, type Caterer } from '../order.factory';
+import {
+  answer,
+  asCook,
+  bodyOf,
+  calculate,
+  cancel,
+  heldFor,
+  lettersTo,
+  modify,
+  orderOf,
+  placed,
+  seenOf,
+  startsIn,
+  withdraw,
+} from '../changes/change.factory';
+import { inDays, makeCaterer, type Cart, type Caterer } from '../order.factory';
 
 useLocalServices();
 
@@ -80,4 +94,109 @@ test('each side says which version it changes, after the submit as before', asyn
   await modify(cook, { headcount: 18 }, { lock_version }).expect(200);
   const late = await bodyOf(modify(customer, { headcount: 19 }, { lock_version }).expect(409));
   expect(late.context).toMatchObject({ changed_by: [`Cook ${caterer.cook.lastName}`] });
+});
+
+test('changes that its customer asked for are theirs alone to take back: a caterer declines, with a reason', async () => {
+  const { customer, cook } = await twoSides();
+  expect((await change(customer, { headcount: 60 })).body).toMatchObject({ status: 'requested' });
+  expect((await orderOf(cook)).change_request?.can).toEqual({ withdraw: false, pay: false });
+  expect(await withdraw(cook)).toMatchObject({ status: 403 });
+  expect((await orderOf(customer)).change_request).toMatchObject({
+    status: 'requested',
+    can: { withdraw: true },
+  });
+  const other = await change(cook, { headcount: 18 });
+  expect(other).toMatchObject({
+    status: 409,
+    body: {
+      code: 'modify_order-change_pending',
+      message: 'Your customer’s last changes wait for your answer. Approve or decline them first.',
+    },
+  });
+  expect(await withdraw(customer)).toMatchObject({ status: 200 });
+});
+
+test('how its customer pays is not told to the caterer, nor what their bank says', async () => {
+  const { customer, cook } = await twoSides();
+  await sql.rows(
+    `update orders set payment_hold_reason = 'Your card has insufficient funds.' where id = $1`,
+    [customer.orderId],
+  );
+  const { credit_card_id, payment } = await orderOf(customer);
+  expect([typeof credit_card_id, payment.message]).toEqual(['number', 'Your card has insufficient funds.']);
+  expect(await orderOf(cook)).toMatchObject({
+    credit_card_id: null,
+    credit_card: null,
+    payment: { status: 'authorized', code: null, message: null },
+  });
+});
+
+describe('a direct order that its caterer has moved nearer', () => {
+  /** One for a day far ahead, which begins in some hours by its caterer's doing. */
+  async function movedNear({ accepted = true, hours = 10 } = {}) {
+    const sides = await twoSides({ days: 9, accepted });
+    const moved = await change(sides.cook, { start_date: inDays(2) });
+    expect(moved.body).toMatchObject({ status: 'applied' });
+    if (!accepted) await sides.cook.orderer.post(answer(sides.cook, 'accept')).expect(200);
+    // As if the two days had passed.
+    await startsIn(sides.customer.orderId, hours);
+    return sides;
+  }
+
+  test.each([true, false])('is canceled for nothing: accepted before, %s', async (accepted) => {
+    const { customer } = await movedNear({ accepted });
+    expect(await orderOf(customer)).toMatchObject({
+      cancellation_policy: {
+        fee: 0,
+        sentence: 'Free to cancel until it begins, since its caterer has moved it.',
+      },
+      can: { cancel: true },
+    });
+    await cancel(customer, 0).expect(200);
+    await runPendingJobs();
+    expect(await orderOf(customer)).toMatchObject({
+      status: 'canceled',
+      cancellation_fee: 0,
+      pricing: { balance: 0 },
+    });
+    expect(await heldFor(customer.orderId)).toEqual([]);
+  });
+
+  test('and moved once more is canceled by the start that its customer agreed to', async () => {
+    const { customer, cook } = await twoSides({ days: 9 });
+    await change(cook, { start_date: inDays(7) });
+    await change(cook, { start_date: inDays(2) });
+    await startsIn(customer.orderId, 3);
+    expect((await orderOf(customer)).cancellation_policy).toMatchObject({ fee: 0 });
+  });
+
+  test('is canceled by its own start from when its customer moves it', async () => {
+    const { customer, cook } = await twoSides({ days: 9 });
+    await change(cook, { start_date: inDays(3) });
+    await change(customer, { start_date: inDays(2) });
+    await cook.orderer
+      .post(answer(cook, 'approve_changes'))
+      .send(await seenOf(customer.orderId))
+      .expect(200);
+    await startsIn(customer.orderId, 10);
+    const { cancellation_policy: shown } = await orderOf(customer);
+    expect(shown?.fee).toBeGreaterThan(0);
+    expect(shown?.sentence).toBe('Canceling now costs 25% of the food.');
+  });
+
+  test('by less than its free hours says what they are counted to', async () => {
+    const { customer, cook } = await twoSides();
+    await change(cook, { start_time: '11:00' });
+    expect((await orderOf(customer)).cancellation_policy?.sentence).toBe(
+      'Free to cancel until 24 hours before the time that it was ordered for.',
+    );
+  });
+
+  test('is canceled by support alone once it has begun', async () => {
+    const { customer } = await movedNear({ hours: 0 });
+    expect((await orderOf(customer)).can.cancel).toBe(false);
+    expect(await bodyOf(cancel(customer, 0).expect(409))).toMatchObject({
+      code: 'cancel_order-support_only',
+    });
+  });
 });

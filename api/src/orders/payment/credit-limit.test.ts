@@ -29,6 +29,11 @@ async function invoiceCart(teamId?: number, caterer = kitchen.caterer): Promise<
     .expect(200);
   return { ...cart, teamId: teamId ?? cart.teamId, order: await orderOf(cart) };
 }
+async function placedIn(zone: string): Promise<Cart> {
+  const cart = await makeReadyCart(kitchen.caterer);
+  await sql.rows('update orders set time_zone = $2 where id = $1', [cart.orderId, zone]);
+  return cart;
+}
 const limited = (teamId: number, creditLimitCents: number) =>
   Team.update({ creditLimitCents }, { where: { id: teamId } });
 const priceOf = ({ order }: Cart) => cents(order.pricing.customer_price);
@@ -92,6 +97,26 @@ describe('[PAY-02] an order on an invoice', () => {
       .expect(200);
     await send(next).expect(200);
   });
+
+  // One of the two has another day than UTC, whenever this runs.
+  test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+    'counts an invoice until its last day ends where the order was, in %s',
+    async (zone) => {
+      const [earlier, next] = [await placedIn(zone), await invoiceCart()];
+      const { teamId } = next;
+      await sql.rows(
+        `insert into invoices (number, team_id, order_id, amount_cents, issued_on, due_on)
+         select 'Z-' || $1 || '-' || n, $1::int, order_id, cents, today - 40, today - n
+         from (select (now() at time zone $3)::date as today) t,
+           (values (0, $2::int, 100), (1, $4::int, 1000)) as of (n, order_id, cents)`,
+        [teamId, earlier.orderId, zone, (await placedIn(zone)).orderId],
+      );
+      await limited(teamId, priceOf(next));
+      expect(await refusalOf(next)).toEqual(refusal(priceOf(next), priceOf(next) - 100));
+      await limited(teamId, priceOf(next) + 100);
+      await send(next).expect(200);
+    },
+  );
 
   test('of four at once the one is sent that still fits', async () => {
     const { id: teamId } = await Team.findByPk((await invoiceCart()).teamId, { rejectOnEmpty: true });

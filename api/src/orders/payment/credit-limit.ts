@@ -1,9 +1,11 @@
-import { errorCodes, stoppedStatuses } from '@copper-carrot/contracts';
+import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
-import { inList, sql } from '../../database';
+import { sql } from '../../database';
 import { refused, type ApiError } from '../../errors';
 import { prepared } from '../../prepared';
 import { inDollars } from '../../pricing';
+import { owedSql } from '../owed';
+import { todayOfOrder } from '../today';
 
 /** What an order would have its organization owe on an invoice, in cents. */
 interface OnInvoice {
@@ -26,12 +28,11 @@ const creditOf = prepared(
   'credit-of-organization',
   { limitCents: 'int4?', owedCents: 'int8' },
   `select t.credit_limit_cents as "limitCents", (
-     select coalesce(sum(i.amount_cents), 0) from invoices i
+     select coalesce(sum(i.amount_cents), 0) from invoices i left join orders o on o.id = i.order_id
      where i.team_id = t.id and i.order_id is distinct from $2 and i.paid_at is null and i.voided_at is null
-       and i.due_on >= (clock_timestamp() at time zone 'UTC')::date
+       and i.due_on >= ${todayOfOrder('o')}
    ) + (
-     select coalesce(sum(case when o.status in (${inList(stoppedStatuses)}) then coalesce(o.cancellation_fee_cents, 0)
-       else greatest(0, o.total_cents - coalesce(o.waived_cents, 0)) end), 0)
+     select coalesce(sum(${owedSql('o')}), 0)
      from orders o
      where o.team_id = t.id and o.id <> $2 and o.submitted_at is not null and o.paid_with_invoice and not o.bypass_payment
        and not exists (select from invoices i where i.order_id = o.id)

@@ -81,6 +81,7 @@ const mayCancel = (order: LoadedOrder, actor: Actor): boolean =>
 /** An order as its orderer reads it. */
 export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order'] {
   const { owner, brand, card, package: pack } = order;
+  const readsPayment = orderPolicy.readPayment(actor, order);
   return {
     id: order.id,
     status: order.status,
@@ -104,7 +105,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
       avatar_url: brand.pictureUrl,
       phone_number: brand.phoneNumber,
     },
-    credit_card_id: order.creditCardId,
+    credit_card_id: readsPayment ? order.creditCardId : null,
     credit_card: card && maySeeCard(card, order, actor) ? presentCard(card, order.readAt) : null,
     bypass_payment: order.bypassPayment && !order.hasOutgrown,
     paid_with_invoice: order.paidWithInvoice,
@@ -142,7 +143,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
       capturedCents: order.capturedCents,
       refundedCents: order.refundedCents,
     }),
-    payment: presentPayment(order),
+    payment: { ...presentPayment(order), ...(readsPayment ? {} : { code: null, message: null }) },
     placing: order.status === 'in_cart' && order.attempt?.status === 'claimed',
     cancellation_policy: presentCancellation(order),
     cancellation_fee: order.cancellationFeeCents == null ? null : centsToDollars(order.cancellationFeeCents),
@@ -240,11 +241,13 @@ function presentCancellation(order: StoredOrder): Schemas['Order']['cancellation
   const part = `${order.cancellationPolicy.feePpm / 10_000}% of the food`;
   // Who was to pay nothing pays no part of the food, and who was to pay a rest no more than that.
   const sum = terms.feeCents === 0 ? 'nothing' : inDollars(terms.feeCents);
-  const freeHours = `${order.cancellationPolicy.freeHoursBefore} hours before the event`;
+  const freeHours = `${order.cancellationPolicy.freeHoursBefore} hours before ${terms.isMovedNearer ? 'the time that it was ordered for' : 'the event'}`;
   const afterwards = order.readAt < terms.freeUntil ? `, and after that up to ${freeHours}` : '';
   const sentences = {
     free: order.acceptedAt
-      ? `Free to cancel until ${freeHours}.`
+      ? terms.isMovedNearer && terms.freeUntil >= order.startAt
+        ? 'Free to cancel until it begins, since its caterer has moved it.'
+        : `Free to cancel until ${freeHours}.`
       : `Free to cancel until the caterer accepts${afterwards}.`,
     fee: `Canceling now costs ${order.bypassPayment || order.waivedCents != null ? sum : part}.`,
     support: 'It is too late to cancel here. Please call support.',

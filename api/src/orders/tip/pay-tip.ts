@@ -16,7 +16,7 @@ import { linesOf, replaceLines, type KeptLine } from '../price-lines';
 const patienceMs = 10 * 60_000;
 
 /** What became of a tip: the order has it, or nothing was charged. */
-type Paid = { outcome: 'entered' } | { outcome: 'failed'; code: string; message: string };
+export type PaidTip = { outcome: 'entered' } | { outcome: 'failed'; code: string; message: string };
 
 /** The card is asked as if nobody were there. */
 const unconfirmed = {
@@ -35,11 +35,11 @@ const tooLate = {
  * Asks Stripe for a tip that was claimed; once it is held the order has it, and a job charges it. A repeat changes nothing, and
  * answers what became of it. Without an actor nobody waits for the answer: where it comes to nothing its giver is told.
  */
-export async function payTip(claimed: PaymentAttempt, actor: Actor | null): Promise<Paid> {
+export async function payTip(claimed: PaymentAttempt, actor: Actor | null): Promise<PaidTip> {
   const result = await authorizePayment(claimed);
   const giver = actor ?? (await actorSource.findActor(claimed.requestedBy));
   return settleClaim(claimed, result, async ({ order, attempt, waits }, transaction) => {
-    if (!waits) return knownOf(attempt);
+    if (!waits) return paidTip(attempt);
     if (result.outcome === 'requires_action') {
       await voidLater(attempt, transaction, { intentId: result.intentId });
       return unconfirmed;
@@ -49,14 +49,14 @@ export async function payTip(claimed: PaymentAttempt, actor: Actor | null): Prom
       await enterTip(order, attempt, giver, transaction);
       return { outcome: 'entered' };
     }
-    const paid = knownOf(attempt);
+    const paid = paidTip(attempt);
     if (paid.outcome === 'failed' && !actor) await tellGiver(attempt, paid.message, transaction);
     return paid;
   });
 }
 
 /** What became of a tip that is claimed no more. */
-function knownOf({ status, failureCode, failureMessage }: PaymentAttempt): Paid {
+export function paidTip({ status, failureCode, failureMessage }: PaymentAttempt): PaidTip {
   if (status === 'voiding' || status === 'voided') return tooLate;
   if (status !== 'failed') return { outcome: 'entered' };
   if (failureCode === unconfirmed.code) return unconfirmed;

@@ -1,10 +1,9 @@
 import { leastTipRaise, tipDays } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { databaseNow } from '../../clock';
-import { database } from '../../database';
 import { ApiError, forbidden, invalid } from '../../errors';
 import { rateLimit, type Actor } from '../../http';
-import { claimAttempt, liveAttempt, Undecided, type PaymentAttempt } from '../../payments';
+import { claimAttempt, liveAttempt, lockAttempt, Undecided, type PaymentAttempt } from '../../payments';
 import { centsToDollars } from '../../pricing';
 import { cardsToChoose } from '../access';
 import { lockOrder } from '../find-order';
@@ -13,29 +12,65 @@ import { orderPolicy } from '../order.policy';
 import { dueCents } from '../owed';
 import { declinedLimit } from '../payment/declined-limit';
 import { cardToCharge, expiredCard } from '../payment/payment-methods';
+import { decisionWaits, untilDecided, type DecisionStep } from '../payment/until-decided';
 import { cardRefused } from '../submission/payment-refusals';
-import { payTip, tipOf } from './pay-tip';
+import { paidTip, payTip, tipOf, type PaidTip } from './pay-tip';
 import { isTippable } from './tippable';
+
+/** How long a raise waits, for less than its screen does (2 §7); tests of it wait shorter. */
+export const tipWaits = { ...decisionWaits(), patienceMs: 10_000 };
 
 /**
  * Raises the tip of a delivered order to a sum (cents), and charges what is more than before: as a payment of its own, once
  * however often it is asked for. 402 where the card is refused; then, and while nobody knows, nothing of the order changes.
  */
-export async function raiseTip(orderId: number, tipCents: number, actor: Actor): Promise<void> {
-  const claim = await database.transaction((transaction) => claimTip(orderId, tipCents, actor, transaction));
-  if (!claim) return;
+export const raiseTip = (orderId: number, tipCents: number, actor: Actor): Promise<void> =>
+  untilDecided<void>(actor, {
+    waits: tipWaits,
+    begin: (by, undecided, transaction) =>
+      undecided === null
+        ? beginTip(orderId, tipCents, by, transaction)
+        : whatBecame(orderId, undecided, transaction),
+    pay: askForTip,
+    inProgress: () =>
+      new ApiError(409, 'order-payment_in_progress', {
+        message:
+          'The payment service has not answered yet. Your tip is paid as soon as it does, or, where that takes more than ten minutes, not at all.',
+      }),
+  });
+
+type TipStep = DecisionStep<void>;
+
+async function beginTip(
+  orderId: number,
+  tipCents: number,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<TipStep> {
+  const attempt = await claimTip(orderId, tipCents, actor, transaction);
+  return attempt ? { do: 'pay', attempt } : { do: 'answer', answer: undefined };
+}
+
+/** What became of a tip that Stripe had not decided: somebody else may have had its answer, as who pressed twice. */
+async function whatBecame(orderId: number, attemptId: number, transaction: Transaction): Promise<TipStep> {
+  await lockOrder(orderId, transaction);
+  const attempt = await lockAttempt(attemptId, transaction);
+  return attempt.status === 'claimed' ? { do: 'pay', attempt } : stepOf(paidTip(attempt));
+}
+
+async function askForTip(attempt: PaymentAttempt, actor: Actor): Promise<TipStep> {
   try {
-    const result = await payTip(claim, actor);
-    if (result.outcome === 'entered') return;
-    throw cardRefused(result);
+    return stepOf(await payTip(attempt, actor));
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
-    throw new ApiError(409, 'order-payment_in_progress', {
-      message:
-        'The payment service has not answered yet. Your tip is paid as soon as it does, or, where that takes more than ten minutes, not at all.',
-    });
+    return { do: 'ask again', attemptId: attempt.id };
   }
 }
+
+const stepOf = (paid: PaidTip): TipStep =>
+  paid.outcome === 'entered'
+    ? { do: 'answer', answer: undefined }
+    : { do: 'refuse', error: cardRefused(paid) };
 
 /** The right to ask for what is more; null where the tip is that already. */
 async function claimTip(

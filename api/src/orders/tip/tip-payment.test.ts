@@ -50,6 +50,30 @@ describe('the payment of a higher tip', () => {
     expect(history.filter(({ kind }) => kind === 'tip_not_raised')).toHaveLength(1);
   });
 
+  test('that is asked for several times at once is paid once, and each press hears so', async () => {
+    const cart = await delivered();
+    const tip = cart.order.pricing.tip + 5;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => raise(cart, tip)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await runPendingJobs();
+    expect((await orderOf(cart)).pricing).toMatchObject({ tip, balance: 0 });
+    expect((await charged(cart.orderId)).filter((amount) => amount === 5)).toEqual([5]);
+  });
+
+  test('that is refused is refused to each press of several at once, and the card is asked once', async () => {
+    const cart = await delivered();
+    await breakCard(cart);
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => raise(cart, cart.order.pricing.tip + 5)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([402, 402, 402, 402]);
+    expect(
+      await sql.rows('select from payment_attempts where order_id = $1 and tip_cents is not null', [
+        cart.orderId,
+      ]),
+    ).toHaveLength(1);
+  });
+
   test('that is still on its way takes no other one', async () => {
     const cart = await delivered();
     await stripeBehaves({ behaviour: '429', path: '/v1/payment_intents' });

@@ -3,11 +3,13 @@ import { intentsOf, mailTo, runPendingJobs, timeComesFor } from '../../testing';
 import { orderOf, placed } from '../changes/change.factory';
 import type { Cart } from '../order.factory';
 import { usePayments } from '../payment/payment.factory';
+import { tipWaits } from './raise-tip';
 
 let kitchen: ReturnType<typeof usePayments>;
 /** For a file about tips. */
 export function useTips(): typeof kitchen {
   kitchen = usePayments();
+  Object.assign(tipWaits, { undecidedPauseMs: 100, patienceMs: 4_000 });
   return kitchen;
 }
 

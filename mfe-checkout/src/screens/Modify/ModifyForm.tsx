@@ -91,6 +91,15 @@ function WhyNot({ order }: { order: Schemas['Order'] }) {
         Until they are confirmed or let go on <Link to={page}>the order’s page</Link>, no others can be sent.
       </Notice>
     );
+  // Who cooks a direct order is the one who is asked.
+  if (order.can.modify && order.change_request?.can.withdraw === false)
+    return (
+      <Notice tone="info" title="Your customer’s last changes wait for your answer">
+        Approve or decline them on{' '}
+        <Link to={href.catererOrder({ brandId: order.brand_id, orderId: order.id })}>the order’s page</Link>{' '}
+        first.
+      </Notice>
+    );
   if (order.can.modify)
     return (
       <Notice tone="info" title={`${order.brand.name} has not answered the last changes yet`}>

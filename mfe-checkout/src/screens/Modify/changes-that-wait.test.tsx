@@ -38,6 +38,21 @@ test('while the caterer has not answered, nothing can be changed, and the way to
   );
 });
 
+test('the caterer of a direct order is led to the answer that is theirs to give', async () => {
+  const server = new ModifyServer();
+  const order = placedOrder();
+  const change = changeOf(order, { by_you: false, can: { withdraw: false, pay: false } });
+  server.order = { ...order, change_request: change };
+  await open(server);
+  expect(screen.getByText('Your customer’s last changes wait for your answer')).toBeVisible();
+  expect(screen.queryByText(/Withdraw/)).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Headcount' })).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'the order’s page' })).toHaveAttribute(
+    'href',
+    `/caterer/${order.brand_id}/orders/12`,
+  );
+});
+
 test('while changes of a colleague wait for their bank, nothing is said of the caterer, and nothing can be changed', async () => {
   const server = new ModifyServer();
   const order = placedOrder();

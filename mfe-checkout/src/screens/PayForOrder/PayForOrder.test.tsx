@@ -122,7 +122,10 @@ test('says what changed meanwhile instead of charging, and asks about a second d
   const api = server(asked({ cards: [aCard({ id: 5 })] })).on(
     'post',
     `${path}/pay`,
-    () => new Refusal(409, 'submit_order-changed'),
+    () =>
+      new Refusal(409, 'submit_order-changed', {
+        context: { changed_by: ['Maya Chen'], changed_by_you: false },
+      }),
   );
   await open(api);
   await screen.findByRole('heading', { name: 'Pay for Maya Chen’s order' });

@@ -1,5 +1,6 @@
 import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import { isApiFailure } from '@copper-carrot/contracts/runtime';
+import { joinList } from '@copper-carrot/shared-ui/words';
 import { type Reaction } from '../../checkout/failures';
 import { ownerHasToConfirm, ownerHasToSignIn } from '../../checkout/owner-has-to';
 
@@ -10,13 +11,8 @@ interface Refused {
 }
 
 /** Why a colleague's press came to nothing: what only the order's owner can put right is said to be theirs (1 §8). */
-export function refusalWords(
-  { cause, message, reaction }: Refused,
-  { asked_by: by }: Pick<Schemas['PaymentAsk'], 'asked_by'>,
-  owner: string,
-): string {
-  if (reaction.kind === 'changed')
-    return `${by} changed the order meanwhile. ${nothing} Please look at its price again.`;
+export function refusalWords({ cause, message, reaction }: Refused, owner: string): string {
+  if (reaction.kind === 'changed') return `${movedBy(cause)} ${nothing} Please look at its price again.`;
   if (reaction.kind === 'modal' && reaction.modal === 'verifyEmail')
     return `${ownerHasToConfirm(owner)} ${nothing}`;
   if (reaction.kind === 'modal' && reaction.modal === 'domainMismatch')
@@ -32,6 +28,21 @@ export function refusalWords(
     }
   }
   return message;
+}
+
+/**
+ * Whose doing it is that the order is another than what was seen; a price may have moved by itself. What `changers.ts` reads is
+ * read here anew, which else went into what every checkout loads first.
+ */
+function movedBy(cause: unknown): string {
+  const { context = {} }: Partial<Schemas['Error']> = isApiFailure(cause) ? cause.payload : {};
+  const names: unknown[] = Array.isArray(context.changed_by) ? context.changed_by : [];
+  const isReader = context.changed_by_you === true;
+  if (names.length > 0)
+    return `${joinList([...names.map(String), ...(isReader ? ['you'] : [])])} changed the order meanwhile.`;
+  return isReader
+    ? 'You changed the order in another window.'
+    : 'The price of this order has changed since you saw it.';
 }
 
 const nothing = 'Nothing was charged.';

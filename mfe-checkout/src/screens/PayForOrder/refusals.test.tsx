@@ -52,6 +52,27 @@ test.each([
     'The kitchen is full then. Maya Chen has to put this right first. Nothing was charged.',
   ],
   [
+    'what somebody changed: it',
+    new Refusal(409, 'submit_order-changed', {
+      context: { total: 300, lock_version: 9, changed_by: ['Maya Chen'], changed_by_you: false },
+    }),
+    'Maya Chen changed the order meanwhile. Nothing was charged. Please look at its price again.',
+  ],
+  [
+    'what the reader changed elsewhere: it',
+    new Refusal(409, 'submit_order-changed', {
+      context: { total: 300, lock_version: 9, changed_by: [], changed_by_you: true },
+    }),
+    'You changed the order in another window. Nothing was charged. Please look at its price again.',
+  ],
+  [
+    'a price that moved by itself: it',
+    new Refusal(409, 'submit_order-changed', {
+      context: { total: 900, lock_version: 3, changed_by: [], changed_by_you: false },
+    }),
+    'The price of this order has changed since you saw it. Nothing was charged. Please look at its price again.',
+  ],
+  [
     'a refused card: it',
     new Refusal(402, 'submit_order-payment_failed', { message: 'Your card was declined.' }),
     'Your card was declined.',

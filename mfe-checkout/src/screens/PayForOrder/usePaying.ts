@@ -69,7 +69,7 @@ export function usePaying(asked: Schemas['PaymentAsk'], orderId: number): Paying
         if (reaction.kind === 'modal' && reaction.modal === 'duplicate')
           return setQuestion({ kind: 'duplicate', message: reaction.message });
         if (reaction.kind === 'placing') return look();
-        setRefusal(refusalWords({ cause, message, reaction }, asked, sent.current?.order.user_name ?? by));
+        setRefusal(refusalWords({ cause, message, reaction }, sent.current?.order.user_name ?? by));
         await refresh([url]);
       },
     },
