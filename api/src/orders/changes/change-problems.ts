@@ -5,7 +5,7 @@ import { ApiError } from '../../errors';
 import { asksAboutOthers } from '../assessment/assess-order';
 import type { AssessOptions, Assessment } from '../assessment/assessment';
 import { ownerProblems } from '../assessment/owner-problems';
-import { couponProblems, sumProblems } from '../assessment/problems';
+import { couponCase, couponProblems, sumProblems } from '../assessment/problems';
 import { readSender, type Sender } from '../assessment/sender';
 import { simultaneousProblems } from '../assessment/simultaneous';
 import { missingParts, phoneProblem } from '../assessment/submit-problems';
@@ -55,7 +55,7 @@ export async function changeProblems(
     ...(after.couponId === before.couponId && agreed
       ? // It has used its coupon: only its price may have fallen below what the coupon asks.
         priced.couponProblem
-        ? [couponRefusal(priced.couponProblem)]
+        ? [couponRefusal(priced.couponProblem, couponCase(terms, priced))]
         : []
       : await couponProblems(terms, priced, options)),
     // Asked last: it is the one that its owner may answer with yes.
