@@ -17,7 +17,7 @@ export interface CouponCase {
 /** Why a coupon does not hold, what it asks for, and what to do about it (1 §5). */
 export function couponSentence(why: string, about: CouponCase): string {
   if (why === 'below_minimum_price')
-    return `${belowMinimum(about)} Please increase the price of your order or remove the coupon.`;
+    return `${belowMinimum(about)} Increase the price of your order or remove the coupon.`;
   return `${why === 'unknown' ? 'We do not know this coupon.' : reasonOf(why, about)} Please remove the coupon.`;
 }
 

@@ -47,7 +47,8 @@ describe('a small seed in a real database', () => {
   });
 
   it('gives the states their taxes where a database was filled before they had any, and once', async () => {
-    const states = () => count('tax_jurisdictions j join tax_rates r on r.jurisdiction_id = j.id where covers_state');
+    const states = () =>
+      count('tax_jurisdictions j join tax_rates r on r.jurisdiction_id = j.id where covers_state');
     const before = await states();
     expect(before).toBeGreaterThan(40);
     await database.query('delete from tax_jurisdictions where covers_state');

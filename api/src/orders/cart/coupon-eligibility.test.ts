@@ -79,7 +79,7 @@ test.each<[string, () => Promise<Record<string, unknown>>, string]>([
   [
     'below_minimum_price',
     () => Promise.resolve({ minimum_price_cents: 30_001 }),
-    'This coupon needs $300.01 of food; $0.01 of it is missing. Please increase the price of your order or remove the coupon.',
+    'This coupon needs $300.01 of food; $0.01 of it is missing. Increase the price of your order or remove the coupon.',
   ],
 ])('[API-025] a coupon that is %s says why, and what to do', async (reason, columns, message) => {
   const code = await makeCoupon(await columns());
