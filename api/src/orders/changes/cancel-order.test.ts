@@ -66,11 +66,11 @@ test('an accepted order costs nothing a day before and more', async () => {
 
 test('who canceled without a word reads of themselves, their colleagues their name, the caterer the customer', async () => {
   const cart = await placed(caterer);
-  const { body } = await cart.orderer
+  const canceled = await cart.orderer
     .post(`/cpi/v1/orderer/orders/${cart.orderId}/cancel`)
     .send({ fee: 0 })
     .expect(200);
-  expect(body).toMatchObject({ end_reason: 'You canceled this order.' });
+  expect(canceled.body).toMatchObject({ end_reason: 'You canceled this order.' });
   const colleague = await makeUser();
   await Membership.create({ teamId: cart.teamId, userId: colleague.id, role: 'admin' });
   expect(await orderOf({ ...cart, orderer: await signedIn(colleague) })).toMatchObject({
