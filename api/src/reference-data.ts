@@ -5,6 +5,7 @@ import { zipCodeRows } from './addresses/zip-codes';
 import { packageCategories, packageTemplates } from './places/package-categories.data';
 import { places } from './places/places.data';
 import { demoRates, taxedCharges } from './pricing/price-rules.data';
+import { stateTaxes } from './pricing/state-taxes.data';
 import { rateKinds, taxableCharges } from './rules';
 
 const ALWAYS = '[2020-01-01,)';
@@ -25,13 +26,6 @@ export async function loadReferenceData(client: ClientBase): Promise<void> {
       effective: ALWAYS,
       is_demo: true,
     })),
-  );
-  await bulkInsert(
-    client,
-    'taxability',
-    Object.entries(taxedCharges).flatMap(([state, taxed]) =>
-      taxableCharges.map((charge_code) => ({ state, charge_code, taxable: taxed.includes(charge_code) })),
-    ),
   );
   await bulkInsert(
     client,
@@ -67,4 +61,28 @@ export async function loadReferenceData(client: ClientBase): Promise<void> {
   );
   await bulkInsert(client, 'package_templates', [...packageTemplates]);
   await advanceIds(client, ['tax_jurisdictions', 'package_templates']);
+  await loadStateTaxes(client);
+}
+
+/** The taxes of whole states and what each state taxes; also for a database that was filled before states had their own. */
+export async function loadStateTaxes(client: ClientBase): Promise<void> {
+  const states = JSON.stringify(stateTaxes);
+  await client.query(
+    `insert into tax_jurisdictions (code, label, state, covers_state)
+     select code, label, state, true from json_to_recordset($1) as t (code text, label text, state text)`,
+    [states],
+  );
+  await client.query(
+    `insert into tax_rates (jurisdiction_id, rate_ppm, effective, is_demo)
+     select j.id, t."ratePpm", $2, true from json_to_recordset($1) as t (code text, "ratePpm" integer)
+     join tax_jurisdictions j using (code)`,
+    [states, ALWAYS],
+  );
+  const taxability = Object.entries(taxedCharges).flatMap(([state, taxed]) =>
+    taxableCharges.map((charge_code) => ({ state, charge_code, taxable: taxed.includes(charge_code) })),
+  );
+  await client.query(
+    `insert into taxability select * from json_populate_recordset(null::taxability, $1) on conflict do nothing`,
+    [JSON.stringify(taxability)],
+  );
 }

@@ -1,9 +1,9 @@
-import { couponReasons, errorCodes, stoppedStatuses } from '@copper-carrot/contracts';
+import { stoppedStatuses } from '@copper-carrot/contracts';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database';
-import { ApiError } from '../errors';
 import { rateLimit, type Actor } from '../http';
 import type { Coupon } from '../pricing';
+import { couponRefusal } from './coupon-words';
 
 export interface CouponRow {
   id: number;
@@ -79,6 +79,8 @@ export interface CouponUse {
   teamId: number | null;
   brandId: number;
   placeId: number | null;
+  /** In which a person reads when it holds. */
+  timeZone: string;
 }
 
 /** Why a coupon does not hold for this order, as a code, or null; its price minimum is pricing's to test. */
@@ -112,22 +114,6 @@ export async function couponProblem(
   return null;
 }
 
-/** Why a coupon does not hold, and what to do about it (1 §5). */
-export const couponSentence = (why: string): string =>
-  why === 'below_minimum_price'
-    ? 'This coupon needs a higher price. Please increase the price or remove the coupon.'
-    : `${why === 'unknown' ? 'We do not know this coupon.' : (couponReasons[why] ?? '')} Please remove the coupon.`;
-
-/** The refusal of a coupon that does not hold, with why in its code (1 §8). */
-export function couponRefusal(why: string): ApiError {
-  const message = couponSentence(why);
-  return new ApiError(422, `${errorCodes.submit.couponNotApplicable}-${why}`, {
-    message,
-    fields: { coupon_code: [why] },
-    field_errors: { coupon_code: [message] },
-  });
-}
-
 /**
  * Takes one use inside the submit transaction, which holds the lock of the owner's row. Under the coupon's row lock every
  * other use is counted, so that the last one is taken once; 422 `submit_order-coupon_not_applicable-…` where none is left.
@@ -143,7 +129,7 @@ export async function redeemCoupon(
   });
   const coupon = await findCoupon({ id: claim.couponId }, transaction);
   const why = coupon && (await couponProblem(coupon, { ...use, orderId: claim.orderId }, transaction));
-  if (why) throw couponRefusal(why);
+  if (why) throw couponRefusal(why, { coupon, timeZone: use.timeZone });
   await database.query(
     `insert into coupon_redemptions (order_id, coupon_id, user_id, amount_cents)
      values (:orderId, :couponId, :userId, :amountCents)`,

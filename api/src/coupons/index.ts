@@ -1,9 +1,8 @@
+export { couponRefusal, couponSentence, type CouponCase } from './coupon-words';
 export {
   changeRedemption,
   couponColumns,
   couponProblem,
-  couponRefusal,
-  couponSentence,
   giveBackCoupon,
   pricedCoupon,
   redeemCoupon,

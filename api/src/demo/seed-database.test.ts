@@ -46,6 +46,17 @@ describe('a small seed in a real database', () => {
     expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
   });
 
+  it('gives the states their taxes where a database was filled before they had any, and once', async () => {
+    const states = () =>
+      count('tax_jurisdictions j join tax_rates r on r.jurisdiction_id = j.id where covers_state');
+    const before = await states();
+    expect(before).toBeGreaterThan(40);
+    await database.query('delete from tax_jurisdictions where covers_state');
+    expect(await seedDatabase(database, 'none')).toBe(true);
+    expect(await states()).toBe(before);
+    expect(await seedDatabase(database, 'none')).toBe(false);
+  });
+
   it('[CONST-19] has package categories 1 to 91 without 65, and -2 Other', async () => {
     const { rows } = await database.query<{ id: number; label: string }>(
       'select id, label from package_categories order by id',

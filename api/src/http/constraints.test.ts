@@ -236,6 +236,13 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     'a file is counted of the release that arrives, once, and has the bytes that were read',
     ['remote_release_files_pkey', 'remote_release_files_release_id_fkey', 'remote_release_files_bytes_check'],
   ],
+  [
+    'the taxes of states are written by a start alone, under the lock of the places and where there are none',
+    [
+      ...['tax_jurisdictions_code_key', 'tax_jurisdictions_covering_state', 'tax_rates_jurisdiction_id_fkey'],
+      'tax_rates_jurisdiction_id_effective_excl',
+    ],
+  ],
   ['a cart that was removed is refused before it is sent off', ['only_a_cart_is_removed']],
   ['a contact is written whole, and refused first', ['team_contacts_check']],
   ['an address is written with its book, and lies where the geocoder says', ['addresses_check']],

@@ -1,5 +1,5 @@
 import { defineMail, Action, Facts, MailLayout, Paragraph, Subheading, type Mail } from '../mail';
-import { entered, type OrderMail } from './order-mail';
+import { entered, whoForWhom, type OrderMail } from './order-mail';
 
 /** What a mail about changes of an order says. */
 export interface ChangeMail extends OrderMail {
@@ -33,7 +33,15 @@ const changeMail = (
           </Paragraph>
           <Subheading>What changes</Subheading>
           <Facts rows={data.items} />
-          <Facts rows={[['Food', data.what], ['When', data.when], ['Where', data.where], ...data.money]} />
+          <Facts
+            rows={[
+              ...whoForWhom(data),
+              ['Food', data.what],
+              ['When', data.when],
+              ['Where', data.where],
+              ...data.money,
+            ]}
+          />
           <Action path={data.path}>{action}</Action>
         </MailLayout>
       ),

@@ -23,6 +23,8 @@ export interface Told {
   order: Order;
   owner: User;
   base: Omit<OrderMail, 'firstName' | 'path' | 'money' | 'reason'>;
+  /** The same for its caterer. */
+  forCaterer: Told['base'];
   /** Where somebody goes with it, as a map finds it. */
   place: string;
   ticket: Ticket;
@@ -39,14 +41,25 @@ export async function describeOrder(orderId: number, transaction: Transaction): 
   const order = await Order.findByPk(orderId, { transaction, rejectOnEmpty: true });
   const owner = await User.findByPk(order.userId, { transaction, rejectOnEmpty: true });
   const lines = await OrderPriceLine.findAll({ where: { orderId }, order: ['position'], transaction });
-  const [brand] = await database.query<{ name: string; food: string | null; kitchen: Counter | null }>(
-    `select b.name, p.name as food, case when k.id is not null then
+  const [brand] = await database.query<{
+    name: string;
+    food: string | null;
+    team: string | null;
+    kitchen: Counter | null;
+  }>(
+    `select b.name, p.name as food, t.name as team, case when k.id is not null then
        json_build_object('name', k.name, 'formattedAddress', k.formatted_address) end as kitchen
      from brands b left join packages p on p.id = :packageId left join kitchens k on k.id = :kitchenId
+       left join teams t on t.id = :teamId
      where b.id = :id`,
     {
       type: QueryTypes.SELECT,
-      replacements: { id: order.brandId, packageId: order.packageId, kitchenId: order.kitchenId },
+      replacements: {
+        id: order.brandId,
+        packageId: order.packageId,
+        kitchenId: order.kitchenId,
+        teamId: order.teamId,
+      },
       transaction,
     },
   );
@@ -66,6 +79,11 @@ export async function describeOrder(orderId: number, transaction: Transaction): 
     order,
     owner,
     base,
+    forCaterer: {
+      ...base,
+      ...(kitchen && { kitchen: kitchen.name }),
+      customer: [brand?.team, `${owner.firstName} ${owner.lastName}`.trim()].filter(Boolean).join(', '),
+    },
     place: order.pickup
       ? [base.brand, counter].filter(Boolean).join(', ')
       : [order.formattedAddress, order.suite].filter(Boolean).join(', '),

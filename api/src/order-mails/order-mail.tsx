@@ -11,6 +11,9 @@ export interface OrderMail {
   when: string;
   where: string;
   headcount: number;
+  /** For its caterer: which of their kitchens cooks, and for whom. */
+  kitchen?: string;
+  customer?: string;
   /** Dollars, by the label that the recipient reads. */
   money: [string, string][];
   reason?: string;
@@ -31,13 +34,20 @@ export interface Ticket {
   service: [string, string][];
 }
 
+/** Who cooks for whom, for its caterer. */
+export const whoForWhom = ({ kitchen, customer }: OrderMail): [string, string][] => [
+  ...(kitchen ? [['Kitchen', kitchen] satisfies [string, string]] : []),
+  ...(customer ? [['Customer', customer] satisfies [string, string]] : []),
+];
+
 /** The rows that say which order it is. */
-export const facts = ({ when, where, headcount, what, money }: OrderMail): [string, string][] => [
-  ['Food', what],
-  ['When', when],
-  ['Where', where],
-  ['People', String(headcount)],
-  ...money,
+export const facts = (mail: OrderMail): [string, string][] => [
+  ...whoForWhom(mail),
+  ['Food', mail.what],
+  ['When', mail.when],
+  ['Where', mail.where],
+  ['People', String(mail.headcount)],
+  ...mail.money,
 ];
 
 /** An order in the words of its reader: its owner's, or whoever pays for it. */

@@ -125,7 +125,13 @@ test('the letter of a new order says all that the kitchen cooks and brings, with
   const words = renderToStaticMarkup(renderTemplate('order_received', letter?.data ?? {}).body)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
+  const [{ team } = { team: '' }] = await sql.rows<{ team: string }>(
+    'select name as team from teams where id = $1',
+    [cart.teamId],
+  );
   for (const said of [
+    `Kitchen ${caterer.kitchen.name}`,
+    `Customer ${team}, ${cart.user.firstName} ${cart.user.lastName}`,
     'Carnitas 10',
     'Mushroom (Vegetarian) 10',
     'Guacamole (Vegan) For the whole headcount',

@@ -34,7 +34,7 @@ type OfOrder = EventHandler<object>;
 /** One mail to the orderer and one to the caterer, whatever is retried. */
 const mailSubmitted: OfOrder = async ({ id, subject }, transaction) => {
   const told = await describeOrder(subject.key, transaction);
-  const { order, owner, base, ticket, payoutCents } = told;
+  const { order, owner, forCaterer, ticket, payoutCents } = told;
   const event = `order-${order.id}-submitted`;
   await submittedToOrderer.queue(transaction, { event, to: owner.email, data: toOwner(told, id) });
   const payer = await payerOf(told, transaction);
@@ -47,7 +47,7 @@ const mailSubmitted: OfOrder = async ({ id, subject }, transaction) => {
     event,
     to: cook.email,
     data: {
-      ...base,
+      ...forCaterer,
       firstName: cook.firstName,
       path: href.catererOrder({ brandId: order.brandId, orderId: order.id }),
       money: [['Your payout', inDollars(payoutCents)]],
@@ -59,7 +59,7 @@ const mailSubmitted: OfOrder = async ({ id, subject }, transaction) => {
 /** Both sides hear that what was planned is off. */
 const mailUnpaid: EventHandler<{ reason: string }> = async ({ id, subject, data }, transaction) => {
   const told = await describeOrder(subject.key, transaction);
-  const { order, owner, base } = told;
+  const { order, owner, forCaterer } = told;
   const event = `order-${order.id}-unpaid`;
   const { reason } = data;
   await unpaidToOrderer.queue(transaction, {
@@ -73,7 +73,7 @@ const mailUnpaid: EventHandler<{ reason: string }> = async ({ id, subject, data 
   await unpaidToCaterer.queue(transaction, {
     event,
     to: cook.email,
-    data: { ...base, firstName: cook.firstName, path, money: [], reason },
+    data: { ...forCaterer, firstName: cook.firstName, path, money: [], reason },
   });
 };
 
@@ -83,7 +83,7 @@ const mailCanceled: EventHandler<{ reason: string; feeCents: number }> = async (
   transaction,
 ) => {
   const told = await describeOrder(subject.key, transaction);
-  const { order, owner, base } = told;
+  const { order, owner, forCaterer } = told;
   const event = `order-${order.id}-canceled`;
   await canceledToOrderer.queue(transaction, {
     event,
@@ -93,7 +93,7 @@ const mailCanceled: EventHandler<{ reason: string; feeCents: number }> = async (
   const cook = await brandMailbox(order.brandId, transaction);
   if (!cook) return;
   const path = href.catererOrder({ brandId: order.brandId, orderId: order.id });
-  const data = { ...base, firstName: cook.firstName, path, money: [], reason };
+  const data = { ...forCaterer, firstName: cook.firstName, path, money: [], reason };
   await canceledToCaterer.queue(transaction, { event, to: cook.email, data });
 };
 

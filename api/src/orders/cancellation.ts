@@ -11,6 +11,9 @@ type Cancelable = Pick<
   'cancellationPolicy' | 'startAt' | 'acceptedAt' | 'foodCents' | 'totalCents' | 'bypassPayment'
 > & { customerStartAt?: Date | null | undefined; waivedCents?: number | null | undefined };
 
+/** What a canceled order says where nobody gave a reason, to whoever did not do it. */
+export const canceledByCustomer = 'Canceled by the customer.';
+
 /** What canceling an order means now, by the policy that it was submitted under; the fee is in cents. */
 export function cancellationOf(order: Cancelable, now: Date): CancellationTerms & { feeCents: number } {
   const { cancellationPolicy, startAt, customerStartAt, acceptedAt } = order;

@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { sql } from '../database';
 import type { Actor } from '../http';
 import { prepared } from '../prepared';
+import { inDollars } from '../pricing';
 
 /** What an order's history says, in sentences; a status is told in the words of its own. */
 const otherTexts = {
@@ -41,8 +42,24 @@ const otherTexts = {
 } satisfies Record<FruitlessKind, string> & Record<string, string>;
 type Other = keyof typeof otherTexts;
 export type HistoryKind = Other | Exclude<OrderStatus, 'in_cart' | 'pending'>;
-export const historyText = (kind: HistoryKind): string =>
-  kind in otherTexts ? otherTexts[kind as Other] : (orderState(kind as OrderStatus).entered ?? kind);
+
+/** An entry in words; with its sum, where it moved money and that is known. */
+export function historyText(kind: HistoryKind, amountCents: number | null, isOfChange: boolean): string {
+  const text = kind in otherTexts ? otherTexts[kind as Other] : orderState(kind as OrderStatus).entered;
+  if (amountCents === null) return text ?? kind;
+  const sum = inDollars(amountCents);
+  switch (kind) {
+    case 'payment_authorized':
+      // More is held anew and whole, never on top of what is held.
+      return isOfChange ? `${text} for the changes: ${sum} held in all` : `${text}: ${sum} held`;
+    case 'payment_captured':
+      return `${text}: ${sum}`;
+    case 'tip_raised':
+      return `${text} by ${sum}`;
+    default:
+      return text ?? kind;
+  }
+}
 
 const entered = prepared(
   'order-history-entered',

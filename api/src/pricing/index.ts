@@ -1,5 +1,5 @@
 export { priceOrder } from './price-order';
-export { dealFor, loadPriceRules, type PriceRules, type StoredDeal } from './price-rules';
+export { dealFor, loadPriceRules, type PriceRules, type StoredDeal, type TaxedAt } from './price-rules';
 export { demoRates, taxedCharges } from './price-rules.data';
 export { isTaxExempt } from './tax';
 export { totalsOf } from './totals';

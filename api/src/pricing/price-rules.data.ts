@@ -1,9 +1,15 @@
 import { defaultTipPpm } from '@copper-carrot/contracts';
 import type { TaxableCharge } from '../rules';
+import { stateTaxes } from './state-taxes.data';
 import type { Rates } from './types';
+
+const foodAlone = Object.fromEntries(
+  stateTaxes.map(({ state }): [string, readonly TaxableCharge[]] => [state, ['food']]),
+);
 
 /** Which charges each state taxes, in this demo configuration; what is not named is not taxed. */
 export const taxedCharges: Record<string, readonly TaxableCharge[]> = {
+  ...foodAlone,
   NY: ['food', 'delivery', 'service_fee', 'processing_fee'],
   MA: ['food'],
   IL: ['food', 'service_fee'],
@@ -17,6 +23,10 @@ export const taxedCharges: Record<string, readonly TaxableCharge[]> = {
   UT: ['food'],
   GA: ['food', 'delivery'],
   NV: ['food', 'service_fee'],
+  NJ: ['food', 'delivery', 'service_fee'],
+  CT: ['food', 'delivery', 'service_fee'],
+  PA: ['food', 'delivery'],
+  WI: ['food', 'delivery', 'service_fee'],
 };
 
 /** What a marketplace without rows of its own charges everywhere, in parts per million (tip: 1 §9). */

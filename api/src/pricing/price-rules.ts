@@ -49,7 +49,9 @@ select
       'jurisdictions', (select coalesce(json_agg(json_build_object('code', j.code, 'label', j.label, 'ratePpm', r.rate_ppm,
           'from', lower(r.effective)::text, 'to', upper(r.effective)::text)), '[]')
         from tax_rates r where r.jurisdiction_id = j.id and not isempty(r.effective)))
-    from places p join tax_jurisdictions j on j.id = p.tax_jurisdiction_id where p.id = $1) as tax,
+    from tax_jurisdictions j where j.id = coalesce(
+      (select p.tax_jurisdiction_id from places p where p.id = $6::int and p.state = coalesce($5::text, p.state)),
+      (select id from tax_jurisdictions where state = $5 and covers_state))) as tax,
   (select coalesce(json_agg(json_build_object('state', state, 'expiresOn', expires_on::text)), '[]')
     from tax_exemptions where team_id = $3) as certificates,
   (select coalesce(json_agg(json_build_object('id', id, 'packageId', package_id, 'label', label, 'percentPpm', percent_ppm,
@@ -57,12 +59,22 @@ select
     from deals where brand_id = $4 and effective @> $2::date) as deals`,
 );
 
-/** The price rules of a place on a local date, an organization's certificates and a brand's deals. */
+/** Where food goes: its nearest place, and its state where that is known, which decides whether the place's tax holds. */
+export interface TaxedAt {
+  placeId: number | null;
+  state: string | null;
+}
+
+/**
+ * The price rules of a place on a local date, an organization's certificates and a brand's deals; taxes are those of
+ * `taxedAt`, else of the place.
+ */
 export async function loadPriceRules(
-  at: { placeId: number | null; date: string; teamId: number | null; brandId: number },
+  at: { placeId: number | null; taxedAt?: TaxedAt; date: string; teamId: number | null; brandId: number },
   transaction: Transaction | null,
 ): Promise<PriceRules & { deals: StoredDeal[] }> {
-  const values = [at.placeId, at.date, at.teamId, at.brandId];
+  const { placeId, state } = at.taxedAt ?? { placeId: at.placeId, state: null };
+  const values = [at.placeId, at.date, at.teamId, at.brandId, state, placeId];
   const [row] = await sql.within(transaction, rulesQuery, values);
   if (!row) throw new Error('The price rules could not be read');
   const { rateRows, tax, certificates, deals } = row;

@@ -73,7 +73,7 @@ const remoteManifest = fieldsOf<RemoteManifest>({
     .pattern(/^[A-Za-z_$][\w$]*$/, 'variable')
     .max(200)
     .custom((container: string, helpers) => {
-      const { name } = helpers.state.ancestors[0] as { name: unknown };
+      const [{ name }] = helpers.state.ancestors as [{ name: unknown }];
       const begins = `${String(name).replace(/\W/g, '_')}_`;
       return container.startsWith(begins)
         ? container

@@ -50,6 +50,21 @@ describe('opening', () => {
   ])('refuses %s at %s: %s', (date, time, code, reason) => {
     expect(open(date, time)).toEqual({ open: false, code, reason });
   });
+
+  it('says dayparts that touch as the one stretch of hours that they are', () => {
+    const part = (daypart: KitchenHours['daypart'], opens: string, closes: string) => ({
+      ...{ weekday: 3, daypart, opens, closes },
+    });
+    const day = [
+      part('dinner', '17:00', '20:30'),
+      part('breakfast', '07:00', '09:00'),
+      part('lunch', '10:30', '14:30:00'),
+      part('afternoon', '14:30', '17:00'),
+    ];
+    expect(isOpenFor(day, [], slot('2026-11-25', '22:00'))).toMatchObject({
+      reason: 'The kitchen is open on Wednesdays from 7:00 am to 9:00 am and 10:30 am to 8:30 pm',
+    });
+  });
 });
 
 describe('availability', () => {

@@ -46,7 +46,7 @@ export function isOpenFor(
   const time = minutesOf(start.time);
   const serving = day.find(({ opens, closes }) => isServing(minutesOf(opens), minutesOf(closes), time));
   if (serving) return { open: true, daypart: serving.daypart };
-  const spans = day
+  const spans = joined(day)
     .map(({ opens, closes }) => `${clockForPeople(opens)} to ${clockForPeople(closes)}`)
     .join(' and ');
   return {
@@ -54,6 +54,17 @@ export function isOpenFor(
     code: 'outside_hours',
     reason: `The kitchen is open on ${weekdayNames[weekday]}s from ${spans}`,
   };
+}
+
+/** Hours in their sequence, those that touch or overlap as one: nobody outside knows of dayparts. */
+function joined(day: readonly Pick<KitchenHours, 'opens' | 'closes'>[]) {
+  const spans: Pick<KitchenHours, 'opens' | 'closes'>[] = [];
+  for (const { opens, closes } of day) {
+    const last = spans.at(-1);
+    if (!last || opens > last.closes) spans.push({ opens, closes });
+    else if (closes > last.closes) last.closes = closes;
+  }
+  return spans;
 }
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -37,10 +37,10 @@ const none: Schemas['NextDate'] = { start_date: null, count: 0 };
 
 /** Null from the day on whose rates nobody knows, as a search of it is refused. */
 function countOn(date: string, snapshot: Snapshot, { context, ...rest }: Question): number | null {
-  const { placeId } = context;
+  const { placeId, state } = context;
   const filters = { ...context.filters, start_date: date };
   try {
-    if (placeId !== null) tariffOf(snapshot.placesAndRates, placeId, date, []);
+    if (placeId !== null) tariffOf(snapshot.placesAndRates, placeId, { placeId, state }, date, []);
     return countOf(snapshot, { ...rest, context: { ...context, filters, priceDate: date } });
   } catch (error) {
     if (error instanceof UnknownRateError) return null;

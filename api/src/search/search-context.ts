@@ -20,6 +20,7 @@ export async function readContext(
   const moment = now();
   const address = await findAddress(filters, actor, signal);
   const placeId = address?.placeId ?? (address ? null : (filters.place_id ?? null));
+  const state = address?.state ?? null;
   const place = placeId === null ? undefined : placesAndRates.places.get(placeId);
   if (filters.place_id !== undefined && !address && !place) {
     throw invalid('place_id', 'inclusion', 'is not a place that we deliver to');
@@ -28,10 +29,11 @@ export async function readContext(
   checkTime(filters, timeZone);
   const date = priceDate(filters.start_date, dateIn(timeZone, moment));
   // Asked before anything is found, so that what is found does not decide whether a date is refused.
-  if (placeId !== null) tariffOf(placesAndRates, placeId, date, []);
+  if (placeId !== null) tariffOf(placesAndRates, placeId, { placeId, state }, date, []);
   return {
     filters,
     placeId,
+    state,
     position: address ? { latitude: address.latitude, longitude: address.longitude } : null,
     middle: place ? { latitude: place.latitude, longitude: place.longitude } : null,
     userId: searcher(filters, actor),
@@ -43,6 +45,7 @@ export async function readContext(
 
 interface FoundAddress extends Position {
   placeId: number | null;
+  state: string;
   timeZone: string;
 }
 
@@ -65,11 +68,12 @@ const addressById = prepared(
     latitude: 'float8',
     longitude: 'float8',
     placeId: 'int4?',
+    state: 'text',
     timeZone: 'text',
     userId: 'int4?',
     teamId: 'int4?',
   },
-  `select latitude, longitude, place_id as "placeId", time_zone as "timeZone", user_id as "userId", team_id as "teamId"
+  `select latitude, longitude, place_id as "placeId", state, time_zone as "timeZone", user_id as "userId", team_id as "teamId"
     from addresses where id = $1 and archived_at is null`,
 );
 

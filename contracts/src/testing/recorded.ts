@@ -8037,7 +8037,7 @@ export const recorded = {
       claimed_by_customer_at: null,
       submitted_at: '2026-11-27T02:36:49.069Z',
       expires_at: null,
-      end_reason: 'Canceled by the customer.',
+      end_reason: 'You canceled this order.',
       lock_version: 5,
       history: [
         {

@@ -135,9 +135,15 @@ export function couponWords(code: string): string {
   return `${why} Please remove the coupon.`;
 }
 
-function couponProblems({ code = '', fields = {} }: Partial<Schemas['Error']>): Problem[] {
+function couponProblems({
+  code = '',
+  fields = {},
+  field_errors: said,
+}: Partial<Schemas['Error']>): Problem[] {
   const codes = [code, ...(fields.coupon_code ?? [])].join(' ');
-  return [{ section: 'extras', field: 'coupon_code', message: couponWords(codes) }];
+  // The server alone knows what a coupon asks for: how much is missing, from when, in which city.
+  const asked = codes.includes('unknown') ? undefined : said?.coupon_code?.[0];
+  return [{ section: 'extras', field: 'coupon_code', message: asked ?? couponWords(codes) }];
 }
 
 /** What is said of a field that the server finds missing; a list of codes is no sentence. */

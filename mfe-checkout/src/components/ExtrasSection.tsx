@@ -92,20 +92,21 @@ function Coupon() {
             Apply
           </Button>
         </div>
-        {refused && !readOnly && (
-          <div style={{ paddingTop: '1.625rem' }}>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setCode('');
-                draft.drop('coupon_code');
-              }}
-            >
-              Remove coupon
-            </Button>
-          </div>
-        )}
       </Cluster>
+      {refused && !readOnly && (
+        <Cluster>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              setCode('');
+              draft.drop('coupon_code');
+            }}
+          >
+            Remove coupon
+          </Button>
+        </Cluster>
+      )}
     </Form>
   );
 }

@@ -5,6 +5,9 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { urls } from '../api';
 import { useCheckout } from '../hooks/useCheckout';
 
+/** The server offers a day of the kind that it was before, though one of the other may come sooner. */
+const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
+
 /** Asks for the date of an order that is made again, which is all that it lacks, and offers the next that works (1 §4). */
 export function ReorderDate() {
   const { order, change } = useCheckout();
@@ -28,7 +31,7 @@ export function ReorderDate() {
       }
     >
       {date && time
-        ? 'All else is as last time. The next time that works:'
+        ? `All else is as last time. The next ${isWeekend(date) ? 'weekend day' : 'working day'} that works:`
         : 'All else is as last time. Choose a date and a time to see whether it can be had.'}
     </Notice>
   );

@@ -1,7 +1,6 @@
 import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { isMember } from '../../accounts';
-import { repeatCombo } from '../../catalog';
 import { databaseNow } from '../../clock';
 import { database, sql } from '../../database';
 import { loadKitchenFacts } from '../../delivery';
@@ -11,16 +10,15 @@ import { prepared } from '../../prepared';
 import { addressToChoose } from '../access';
 import { priceNow } from '../assessment/assess-order';
 import { loadTerms, offerToday } from '../assessment/load-terms';
-import { homeZone, type OrderTerms } from '../assessment/order-terms';
+import { homeZone } from '../assessment/order-terms';
 import { fillAsLastTime } from '../cart/last-order';
 import { assessStart, requireStartable, storeStart } from '../cart/start-cart';
 import { whereItGoes } from '../cart/where-it-goes';
 import { lockOrder } from '../find-order';
 import type { Offer } from '../offer/offer';
-import { dishesFor } from '../offer/ordered-dish';
 import { Order, type OrderRow } from '../order.model';
-import { chosenAndCoupon } from '../order-parts';
-import { foodAgain, type FoodBefore } from './food-again';
+import { foodBefore, withOwnCombos } from './earlier-food';
+import { foodAgain } from './food-again';
 import type { Again } from './reorder.presenter';
 import { nothingLeft, ownerLeft, searchLike, withdrawnAgain, withSearch } from './why-not-again';
 
@@ -70,16 +68,6 @@ const cartsQuery = prepared(
 );
 const cartsOf = ({ id, userId }: OrderRow, transaction: Transaction) =>
   sql.within(transaction, cartsQuery, [userId, id]);
-
-async function foodBefore(order: OrderRow, transaction: Transaction): Promise<FoodBefore> {
-  const [parts] = await sql.within(transaction, chosenAndCoupon, [order.id, null]);
-  return {
-    headcount: order.headcount,
-    chosen: parts?.chosen ?? [],
-    byHand: order.chosenByHand ?? null,
-    dishes: await dishesFor(order, transaction),
-  };
-}
 
 /** The cart that an order was made again as, beside what it was. */
 async function standing(earlier: Order, cart: Order, transaction: Transaction): Promise<Again> {
@@ -176,27 +164,4 @@ async function bookedAddress(made: Order, earlier: Order, actor: Actor, transact
   if (earlier.addressId == null) return null;
   const saved = await addressToChoose(earlier.addressId, made, actor, transaction);
   return saved && saved.formattedAddress === earlier.formattedAddress ? saved.id : null;
-}
-
-/** What is chosen with the combinations, which belong to one order alone, as those of the new one. */
-async function withOwnCombos(
-  { offer, chosen }: OrderTerms,
-  orderId: number,
-  transaction: Transaction,
-): Promise<Pick<OrderTerms, 'offer' | 'chosen'>> {
-  const own = new Map<number, number>();
-  for (const { id, comboOf } of offer.choices.flatMap(({ options }) => options))
-    if (comboOf.length > 0 && chosen.some(({ optionId }) => optionId === id))
-      own.set(id, await repeatCombo(id, orderId, transaction));
-  const renamed = <Option extends { id: number }>(option: Option): Option => ({
-    ...option,
-    id: own.get(option.id) ?? option.id,
-  });
-  return {
-    offer: {
-      ...offer,
-      choices: offer.choices.map((choice) => ({ ...choice, options: choice.options.map(renamed) })),
-    },
-    chosen: chosen.map(({ optionId, qty }) => ({ optionId: own.get(optionId) ?? optionId, qty })),
-  };
 }

@@ -38,9 +38,7 @@ export async function priceNow(terms: OrderTerms, options: AssessOptions): Promi
   const timeZone = eventZone(terms, pickupKitchen);
   const today = toLocal(now, timeZone).date;
   const placeId = (terms.pickup ? pickupKitchen?.placeId : terms.location?.placeId) ?? null;
-  const config =
-    options.config ??
-    (await loadPriceConfig(terms, { today, kitchenPlaceId: pickupKitchen?.placeId }, transaction));
+  const config = options.config ?? (await loadPriceConfig(terms, { today, pickupKitchen }, transaction));
   const problems: ApiError[] = [...quantityProblems(terms)];
   const when = timing(terms, timeZone);
   const { startAt, cutoffAt } = when;

@@ -18,6 +18,7 @@ export interface Location {
   latitude: number;
   longitude: number;
   placeId: number | null;
+  state: string | null;
   timeZone: string;
 }
 
@@ -76,7 +77,7 @@ export function ownTerms(
   order: OrderRow,
   timeZone: string,
 ): Omit<OrderTerms, 'orderId' | 'offer' | 'kitchens' | 'chosen' | 'dishes' | 'coupon'> {
-  const { latitude, longitude, placeId } = order;
+  const { latitude, longitude, placeId, deliveryState: state = null } = order;
   return {
     userId: order.userId,
     teamId: order.teamId,
@@ -88,7 +89,7 @@ export function ownTerms(
       latitude == null || longitude == null
         ? null
         : // The zone of an order is the kitchen's while it is picked up; that of its address is asked of the map.
-          { latitude, longitude, placeId, timeZone: timeZoneAt(latitude, longitude) },
+          { latitude, longitude, placeId, state, timeZone: timeZoneAt(latitude, longitude) },
     timeZone,
     pickup: order.pickup,
     // What was submitted is picked up where it was agreed.
@@ -121,4 +122,5 @@ export const couponUse = (terms: OrderTerms, at: Date): CouponUse => ({
   teamId: terms.teamId,
   brandId: terms.offer.brandId,
   placeId: terms.location?.placeId ?? null,
+  timeZone: terms.location?.timeZone ?? terms.timeZone,
 });

@@ -16,6 +16,7 @@ import {
   type PricedOrder,
   type PriceRules,
   type PricingInput,
+  type TaxedAt,
 } from '../../pricing';
 import { fees } from '../../rules';
 import { pricedCoupon } from '../../coupons';
@@ -35,18 +36,19 @@ export interface PriceConfig extends PriceRules {
 
 /**
  * The configuration that holds for terms: without a date today's; that of the kitchen's place for a pickup and where
- * there is no address.
+ * there is no address. Taxed is where the food goes, or where it is picked up.
  */
 export async function loadPriceConfig(
   terms: OrderTerms,
-  { today, kitchenPlaceId }: { today: string; kitchenPlaceId?: number | undefined },
+  { today, pickupKitchen }: { today: string; pickupKitchen: TaxedAt | null },
   transaction: Transaction | null,
 ): Promise<PriceConfig> {
   const date = priceDate(terms.startDate, today);
-  const home = kitchenPlaceId ?? terms.offer.placeIds[0] ?? null;
+  const home = pickupKitchen?.placeId ?? terms.offer.placeIds[0] ?? null;
   const placeId = terms.pickup ? home : (terms.location?.placeId ?? home);
+  const taxedAt = (terms.pickup ? pickupKitchen : terms.location) ?? { placeId: home, state: null };
   const { deals, ...rules } = await loadPriceRules(
-    { placeId, date, teamId: terms.teamId, brandId: terms.offer.brandId },
+    { placeId, taxedAt, date, teamId: terms.teamId, brandId: terms.offer.brandId },
     transaction,
   );
   return { ...rules, date, deal: dealFor(deals, terms.offer.packageId) };

@@ -1,6 +1,6 @@
 import { errorCodes, cardPaymentCents, fieldSentence } from '@copper-carrot/contracts';
 import { checkHeadcount, checkQuantities } from '../../choices';
-import { couponProblem, couponRefusal } from '../../coupons';
+import { couponProblem, couponRefusal, type CouponCase } from '../../coupons';
 import { ApiError, refused } from '../../errors';
 import type { PricedOrder } from '../../pricing';
 import {
@@ -181,11 +181,17 @@ export async function whyNoCoupon(
   return priced.couponProblem ?? (await couponProblem(terms.coupon, couponUse(terms, now), transaction));
 }
 
+/** What a sentence about its coupon is made of. */
+export const couponCase = (
+  { coupon, location, timeZone }: OrderTerms,
+  { foodAfterDealCents }: PricedOrder,
+): CouponCase => ({ coupon, foodCents: foodAfterDealCents, timeZone: location?.timeZone ?? timeZone });
+
 export async function couponProblems(
   terms: OrderTerms,
   priced: PricedOrder,
   options: AssessOptions,
 ): Promise<ApiError[]> {
   const why = await whyNoCoupon(terms, priced, options);
-  return why ? [couponRefusal(why)] : [];
+  return why ? [couponRefusal(why, couponCase(terms, priced))] : [];
 }

@@ -1,6 +1,8 @@
 import { findBrandMenu, findPackageWithChoices } from '../../catalog';
 import { notFound } from '../../errors';
+import { offerToday } from '../assessment/load-terms';
 import { offerOfMenu, offerOfPackage, type Offer } from '../offer/offer';
+import type { OrderRow } from '../order.model';
 
 /** A package that can be ordered, by its id or slug; 404 for one that is no longer offered. */
 export async function activePackage(id: number | string): Promise<Offer> {
@@ -16,14 +18,14 @@ export async function activeMenu(brand: number | string): Promise<Offer> {
   return active(offerOfMenu(menu), 'This restaurant takes no orders from its menu.');
 }
 
-/** The same again as an earlier order was made of; 404 where it is no longer offered. */
-export const activeAgain = ({
-  packageId,
-  brandId,
-}: {
-  packageId: number | null;
-  brandId: number;
-}): Promise<Offer> => (packageId === null ? activeMenu(brandId) : activePackage(packageId));
+/** The same again as an earlier order was made of, with the combinations that are its own; 404 where it is no longer offered. */
+export const activeAgain = async (earlier: OrderRow): Promise<Offer> =>
+  active(
+    await offerToday(earlier, null),
+    earlier.packageId === null
+      ? 'This restaurant takes no orders from its menu.'
+      : 'This package is no longer offered.',
+  );
 
 function active(offer: Offer, otherwise: string): Offer {
   if (!offer.active || !offer.brandActive) throw notFound(otherwise);

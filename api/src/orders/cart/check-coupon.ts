@@ -6,7 +6,7 @@ import type { Actor } from '../../http';
 import { centsToDollars } from '../../pricing';
 import { priceNow } from '../assessment/assess-order';
 import { loadTerms } from '../assessment/load-terms';
-import { whyNoCoupon } from '../assessment/problems';
+import { couponCase, whyNoCoupon } from '../assessment/problems';
 import type { Order } from '../order.model';
 import { requireCart } from '../find-order';
 
@@ -19,12 +19,12 @@ export async function checkCoupon(
   requireCart(order);
   return database.transaction(async (transaction) => {
     const coupon = await typedCoupon(code, actor, transaction);
-    if (!coupon) return refusal(code, 'unknown');
+    if (!coupon) return refusal(code, couponSentence('unknown', { coupon, timeZone: 'UTC' }), 'unknown');
     const terms = { ...(await loadTerms(order, transaction)), coupon };
     const options = { now: await databaseNow(transaction), transaction };
     const { priced } = await priceNow(terms, options);
     const why = await whyNoCoupon(terms, priced, options);
-    if (why) return refusal(coupon.code, why);
+    if (why) return refusal(coupon.code, couponSentence(why, couponCase(terms, priced)), why);
     const line = priced.lines.find((each) => each.code === 'coupon');
     return {
       code: coupon.code,
@@ -36,10 +36,10 @@ export async function checkCoupon(
   });
 }
 
-const refusal = (code: string, reason: string): Schemas['CouponEligibility'] => ({
+const refusal = (code: string, message: string, reason: string): Schemas['CouponEligibility'] => ({
   code,
   eligible: false,
   reason,
-  message: couponSentence(reason),
+  message,
   discount: 0,
 });

@@ -57,13 +57,13 @@ test.each<[string, () => Promise<Record<string, unknown>>, string]>([
   ],
   [
     'not_begun',
-    () => Promise.resolve({ effective: '[2090-01-01,)' }),
-    `This coupon does not hold yet. ${remove}`,
+    () => Promise.resolve({ effective: '[2090-01-01T12:00Z,)' }),
+    `This coupon does not hold before Sun 01/01/2090, 7:00 am EST. ${remove}`,
   ],
   [
     'expired',
-    () => Promise.resolve({ effective: '[2020-01-01,2021-01-01)' }),
-    `This coupon has expired. ${remove}`,
+    () => Promise.resolve({ effective: '[2020-01-01,2021-01-01T05:00Z)' }),
+    `This coupon expired on Fri 01/01/2021, 12:00 am EST. ${remove}`,
   ],
   [
     'wrong_team',
@@ -75,11 +75,11 @@ test.each<[string, () => Promise<Record<string, unknown>>, string]>([
     async () => ({ brand_id: (await makeCaterer()).brand.id }),
     `This coupon is for another restaurant. ${remove}`,
   ],
-  ['wrong_place', () => Promise.resolve({ place_id: 8 }), `This coupon is for another city. ${remove}`],
+  ['wrong_place', () => Promise.resolve({ place_id: 8 }), `This coupon is for orders in Seattle. ${remove}`],
   [
     'below_minimum_price',
     () => Promise.resolve({ minimum_price_cents: 30_001 }),
-    'This coupon needs a higher price. Please increase the price or remove the coupon.',
+    'This coupon needs $300.01 of food; $0.01 of it is missing. Increase the price of your order or remove the coupon.',
   ],
 ])('[API-025] a coupon that is %s says why, and what to do', async (reason, columns, message) => {
   const code = await makeCoupon(await columns());

@@ -42,6 +42,7 @@ export async function wishedTerms(
       latitude: found.latitude,
       longitude: found.longitude,
       placeId: found.placeId,
+      state: found.state,
       timeZone: found.timeZone,
     },
     timeZone: homeZone(kitchens, wish.pickup_kitchen_id ?? null),

@@ -56,8 +56,16 @@ export async function applyChange(
       transaction,
       { force: change.ignoreChecks.availability ?? false },
     );
-  const { userId, brandId, placeId } = order;
-  const use = { orderId, at: now, userId, teamId, brandId, placeId };
+  const { userId, brandId, placeId, timeZone } = order;
+  const use = {
+    orderId,
+    at: now,
+    userId,
+    teamId,
+    brandId,
+    placeId,
+    timeZone: timeZone ?? 'America/New_York',
+  };
   if (price) await changeRedemption({ orderId, userId }, coupon, use, transaction);
   await holdTheNewSum(order, change, now, transaction);
   // Its end, its answer and its fulfilment may come at another time.

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { Membership } from '../../accounts';
 import { sql } from '../../database';
 import {
   intentsOf,
@@ -61,6 +62,23 @@ test('an accepted order costs nothing a day before and more', async () => {
   const cart = await placed(caterer);
   const { body } = (await cancel(cart, 0).expect(200)) as { body: Schemas['Order'] };
   expect(body).toMatchObject({ status: 'canceled', cancellation_fee: 0 });
+});
+
+test('who canceled without a word reads of themselves, their colleagues their name, the caterer the customer', async () => {
+  const cart = await placed(caterer);
+  const canceled = await cart.orderer
+    .post(`/cpi/v1/orderer/orders/${cart.orderId}/cancel`)
+    .send({ fee: 0 })
+    .expect(200);
+  expect(canceled.body).toMatchObject({ end_reason: 'You canceled this order.' });
+  const colleague = await makeUser();
+  await Membership.create({ teamId: cart.teamId, userId: colleague.id, role: 'admin' });
+  expect(await orderOf({ ...cart, orderer: await signedIn(colleague) })).toMatchObject({
+    end_reason: `${cart.user.firstName} ${cart.user.lastName} canceled this order.`,
+  });
+  const kitchen = await signedIn(caterer.cook);
+  const theirs = await kitchen.get(`/cpi/v2/caterer/orders/${cart.orderId}`).expect(200);
+  expect(theirs.body).toMatchObject({ end_reason: 'Canceled by the customer.' });
 });
 
 test('within a day it costs a quarter of the food, which was shown before and is all that is charged', async () => {

@@ -48,6 +48,17 @@ describe('the hold of a change', () => {
     const order = await orderOf(cart);
     expect(order.payment.status).toBe('authorized');
     expect(await heldFor(cart.orderId)).toEqual([order.pricing.customer_price]);
+    const said = (sum: number) => `$${sum.toFixed(2)} held`;
+    expect(order.history.filter(({ kind }) => kind === 'payment_authorized').map(({ text }) => text)).toEqual(
+      [
+        `Payment authorized: ${said(cart.order.pricing.customer_price)}`,
+        `Payment authorized for the changes: ${said(order.pricing.customer_price)} in all`,
+      ],
+    );
+    const { body: theirs } = (await kitchen.cook
+      .get(`/cpi/v2/caterer/orders/${cart.orderId}`)
+      .expect(200)) as { body: Schemas['CatererOrder'] };
+    expect(theirs.history.map(({ text }) => text).join()).not.toContain('$');
     await timeComesFor('order', cart.orderId);
     const after = await orderOf(cart);
     expect(after).toMatchObject({ payment: { status: 'captured' }, pricing: { balance: 0 } });

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors';
 import { asksAboutOthers } from '../assessment/assess-order';
 import type { AssessOptions, Assessment } from '../assessment/assessment';
 import { ownerProblems } from '../assessment/owner-problems';
-import { couponProblems, sumProblems } from '../assessment/problems';
+import { couponCase, couponProblems, sumProblems } from '../assessment/problems';
 import { readSender, type Sender } from '../assessment/sender';
 import { simultaneousProblems } from '../assessment/simultaneous';
 import { missingParts, phoneProblem } from '../assessment/submit-problems';
@@ -68,7 +68,7 @@ function keptCouponProblems(
   const placeId = chosenKitchen?.kitchen.placeId ?? terms.location?.placeId ?? before.placeId;
   const isAway = !isSamePlace && coupon?.placeId != null && coupon.placeId !== placeId;
   const why = priced.couponProblem ?? (isAway ? 'wrong_place' : null);
-  return why ? [couponRefusal(why)] : [];
+  return why ? [couponRefusal(why, couponCase(terms, priced))] : [];
 }
 
 /** An order of before its menu was kept is changed as long as the menu is the same. */

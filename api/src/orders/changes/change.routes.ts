@@ -2,6 +2,7 @@ import { forbidden } from '../../errors';
 import { authorize, idParams, isSiteAdmin, routes } from '../../http';
 import { dollarsToCents } from '../../pricing';
 import { requireMayIgnore } from '../access';
+import { canceledByCustomer } from '../cancellation';
 import { findAddress } from '../cart/delivery-address';
 import { findOrder } from '../find-order';
 import { orderPolicy } from '../order.policy';
@@ -123,7 +124,7 @@ changeRoutes.post(
     authorize(orderPolicy, 'cancel', actor, await findOrder(params.id, actor));
     const input = {
       feeCents: dollarsToCents(body.fee, 'fee'),
-      reason: body.reason || 'Canceled by the customer.',
+      reason: body.reason || canceledByCustomer,
     };
     await orderProcess.take('cancel', params.id, { actor, input });
     return presentOrder(await loadOrder(params.id, actor), actor);

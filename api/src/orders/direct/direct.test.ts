@@ -41,6 +41,34 @@ async function direct() {
   return { cart, customer: cart.orderer, orderId: body.id };
 }
 
+/** An order of 15 Carnitas and 5 Mushroom in boxes, of whatever the menu would choose by itself. */
+async function chosenByHand(): Promise<Cart> {
+  const cart = await makeReadyCart(caterer);
+  const rows = await sql.rows<{ id: number; name: string }>(
+    `select o.id, o.name from package_item_options o join package_items i on i.id = o.package_item_id where i.package_id = $1`,
+    [caterer.pack.id],
+  );
+  const of = (name: string, qty: number) => ({ option_id: rows.find((row) => row.name === name)?.id, qty });
+  const chosen_options = [of('Individual boxes', 1), of('Carnitas', 15), of('Mushroom', 5)];
+  const order = { presentation_type: 'individual', chosen_options };
+  await cart.orderer.patch(`${base}/orders/${cart.orderId}`).send({ order }).expect(200);
+  await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
+  return cart;
+}
+
+test('a direct order has the food of the earlier one, for as many as are asked for', async () => {
+  const cart = await chosenByHand();
+  const foodFor = async (headcount: number) => {
+    const { body } = (await start(cook, cart.orderId, { ...wish, headcount }).expect(201)) as {
+      body: { id: number };
+    };
+    const { chosen_options } = await read(cart.orderer, body.id);
+    return Object.fromEntries(chosen_options.map(({ name, qty }) => [name, qty]));
+  };
+  expect(await foodFor(20)).toEqual({ 'Individual boxes': 1, Carnitas: 15, Mushroom: 5 });
+  expect(await foodFor(40)).toEqual({ 'Individual boxes': 1, Carnitas: 30, Mushroom: 10 });
+});
+
 describe('a caterer makes an order for a customer', () => {
   test('[OPERM-04] [OPERM-06] [API-014] of an earlier order: theirs from the start, unclaimed, and read by both', async () => {
     const { cart, customer, orderId } = await direct();

@@ -4,9 +4,10 @@ import { databaseNow } from '../../clock';
 import { loadKitchenFacts } from '../../delivery';
 import { database } from '../../database';
 import type { Actor } from '../../http';
+import { carriedOver } from '../../choices';
+import { foodBefore, withOwnCombos } from '../again/earlier-food';
 import { homeZone } from '../assessment/order-terms';
 import { activeAgain } from '../cart/active-offer';
-import { selection } from '../cart/chosen-options';
 import { assessStart, requireStartable, storeStart } from '../cart/start-cart';
 import { whereItGoes } from '../cart/where-it-goes';
 import { dishProblems } from '../offer/dish-problems';
@@ -26,7 +27,8 @@ export async function startDirectOrder(
 ): Promise<Order> {
   const offer = await activeAgain(earlier);
   const { headcount, start_date: date, start_time: time } = wish;
-  const chosen = selection(offer, headcount, undefined, earlier.presentationType);
+  const { chosen: before, byHand } = await foodBefore(earlier, null);
+  const chosen = carriedOver(offer.choices, byHand ?? before, headcount);
   const dishes = await dishesAgain(earlier, offer);
   const kitchens = await loadKitchenFacts({ brandId: offer.brandId, date }, null);
   const zone = homeZone(kitchens, earlier.pickupKitchenId);
@@ -55,7 +57,9 @@ export async function startDirectOrder(
       { now: await databaseNow(transaction), transaction },
     );
     requireStartable(assessment);
-    return storeStart(order, assessment, actor, transaction);
+    return storeStart(order, assessment, actor, transaction, (id) =>
+      withOwnCombos(assessment.terms, id, transaction),
+    );
   });
 }
 

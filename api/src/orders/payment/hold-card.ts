@@ -73,7 +73,8 @@ export async function takeHoldAnswer(
     // Ended, or paid in another way, while Stripe was asked: what was held is let go again.
     if (owedCents(order) === 0 || cardToCharge(order) === null) return releaseAgain(attempt, transaction);
     await waitNoMore(order, transaction);
-    await recordHistory({ orderId, kind: 'payment_authorized', actor: null }, transaction);
+    const details = { amount_cents: attempt.amountCents };
+    await recordHistory({ orderId, kind: 'payment_authorized', actor: null, details }, transaction);
     // Decided so late that the food was there before, or that it was canceled for a fee.
     if (order.status === 'fulfilled' || order.endedAt) await chargeOrder.enqueue(transaction, { orderId });
     return;

@@ -2,12 +2,12 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { type HistoryKind, historyText } from '../history';
 import type { HistoryRow } from './order-query';
 
-/** An order's history in sentences, oldest first. */
+/** An order's history in sentences with what was held and charged, oldest first. */
 export const presentHistory = (rows: readonly HistoryRow[]): Schemas['OrderHistoryEntry'][] =>
-  rows.map(({ id, kind, by, acting, at }) => ({
+  rows.map(({ id, kind, by, acting, at, amountCents, isOfChange }) => ({
     id,
     kind,
-    text: historyText(kind),
+    text: historyText(kind, amountCents, isOfChange),
     by: acting ?? by,
     acting_as: acting === null ? null : by,
     at: at.toISOString(),
@@ -20,6 +20,10 @@ const amongColleagues = new Set<HistoryKind>([
   'payment_ask_declined',
 ]);
 
-/** An order's history as its caterer reads it. */
+/** An order's history as its caterer reads it: what its customer pays is between them and their bank. */
 export const presentHistoryForCaterer = (rows: readonly HistoryRow[]): Schemas['OrderHistoryEntry'][] =>
-  presentHistory(rows.filter(({ kind }) => !amongColleagues.has(kind)));
+  presentHistory(
+    rows
+      .filter(({ kind }) => !amongColleagues.has(kind))
+      .map((row) => (row.kind === 'tip_raised' ? row : { ...row, amountCents: null })),
+  );

@@ -1,6 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import type { Actor } from '../../http';
 import { centsToDollars } from '../../pricing';
 import type { OrderedPackage } from '../agreed';
+import { canceledByCustomer } from '../cancellation';
 import { presentHistory } from './history.presenter';
 import type { LoadedFood } from './load-order';
 import type { StoredOrder } from './order-query';
@@ -51,6 +53,16 @@ export const presentOrdered = (
 });
 
 type Course = 'is_direct' | 'claimed_by_customer_at' | 'submitted_at' | 'expires_at' | 'end_reason';
+
+/** Why an order is off, for its own people: none of them is told of themselves as the customer. */
+export function presentEndReason({ endReason, history }: StoredOrder, actor: Actor): string | null {
+  const entry = history.findLast(({ kind }) => kind === 'canceled');
+  if (endReason !== canceledByCustomer || !entry) return endReason;
+  const { by, byId, acting } = entry;
+  if (byId === actor.userId && acting === null) return 'You canceled this order.';
+  const who = acting ?? by;
+  return who === null ? endReason : `${who} canceled this order.`;
+}
 
 /** What became of it until now. */
 export const presentCourse = (

@@ -23,7 +23,11 @@ export interface HistoryRow {
   id: number;
   kind: HistoryKind;
   by: string | null;
+  byId: number | null;
   acting: string | null;
+  /** What was held, charged or raised by it. */
+  amountCents: number | null;
+  isOfChange: boolean;
   at: Date;
 }
 
@@ -165,7 +169,9 @@ select ${own.list}, clock_timestamp() as "readAt",
       'taxable', l.taxable, 'catererCents', l.caterer_cents) order by l.position)
     from order_price_lines l where l.order_id = o.id), '[]') as lines,
   coalesce((select json_agg(json_build_object('id', h.id, 'kind', h.kind, 'at', h.at,
-      'by', nullif(${nameOf('w')}, ''), 'acting', nullif(${nameOf('a')}, '')) order by h.id)
+      'by', nullif(${nameOf('w')}, ''), 'byId', h.user_id, 'acting', nullif(${nameOf('a')}, ''),
+      'amountCents', (h.details ->> 'amount_cents')::int,
+      'isOfChange', h.details -> 'change_id' is not null) order by h.id)
     from order_history h left join users w on w.id = h.user_id left join users a on a.id = h.acting_user_id
     where h.order_id = o.id and (h.kind <> 'changed' or h.at >= o.submitted_at)
       and (h.kind not in ('payment_failed', 'payment_confirmation') or h.at >= o.submitted_at

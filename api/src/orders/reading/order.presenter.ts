@@ -20,6 +20,7 @@ import type { LoadedOrder } from './load-order';
 import {
   presentChosen,
   presentCourse,
+  presentEndReason,
   presentIncluded,
   presentOrderAddress,
   presentOrdered,
@@ -150,6 +151,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     payment_ask: order.ask && presentAsk(order.ask, order),
     change_request: order.change && presentChange(order.change, order, actor),
     ...presentCourse(order),
+    end_reason: presentEndReason(order, actor),
     can: whatActorCan(order, actor),
   };
 }

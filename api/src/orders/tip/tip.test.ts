@@ -24,7 +24,9 @@ describe('the tip of a delivered order', () => {
       cents(after.pricing.customer_price),
     );
     expect(after).toMatchObject({ payment: { status: 'captured', message: null }, pricing: { balance: 0 } });
-    expect(after.history.filter(({ kind }) => kind === 'tip_raised')).toMatchObject([{ text: 'Tip raised' }]);
+    expect(after.history.filter(({ kind }) => kind === 'tip_raised')).toMatchObject([
+      { text: 'Tip raised by $12.50' },
+    ]);
     expect((await charged(cart.orderId)).sort((a, b) => a - b)).toEqual([12.5, before.customer_price]);
     expect(cents(await payoutOf(cart))).toBe(cents(payout) + 1250);
   });

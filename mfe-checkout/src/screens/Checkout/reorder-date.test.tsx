@@ -35,6 +35,17 @@ it('[CHK-09] asks a reorder for its date first, and takes the next time that wor
   await waitFor(() => expect(screen.queryByText(question)).not.toBeInTheDocument());
 });
 
+it.each([
+  ['2026-12-01', 'The next working day that works:'],
+  ['2026-12-05', 'The next weekend day that works:'],
+])(
+  'says of %s that it is the next of its kind, for one of the other may come sooner',
+  async (start_date, words) => {
+    await open('/orders/12/checkout', reordered({ start_date, start_time: '11:30' }));
+    expect(await within(await details()).findByText(new RegExp(words))).toBeVisible();
+  },
+);
+
 it('asks for the date where no time in sight works, and nobody whose order has one or repeats none', async () => {
   const none = await open('/orders/12/checkout', reordered({ start_date: null, start_time: null }));
   expect(await within(await details()).findByText(question)).toBeVisible();

@@ -14,6 +14,8 @@ export class KitchenColumns {
   id = new Int32Array(0);
   brand = new Int32Array(0);
   place = new Int32Array(0);
+  /** In which state it stands: a place reaches over the lines of states. */
+  state: string[] = [];
   latitude = new Float64Array(0);
   longitude = new Float64Array(0);
   /** The point on a sphere of radius 1: see `squared-distance.ts`. */
@@ -73,6 +75,7 @@ export class KitchenColumns {
     this.id[slot] = row.id;
     this.brand[slot] = brandSlot;
     this.place[slot] = row.placeId;
+    this.state[slot] = row.state;
     this.latitude[slot] = row.latitude;
     this.longitude[slot] = row.longitude;
     const point = pointAt(row);

@@ -52,6 +52,7 @@ const kitchens = prepared(
     brandId: 'int4',
     id: 'int4',
     placeId: 'int4',
+    state: 'text',
     latitude: 'float8',
     longitude: 'float8',
     timeZone: 'text',
@@ -63,7 +64,7 @@ const kitchens = prepared(
     days: column<KitchenRows['days']>('json'),
   },
   `
-select k.brand_id as "brandId", k.id, k.place_id as "placeId", k.latitude, k.longitude, k.time_zone as "timeZone",
+select k.brand_id as "brandId", k.id, k.place_id as "placeId", k.state, k.latitude, k.longitude, k.time_zone as "timeZone",
   k.pickup_allowed as "pickupAllowed",
   coalesce((select json_agg(json_build_object('maxDistanceMiles', a.max_distance_miles, 'feeCents', a.fee_cents,
       'minimumCents', a.minimum_cents) order by a.max_distance_miles) from delivery_areas a where a.kitchen_id = k.id), '[]') as tiers,

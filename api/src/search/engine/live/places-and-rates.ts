@@ -18,6 +18,8 @@ export interface PlaceRows {
 export interface PlacesAndRates {
   places: Map<number, PlaceRows>;
   feeRates: RateRow[];
+  /** The jurisdiction of a whole state, for what no place in it is near to. */
+  stateJurisdictions: Map<string, number>;
   taxRates: { jurisdictionId: number; ratePpm: number; from: string | null; to: string | null }[];
   /** `NY delivery` where New York taxes delivery. */
   taxed: Set<string>;
@@ -26,6 +28,7 @@ export interface PlacesAndRates {
 const places = `select p.id, p.label, p.value, p.slug, p.latitude, p.longitude, p.time_zone as "timeZone",
   p.tax_jurisdiction_id as "jurisdictionId", j.state as "taxState"
   from places p join tax_jurisdictions j on j.id = p.tax_jurisdiction_id order by p.id`;
+const states = `select state, id from tax_jurisdictions where covers_state`;
 const feeRates = `select kind, place_id as "placeId", rate_ppm as "ratePpm", lower(effective)::text as "effectiveFrom",
   upper(effective)::text as "effectiveTo" from fee_rates where not isempty(effective) order by id`;
 const taxRates = `select jurisdiction_id as "jurisdictionId", rate_ppm as "ratePpm", lower(effective)::text as "from",
@@ -34,14 +37,16 @@ const taxed = `select state || ' ' || charge_code as key from taxability where t
 
 /** Reads what belongs to no brand. */
 export async function loadPlacesAndRates(): Promise<PlacesAndRates> {
-  const [placeRows, feeRows, taxRows, taxedRows] = await Promise.all([
+  const [placeRows, stateRows, feeRows, taxRows, taxedRows] = await Promise.all([
     sql.rows<PlaceRows>(places),
+    sql.rows<{ state: string; id: number }>(states),
     sql.rows<RateRow>(feeRates),
     sql.rows<PlacesAndRates['taxRates'][number]>(taxRates),
     sql.rows<{ key: string }>(taxed),
   ]);
   return {
     places: new Map(placeRows.map((row) => [row.id, row])),
+    stateJurisdictions: new Map(stateRows.map(({ state, id }) => [state, id])),
     feeRates: feeRows,
     taxRates: taxRows,
     taxed: new Set(taxedRows.map(({ key }) => key)),

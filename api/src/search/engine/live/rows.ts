@@ -41,6 +41,7 @@ export interface BrandRows {
 export interface KitchenRows {
   id: number;
   placeId: number;
+  state: string;
   latitude: number;
   longitude: number;
   timeZone: string;

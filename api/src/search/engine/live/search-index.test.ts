@@ -39,6 +39,7 @@ function question(filters: Partial<SearchFilters>, position: typeof midtown | nu
         ...filters,
       },
       placeId: 1,
+      state: position && 'NY',
       position,
       middle: midtown,
       userId: null,

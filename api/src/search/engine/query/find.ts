@@ -53,6 +53,7 @@ export function find(
     headcount: filters.headcount,
     pickup: filters.pickup,
     placeId: context.placeId,
+    state: context.state,
     delivered: context.position !== null,
     date: context.priceDate,
     certificates: question.certificates,

@@ -11,6 +11,8 @@ export interface PriceTerms {
   headcount: number | undefined;
   pickup: boolean;
   placeId: number | null;
+  /** The address's, where one is known. */
+  state: string | null;
   /** Whether an address is known: without one there is no delivery to pay. */
   delivered: boolean;
   date: string;
@@ -25,10 +27,11 @@ const surelyPossible = 50_000_000;
 
 /** What `quotePackage` says of packages, as numbers in cents and without its lines; `turnTo` a brand before its packages. */
 export class Prices {
-  private readonly tariffs = new Map<number, Tariff>();
+  private readonly tariffs = new Map<string, Tariff>();
   private brand = -1;
   private tariff: Tariff | undefined;
   private tariffPlace = -1;
+  private tariffState: string | null = null;
   private readonly day: number;
   /** The fee; -1 where nothing is delivered. */
   private delivery = -1;
@@ -57,19 +60,26 @@ export class Prices {
 
   /** Looked up when a total is asked for, which is for a page of many. */
   private tariffHere(): Tariff {
-    const { pickup, placeId } = this.terms;
+    const { pickup, placeId, state, delivered } = this.terms;
     const kitchen = this.serviceability.kitchen[this.brand]!;
-    return this.tariffAt((pickup ? null : placeId) ?? this.catalogue.kitchens.place[kitchen]!);
+    const { place, state: states } = this.catalogue.kitchens;
+    if (pickup) return this.tariffAt(place[kitchen]!, place[kitchen]!, states[kitchen]!);
+    const rated = placeId ?? place[kitchen]!;
+    return this.tariffAt(rated, delivered ? placeId : rated, delivered ? state : null);
   }
 
-  private tariffAt(place: number): Tariff {
-    if (this.tariff && this.tariffPlace === place) return this.tariff;
+  private tariffAt(place: number, taxPlace: number | null, state: string | null): Tariff {
+    // A search has either an address, whose place and state are its own, or none, and then its place's state.
+    if (this.tariff && this.tariffPlace === place && this.tariffState === state) return this.tariff;
+    const key = `${place} ${state}`;
+    const { date, certificates } = this.terms;
     const tariff =
-      this.tariffs.get(place) ??
-      tariffOf(this.placesAndRates, place, this.terms.date, this.terms.certificates);
-    this.tariffs.set(place, tariff);
+      this.tariffs.get(key) ??
+      tariffOf(this.placesAndRates, place, { placeId: taxPlace, state }, date, certificates);
+    this.tariffs.set(key, tariff);
     this.tariff = tariff;
     this.tariffPlace = place;
+    this.tariffState = state;
     return tariff;
   }
 

@@ -8,6 +8,8 @@ export interface SearchContext {
   filters: SearchFilters;
   placeId: number | null;
   /** The address's, or null while only the place is known. */
+  state: string | null;
+  /** The address's, or null while only the place is known. */
   position: Position | null;
   /** The middle of the place. */
   middle: Position | null;

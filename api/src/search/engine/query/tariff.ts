@@ -1,4 +1,11 @@
-import { isTaxExempt, ratesFor, taxesOn, type ExemptionCertificate, type Rates } from '../../../pricing';
+import {
+  isTaxExempt,
+  ratesFor,
+  taxesOn,
+  type ExemptionCertificate,
+  type Rates,
+  type TaxedAt,
+} from '../../../pricing';
 import { chargeFees, noFees, shareOf, taxBase, taxedWhere, tipOn, type TaxedCharges } from '../../../rules';
 import type { PlacesAndRates } from '../live/places-and-rates';
 
@@ -22,23 +29,30 @@ export function totalOf(food: number, afterDeal: number, delivery: number, tarif
   return total;
 }
 
-/** The tariff of a place for an event on a date; an UnknownRateError names a rate that no row covers. */
+/**
+ * The tariff of a place for an event on a date, with the taxes of where its food goes; an UnknownRateError names a rate
+ * that no row covers.
+ */
 export function tariffOf(
   placesAndRates: PlacesAndRates,
   placeId: number,
+  taxedAt: TaxedAt,
   date: string,
   certificates: readonly ExemptionCertificate[],
 ): Tariff {
   const rates = ratesFor(placesAndRates.feeRates, { placeId, date });
-  const place = placesAndRates.places.get(placeId);
+  const place = taxedAt.placeId === null ? undefined : placesAndRates.places.get(taxedAt.placeId);
+  const state = taxedAt.state ?? place?.taxState ?? '';
+  const jurisdiction =
+    place?.taxState === state ? place.jurisdictionId : placesAndRates.stateJurisdictions.get(state);
   const own = taxesOn(
-    placesAndRates.taxRates.filter(({ jurisdictionId }) => jurisdictionId === place?.jurisdictionId),
+    placesAndRates.taxRates.filter(({ jurisdictionId }) => jurisdictionId === jurisdiction),
     date,
   );
-  const exempt = isTaxExempt(certificates, place?.taxState ?? '', date);
+  const exempt = isTaxExempt(certificates, state, date);
   return {
     rates,
-    taxed: taxedWhere((charge) => placesAndRates.taxed.has(`${place?.taxState} ${charge}`)),
+    taxed: taxedWhere((charge) => placesAndRates.taxed.has(`${state} ${charge}`)),
     taxes: exempt ? [] : own.map(({ ratePpm }) => ratePpm),
   };
 }

@@ -66,6 +66,7 @@ const kitchen = (id: number, at: typeof here, feeCents: number): KitchenRows => 
   id,
   ...at,
   placeId: 1,
+  state: 'NY',
   timeZone: 'America/New_York',
   pickupAllowed: true,
   tiers: [
@@ -183,6 +184,7 @@ function question({
         start_time: time,
       },
       placeId: 1,
+      state: at && 'NY',
       position: at,
       middle,
       userId: null,

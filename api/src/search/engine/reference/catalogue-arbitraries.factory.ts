@@ -92,6 +92,7 @@ const kitchen = (id: number): fc.Arbitrary<KitchenRows> =>
     .record({
       at: position,
       placeId: some([1, 1, 1, 2]),
+      state: some(['NY', 'NY', 'NJ', 'PA']),
       timeZone: some(zones),
       pickupAllowed: fc.boolean(),
       tiers: fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 3 }).chain((ends) =>
@@ -373,6 +374,11 @@ export const placesAndRates: PlacesAndRates = {
       },
     ]),
   ),
+  // Of Pennsylvania nothing is known, and nothing is taxed.
+  stateJurisdictions: new Map([
+    ['NY', 3],
+    ['NJ', 4],
+  ]),
   feeRates: [
     ...rateKinds
       .filter((kind) => kind !== 'processing')
@@ -385,6 +391,8 @@ export const placesAndRates: PlacesAndRates = {
     { jurisdictionId: 1, ratePpm: 88_750, from: null, to: null },
     { jurisdictionId: 2, ratePpm: 66_250, from: null, to: '2026-11-01' },
     { jurisdictionId: 2, ratePpm: 70_001, from: '2026-11-01', to: null },
+    { jurisdictionId: 3, ratePpm: 40_000, from: null, to: null },
+    { jurisdictionId: 4, ratePpm: 53_333, from: null, to: null },
   ],
   taxed: new Set(['NY food', 'NY delivery', 'NY processing_fee', 'NJ food', 'NJ service_fee']),
 };

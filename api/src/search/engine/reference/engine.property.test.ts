@@ -48,6 +48,7 @@ const question: fc.Arbitrary<Question> = fc
   .record({
     filters,
     placeId: fc.constantFrom(1, 1, 2, null),
+    state: fc.constantFrom('NY', 'NY', 'NJ', 'PA'),
     position: fc.oneof(fc.constant(null), fc.constant(middle), position, position),
     kind: fc.constantFrom<('package' | 'brand')[]>('package', 'brand'),
     facts,
@@ -55,11 +56,12 @@ const question: fc.Arbitrary<Question> = fc
     blockRoster: roster,
     certificates: fc.constantFrom([], [{ state: 'NY', expiresOn: '2026-11-01' }]),
   })
-  .map(({ filters: wanted, placeId, position: at, ...rest }) => ({
+  .map(({ filters: wanted, placeId, state, position: at, ...rest }) => ({
     ...rest,
     context: {
       filters: wanted,
       placeId,
+      state: at === null ? null : state,
       position: at,
       middle: placeId === null ? null : middle,
       userId: null,

@@ -34,7 +34,6 @@ export function serve(
       name: '',
       formattedAddress: '',
       city: '',
-      state: '',
       // Without an address nothing is ruled out by distance, as with a pickup from anywhere.
       pickupAllowed: kitchen.pickupAllowed || (!position && !filters.pickup),
       hours: date ? kitchen.hours.filter(({ weekday }) => weekday === weekdayOf(date)) : [],
@@ -69,15 +68,19 @@ export function quoteOf(
 ): Quote | null {
   const { filters, position, priceDate: date } = context;
   const placeId = (filters.pickup ? null : context.placeId) ?? serving.kitchen.placeId;
-  const place = placesAndRates.places.get(placeId);
+  const at = filters.pickup ? serving.kitchen : position ? context : { placeId, state: null };
+  const place = at.placeId === null ? undefined : placesAndRates.places.get(at.placeId);
+  const state = at.state ?? place?.taxState ?? '';
+  const jurisdiction =
+    place?.taxState === state ? place.jurisdictionId : placesAndRates.stateJurisdictions.get(state);
   const rules: PriceRules = {
     rates: ratesFor(placesAndRates.feeRates, { placeId, date }),
     certificates: [...certificates],
     tax: {
-      state: place?.taxState ?? '',
-      taxability: taxedWhere((charge) => placesAndRates.taxed.has(`${place?.taxState} ${charge}`)),
+      state,
+      taxability: taxedWhere((charge) => placesAndRates.taxed.has(`${state} ${charge}`)),
       jurisdictions: placesAndRates.taxRates
-        .filter((rate) => rate.jurisdictionId === place?.jurisdictionId && holdsOn(rate, date))
+        .filter((rate) => rate.jurisdictionId === jurisdiction && holdsOn(rate, date))
         .map(({ ratePpm }) => ({ code: 'tax', label: 'Tax', ratePpm })),
     },
   };

@@ -1,0 +1,48 @@
+import { couponReasons, errorCodes, momentAt } from '@copper-carrot/contracts';
+import { ApiError } from '../errors';
+import { places } from '../places';
+import { inDollars } from '../pricing';
+import type { CouponRow } from './coupons';
+
+/** What a coupon was held against. */
+export interface CouponCase {
+  /** Null for a code that nobody knows. */
+  coupon: Pick<CouponRow, 'effectiveFrom' | 'effectiveTo' | 'minimumPriceCents' | 'placeId'> | null;
+  /** What its minimum is tested on; absent where that is not asked. */
+  foodCents?: number;
+  /** In which moments are said. */
+  timeZone: string;
+}
+
+/** Why a coupon does not hold, what it asks for, and what to do about it (1 §5). */
+export function couponSentence(why: string, about: CouponCase): string {
+  if (why === 'below_minimum_price')
+    return `${belowMinimum(about)} Increase the price of your order or remove the coupon.`;
+  return `${why === 'unknown' ? 'We do not know this coupon.' : reasonOf(why, about)} Please remove the coupon.`;
+}
+
+function belowMinimum({ coupon, foodCents }: CouponCase): string {
+  if (!coupon || foodCents === undefined) return 'This coupon needs a higher price.';
+  const least = inDollars(coupon.minimumPriceCents);
+  return `This coupon needs ${least} of food; ${inDollars(coupon.minimumPriceCents - foodCents)} of it is missing.`;
+}
+
+function reasonOf(why: string, { coupon, timeZone }: CouponCase): string {
+  const { effectiveFrom: from = null, effectiveTo: to = null } = coupon ?? {};
+  if (why === 'not_begun' && from)
+    return `This coupon does not hold before ${momentAt(from, timeZone, null)}.`;
+  if (why === 'expired' && to) return `This coupon expired on ${momentAt(to, timeZone, null)}.`;
+  const place = places.find(({ id }) => id === coupon?.placeId);
+  if (why === 'wrong_place' && place) return `This coupon is for orders in ${place.label}.`;
+  return couponReasons[why] ?? '';
+}
+
+/** The refusal of a coupon that does not hold, with why in its code (1 §8). */
+export function couponRefusal(why: string, about: CouponCase): ApiError {
+  const message = couponSentence(why, about);
+  return new ApiError(422, `${errorCodes.submit.couponNotApplicable}-${why}`, {
+    message,
+    fields: { coupon_code: [why] },
+    field_errors: { coupon_code: [message] },
+  });
+}

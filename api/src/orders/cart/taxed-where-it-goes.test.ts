@@ -1,0 +1,102 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { makeBrand, makeKitchen, makePackage } from '../../catalog/catalog.factory';
+import { sql } from '../../database';
+import { client, useLocalServices } from '../../testing';
+import { calculated, modified } from '../changes/change.factory';
+import { inDays, makeCaterer, makeReadyCart, previewOf, type Cart, type Caterer } from '../order.factory';
+
+useLocalServices();
+
+const hoboken = '80 River St, Hoboken, NJ 07030';
+const manhattan = '350 5th Ave, New York, NY 10001';
+const event = { headcount: 20, start_date: inDays(3), start_time: '12:00' };
+
+const labelsOf = ({ pricing }: Pick<Schemas['Order'], 'pricing'>) =>
+  pricing.lines.filter(({ code }) => code === 'tax').map(({ label }) => label);
+const priced = (order: Pick<Schemas['Order'], 'pricing'>) => ({
+  total: order.pricing.customer_price,
+  taxes: labelsOf(order),
+});
+const looked = async (cart: Cart, caterer: Caterer, formatted_address: string) => {
+  const { order, error } = await previewOf(cart, caterer, { formatted_address, order: event });
+  if (!order) throw new Error(error?.message);
+  return priced(order);
+};
+const searched = async ({ brand }: { brand: { id: number } }, more: object) => {
+  const query = { place_id: 1, brand_id: [brand.id], ...event, ...more };
+  const { body } = (await client().get('/cpi/v1/public/packages/search').query(query).expect(200)) as {
+    body: Schemas['PackageSearch'];
+  };
+  return body.records[0]?.total_price;
+};
+const patched = async ({ orderer, orderId }: Cart, order: object) =>
+  (
+    (await orderer.patch(`/cpi/v1/orderer/orders/${orderId}`).send({ order }).expect(200)) as {
+      body: Schemas['Order'];
+    }
+  ).body;
+const exempt = ({ teamId }: Cart, state: string) =>
+  sql.rows(
+    `insert into tax_exemptions (team_id, state, certificate_number, expires_on) values ($1, $2, 'EX-2', $3)`,
+    [teamId, state, inDays(300)],
+  );
+
+test('food that goes over a state’s line is taxed by that state, the same in search, preview, cart, order and change', async () => {
+  const caterer = await makeCaterer();
+  const cart = await makeReadyCart(caterer);
+  const there = await looked(cart, caterer, hoboken);
+  expect(there.taxes).toEqual(['New Jersey sales tax']);
+  expect((await looked(cart, caterer, manhattan)).taxes).toEqual(['New York City sales tax']);
+  expect(await searched(caterer, { formatted_address: hoboken })).toBe(there.total);
+  expect(priced(await patched(cart, { formatted_address: hoboken }))).toEqual(there);
+  await cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({}).expect(200);
+  const { body: order } = (await cart.orderer.get(`/cpi/v1/orderer/orders/${cart.orderId}`).expect(200)) as {
+    body: Schemas['Order'];
+  };
+  expect(priced(order)).toEqual(there);
+  const wished = { headcount: 25, delivery_instructions: 'Ring twice.' };
+  const { after } = await calculated(cart, wished);
+  const { pricing } = await modified(cart, wished);
+  expect(pricing.customer_price).toBe(after.customer_price);
+  expect(await searched(caterer, { formatted_address: hoboken, headcount: 25 })).toBe(pricing.customer_price);
+});
+
+test('an exemption holds in the state that the food goes to, and in no other', async () => {
+  const caterer = await makeCaterer();
+  const cart = await makeReadyCart(caterer);
+  await exempt(cart, 'NY');
+  expect((await looked(cart, caterer, manhattan)).taxes).toEqual([]);
+  expect((await looked(cart, caterer, hoboken)).taxes).toEqual(['New Jersey sales tax']);
+  await exempt(cart, 'NJ');
+  expect((await looked(cart, caterer, hoboken)).taxes).toEqual([]);
+  expect(
+    (await patched(cart, { formatted_address: hoboken })).pricing.lines.map(({ code }) => code),
+  ).not.toContain('tax');
+});
+
+test('what is picked up is taxed by the state of the kitchen', async () => {
+  const brand = await makeBrand();
+  await makeKitchen(brand.id, { state: 'NJ', city: 'Hoboken', zip: '07030', pickupAllowed: true });
+  const pack = await makePackage(brand.id);
+  const cart = await makeReadyCart(await makeCaterer());
+  const { body } = (await cart.orderer
+    .post(`/cpi/v1/orderer/packages/${pack.slug}/order/preview`)
+    .send({ formatted_address: manhattan, order: { ...event, pickup: true } })
+    .expect(200)) as { body: Schemas['OrderPreview'] };
+  if (!body.order) throw new Error(body.error?.message);
+  expect(labelsOf(body.order)).toEqual(['New Jersey sales tax']);
+  expect(await searched({ brand }, { formatted_address: manhattan, pickup: true })).toBe(
+    body.order.pricing.customer_price,
+  );
+});
+
+test('a state whose tax nobody knows is not billed that of the city next door', async () => {
+  const caterer = await makeCaterer();
+  const cart = await makeReadyCart(caterer);
+  await sql.rows(`update tax_jurisdictions set covers_state = false where state = 'NJ'`);
+  try {
+    expect((await looked(cart, caterer, hoboken)).taxes).toEqual([]);
+  } finally {
+    await sql.rows(`update tax_jurisdictions set covers_state = true where state = 'NJ'`);
+  }
+});
