@@ -145,12 +145,6 @@ function cartLike(
   earlier: Order,
   { offer, teamId, food }: { offer: Offer; teamId: number | null; food: ReturnType<typeof foodAgain> },
 ): Order {
-  const served = offer.choices
-    .flatMap(({ options }) => options)
-    .find(
-      ({ id, presentationType }) =>
-        presentationType !== null && food.chosen.some(({ optionId }) => optionId === id),
-    );
   return Order.build({
     ...whereItGoes(earlier),
     status: 'in_cart',
@@ -159,7 +153,7 @@ function cartLike(
     teamId,
     brandId: offer.brandId,
     packageId: offer.packageId,
-    presentationType: served?.presentationType ?? earlier.presentationType,
+    presentationType: earlier.presentationType,
     choiceVersion: offer.choiceVersion,
     kitchenId: null,
     startDate: null,

@@ -13,6 +13,7 @@ import { selection } from './chosen-options';
 import { findAddress, applyAddress, savedPlace } from './delivery-address';
 import { isOfEarlierMenu } from './earlier-menu';
 import { addressOfLastTime, fillAsLastTime } from './last-order';
+import { requireServedAs } from './presentation';
 import { assessStart, isStartable, requireStartable, storeStart } from './start-cart';
 
 /** What an order is started with, of a package or of a menu. */
@@ -26,6 +27,7 @@ export async function createOrder(offer: Offer, body: OrderStart, actor: Actor):
   const headcount = body.order.headcount ?? offer.startsFor;
   const chosen = selection(offer, headcount ?? 0, body.order.chosen_options, body.presentation_type);
   if (await isOfEarlierMenu(offer, chosen)) throw menuChanged();
+  requireServedAs(offer, chosen, body.presentation_type);
   const dishes = wishedDishes(offer.dishes, body.order.menu_items ?? []);
   const date = body.order.start_date ?? null;
   const kitchens = await loadKitchenFacts({ brandId: offer.brandId, date }, null);
