@@ -12,6 +12,7 @@ import { addressToChoose } from '../access';
 import { priceNow } from '../assessment/assess-order';
 import { loadTerms, offerToday } from '../assessment/load-terms';
 import { homeZone, type OrderTerms } from '../assessment/order-terms';
+import { cartLimit, cartsOfOwner } from '../cart/cart-limits';
 import { fillAsLastTime } from '../cart/last-order';
 import { assessStart, requireStartable, storeStart } from '../cart/start-cart';
 import { whereItGoes } from '../cart/where-it-goes';
@@ -47,6 +48,7 @@ export const reorder = (orderId: number, actor: Actor): Promise<Again> =>
     if (again.refusal) throw again.refusal;
     const { assessment } = again;
     if (!made || !assessment) throw new Error(`order ${orderId} can be made again, and is not`);
+    await cartLimit.spend(cartsOfOwner(made));
     const cart = await storeStart(made, assessment, actor, transaction, (id) =>
       withOwnCombos(assessment.terms, id, transaction),
     );
