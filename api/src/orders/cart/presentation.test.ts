@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { useLocalServices } from '../../testing';
-import { asCook, calculated, modified, modify, orderOf, placed } from '../changes/change.factory';
+import { asCook, bodyOf, calculated, modified, modify, orderOf, placed } from '../changes/change.factory';
 import { makeMenuCart, makeMenuCaterer } from '../offer/menu-order.factory';
 import { inDays, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
 
@@ -69,10 +71,10 @@ describe('how an order’s food comes is what is chosen for it', () => {
     const odd = { presentation_type: 'individual' as const, chosen_options: fillings('Buffet') };
     expect(await patch(cart, odd)).toMatchObject(refused);
     expect(served(await orderOf(cart))).toEqual(buffet);
-    const { body } = await cart.orderer
-      .post(`${base}/orders/${cart.orderId}/check_validity`)
-      .send({ order: odd });
-    expect(body).toMatchObject({ valid: false, errors: [refused.body] });
+    const validity = await bodyOf<Schemas['OrderValidity']>(
+      cart.orderer.post(`${base}/orders/${cart.orderId}/check_validity`).send({ order: odd }),
+    );
+    expect(validity).toMatchObject({ valid: false, errors: [refused.body] });
     const address = { formatted_address: '350 5th Ave, New York, NY 10001' };
     const { presentation_type, chosen_options } = odd;
     const order = { headcount: 20, start_date: inDays(3), start_time: '12:00', chosen_options };
@@ -81,7 +83,9 @@ describe('how an order’s food comes is what is chosen for it', () => {
       refused,
     );
     const wish = { ...address, order: { ...order, presentation_type } };
-    const { body: seen } = await cart.orderer.post(`${path}/preview`).send(wish).expect(200);
+    const seen = await bodyOf<Schemas['OrderPreview']>(
+      cart.orderer.post(`${path}/preview`).send(wish).expect(200),
+    );
     expect(seen).toMatchObject({ error: refused.body });
   });
 
@@ -135,13 +139,41 @@ describe('how an order’s food comes is what is chosen for it', () => {
   });
 });
 
+test('orders of before say since the migration what is chosen for them, and those of menus nothing', async () => {
+  const [chosen, boxed, dish] = [
+    await makeReadyCart(caterer),
+    await makeReadyCart(await makeBoxed()),
+    await makeTray(),
+  ];
+  const say = (cart: Cart, type: string | null) =>
+    sql.rows('update orders set presentation_type = $2 where id = $1', [cart.orderId, type]);
+  await say(chosen, 'individual');
+  await say(boxed, null);
+  await say(dish, 'buffet');
+  const file = '../../../migrations/0073-served-as-chosen.up.sql';
+  await sql.rows(readFileSync(join(__dirname, file), 'utf8'));
+  const types = [];
+  for (const cart of [chosen, boxed, dish]) types.push((await orderOf(cart)).presentation_type);
+  expect(types).toEqual(['buffet', 'individual', null]);
+});
+
+/** A caterer whose package comes in boxes alone. */
+async function makeBoxed() {
+  const boxed = await makeCaterer({ presentationType: 'individual' });
+  await sql.rows(`delete from package_items where package_id = $1 and choice_type = 'presentation'`, [
+    boxed.pack.id,
+  ]);
+  return boxed;
+}
+
+async function makeTray() {
+  const restaurant = await makeMenuCaterer([{ name: 'Tray', priceCents: 9000, serves: 10 }]);
+  return makeMenuCart(restaurant, [{ menu_item_id: restaurant.dishes[0]?.id ?? 0, qty: 3, modifiers: [] }]);
+}
+
 describe('where there is nothing to choose', () => {
   test('all of a package comes one way, which an order of it says, and no other', async () => {
-    const boxed = await makeCaterer({ presentationType: 'individual' });
-    await sql.rows(`delete from package_items where package_id = $1 and choice_type = 'presentation'`, [
-      boxed.pack.id,
-    ]);
-    const cart = await makeReadyCart(boxed);
+    const cart = await makeReadyCart(await makeBoxed());
     expect(served(cart.order)).toEqual(['individual']);
     expect(await patch(cart, { presentation_type: 'buffet' })).toMatchObject(refused);
     await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
@@ -151,10 +183,7 @@ describe('where there is nothing to choose', () => {
   });
 
   test('an order from a menu says nothing of it, and refuses it as a cart and once it stands', async () => {
-    const restaurant = await makeMenuCaterer([{ name: 'Tray', priceCents: 9000, serves: 10 }]);
-    const cart = await makeMenuCart(restaurant, [
-      { menu_item_id: restaurant.dishes[0]?.id ?? 0, qty: 3, modifiers: [] },
-    ]);
+    const cart = await makeTray();
     expect(await patch(cart, { presentation_type: 'buffet' })).toMatchObject(refused);
     await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
     expect(await modify(cart, { presentation_type: 'buffet' })).toMatchObject(refused);
