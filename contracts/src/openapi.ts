@@ -1413,7 +1413,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** A remote or the shell, with what is live */
+        get: operations["get_v1_platform_remotes_name"];
         put?: never;
         post?: never;
         /** Takes a remote off the site */
@@ -3690,6 +3691,8 @@ export interface components {
             headcount: number;
             lines: components["schemas"]["PriceLine"][];
             menu_items: components["schemas"]["OrderedMenuItem"][];
+            /** @description The whole price for each person, in dollars. */
+            price_per_person: number;
             /** @description `YYYY-MM-DD` in `time_zone`. */
             start_date: string;
             /** @description `HH:mm` in `time_zone`. */
@@ -5390,6 +5393,8 @@ export interface components {
         PlatformRelease: {
             /** @description Of all its files, compressed ones and maps too. */
             bytes: number;
+            /** @description It came whole, was not halted, and its files are there. */
+            givable: boolean;
             /**
              * Format: date-time
              * @description When it was halted, in UTC; null where it was not.
@@ -5710,6 +5715,8 @@ export interface components {
             delivery_shortfall: number;
             /** @description Miles between kitchen and address, as the crow flies; null while one of them is not known. */
             distance_miles: number | null;
+            /** @description What the package costs each person by now, its options aside; null from a menu, which has no such price, in dollars. */
+            food_price_each: number | null;
             /** @description How many people: those asked for, else the fewest that it is sold for. */
             headcount: number;
             /** @description The kitchen that would cook it; null while none is found. */
@@ -9557,6 +9564,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RegisteredRemote"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v1_platform_remotes_name: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlatformRemote"];
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

@@ -11,6 +11,8 @@ import { remotesHere } from '../remotes-here.cjs';
 import { serveMachine } from './machine.mjs';
 import { callerOf, siteOrigin } from './platform.mjs';
 
+/** @import { Schemas } from '@copper-carrot/contracts' */
+
 /**
  * The remote that is worked on by itself, or null where the whole site is.
  * @param {string[]} args
@@ -95,6 +97,7 @@ export async function devOnSite(name, log) {
   await installIfNeeded(log);
   const port = await freePort(Number(process.env.PORT || 0));
   const origin = process.env.DEV_ORIGIN || `http://localhost:${port}`;
+  /** @type {Schemas['Preview']} */
   const { url } = await callerOf(name)('POST', `/${name}/preview`, { origin });
   const machine = await serveMachine({ folder: join(root, name, 'dist/hot'), port, origin });
   await watchBrowser([name], { log, hot: true, onBuilt: machine.pages.tell });

@@ -2,6 +2,8 @@
 import { Problem } from '../lib/problem.mjs';
 import { callerOf } from './platform.mjs';
 
+/** @import { Schemas } from '@copper-carrot/contracts' */
+
 /** In milliseconds: what a browser is given by hand it has for a working day. */
 const renewal = 4 * 3_600_000;
 
@@ -18,6 +20,7 @@ export function givenHere(name, { port, origin, log }) {
   let ended = false;
   const renew = async () => {
     // The key that this start made: one of the team's own may be of a database that is gone.
+    /** @type {Schemas['Preview']} */
     const { url } = await callerOf('platform', at)('POST', `/${name}/preview`, { origin });
     const { search } = new URL(url);
     const answer = await fetch(new URL(`/login${search}`, at), { redirect: 'manual' });

@@ -6,10 +6,7 @@ import { Problem } from '../lib/problem.mjs';
 import { root } from '../lib/run.mjs';
 
 /** @typedef {{ check: string, where: string, what: string, mend: string }} Finding */
-/** @typedef {{ id: number, version: string, hash: string, state: string, published_at: string, published_by: string, halted_why: string | null }} Release */
-/** @typedef {{ id: number, label: string, created_by: string, created_at: string, last_used_at: string | null, revoked_at: string | null }} DeployKey */
-/** @typedef {{ name: string, team: string, live: Release | null, previous: Release | null, canary: Release | null, canary_percent: number, chosen_by_person: boolean }} Remote */
-/** @typedef {(method: string, path: string, body?: object | Buffer) => Promise<any>} Call what a site answers below its remotes, in the shapes of its document; a refusal is a Problem in its own words */
+/** @typedef {<Answer>(method: string, path: string, body?: object | Buffer) => Promise<Answer>} Call what a site answers below its remotes, in the shapes of its document; a refusal is a Problem in its own words */
 
 const isHere = (/** @type {URL} */ { hostname }) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
@@ -93,7 +90,7 @@ export const callerOf = (remote, at) => async (method, path, body) => {
         );
       }),
   );
-  if (answer.status === 204) return undefined;
+  if (answer.status === 204) return /** @type {any} */ (undefined);
   const said = /** @type {any} */ (
     await answer.json().catch(() => {
       throw new Problem(

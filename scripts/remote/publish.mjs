@@ -7,6 +7,7 @@ import { remotesHere } from '../remotes-here.cjs';
 import { callerOf, keepKey, siteOrigin } from './platform.mjs';
 import { drawRelease } from './smoke.mjs';
 
+/** @import { Schemas } from '@copper-carrot/contracts' */
 /** @import { Call } from './platform.mjs' */
 /** @typedef {{ team?: string, percent?: number, from?: string, log: (line: string) => void }} Options from: the folder of a build, instead of one that is made now */
 
@@ -94,9 +95,11 @@ function manifestIn(folder, name) {
  * @param {{ manifest: Buffer, team: string, log: (line: string) => void }} options
  */
 async function begin(call, name, { manifest, team, log }) {
+  /** @returns {Promise<Schemas['Arrival']>} */
   const ask = () => call('POST', `/${name}/releases`, manifest);
   return ask().catch(async (error) => {
     if (error.status !== 404) throw error;
+    /** @type {Schemas['RegisteredRemote']} */
     const { key } = await callerOf('platform')('POST', '', { name, team });
     log(`${name} is on this site now; its key lies in ${keepKey(name, key)}`);
     return ask();

@@ -4,10 +4,11 @@ import { contractIn, drawnAt, headingInstead, wrongScreens } from './in-page.mjs
 import { siteOrigin } from './platform.mjs';
 import { cart, placed, signInStandIn } from './stand-in.mjs';
 
-/** @import { FeedRemote, matchPattern, matchRoute, fillPattern, SiteData } from '@copper-carrot/contracts' */
+/** @import { FeedRemote, List, matchPattern, matchRoute, fillPattern, Schemas, SiteData } from '@copper-carrot/contracts' */
 /** @import { Browser, BrowserContext, Page } from '@playwright/test' */
-/** @import { Call, Release, Remote } from './platform.mjs' */
-/** @typedef {Pick<Release, 'id'> & { name: string }} Named */
+/** @import { Call } from './platform.mjs' */
+/** @typedef {Schemas['PlatformRemote']} Remote */
+/** @typedef {Pick<Schemas['PlatformRelease'], 'id'> & { name: string }} Named */
 /** @typedef {{ shell: Named | undefined, remote: Named | undefined }} Pair which two are drawn together */
 /** @typedef {{ path: string, address: string, isOpen: boolean }} Screen isOpen: for anybody, by its address alone */
 /** @typedef {{ matchPattern: typeof matchPattern, matchRoute: typeof matchRoute, fillPattern: typeof fillPattern }} Patterns */
@@ -47,8 +48,7 @@ export async function drawRelease(call, candidate) {
     import(String(new URL('../../contracts/src/route-pattern.ts', import.meta.url))),
   ]);
   await findBrowser();
-  const { records } = await call('GET', '?limit=200');
-  const waiting = pairsOf(candidate, records);
+  const waiting = pairsOf(candidate, await remotesOf(call));
   const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH });
   const seen = { drawn: 0, loaded: 0 };
   const lane = async () => {
@@ -63,6 +63,18 @@ export async function drawRelease(call, candidate) {
     return { browser: `Chromium ${browser.version()}`, ...seen };
   } finally {
     await browser.close();
+  }
+}
+
+/** Every remote of the site, and the shell. @param {Call} call */
+async function remotesOf(call) {
+  /** @type {Remote[]} */
+  const remotes = [];
+  for (;;) {
+    /** @type {List<Remote>} */
+    const { records, count } = await call('GET', `?limit=200&offset=${remotes.length}`);
+    remotes.push(...records);
+    if (records.length === 0 || remotes.length >= count) return remotes;
   }
 }
 
@@ -83,6 +95,7 @@ function pairsOf(candidate, site) {
 /** The address by which one browser is given the candidate and what it is drawn with. @param {Call} call @param {Named} candidate @param {Pair} pair */
 async function linkTo(call, candidate, { shell, remote }) {
   const beside = [shell, remote].flatMap((each) => (each && each.id !== candidate.id ? [each.id] : []));
+  /** @type {Schemas['Preview']} */
   const { url } = await call('POST', `/${candidate.name}/preview`, { release_id: candidate.id, beside });
   return new URL(url).search;
 }

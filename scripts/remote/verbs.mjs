@@ -4,7 +4,9 @@ import { Problem } from '../lib/problem.mjs';
 import { callerOf, forgetKey, keepKey } from './platform.mjs';
 import { publish } from './publish.mjs';
 
-/** @import { DeployKey, Release, Remote } from './platform.mjs' */
+/** @import { List, Schemas } from '@copper-carrot/contracts' */
+/** @typedef {Schemas['PlatformRelease']} Release */
+/** @typedef {Schemas['PlatformRemote']} Remote */
 
 /** @typedef {{ name: string, what?: string, team?: string, why?: string, canary?: string, from?: string, unhalt?: boolean, log: (line: string) => void }} Given */
 
@@ -16,7 +18,9 @@ const releaseLine = (
 const nameOf = (/** @type {Release | null} */ release) =>
   release ? `${release.version}-${release.hash} (${release.id})` : 'nothing';
 
-const keyLine = (/** @type {DeployKey} */ { id, label, created_by, created_at, last_used_at, revoked_at }) =>
+const keyLine = (
+  /** @type {Schemas['DeployKey']} */ { id, label, created_by, created_at, last_used_at, revoked_at },
+) =>
   `${String(id).padStart(5)} ${label}, made ${created_at} by ${created_by}, ${
     revoked_at ? `revoked ${revoked_at}` : `last used ${last_used_at ?? 'never'}`
   }`;
@@ -34,11 +38,8 @@ function stackIn(file) {
 const standing = ({ name, live, canary, canary_percent: percent }) =>
   `${name}: ${nameOf(live)} is live${canary ? `, ${nameOf(canary)} is given to ${percent}% of new sessions` : ''}`;
 
-/** How a remote stands. @param {string} name @returns {Promise<Remote | undefined>} */
-async function remoteNow(name) {
-  const { records } = await callerOf(name)('GET', '?limit=200');
-  return records.find((/** @type {Remote} */ each) => each.name === name);
-}
+/** How a remote stands. @param {string} name @returns {Promise<Remote>} */
+const remoteNow = (name) => callerOf(name)('GET', `/${name}`);
 
 /** A share of new sessions, as it was typed. @param {string | undefined} text */
 function percentOf(text) {
@@ -54,13 +55,10 @@ function percentOf(text) {
 async function shareOf({ name, what = '', log }) {
   const [share, named] = what.split(' ');
   const percent = percentOf(share);
-  const canary = named ? null : (await remoteNow(name))?.canary;
+  const canary = named ? null : (await remoteNow(name)).canary;
   if (percent === 0 && !named && !canary) throw new Problem(`${name} has no canary`);
   return { release_id: canary?.id ?? (await releaseOf({ name, what: named || 'latest', log })), percent };
 }
-
-/** What nobody can be given: it has not come whole, was refused or halted, or its files are gone. */
-const unfit = ['arriving', 'refused', 'halted', 'removed'];
 
 /**
  * The number of a release that somebody named: its number, its version and hash, or `latest`, the newest that can be given.
@@ -70,13 +68,14 @@ async function releaseOf({ name, what = '' }) {
   if (/^\d{1,9}$/.test(what)) return Number(what);
   if (what !== 'latest' && !/^[\d.]+-\w+$/.test(what))
     throw new Problem(`Say the number of a release of ${name}, its version and hash, or latest: see list`);
+  /** @type {List<Release>} */
   const { records } = await callerOf(name)('GET', `/${name}/releases?limit=200`);
   if (what !== 'latest') {
-    const named = records.find((/** @type {Release} */ { version, hash }) => what === `${version}-${hash}`);
+    const named = records.find(({ version, hash }) => what === `${version}-${hash}`);
     if (!named) throw new Problem(`${name} has no release ${what} among its last 200: see list`);
     return named.id;
   }
-  const latest = records.find((/** @type {Release} */ { state }) => !unfit.includes(state));
+  const latest = records.find(({ givable }) => givable);
   if (!latest) throw new Problem(`${name} has no release that can be given: publish one`);
   return latest.id;
 }
@@ -111,7 +110,7 @@ export const verbs = {
     says: 'promote mfe-x [12]          set the canary live; refused where it is not that one any more',
     run: command('promote', async ({ name, what, log }) => {
       if (what) return { release_id: await releaseOf({ name, what, log }) };
-      const canary = (await remoteNow(name))?.canary;
+      const canary = (await remoteNow(name)).canary;
       if (!canary) throw new Problem(`${name} has no canary to promote: publish one, with --canary 5%`);
       return { release_id: canary.id };
     }),
@@ -126,7 +125,7 @@ export const verbs = {
   rollback: {
     says: 'rollback mfe-x              halt the live release, bring back the one before it; --why "..."',
     run: command('rollback', async ({ name, why }) => {
-      const live = (await remoteNow(name))?.live;
+      const live = (await remoteNow(name)).live;
       return { ...(live && { release_id: live.id }), ...(why && { why }) };
     }),
   },
@@ -138,6 +137,7 @@ export const verbs = {
     says: 'preview mfe-x [12|latest]   a link by which one browser is given a release, within the whole site',
     run: async ({ name, what, log }) => {
       const release_id = await releaseOf({ name, what: what || 'latest', log });
+      /** @type {Schemas['Preview']} */
       const { url } = await callerOf(name)('POST', `/${name}/preview`, { release_id });
       log(`${url}\nWhoever opens it within the hour has release ${release_id} of ${name} for a working day.`);
     },
@@ -145,6 +145,7 @@ export const verbs = {
   list: {
     says: 'list mfe-x                  its releases, the newest first',
     run: async ({ name, log }) => {
+      /** @type {List<Release>} */
       const { records } = await callerOf(name)('GET', `/${name}/releases?limit=50`);
       for (const each of records) log(releaseLine(each));
     },
@@ -152,6 +153,7 @@ export const verbs = {
   log: {
     says: 'log mfe-x                   what was done to it, the last first',
     run: async ({ name, log }) => {
+      /** @type {List<Schemas['PlatformLogEntry']>} */
       const { records } = await callerOf(name)('GET', `/${name}/log?limit=50`);
       for (const { at, action, release_id: id, by_whom: by, detail } of records)
         log(`${at} ${action.padEnd(9)} ${id ?? ''} ${by} ${JSON.stringify(detail)}`);
@@ -165,6 +167,7 @@ export const verbs = {
       if (!file) throw new Problem(`Say where the stack lies, or -: trace ${name} latest stack.txt`);
       const stack = stackIn(file);
       const id = await releaseOf({ name, what: release, log });
+      /** @type {Schemas['Trace']} */
       const { lines } = await callerOf(name)('POST', `/${name}/releases/${id}/trace`, { stack });
       for (const line of lines) log(line);
     },
@@ -172,6 +175,7 @@ export const verbs = {
   keys: {
     says: 'keys mfe-x                  its deploy keys, without what opens anything',
     run: async ({ name, log }) => {
+      /** @type {List<Schemas['DeployKey']>} */
       const { records } = await callerOf(name)('GET', `/${name}/keys`);
       for (const key of records) log(keyLine(key));
     },
@@ -180,6 +184,7 @@ export const verbs = {
     says: 'key mfe-x "CI"              make a further key; it is printed this once',
     run: async ({ name, what, log }) => {
       if (!what) throw new Problem('Say where it will lie or who holds it: key mfe-x "CI"');
+      /** @type {Schemas['NewDeployKey']} */
       const { id, key } = await callerOf(name)('POST', `/${name}/keys`, { label: what });
       log(`key ${id}: ${key}`);
     },
@@ -196,6 +201,7 @@ export const verbs = {
     says: 'register mfe-x --team "X"   enter a remote, with a platform key; prints where its key lies',
     run: async ({ name, team, log }) => {
       if (!team) throw new Problem('Say who owns it: --team "Gift cards"');
+      /** @type {Schemas['RegisteredRemote']} */
       const { key } = await callerOf('platform')('POST', '', { name, team });
       log(`${name} is on this site; its key lies in ${keepKey(name, key)}`);
     },

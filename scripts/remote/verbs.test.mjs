@@ -8,6 +8,8 @@ import { verbs } from './verbs.mjs';
 
 /** What the site answers a GET. @type {object[]} */
 let records = [];
+/** What it answers of the remote itself; it knows no other. */
+let remote = {};
 /** What the site was asked to do: how, where below its remotes, with which body. @type {unknown[][]} */
 let asked = [];
 /** @type {string[]} */
@@ -23,7 +25,9 @@ beforeEach(() => {
     return Promise.resolve(
       Response.json(
         method === 'GET'
-          ? { records }
+          ? path === '/mfe-tiny'
+            ? remote
+            : { records }
           : {
               name: 'mfe-tiny',
               id: 3,
@@ -47,10 +51,10 @@ const run = (verb, what) => verbs[verb]?.run({ name: 'mfe-tiny', what, log: (lin
 
 it('takes as the latest the newest release that can be given', async () => {
   records = [
-    { id: 15, state: 'arriving' },
-    { id: 14, state: 'halted' },
-    { id: 13, state: 'smoked' },
-    { id: 12, state: 'live' },
+    { id: 15, state: 'arriving', givable: false },
+    { id: 14, state: 'halted', givable: false },
+    { id: 13, state: 'smoked', givable: true },
+    { id: 12, state: 'live', givable: true },
   ];
   await run('activate', 'latest');
   expect(asked).toEqual([['POST', '/mfe-tiny/activate', { release_id: 13 }]]);
@@ -58,8 +62,8 @@ it('takes as the latest the newest release that can be given', async () => {
 
 it('does nothing where none can be', async () => {
   records = [
-    { id: 15, state: 'removed' },
-    { id: 14, state: 'halted' },
+    { id: 15, state: 'removed', givable: false },
+    { id: 14, state: 'halted', givable: false },
   ];
   await expect(run('activate', 'latest')).rejects.toThrow(
     'mfe-tiny has no release that can be given: publish one',
@@ -67,13 +71,29 @@ it('does nothing where none can be', async () => {
   expect(asked).toEqual([]);
 });
 
+it('asks for a remote by its name, however many others the site has', async () => {
+  remote = { name: 'mfe-tiny', live: { id: 12 }, canary: { id: 14 } };
+  await run('promote');
+  await run('canary', '20%');
+  await run('canary', '0');
+  await run('rollback');
+  expect(asked).toEqual([
+    ['POST', '/mfe-tiny/promote', { release_id: 14 }],
+    ['POST', '/mfe-tiny/canary', { release_id: 14, percent: 20 }],
+    ['POST', '/mfe-tiny/canary', { release_id: 14, percent: 0 }],
+    ['POST', '/mfe-tiny/rollback', { release_id: 12 }],
+  ]);
+  remote = { name: 'mfe-tiny', live: null, canary: null };
+  await expect(run('promote')).rejects.toThrow('mfe-tiny has no canary to promote');
+});
+
 it('reads a stack with the maps of a release, by its number, its version or the latest', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stack-'));
   const file = join(folder, 'stack.txt');
   writeFileSync(file, 'at a.js:1:1');
   records = [
-    { id: 15, state: 'live', version: '1.0.0', hash: 'b2' },
-    { id: 14, state: 'smoked', version: '1.0.0', hash: 'a1' },
+    { id: 15, state: 'live', givable: true, version: '1.0.0', hash: 'b2' },
+    { id: 14, state: 'smoked', givable: true, version: '1.0.0', hash: 'a1' },
   ];
   for (const release of ['12', 'latest', '1.0.0-a1']) await run('trace', `${release} ${file}`);
   const stack = 'at a.js:1:1';
@@ -113,8 +133,8 @@ it('lists, makes and revokes keys', async () => {
 
 it('gives the link by which a browser looks at the newest release, which may be given to nobody else yet', async () => {
   records = [
-    { id: 14, state: 'published' },
-    { id: 12, state: 'live' },
+    { id: 14, state: 'published', givable: true },
+    { id: 12, state: 'live', givable: true },
   ];
   await run('preview');
   expect(asked).toEqual([['POST', '/mfe-tiny/preview', { release_id: 14 }]]);
@@ -170,7 +190,7 @@ it('keeps the key of each site apart, and sends the one of this machine nowhere 
 });
 
 it('asks again where the site closed a line that was idle while the browser started', async () => {
-  records = [{ id: 12, state: 'live' }];
+  records = [{ id: 12, state: 'live', givable: true }];
   const closed = Object.assign(new TypeError('fetch failed'), { cause: { code: 'UND_ERR_SOCKET' } });
   jest.mocked(globalThis.fetch).mockRejectedValueOnce(closed);
   await run('activate', 'latest');

@@ -300,6 +300,7 @@ export const others: Record<string, string[]> = {
     'DELETE /cpi/v1/platform/remotes/:name',
     'DELETE /cpi/v1/platform/remotes/:name/keys/:id',
     'GET /cpi/v1/platform/remotes',
+    'GET /cpi/v1/platform/remotes/:name',
     'GET /cpi/v1/platform/remotes/:name/faults',
     'GET /cpi/v1/platform/remotes/:name/health',
     'GET /cpi/v1/platform/remotes/:name/keys',

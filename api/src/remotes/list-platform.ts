@@ -1,5 +1,5 @@
 import { defineList, type RecordOf } from '../http';
-import { stateOf, type ListedRelease } from './releases';
+import { isGivable, stateOf, type ListedRelease } from './releases';
 import { column } from '../prepared';
 
 /** Every release of a remote, the newest first. */
@@ -18,9 +18,10 @@ export const releasesList = defineList({
     removed_at: 'timestamptz?',
     bytes: 'int8',
     state: column<ListedRelease['state']>('text'),
+    givable: 'bool',
   },
   select: `r.id, r.remote, r.version, r.content_hash, r.published_by, r.published_at, r.smoked_at, r.halted_at,
-    r.halted_why, r.removed_at, r.bytes, ${stateOf} as state`,
+    r.halted_why, r.removed_at, r.bytes, ${stateOf} as state, ${isGivable} as givable`,
   from: `remote_releases r left join remote_channels c on c.remote = r.remote and c.channel = 'live' where r.remote = $1`,
   order: 'r.published_at desc',
   key: 'r.id desc',

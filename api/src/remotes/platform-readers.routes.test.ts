@@ -1,6 +1,6 @@
 import type { List, Schemas } from '@copper-carrot/contracts';
 import { client, makeUser, signedIn, useDatabase, type TestClient } from '../testing';
-import { asPlatform, clearPlatform, ready, register } from './platform.factory';
+import { asPlatform, clearPlatform, ready, register, upload } from './platform.factory';
 
 useDatabase();
 afterEach(clearPlatform);
@@ -16,7 +16,7 @@ describe('the platform', () => {
     await act(team, 'activate', { release_id: await ready(team) }).expect(200);
     const admin = await signedIn(await makeUser({ isAdmin: true }));
     const someone = await signedIn(await makeUser());
-    for (const path of [base, `${cares}/releases`, `${cares}/log`]) {
+    for (const path of [base, cares, `${cares}/releases`, `${cares}/log`]) {
       await admin.get(path).expect(200);
       await team.get(path).expect(200);
       await someone.get(path).expect(404);
@@ -37,6 +37,36 @@ describe('the platform', () => {
     expect(await changed(team)).toEqual(['mfe-cares']);
     expect(await changed(await asPlatform())).toEqual(expect.arrayContaining(['mfe-cares', 'mfe-search']));
     expect(await changed(admin)).toEqual([]);
+  });
+
+  it('is asked for one remote by its name, and knows none that is not on the site', async () => {
+    const team = await register();
+    const release_id = await ready(team);
+    await act(team, 'activate', { release_id }).expect(200);
+    await register('mfe-search', 'Search');
+    const one = async (name: string) =>
+      ((await team.get(`${base}/${name}`).expect(200)) as { body: Schemas['PlatformRemote'] }).body;
+    expect(await one('mfe-cares')).toMatchObject({ live: { id: release_id }, can: { change: true } });
+    expect(await one('mfe-search')).toMatchObject({ name: 'mfe-search', live: null, can: { change: false } });
+    await team.get(`${base}/mfe-nowhere`).expect(404);
+  });
+
+  it('says of each release whether it can be given', async () => {
+    const team = await register();
+    const [halted, live] = [await ready(team), await ready(team)];
+    const { id: arriving } = await upload(team);
+    await act(team, 'activate', { release_id: live }).expect(200);
+    await act(team, 'halt', { release_id: halted, why: 'it blinks' }).expect(200);
+    const { body } = (await team.get(`${cares}/releases`).expect(200)) as {
+      body: List<Schemas['PlatformRelease']>;
+    };
+    expect(Object.fromEntries(body.records.map(({ id, givable }) => [id, givable]))).toEqual({
+      [halted]: false,
+      [live]: true,
+      [arriving]: false,
+    });
+    const { body: remote } = (await team.get(cares).expect(200)) as { body: Schemas['PlatformRemote'] };
+    expect(remote.live).toMatchObject({ id: live, givable: true });
   });
 
   it('says in its log who did what, the last first, a page at a time', async () => {

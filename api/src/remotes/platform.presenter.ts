@@ -13,6 +13,8 @@ const momentOrNull = (at: Date | string | null) => at && moment(at);
 export const presentRelease = (
   release: Omit<ReleaseRow, 'folder' | 'manifest' | 'published'>,
   state: ListedRelease['state'],
+  // What is given to somebody, or was, can be.
+  givable = true,
 ): Schemas['PlatformRelease'] => ({
   id: release.id,
   remote: release.remote,
@@ -25,11 +27,12 @@ export const presentRelease = (
   halted_at: momentOrNull(release.halted_at),
   halted_why: release.halted_why,
   removed_at: momentOrNull(release.removed_at),
+  givable,
   bytes: Number(release.bytes),
 });
 
 export const presentListed = (release: RecordOf<typeof releasesList>) =>
-  presentRelease(release, release.state);
+  presentRelease(release, release.state, release.givable);
 
 export const presentRemote = (channel: ChannelRow, mayChange: boolean): Schemas['PlatformRemote'] => ({
   name: channel.remote,

@@ -63,6 +63,21 @@ platformRoutes.post(
   },
 );
 
+platformRoutes.get(
+  '/remotes/:name',
+  {
+    summary: 'A remote or the shell, with what is live',
+    who,
+    protection,
+    params: nameParams,
+    answer: remoteView,
+  },
+  async ({ request, params: { name } }) => {
+    const mayChange = await requireReader(request);
+    return remoteNow(name, mayChange(name));
+  },
+);
+
 platformRoutes.delete(
   '/remotes/:name',
   {
@@ -110,11 +125,11 @@ platformRoutes.get(
   },
 );
 
-/** The remote as it is now, which every command answers. */
-async function remoteNow(name: string) {
+/** The remote as it is now, which every command answers; 404 for one that is not on the site. */
+async function remoteNow(name: string, mayChange: boolean) {
   const channel = (await readChannels()).find(({ remote }) => remote === name);
   if (!channel) throw notFound();
-  return presentRemote(channel, true);
+  return presentRemote(channel, mayChange);
 }
 
 type Command<Body> = Pick<Input<'anyone', { name: string }, object, Body, object>, 'body'> & {
@@ -138,7 +153,7 @@ function command<Body>(
     async ({ request, params: { name }, body: given }) => {
       const { by } = await requireKey(request, name, goesBack(act) ? 'return' : 'command');
       await run({ name, by, body: given });
-      return remoteNow(name);
+      return remoteNow(name, true);
     },
   );
 }

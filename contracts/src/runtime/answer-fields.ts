@@ -35,4 +35,5 @@ export const answerFields: Readonly<Record<string, string>> = {
   'count delivery_headcounts records total_raised': 'get v1/public/charitable_causes',
   'campaign_type caterer donation_count ends_on goal hospital id image meal_price meals_delivered name place raised slug story summary updates': 'get v1/public/charitable_causes/{id}',
   'answers_count counts expires_at expires_at_with_zone is_over people_count status version': 'get v1/public/order_polls/{code}/counts',
+  'can canary canary_misfits canary_percent canary_since changed_at chosen_by_person live misfits name previous team': 'get v1/platform/remotes/{name}',
 };

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '0oG25Qd7zhQ1rLN6UzvUre03LHxFLIjQRNGytrO9lCY',
+    token: '47ejZxS7QIfRppyPqxAQttzzNA-_9jpBRpVlN19e_QE',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'LVm-6q8Ty83befMq2jIkzK6ydRlCnRv1cimudOlsTNA',
+    token: 'cURb5Qqu4TS8D-eKpAnDGQ_oBGAVIstvmthNO0CUQQM',
   },
   orderer: {
     id: 2,
@@ -318,6 +318,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'NwcWo1-qsgb1vytehs1FSICWmiEJtXruKrL3len9z2I',
+    token: 'DKJ-6_SQHirMyEkEtjGTUr-oh-f2CExGTCJuDR1ybgo',
   },
 } satisfies Record<string, Schemas['Session']>;

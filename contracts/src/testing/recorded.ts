@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-28T02:01:18.279Z',
+          expires_at: '2026-11-28T03:02:19.663Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-27T23:36:25.320Z',
+          expires_at: '2026-11-28T00:37:26.704Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-28T01:34:32.369Z',
+          expires_at: '2026-11-28T02:35:33.753Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -311,7 +311,7 @@ export const recorded = {
     '200': {
       records: [
         {
-          code: 'JnnN5jgJ7gsJg9vEarAV',
+          code: 'G3ua2sfwvC6sAmPTH6Ls',
           order_id: 83,
           order_status: 'in_cart',
           status: 'open',
@@ -412,8 +412,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'closed',
           is_over: true,
-          expires_at: '2026-11-26T22:36:31.454Z',
-          expires_at_with_zone: '2026-11-26T17:36:31-05:00',
+          expires_at: '2026-11-26T23:37:32.838Z',
+          expires_at_with_zone: '2026-11-26T18:37:32-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-24T17:15:00.000Z',
           brand: {
@@ -436,8 +436,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'applied',
           is_over: true,
-          expires_at: '2026-11-26T20:36:31.454Z',
-          expires_at_with_zone: '2026-11-26T15:36:31-05:00',
+          expires_at: '2026-11-26T21:37:32.838Z',
+          expires_at_with_zone: '2026-11-26T16:37:32-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-21T17:30:00.000Z',
           brand: {
@@ -552,8 +552,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-27T02:36:51.361Z',
-          updated_at: '2026-11-27T02:36:51.361Z',
+          created_at: '2026-11-27T03:37:53.041Z',
+          updated_at: '2026-11-27T03:37:53.041Z',
         },
         {
           id: 48,
@@ -567,8 +567,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-27T02:36:51.397Z',
-          updated_at: '2026-11-27T02:36:51.397Z',
+          created_at: '2026-11-27T03:37:53.155Z',
+          updated_at: '2026-11-27T03:37:53.155Z',
         },
         {
           id: 49,
@@ -582,8 +582,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-27T02:36:51.486Z',
-          updated_at: '2026-11-27T02:36:51.551Z',
+          created_at: '2026-11-27T03:37:53.279Z',
+          updated_at: '2026-11-27T03:37:53.395Z',
         },
       ],
       count: 3,
@@ -852,7 +852,7 @@ export const recorded = {
         minimum_headcount: 15,
         maximum_headcount: 100,
       },
-      presentation_type: null,
+      presentation_type: 'buffet',
       poll_code: null,
       poll: null,
       reordered_from: null,
@@ -971,7 +971,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T02:36:45.008Z',
+          at: '2026-11-27T03:37:46.584Z',
         },
       ],
       can: {
@@ -1390,8 +1390,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-27T02:36:47.610Z',
-        until: '2026-11-30T02:36:47.610Z',
+        asked_at: '2026-11-27T03:37:48.731Z',
+        until: '2026-11-30T03:37:48.731Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1523,7 +1523,7 @@ export const recorded = {
           minimum_headcount: 15,
           maximum_headcount: 100,
         },
-        presentation_type: null,
+        presentation_type: 'buffet',
         poll_code: null,
         poll: null,
         reordered_from: null,
@@ -1632,8 +1632,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-27T02:36:47.610Z',
-          until: '2026-11-30T02:36:47.610Z',
+          asked_at: '2026-11-27T03:37:48.731Z',
+          until: '2026-11-30T03:37:48.731Z',
         },
         change_request: null,
         is_direct: false,
@@ -1649,7 +1649,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-27T02:36:45.008Z',
+            at: '2026-11-27T03:37:46.584Z',
           },
           {
             id: 377,
@@ -1657,7 +1657,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-27T02:36:47.614Z',
+            at: '2026-11-27T03:37:48.741Z',
           },
         ],
         can: {
@@ -1733,7 +1733,7 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'JnnN5jgJ7gsJg9vEarAV',
+      code: 'G3ua2sfwvC6sAmPTH6Ls',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -2068,7 +2068,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-18T02:36:31.454Z',
+          published_at: '2026-10-18T03:37:32.838Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2085,7 +2085,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T02:36:31.454Z',
+          published_at: '2026-10-17T03:37:32.838Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -2102,7 +2102,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-16T02:36:31.454Z',
+          published_at: '2026-10-16T03:37:32.838Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -2119,7 +2119,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T02:36:31.454Z',
+          published_at: '2026-10-15T03:37:32.838Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -2233,7 +2233,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-07T02:36:31.454Z',
+          published_at: '2026-11-07T03:37:32.838Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2250,7 +2250,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-18T02:36:31.454Z',
+          published_at: '2026-10-18T03:37:32.838Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -3781,7 +3781,7 @@ export const recorded = {
   },
   'get /cpi/v1/public/poll_selections': {
     '200': {
-      code: 'JnnN5jgJ7gsJg9vEarAV',
+      code: 'G3ua2sfwvC6sAmPTH6Ls',
       status: 'open',
       is_over: false,
       asked_by: {
@@ -3959,8 +3959,8 @@ export const recorded = {
         note: '',
         dietary: [],
         opted_out: false,
-        created_at: '2026-11-27T02:36:52.894Z',
-        updated_at: '2026-11-27T02:36:52.894Z',
+        created_at: '2026-11-27T03:37:54.632Z',
+        updated_at: '2026-11-27T03:37:54.632Z',
       },
       dietary_profile: [],
     },
@@ -4227,8 +4227,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-27T01:34:32.369Z',
-      expires_at: '2026-11-28T01:34:32.369Z',
+      submitted_at: '2026-11-27T02:35:33.753Z',
+      expires_at: '2026-11-28T02:35:33.753Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -4238,7 +4238,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-27T01:04:32.369Z',
+          at: '2026-11-27T02:05:33.753Z',
         },
         {
           id: 5,
@@ -4246,7 +4246,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-27T01:34:32.369Z',
+          at: '2026-11-27T02:35:33.753Z',
         },
         {
           id: 6,
@@ -4254,7 +4254,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-27T01:34:32.369Z',
+          at: '2026-11-27T02:35:33.753Z',
         },
       ],
       can: {
@@ -5517,7 +5517,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'NwcWo1-qsgb1vytehs1FSICWmiEJtXruKrL3len9z2I',
+      token: 'DKJ-6_SQHirMyEkEtjGTUr-oh-f2CExGTCJuDR1ybgo',
     },
     '401': {
       status: 401,
@@ -5608,8 +5608,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-27T02:36:51.486Z',
-      updated_at: '2026-11-27T02:36:51.551Z',
+      created_at: '2026-11-27T03:37:53.279Z',
+      updated_at: '2026-11-27T03:37:53.395Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5752,7 +5752,7 @@ export const recorded = {
         minimum_headcount: 15,
         maximum_headcount: 100,
       },
-      presentation_type: null,
+      presentation_type: 'buffet',
       poll_code: null,
       poll: null,
       reordered_from: null,
@@ -5871,7 +5871,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T02:36:45.008Z',
+          at: '2026-11-27T03:37:46.584Z',
         },
       ],
       can: {
@@ -6069,6 +6069,7 @@ export const recorded = {
           },
         ],
         customer_price: 392.33,
+        price_per_person: 26.16,
       },
       after: {
         headcount: 15,
@@ -6173,6 +6174,7 @@ export const recorded = {
           },
         ],
         customer_price: 394.97,
+        price_per_person: 26.33,
       },
       difference: 2.64,
       to_pay: 2.64,
@@ -6199,7 +6201,7 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'JnnN5jgJ7gsJg9vEarAV',
+      code: 'G3ua2sfwvC6sAmPTH6Ls',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6452,7 +6454,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '8G-j24RD9aNQed4pGk4Qie0akOEFzZmEo0w71sCoIlk',
+      token: 'DPAx1kDfQLuljGJuaWJiUrSIDRTE6ugjck7drvWvuYw',
     },
     '401': {
       status: 401,
@@ -6634,7 +6636,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-27T01:34:32.369Z',
+      submitted_at: '2026-11-27T02:35:33.753Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -6645,7 +6647,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-27T01:04:32.369Z',
+          at: '2026-11-27T02:05:33.753Z',
         },
         {
           id: 5,
@@ -6653,7 +6655,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-27T01:34:32.369Z',
+          at: '2026-11-27T02:35:33.753Z',
         },
         {
           id: 6,
@@ -6661,7 +6663,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-27T01:34:32.369Z',
+          at: '2026-11-27T02:35:33.753Z',
         },
         {
           id: 384,
@@ -6669,7 +6671,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-27T02:36:59.775Z',
+          at: '2026-11-27T03:38:09.342Z',
         },
       ],
       can: {
@@ -6855,9 +6857,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-27T02:36:59.896Z',
+        requested_at: '2026-11-27T03:38:10.108Z',
         expires_at: null,
-        decided_at: '2026-11-27T02:37:00.020Z',
+        decided_at: '2026-11-27T03:38:10.330Z',
         reason: null,
         before: {
           headcount: 13,
@@ -7006,7 +7008,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-27T01:34:32.369Z',
+      submitted_at: '2026-11-27T02:35:33.753Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -7017,7 +7019,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-27T01:04:32.369Z',
+          at: '2026-11-27T02:05:33.753Z',
         },
         {
           id: 5,
@@ -7025,7 +7027,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-27T01:34:32.369Z',
+          at: '2026-11-27T02:35:33.753Z',
         },
         {
           id: 6,
@@ -7033,7 +7035,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-27T01:34:32.369Z',
+          at: '2026-11-27T02:35:33.753Z',
         },
         {
           id: 384,
@@ -7041,7 +7043,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-27T02:36:59.775Z',
+          at: '2026-11-27T03:38:09.342Z',
         },
         {
           id: 385,
@@ -7049,7 +7051,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-27T02:36:59.971Z',
+          at: '2026-11-27T03:38:10.158Z',
         },
         {
           id: 386,
@@ -7057,7 +7059,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-27T02:37:00.130Z',
+          at: '2026-11-27T03:38:10.499Z',
         },
       ],
       can: {
@@ -7128,7 +7130,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: 'JnnN5jgJ7gsJg9vEarAV',
+      code: 'G3ua2sfwvC6sAmPTH6Ls',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7328,7 +7330,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: 'drcJ469KaPdiic2daSpG',
+      code: 'jCbgzF3LF2WDuSUGaiUq',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7525,8 +7527,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-27T02:36:51.486Z',
-      updated_at: '2026-11-27T02:36:51.486Z',
+      created_at: '2026-11-27T03:37:53.279Z',
+      updated_at: '2026-11-27T03:37:53.279Z',
     },
     '422': {
       status: 422,
@@ -7683,7 +7685,7 @@ export const recorded = {
         minimum_headcount: 15,
         maximum_headcount: 100,
       },
-      presentation_type: null,
+      presentation_type: 'buffet',
       poll_code: null,
       poll: null,
       reordered_from: null,
@@ -7792,8 +7794,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-27T02:36:47.610Z',
-        until: '2026-11-30T02:36:47.610Z',
+        asked_at: '2026-11-27T03:37:48.731Z',
+        until: '2026-11-30T03:37:48.731Z',
       },
       change_request: {
         id: 1,
@@ -7813,9 +7815,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-27T02:36:49.417Z',
+        requested_at: '2026-11-27T03:37:50.770Z',
         expires_at: null,
-        decided_at: '2026-11-27T02:36:49.435Z',
+        decided_at: '2026-11-27T03:37:50.970Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -7922,6 +7924,7 @@ export const recorded = {
             },
           ],
           customer_price: 392.33,
+          price_per_person: 26.16,
         },
         after: {
           headcount: 15,
@@ -8026,6 +8029,7 @@ export const recorded = {
             },
           ],
           customer_price: 394.97,
+          price_per_person: 26.33,
         },
         difference: 2.64,
         can: {
@@ -8035,7 +8039,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-27T02:36:49.069Z',
+      submitted_at: '2026-11-27T03:37:49.846Z',
       expires_at: null,
       end_reason: 'You canceled this order.',
       lock_version: 5,
@@ -8046,7 +8050,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T02:36:45.008Z',
+          at: '2026-11-27T03:37:46.584Z',
         },
         {
           id: 377,
@@ -8054,7 +8058,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T02:36:47.614Z',
+          at: '2026-11-27T03:37:48.741Z',
         },
         {
           id: 378,
@@ -8062,7 +8066,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T02:36:49.017Z',
+          at: '2026-11-27T03:37:49.688Z',
         },
         {
           id: 379,
@@ -8070,7 +8074,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T02:36:49.158Z',
+          at: '2026-11-27T03:37:49.960Z',
         },
         {
           id: 380,
@@ -8078,7 +8082,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T02:36:49.453Z',
+          at: '2026-11-27T03:37:51.060Z',
         },
         {
           id: 381,
@@ -8086,7 +8090,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T02:36:49.892Z',
+          at: '2026-11-27T03:37:51.546Z',
         },
       ],
       can: {
@@ -8362,7 +8366,7 @@ export const recorded = {
         minimum_headcount: 15,
         maximum_headcount: 100,
       },
-      presentation_type: null,
+      presentation_type: 'buffet',
       poll_code: null,
       poll: null,
       reordered_from: null,
@@ -8471,8 +8475,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-27T02:36:47.610Z',
-        until: '2026-11-30T02:36:47.610Z',
+        asked_at: '2026-11-27T03:37:48.731Z',
+        until: '2026-11-30T03:37:48.731Z',
       },
       change_request: null,
       is_direct: false,
@@ -8488,7 +8492,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T02:36:45.008Z',
+          at: '2026-11-27T03:37:46.584Z',
         },
         {
           id: 377,
@@ -8496,7 +8500,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T02:36:47.614Z',
+          at: '2026-11-27T03:37:48.741Z',
         },
       ],
       can: {
@@ -8552,7 +8556,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: 'JnnN5jgJ7gsJg9vEarAV',
+      code: 'G3ua2sfwvC6sAmPTH6Ls',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -8844,7 +8848,7 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: 'JnnN5jgJ7gsJg9vEarAV',
+        code: 'G3ua2sfwvC6sAmPTH6Ls',
         order_id: 83,
         team_id: 1,
         status: 'open',
@@ -9399,6 +9403,7 @@ export const recorded = {
             item_choice_type: 'choose_up_to',
           },
         ],
+        food_price_each: 18.7,
         option_prices: [
           {
             option_id: 1,
@@ -9609,7 +9614,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'QRSX0o1K84uUTqXo6bPyFLzHen1OM2gipFgv5AeZPfY',
+      token: 'LYixav3miMkK-Qb5zgRg4qBicq--E8tIKGiMzE95qvk',
     },
     '422': {
       status: 422,
@@ -9637,13 +9642,13 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-27T02:36:52.894Z',
-      updated_at: '2026-11-27T02:36:52.894Z',
+      created_at: '2026-11-27T03:37:54.632Z',
+      updated_at: '2026-11-27T03:37:54.632Z',
     },
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'tICDYm9OMx4YZB0sJrK-FHuG0LTW6AjsB_omZGU0qp0',
+      id: 'sMbTMTfq30wU6hLkyUFClytgHhCknOe91GeedfHEmEE',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -9696,7 +9701,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'B9Td81IXey-O',
+            access_code: 'C6P5kf5aRQ5q',
           },
           role_label: 'Admin',
         },
@@ -9715,7 +9720,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'xOssdkgqV_-52yXlYLg2Vbgz14G5FG06Y7pj-WifcRg',
+      token: 't28ysmlH3TFbXD-pA3t9lzMgVhEDgj-7FufQpLdzLWk',
     },
     '422': {
       status: 422,
@@ -9801,7 +9806,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'b6-2YTXVgKsTw72n05O699kBXgOGmQBEHhs3Ufoo9F4',
+      token: 'OfMdlEh8IftX6CcS1khHoLsTrrMPd6TJL5jINrdvx_k',
     },
     '422': {
       status: 422,
@@ -9916,6 +9921,7 @@ export const recorded = {
             item_choice_type: 'choose_up_to',
           },
         ],
+        food_price_each: 18.7,
         option_prices: [
           {
             option_id: 1,

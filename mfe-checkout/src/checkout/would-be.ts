@@ -47,7 +47,7 @@ export function wouldBe(order: Schemas['Order'], { changes, calculated }: Wish):
       lines: after.lines,
       customer_price: after.customer_price,
       order_items_price: food,
-      price_per_person: Math.round((after.customer_price / after.headcount) * 100) / 100,
+      price_per_person: after.price_per_person,
       tip: sumOf(after.lines, 'tip'),
     },
   };

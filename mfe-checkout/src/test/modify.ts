@@ -21,6 +21,7 @@ export const sideOf = (
   menu_items: order.menu_items,
   lines: order.pricing.lines,
   customer_price: order.pricing.customer_price,
+  price_per_person: order.pricing.price_per_person,
   ...values,
 });
 
@@ -44,6 +45,7 @@ export class ModifyServer extends FakeServer {
     const { order } = this;
     const headcount = changes.headcount ?? order.headcount ?? 0;
     const difference = (headcount - (order.headcount ?? 0)) * 10;
+    const total = order.pricing.customer_price + difference;
     const chosen = order.chosen_options.map((each) => ({
       ...each,
       qty: Math.round((each.qty * headcount) / (order.headcount ?? 1)),
@@ -54,7 +56,8 @@ export class ModifyServer extends FakeServer {
       after: sideOf(order, {
         headcount,
         chosen_options: chosen,
-        customer_price: order.pricing.customer_price + difference,
+        customer_price: total,
+        price_per_person: Math.round((total * 100) / headcount) / 100,
       }),
       difference,
       to_pay: this.toPay ?? Math.max(0, difference),

@@ -1,6 +1,5 @@
 import { type Quantities, quantityOf, type Schemas } from '@copper-carrot/contracts';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
-import { perPerson, type Priced } from './per-person';
 
 export const movedWords = (what: string, now: number, before: number) =>
   `The price of ${what} moved while you were here: it is ${formatMoney(now)} now, and was ${formatMoney(before)}.`;
@@ -12,13 +11,13 @@ export interface Moving {
   read: Offer;
   /** As it is priced by now. */
   pack: Offer;
-  order: Priced;
+  order: Pick<Schemas['PreviewedOrder'], 'food_price_each'>;
   quantities: Quantities;
 }
 
 /** That a package, or an option that is chosen of it, costs more or less than its page said: a sentence for each. */
 export function movedPrices({ read, pack, order, quantities }: Moving): string[] {
-  const each = perPerson(order);
+  const each = order.food_price_each;
   const before = new Map(
     read.choices.flatMap(({ options }) => options.map(({ id, price }) => [id, price] as const)),
   );

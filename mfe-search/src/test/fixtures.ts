@@ -255,6 +255,7 @@ export const aPreview = (values: Partial<Schemas['PreviewedOrder']> = {}): Schem
     { option_id: 111, item_id: 22, qty: 20, item_choice_type: 'choose_up_to' },
   ],
   option_prices: [],
+  food_price_each: 14.5,
   pricing: {
     lines: [
       { code: 'food', label: 'Curry table', amount: 290, taxable: true, explanation: null },

@@ -22,6 +22,7 @@ const release = (id: number, state: Release['state']): Release => ({
   halted_at: null,
   halted_why: null,
   removed_at: null,
+  givable: !['arriving', 'refused', 'halted', 'removed'].includes(state),
   bytes: 1000,
 });
 const remote = (more: Partial<Remote> = {}): Remote => ({

@@ -11,6 +11,7 @@ import { addressToChoose } from '../access';
 import { priceNow } from '../assessment/assess-order';
 import { loadTerms, offerToday } from '../assessment/load-terms';
 import { homeZone } from '../assessment/order-terms';
+import { cartLimit, cartsOfOwner } from '../cart/cart-limits';
 import { fillAsLastTime } from '../cart/last-order';
 import { assessStart, requireStartable, storeStart } from '../cart/start-cart';
 import { whereItGoes } from '../cart/where-it-goes';
@@ -45,6 +46,7 @@ export const reorder = (orderId: number, actor: Actor): Promise<Again> =>
     if (again.refusal) throw again.refusal;
     const { assessment } = again;
     if (!made || !assessment) throw new Error(`order ${orderId} can be made again, and is not`);
+    await cartLimit.spend(cartsOfOwner(made));
     const cart = await storeStart(made, assessment, actor, transaction, (id) =>
       withOwnCombos(assessment.terms, id, transaction),
     );
@@ -133,12 +135,6 @@ function cartLike(
   earlier: Order,
   { offer, teamId, food }: { offer: Offer; teamId: number | null; food: ReturnType<typeof foodAgain> },
 ): Order {
-  const served = offer.choices
-    .flatMap(({ options }) => options)
-    .find(
-      ({ id, presentationType }) =>
-        presentationType !== null && food.chosen.some(({ optionId }) => optionId === id),
-    );
   return Order.build({
     ...whereItGoes(earlier),
     status: 'in_cart',
@@ -147,7 +143,7 @@ function cartLike(
     teamId,
     brandId: offer.brandId,
     packageId: offer.packageId,
-    presentationType: served?.presentationType ?? earlier.presentationType,
+    presentationType: earlier.presentationType,
     choiceVersion: offer.choiceVersion,
     kitchenId: null,
     startDate: null,

@@ -18,7 +18,7 @@ import {
   type PricingInput,
   type TaxedAt,
 } from '../../pricing';
-import { fees } from '../../rules';
+import { fees, perPerson } from '../../rules';
 import { pricedCoupon } from '../../coupons';
 import { pricedFood } from '../offer/priced-food';
 import type { OrderTerms } from './order-terms';
@@ -95,6 +95,10 @@ export const presentPriceLine = (line: ShownLine): Schemas['PriceLine'] => ({
   explanation: explanations[line.code]?.explanation ?? null,
 });
 
+/** A whole price for each person, in dollars; 0 while nobody has said how many there are. */
+export const presentPerPerson = (totalCents: number, headcount: number | null): number =>
+  headcount ? centsToDollars(perPerson(totalCents, headcount)) : 0;
+
 /** A price as screens show it, in dollars. */
 export function presentPricing(
   priced: Pick<PricedOrder, 'totalCents' | 'foodCents' | 'tipCents'> & { lines: ShownLine[] },
@@ -113,7 +117,7 @@ export function presentPricing(
     lines: priced.lines.map(presentPriceLine),
     customer_price: centsToDollars(priced.totalCents),
     order_items_price: centsToDollars(priced.foodCents),
-    price_per_person: headcount ? centsToDollars(Math.round(priced.totalCents / headcount)) : 0,
+    price_per_person: presentPerPerson(priced.totalCents, headcount),
     tip: centsToDollars(priced.tipCents),
     balance: centsToDollars(balanceOf({ totalCents: owedCents, capturedCents, refundedCents })),
     coins: coinsFor(priced.foodCents, awardsMultiplierPpm),

@@ -115,3 +115,16 @@ test('[API-040] a preview says what options cost by now, chosen or not', async (
   expect(await priceOf(tofu)).toBe(0.75);
   expect(await priceOf(satay)).toBe((before ?? 0) + 0.75);
 });
+
+test('[API-040] a preview says what the package costs each person by now, its options aside', async () => {
+  const { preview, wish, cart } = await page();
+  const { order } = await preview(wish);
+  expect(order?.food_price_each).toBe(15);
+  await sql.rows(
+    'update packages set price_cents = 1550 where id = (select package_id from orders where id = $1)',
+    [cart.orderId],
+  );
+  const { order: dearer } = await preview(wish);
+  expect(dearer?.food_price_each).toBe(15.5);
+  expect(dearer?.pricing.lines[0]?.amount).toBe(20 * 15.5);
+});

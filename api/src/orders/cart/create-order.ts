@@ -9,10 +9,12 @@ import { homeZone } from '../assessment/order-terms';
 import type { Offer } from '../offer/offer';
 import { wishedDishes } from '../offer/ordered-dish';
 import { Order } from '../order.model';
+import { cartLimit, cartsOfOwner } from './cart-limits';
 import { selection } from './chosen-options';
 import { findAddress, applyAddress, savedPlace } from './delivery-address';
 import { isOfEarlierMenu } from './earlier-menu';
 import { addressOfLastTime, fillAsLastTime } from './last-order';
+import { requireServedAs } from './presentation';
 import { assessStart, isStartable, requireStartable, storeStart } from './start-cart';
 
 /** What an order is started with, of a package or of a menu. */
@@ -22,10 +24,12 @@ export type OrderStart = Omit<Schemas['CreatePackageOrderBody'], 'order'> & {
 
 /** Makes a cart of what is offered (1 §1, 1 §7); what can't be had is refused with the code and the field of 1 §8. */
 export async function createOrder(offer: Offer, body: OrderStart, actor: Actor): Promise<Order> {
+  await cartLimit.spend(cartsOfOwner(actor));
   const found = await findAddress(body, actor.userId);
   const headcount = body.order.headcount ?? offer.startsFor;
   const chosen = selection(offer, headcount ?? 0, body.order.chosen_options, body.presentation_type);
   if (await isOfEarlierMenu(offer, chosen)) throw menuChanged();
+  requireServedAs(offer, chosen, body.presentation_type);
   const dishes = wishedDishes(offer.dishes, body.order.menu_items ?? []);
   const date = body.order.start_date ?? null;
   const kitchens = await loadKitchenFacts({ brandId: offer.brandId, date }, null);

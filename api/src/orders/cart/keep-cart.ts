@@ -11,6 +11,7 @@ import { storeDishes } from '../offer/store-dishes';
 import { orderEvents } from '../order.events';
 import type { Order } from '../order.model';
 import { storeChosen } from './chosen-options';
+import { presentationOf } from './presentation';
 
 const standingQuery = prepared(
   'cart-standing',
@@ -51,7 +52,7 @@ async function waitingSubmit(order: Order, transaction: Transaction): Promise<Pa
   return attempt;
 }
 
-/** Puts on the record of a cart what it was assessed to be: when and where it is cooked, and what it costs as it is saved. */
+/** Puts on the record of a cart what it was assessed to be: when, where and how it is served, and what it costs as it is saved. */
 export function setAssessed(
   order: Order,
   { terms, priced, chosenKitchen, startAt, cutoffAt, timeZone }: Assessment,
@@ -60,6 +61,7 @@ export function setAssessed(
     timeZone,
     startAt,
     cutoffAt,
+    presentationType: presentationOf(terms.offer, terms.chosen, terms.presentationType),
     kitchenId: chosenKitchen?.kitchen.id ?? null,
     distanceMiles: chosenKitchen?.distanceMiles ?? null,
     savedCents: terms.headcount === null ? null : priced.totalCents,

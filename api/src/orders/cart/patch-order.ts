@@ -27,6 +27,7 @@ import { chosenByHand, isSame, redistributed } from './chosen-options';
 import { addressFields, findAddress, applyAddress } from './delivery-address';
 import { keepCart, requireNotOnItsWay } from './keep-cart';
 import { fillContactAsLastTime, hasUnsaidContact } from './last-order';
+import { requireServedAs, servedAs } from './presentation';
 
 export interface PatchRequest {
   orderId: number;
@@ -124,18 +125,21 @@ export async function changedTerms(
   transaction: Transaction,
 ): Promise<OrderTerms> {
   await applyChanges(order, request, found, transaction);
-  const terms = withDishes(await loadTerms(order, transaction), request.changes);
+  const { presentation_type: wanted } = request.changes;
+  const read = withDishes(await loadTerms(order, transaction), request.changes);
+  const terms = { ...read, chosen: servedAs(read.offer, read.chosen, wanted) };
   const given = request.changes.chosen_options
     ?.filter(({ qty }) => qty > 0)
     .map(({ option_id, qty }) => ({ optionId: option_id, qty }));
-  const kept = order.chosenByHand;
+  requireServedAs(terms.offer, given ?? terms.chosen, wanted);
+  const kept = order.chosenByHand && servedAs(terms.offer, order.chosenByHand, wanted);
   const byHand =
     given && kept
-      ? chosenByHand(terms.offer.choices, given, { stored: terms.chosen, kept })
+      ? chosenByHand(terms.offer.choices, given, { stored: read.chosen, kept })
       : (given ?? kept ?? terms.chosen);
   const moves = request.shouldRedistribute && order.changed('headcount') && order.headcount !== null;
   if (!moves) {
-    if (given && kept) order.chosenByHand = isSame(byHand, given) ? null : byHand;
+    if (kept) order.chosenByHand = given && isSame(byHand, given) ? null : byHand;
     return { ...terms, chosen: given ?? terms.chosen };
   }
   // Always from what a person chose: a dish that finds no place among two people has its place again among twenty.
@@ -164,6 +168,7 @@ export async function applyChanges(
   if (c.start_time !== undefined) order.startTime = c.start_time;
   if (c.pickup !== undefined) order.pickup = c.pickup;
   if (c.pickup_kitchen_id !== undefined) order.pickupKitchenId = c.pickup_kitchen_id;
+  // A wish: the option that is chosen decides.
   if (c.presentation_type !== undefined) order.presentationType = c.presentation_type;
   if (c.team_id !== undefined && c.team_id !== order.teamId)
     await moveToTeam(order, c.team_id, actor, transaction);

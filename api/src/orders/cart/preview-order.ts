@@ -5,6 +5,7 @@ import { refusalOf, type Actor } from '../../http';
 import { assessTerms } from '../assessment/assess-order';
 import { menuChanged } from '../assessment/menu-changed';
 import type { Offer } from '../offer/offer';
+import { previewLimit } from './cart-limits';
 import { isOfEarlierMenu } from './earlier-menu';
 import { firstError, presentPreview } from './preview.presenter';
 import { wishedTerms, type OrderWish } from './wished-terms';
@@ -12,7 +13,8 @@ import { wishedTerms, type OrderWish } from './wished-terms';
 /**
  * What an order of what is offered would be, and the first thing that stands against it (1 §5, 1 §7). Nothing is stored. A
  * problem is part of the answer, not a failure of the call; choices from an earlier menu are one (1 §8), and come as what of
- * them there still is. `network` is whose look-ups are counted.
+ * them there still is. `network` is whose look-ups are counted, and
+ * whose previews where nobody is signed in.
  */
 export async function previewOrder(
   offer: Offer,
@@ -20,6 +22,7 @@ export async function previewOrder(
   actor: Actor | null,
   network: string,
 ): Promise<Schemas['OrderPreview']> {
+  if (!actor) await previewLimit.spend(network);
   const wish = { ...body, ...body.order };
   const searchParams = {
     google_place_id: wish.google_place_id ?? null,

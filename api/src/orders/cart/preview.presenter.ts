@@ -53,6 +53,7 @@ export function presentPreview({
         ? [{ option_id: optionId, item_id: choice.id, qty, item_choice_type: choice.choiceType }]
         : [];
     }),
+    food_price_each: terms.offer.packageId === null ? null : centsToDollars(terms.offer.priceCents),
     option_prices: terms.offer.choices.flatMap((choice) =>
       choice.options.map(({ id, priceCents }) => ({ option_id: id, price: centsToDollars(priceCents) })),
     ),

@@ -63,18 +63,11 @@ export async function resetChoices({
 
 async function take(order: Order, assessment: Assessment, actor: Actor, transaction: Transaction) {
   await requireNotOnItsWay(order, transaction);
-  const { choices, choiceVersion } = assessment.terms.offer;
-  const served = choices
-    .flatMap(({ options }) => options)
-    .find(
-      ({ id, presentationType }) =>
-        presentationType !== null && assessment.terms.chosen.some(({ optionId }) => optionId === id),
-    );
+  const { choiceVersion } = assessment.terms.offer;
   order.set({
     choiceVersion,
     // What a headcount moved away from was of the menu before.
     chosenByHand: null,
-    presentationType: served?.presentationType ?? order.presentationType,
   });
   await keepCart(order, assessment, { actor, keys: ['choice_version', 'chosen_options'] }, transaction);
 }

@@ -6,6 +6,7 @@ import type { Offer } from '../offer/offer';
 import { wishedDishes } from '../offer/ordered-dish';
 import { selection } from './chosen-options';
 import { findAddress } from './delivery-address';
+import { requireServedAs } from './presentation';
 import { withWishedCombos } from './wished-combos';
 
 /** What somebody might order, of a package or of a menu. */
@@ -23,8 +24,10 @@ export async function wishedTerms(
 ): Promise<OrderTerms> {
   const wish = { ...body, ...body.order };
   const offer = withWishedCombos(offered, wish.package_item_options);
-  const found = await findAddress(wish, network);
   const headcount = wish.headcount ?? offer.startsFor;
+  const chosen = selection(offer, headcount ?? 0, wish.chosen_options, wish.presentation_type);
+  requireServedAs(offer, chosen, wish.presentation_type);
+  const found = await findAddress(wish, network);
   const kitchens = await loadKitchenFacts({ brandId: offer.brandId, date: wish.start_date ?? null }, null);
   return {
     orderId: null,
@@ -34,7 +37,7 @@ export async function wishedTerms(
     kitchens,
     headcount,
     presentationType: wish.presentation_type ?? null,
-    chosen: selection(offer, headcount ?? 0, wish.chosen_options, wish.presentation_type),
+    chosen,
     dishes: wishedDishes(offer.dishes, wish.menu_items ?? []),
     startDate: wish.start_date ?? null,
     startTime: wish.start_time ?? null,

@@ -2,8 +2,9 @@ import { formatOrderDate, type Schemas } from '@copper-carrot/contracts';
 import { makeChoice } from '../../catalog/catalog.factory';
 import { sql } from '../../database';
 import { signedIn, useLocalServices } from '../../testing';
+import { presentPerPerson } from '../assessment/price-terms';
 import { inDays, makeCart, makeCaterer, type Caterer } from '../order.factory';
-import { calculate, calculated, orderOf, placed, startsIn } from './change.factory';
+import { calculate, calculated, modified, orderOf, placed, startsIn } from './change.factory';
 
 useLocalServices();
 jest.setTimeout(60_000);
@@ -30,6 +31,18 @@ test('[API-019] shows what a headcount would make of an order, old beside new, a
   expect(shown.changes[0]).toEqual({ field: 'headcount', label: 'People', before: '20', after: '30' });
   expect(shown).toMatchObject({ valid: true, errors: [], needs_approval: true, dropped_options: [] });
   expect(await orderOf(cart)).toEqual(cart.order);
+});
+
+test('says what each person costs, before and after, as the order does then', async () => {
+  const cart = await placed(caterer, { accepted: false });
+  const shown = await calculated(cart, { headcount: 31 });
+  expect(shown.before.price_per_person).toBe(cart.order.pricing.price_per_person);
+  await modified(cart, { headcount: 31 });
+  const { pricing } = await orderOf(cart);
+  expect(shown.after.customer_price).toBe(pricing.customer_price);
+  expect(shown.after.price_per_person).toBe(pricing.price_per_person);
+  // In dollars it is a float that lies below the half.
+  expect(presentPerPerson(6460, 8)).toBe(8.08);
 });
 
 test('says another day and hour as the order’s page says them', async () => {

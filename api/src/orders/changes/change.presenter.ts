@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import type { Actor } from '../../http';
 import { centsToDollars } from '../../pricing';
 import { maySeeCard } from '../access';
-import { presentPriceLine } from '../assessment/price-terms';
+import { presentPerPerson, presentPriceLine } from '../assessment/price-terms';
 import { presentDishes } from '../offer/dish.presenter';
 import type { OrderInPolicy } from '../order.policy';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
@@ -35,11 +35,12 @@ export const presentSide = (side: ChangeSide): Schemas['ChangeSide'] => ({
   menu_items: presentDishes(side.dishes ?? []),
   lines: side.lines.map(presentPriceLine),
   customer_price: centsToDollars(side.totalCents),
+  price_per_person: presentPerPerson(side.totalCents, side.headcount),
 });
 
 /** The same as its caterer reads it: with what it pays them. */
 function presentSideForCaterer(side: ChangeSide): Schemas['CatererChangeSide'] {
-  const { lines: _lines, customer_price: _price, ...rest } = presentSide(side);
+  const { lines: _lines, customer_price: _price, price_per_person: _each, ...rest } = presentSide(side);
   const payoutCents = side.lines.reduce((sum, { catererCents }) => sum + catererCents, 0);
   return { ...rest, payout: centsToDollars(payoutCents) };
 }

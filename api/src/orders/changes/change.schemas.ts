@@ -71,6 +71,7 @@ const side = shape('ChangeSide', 'An order before or after changes.', {
   ...sideOfBoth,
   lines: list(priceLine),
   customer_price: dollars('What the orderer pays'),
+  price_per_person: dollars('The whole price for each person'),
 });
 const catererSide = shape('CatererChangeSide', 'An order before or after changes, as its caterer reads it.', {
   ...sideOfBoth,

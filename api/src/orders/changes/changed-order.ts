@@ -11,6 +11,7 @@ import { offerOfOrder } from '../assessment/load-terms';
 import { shortTime, type Quantity } from '../assessment/order-terms';
 import { chosenByHand, isSame, redistributed } from '../cart/chosen-options';
 import { applyChanges } from '../cart/patch-order';
+import { presentationOf, requireServedAs, servedAs } from '../cart/presentation';
 import type { Offer } from '../offer/offer';
 import { dishesFor, lineKey, wishedDishes, type OrderedDish } from '../offer/ordered-dish';
 import { Order } from '../order.model';
@@ -83,6 +84,8 @@ export async function changedOrder(wish: ChangeWish, transaction: Transaction): 
     ? wishedDishes(offer.dishes, changes.menu_items, dishesBefore)
     : dishesBefore;
   const { chosen, dropped } = nowChosen(after, before, parts?.chosen ?? [], offer, changes);
+  requireServedAs(offer, chosen, changes.presentation_type);
+  after.presentationType = presentationOf(offer, chosen, after.presentationType);
   return {
     ...{ before, after, agreed, offer, chosen, dishesBefore, dishes, dropped },
     chosenBefore: parts?.chosen ?? [],
@@ -109,21 +112,25 @@ function nowChosen(
   after: Order,
   before: Order,
   stored: Quantity[],
-  { choices }: Offer,
-  changes: Schemas['OrderChanges'],
+  offer: Offer,
+  { presentation_type: wanted, chosen_options: options }: Schemas['OrderChanges'],
 ): { chosen: Quantity[]; dropped: Quantity[] } {
-  const present = stored.map(({ optionId, qty }) => ({ optionId, qty }));
-  const kept = before.chosenByHand ?? present;
-  const given = changes.chosen_options
+  const { choices } = offer;
+  const had = stored.map(({ optionId, qty }) => ({ optionId, qty }));
+  const present = servedAs(offer, had, wanted);
+  const kept = before.chosenByHand ? servedAs(offer, before.chosenByHand, wanted) : present;
+  const given = options
     ?.filter(({ qty }) => qty > 0)
     .map(({ option_id, qty }) => ({ optionId: option_id, qty }));
   if (given) {
-    const byHand = chosenByHand(choices, given, { stored: present, kept });
+    const byHand = chosenByHand(choices, given, { stored: had, kept });
     after.chosenByHand = isSame(byHand, given) ? null : byHand;
     return { chosen: given, dropped: [] };
   }
-  if (after.headcount === null || after.headcount === before.headcount)
+  if (after.headcount === null || after.headcount === before.headcount) {
+    if (before.chosenByHand) after.chosenByHand = kept;
     return { chosen: present, dropped: [] };
+  }
   const chosen = redistributed(choices, kept, after.headcount);
   after.chosenByHand = isSame(kept, chosen) ? null : kept;
   const left = new Set(chosen.map(({ optionId }) => optionId));

@@ -18,6 +18,8 @@ export interface Offer extends Pick<PackageWithChoices, OfPackages> {
   choiceVersion: number | null;
   /** For how many an order is begun where nobody says; null leaves it open. */
   startsFor: number | null;
+  /** How all of a package comes; absent of a menu, and of what was agreed before it was kept. */
+  presentationType?: PackageWithChoices['presentationType'];
   dishes: Dish[];
   menus: Schemas['RestaurantMenu'][];
 }
@@ -28,6 +30,7 @@ export const offerOfPackage = (pack: PackageWithChoices): Offer => ({
   pictureUrl: pack.pictureUrl,
   pictureAlt: pack.pictureAlt,
   setUpType: pack.setUpType,
+  presentationType: pack.presentationType,
   includes: pack.includes,
   choices: pack.choices,
   allergensStatedOn: pack.allergensStatedOn ?? null,

@@ -18,6 +18,7 @@ import { grouped } from './grouped';
 import { menuCandidates } from './menu-candidates';
 import { needsOf, withTheRest } from './needs';
 import { packageCandidates } from './package-candidates';
+import { inAPlace } from './places';
 import { planOrder, type PlanProblem } from './plan-order';
 import { presentProposal } from './proposal.presenter';
 
@@ -40,7 +41,14 @@ const proposals = rateLimit({
  * says by how much, and what comes nearest. What stands against the event itself is in `error`. 422 by its field for what
  * can't be asked.
  */
-export async function proposeOrder(
+export const proposeOrder = (
+  offer: Offer,
+  body: Asked,
+  actor: Actor | null,
+  network: string,
+): Promise<Schemas['OrderProposal']> => inAPlace(network, () => propose(offer, body, actor, network));
+
+async function propose(
   offer: Offer,
   body: Asked,
   actor: Actor | null,

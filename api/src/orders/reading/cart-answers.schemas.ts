@@ -63,6 +63,11 @@ export const previewedOrder = shape('PreviewedOrder', 'An order as it would be.'
   ),
   delivery_shortfall: dollars('What is missing of it; 0 where nothing is'),
   chosen_options: list(shape('ChosenQuantity', 'An option and how many of it.', chosenQuantity)),
+  food_price_each: orNull(
+    dollars(
+      'What the package costs each person by now, its options aside; null from a menu, which has no such price',
+    ),
+  ),
   option_prices: list(
     Joi.object({ option_id: integer(), price: dollars('Added to the price for each one') }),
   ).description('What its options cost by now: those of a page that was read before may have moved.'),

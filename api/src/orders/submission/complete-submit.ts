@@ -6,6 +6,7 @@ import { centsToDollars } from '../../pricing';
 import { asksAboutOthers } from '../assessment/assess-order';
 import { requireNoProblems, type Assessment } from '../assessment/assessment';
 import { deliveriesBeside, otherDeliveries, simultaneousProblems } from '../assessment/simultaneous';
+import { cartLimit, cartsOfOwner } from '../cart/cart-limits';
 import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
 import type { SubmitRequest } from './submit-request';
@@ -52,6 +53,8 @@ export async function completeSubmit(
     transaction,
     now: owner.now,
   });
+  // A direct one was started, and counted, by its caterer.
+  if (!order.isDirect) await cartLimit.giveBack(cartsOfOwner(order));
   return submitted(order, read?.first[0]);
 }
 

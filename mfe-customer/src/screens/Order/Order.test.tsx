@@ -185,6 +185,7 @@ describe('an order that may be changed', () => {
     menu_items: [],
     lines: [],
     customer_price,
+    price_per_person: customer_price / headcount,
   });
   const change: Schemas['OrderChangeRequest'] = {
     id: 5,

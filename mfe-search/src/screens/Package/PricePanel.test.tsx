@@ -122,7 +122,10 @@ it('multiplies by what a person costs by now, and says that it moved', async () 
   const [food, ...others] = order.pricing.lines;
   if (!food) throw new Error('No food in the fixture');
   server.on('post', '/cpi/v1/orderer/packages/{id}/order/preview', () => ({
-    order: aPreview({ pricing: { ...order.pricing, lines: [{ ...food, amount: 310 }, ...others] } }),
+    order: aPreview({
+      food_price_each: 15.5,
+      pricing: { ...order.pricing, lines: [{ ...food, amount: 310 }, ...others] },
+    }),
     error: null,
     search_params: {},
   }));

@@ -12,7 +12,6 @@ import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
 import type { Moving } from '../../order/moved-price';
-import { perPerson } from '../../order/per-person';
 import { isAllIn, type PriceNow, sumNow } from '../../order/price-now';
 import { reasonsOf, type Verdict } from '../../order/verdict';
 import { NoPrice } from './NoPrice';
@@ -99,13 +98,11 @@ export function PricePanel({ preview, verdict, price, failure, inAside = false, 
 
 /** Whether anything costs more or less than the page said when it was read. */
 const hasMoved = ({ read, pack }: Pick<Moving, 'read' | 'pack'>, order: Schemas['PreviewedOrder']) =>
-  read.choices !== pack.choices || ![null, read.price].includes(perPerson(order));
+  read.choices !== pack.choices || ![null, read.price].includes(order.food_price_each);
 
 /** How the first line came about, by the order's own price: that of the page may be an earlier one. */
-function eachWords(order: Schemas['PreviewedOrder']): string | undefined {
-  const each = perPerson(order);
-  return each === null ? undefined : `${order.headcount} × ${formatMoney(each)}`;
-}
+const eachWords = ({ headcount, food_price_each: each }: Schemas['PreviewedOrder']): string | undefined =>
+  each ? `${headcount} × ${formatMoney(each)}` : undefined;
 
 /** What is sure of the price while the order has changed since it was worked out. */
 function FoodAlone({

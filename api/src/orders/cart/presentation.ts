@@ -1,0 +1,59 @@
+import type { ChosenPresentation } from '@copper-carrot/contracts';
+import { invalid } from '../../errors';
+import type { Quantity } from '../assessment/order-terms';
+import type { Offer } from '../offer/offer';
+
+type Served = Pick<Offer, 'packageId' | 'presentationType' | 'choices'>;
+
+/**
+ * How an order's food comes: as the option says that is chosen of it, else as all of its package does. A package of both kinds
+ * that offers no choice leaves what was `wished`; a menu says nothing of it.
+ */
+export function presentationOf(
+  { packageId, presentationType, choices }: Served,
+  chosen: readonly Quantity[],
+  wished: ChosenPresentation | null,
+): ChosenPresentation | null {
+  if (packageId === null) return null;
+  const option = choices
+    .flatMap(({ options }) => options)
+    .find((each) => each.presentationType && chosen.some(({ optionId }) => optionId === each.id));
+  if (option) return option.presentationType;
+  return presentationType && presentationType !== 'mixed' ? presentationType : wished;
+}
+
+/** The quantities with the first option of a wanted presentation in the place of another one; the same where none has it. */
+export function servedAs(
+  { choices }: Pick<Offer, 'choices'>,
+  chosen: Quantity[],
+  wanted: ChosenPresentation | null | undefined,
+): Quantity[] {
+  const choice = choices.find(({ choiceType }) => choiceType === 'presentation');
+  const fitting = choice?.options.filter(({ presentationType }) => wanted && presentationType === wanted);
+  const [first] = fitting ?? [];
+  const isChosen = ({ id }: { id: number }) => chosen.some(({ optionId }) => optionId === id);
+  if (!choice || !first || fitting?.some(isChosen)) return chosen;
+  const others = chosen.filter(({ optionId }) => !choice.options.some(({ id }) => id === optionId));
+  return [...others, { optionId: first.id, qty: 1 }];
+}
+
+/** 422 by `presentation_type` where it says otherwise than what is chosen beside it, or nothing that its package has. */
+export function requireServedAs(
+  offer: Served,
+  chosen: readonly Quantity[],
+  wanted: ChosenPresentation | null | undefined,
+): void {
+  if (!wanted || presentationOf(offer, chosen, wanted) === wanted) return;
+  const isOffered = offer.choices.some(({ options }) =>
+    options.some(({ presentationType }) => presentationType === wanted),
+  );
+  throw invalid(
+    'presentation_type',
+    'inclusion',
+    isOffered
+      ? 'says otherwise than the option that is chosen for how the food comes'
+      : offer.packageId === null
+        ? 'can’t be chosen for an order from a menu'
+        : 'is no way in which the food of this package comes',
+  );
+}
