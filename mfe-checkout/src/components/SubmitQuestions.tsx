@@ -1,10 +1,11 @@
 import { href } from '@copper-carrot/contracts';
 import { BankDialog } from '@copper-carrot/shared-ui/BankDialog';
-import { peopleFed, servingWords } from '@copper-carrot/shared-ui/basket';
+import { servingWords } from '@copper-carrot/shared-ui/basket';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Link } from '@copper-carrot/shared-ui/Link';
+import { fedBy } from '@copper-carrot/shared-ui/people-fed';
 import { type ReactNode } from 'react';
 import { resendVerification } from '../api';
 import { type Section } from '../checkout/sections';
@@ -161,7 +162,7 @@ function FeedsDialog({
   onMeant: () => Promise<void>;
 }) {
   const { order } = useCheckout();
-  const fed = peopleFed(portions);
+  const fed = fedBy(portions);
   return (
     <Dialog
       open
