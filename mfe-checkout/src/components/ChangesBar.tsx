@@ -2,8 +2,9 @@ import { Link } from '@copper-carrot/shared-ui/Link';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { count } from '@copper-carrot/shared-ui/words';
 import { keysOf } from '../checkout/sections';
+import { standsAgainst } from '../checkout/would-be';
 import { useCheckout } from '../hooks/useCheckout';
-import { type ChangesProps, SendButton, standsAgainst } from './ChangesPanel';
+import { type ChangesProps, SendButton } from './ChangesPanel';
 import { Bar, BarSum } from './PriceBar';
 
 /** On a phone what is not sent yet, and the button that sends it, stay at the thumb. */

@@ -9,12 +9,11 @@ import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
 import { space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { extraCharge } from '../checkout/extra-charge';
-import { isForSending } from '../checkout/failures';
 import { withChosenCard } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
 import { sectionId, keysOf } from '../checkout/sections';
-import { type Wish } from '../checkout/would-be';
+import { standsAgainst, type Wish } from '../checkout/would-be';
 
 export interface ChangesProps {
   standing: Schemas['Order'];
@@ -96,10 +95,6 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBa
     </Card>
   );
 }
-
-/** Whether something of the changes can't be had, so that neither a price nor an answer of the caterer is in sight. */
-export const standsAgainst = ({ calculated }: Wish): boolean =>
-  calculated?.errors.some((error) => !isForSending(error)) ?? false;
 
 /** The one press that sends all of them. Where it is too late for them, there is nothing to press. */
 export function SendButton({ wish: { calculated }, sending, onSend }: ChangesProps) {
