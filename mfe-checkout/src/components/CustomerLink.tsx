@@ -1,9 +1,6 @@
 import { href } from '@copper-carrot/contracts';
 import { notify } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
-import { Stack } from '@copper-carrot/shared-ui/Layout';
-import { color, text } from '@copper-carrot/shared-ui/tokens';
-import { styled } from 'styled-components';
 import { useCheckout } from '../hooks/useCheckout';
 
 /** What its caterer does with a direct order instead of placing it: its customer gets the link by which they take it over. */
@@ -20,16 +17,8 @@ export function CustomerLink() {
     }
   };
   return (
-    <Stack gap={2}>
-      <Button size="large" wide onClick={copy}>
-        Copy the link for {order.user_name}
-      </Button>
-      <Small>{order.user_name} opens it, says how it is paid, and places the order.</Small>
-    </Stack>
+    <Button size="large" wide onClick={copy}>
+      Copy the link
+    </Button>
   );
 }
-
-const Small = styled.p`
-  font-size: ${text.small};
-  color: ${color.inkSoft};
-`;
