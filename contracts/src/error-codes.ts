@@ -27,6 +27,7 @@ export const submit = {
 export const modify = {
   inPast: 'modify_order-order_in_past',
   ended: 'modify_order-order_ended',
+  tooLate: 'modify_order-too_late',
   notSubmitted: 'modify_order-order_not_submitted',
   menuChanged: 'modify_order-menu_changed',
   customerPays: 'modify_order-customer_pays',

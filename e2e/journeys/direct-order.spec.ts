@@ -50,6 +50,9 @@ test(
 
     await page.getByRole('link', { name: 'Change this order' }).click();
     await expect(page.getByText(/^You are making this order for /)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Place order' })).toHaveCount(0);
+    await expectAccessible(page, 'a direct order that its caterer makes');
     const suite = checkoutSection(page, 'Address').getByRole('textbox', { name: 'Suite or floor' });
     await suite.fill('Floor 12');
     await suite.press('Tab');

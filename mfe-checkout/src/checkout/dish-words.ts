@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { aboutOrdered } from '@copper-carrot/shared-ui/basket';
+import { aboutOrdered } from '@copper-carrot/shared-ui/about-ordered';
 import { type Values } from './sections';
 
 type Line = Values['menu_items'][number];

@@ -50,13 +50,14 @@ export const problemsAfterRefusal = (problems: readonly Problem[], found: readon
   ...found,
 ];
 
-const dateKeys = new Set(['start_date', 'start_time']);
+/** What a date that can't be had is about. */
+export const dateKeys: readonly string[] = ['start_date', 'start_time'];
 
 /** Whether a change speaks to a problem: its own field, its section as a whole, or anything where the order as such is refused. */
 export function answers(keys: readonly string[], touched: ReadonlySet<Section>, problem: Problem): boolean {
   if (problem.section === 'submit' || problem.blocks) return true;
   if (!touched.has(problem.section)) return false;
-  if (problem.field === 'date_time') return keys.some((key) => dateKeys.has(key));
+  if (problem.field === 'date_time') return keys.some((key) => dateKeys.includes(key));
   if (problem.field === 'credit_card_id' || problem.field?.startsWith('choice_')) return true;
   if (problem.field !== null && namesPlace([problem.field])) return namesPlace(keys);
   return problem.field === null || keys.includes(problem.field);

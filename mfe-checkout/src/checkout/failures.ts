@@ -19,6 +19,8 @@ export interface Problem {
   message: string;
   /** The order can't be submitted until something about it changes. */
   blocks?: boolean;
+  /** The next date (`YYYY-MM-DD`) that would do for the time of an order, where its own is too early. */
+  next?: string;
 }
 
 export type CheckoutModal = 'duplicate' | 'verifyEmail' | 'domainMismatch';
@@ -111,14 +113,16 @@ export function problemsOf(payload: Partial<Schemas['Error']>): Problem[] {
     const words = lacks === undefined ? (fieldErrors[field] ?? []) : [lacks];
     return words.length > 0 ? [besideField(field, words)] : [];
   });
+  const next = payload.context?.next_date;
+  const late = typeof next === 'string' ? { message, next } : { message };
   const timing = [submit.sameDay, submit.nycSameDay, parts.catererUnavailable].some(says);
   if (timing) {
     const others = named.filter(({ section }) => section !== 'details');
-    return [{ section: 'details', field: 'date_time', message }, ...others];
+    return [{ section: 'details', field: 'date_time', ...late }, ...others];
   }
   if (says(parts.dateInPast)) {
     const others = named.filter(({ field }) => field !== 'start_date');
-    return [{ section: 'details', field: 'start_date', message }, ...others];
+    return [{ section: 'details', field: 'start_date', ...late }, ...others];
   }
   if (says(submit.paymentFailed)) return [{ section: 'payment', field: 'credit_card_id', message }];
   return named.length > 0 ? unique(named) : [{ section: 'submit', field: null, message }];

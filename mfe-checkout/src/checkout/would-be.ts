@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { isForSending } from './failures';
 import { type Changes } from './sections';
 
 /** The changes of an order, what they would make of it, and with what the whole order is shown until they are sent. */
@@ -6,6 +7,10 @@ export interface Wish {
   changes: Changes;
   calculated: Schemas['CalculatedChanges'] | null;
 }
+
+/** Whether something of the changes can't be had, so that neither a price nor an answer of the caterer is in sight. */
+export const standsAgainst = ({ calculated }: Wish): boolean =>
+  calculated?.errors.some((error) => !isForSending(error)) ?? false;
 
 /** An order as the changes would make it, for sections that show one that is saved. */
 export function wouldBe(order: Schemas['Order'], { changes, calculated }: Wish): Schemas['Order'] {

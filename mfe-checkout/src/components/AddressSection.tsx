@@ -52,11 +52,11 @@ const lineOf = (address: Schemas['Address']) =>
     .join(' · ');
 
 function WhereTo() {
-  const { order, values, state, draft, change, errorOf, readOnly } = useCheckout();
+  const { order, values, state, draft, change, errorOf, locked: isLocked } = useCheckout();
   const { addresses, error: unreachable } = useAddresses(order.id);
   const [all, setAll] = useState(false);
   const [typed, setTyped] = useTypedPlace(order.id, values, lacksPlace(state.pending));
-  const locked = readOnly || !order.can.edit_address;
+  const locked = isLocked || !order.can.edit_address;
   // An entry that was moved or deleted since says nothing of where this order goes.
   const entry = addresses?.find(({ id }) => id === values.address_id);
   const isMoved = values.address_id !== null && !isThere(entry, state.pending.address_id, values);

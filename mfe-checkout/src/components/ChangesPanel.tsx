@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import { useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
@@ -13,18 +13,22 @@ import { withChosenCard } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
 import { sectionId, keysOf } from '../checkout/sections';
-import { type Wish } from '../checkout/would-be';
+import { standsAgainst, type Wish } from '../checkout/would-be';
 
-interface Props {
+export interface ChangesProps {
   standing: Schemas['Order'];
   wish: Wish;
   sending: boolean;
   onSend: () => Promise<void>;
+}
+interface Props extends ChangesProps {
   onDiscard: () => Promise<void>;
+  /** The button that sends them stands in a bar of its own. */
+  hasBar: boolean;
 }
 
 /** What changes, old beside new, what it costs, and the one press that sends it. */
-export function ChangesPanel({ standing, wish, sending, onSend, onDiscard }: Props) {
+export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBar }: Props) {
   const { order, state, problems, readOnly, values } = useCheckout();
   const reader = useUser()?.id;
   const cards = useCards(order.id, { failure: 'own' }).data?.records;
@@ -33,6 +37,7 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard }: Pro
   const working = Object.values(state.states).includes('saving');
   const words = problems.filter(({ section }) => section === 'submit').map(({ message }) => message);
   const changes = calculated?.changes ?? [];
+  const isRefused = standsAgainst(wish);
   return (
     <Card look="raised" as="aside" aria-labelledby="changes-title">
       <Inside id={sectionId('submit')}>
@@ -43,15 +48,19 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard }: Pro
           <ChangeTable
             rows={[
               ...changes,
-              {
-                label: 'Total',
-                before: formatMoney(standing.pricing.customer_price),
-                after: formatMoney(calculated?.after.customer_price ?? 0),
-              },
+              ...(isRefused
+                ? []
+                : [
+                    {
+                      label: 'Total',
+                      before: formatMoney(standing.pricing.customer_price),
+                      after: formatMoney(calculated?.after.customer_price ?? 0),
+                    },
+                  ]),
             ]}
           />
         )}
-        {calculated && changes.length > 0 && (
+        {calculated && changes.length > 0 && !isRefused && (
           <>
             <PriceLines
               lines={calculated.after.lines.map(({ code, label, amount }, index) => ({
@@ -75,15 +84,8 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard }: Pro
             {message}
           </Notice>
         ))}
-        <Button
-          size="large"
-          wide
-          pending={sending}
-          disabled={readOnly || changes.length === 0}
-          onClick={onSend}
-        >
-          {sending ? 'Sending your changes …' : 'Send changes'}
-        </Button>
+        {isRefused && words.length === 0 && <p>This can’t be sent before what stands in red is put right.</p>}
+        {!hasBar && <SendButton standing={standing} wish={wish} sending={sending} onSend={onSend} />}
         {!readOnly && (changes.length > 0 || keysOf(state.pending).length > 0) && (
           <Button variant="quiet" wide disabled={sending} onClick={onDiscard}>
             Discard changes
@@ -91,6 +93,18 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard }: Pro
         )}
       </Inside>
     </Card>
+  );
+}
+
+/** The one press that sends all of them. Where it is too late for them, there is nothing to press. */
+export function SendButton({ wish: { calculated }, sending, onSend }: ChangesProps) {
+  const { readOnly } = useCheckout();
+  const isLate = calculated?.errors.some(({ code }) => code.includes(errorCodes.modify.tooLate));
+  const hasNone = (calculated?.changes ?? []).length === 0;
+  return (
+    <Button size="large" wide pending={sending} disabled={readOnly || isLate || hasNone} onClick={onSend}>
+      {sending ? 'Sending your changes …' : 'Send changes'}
+    </Button>
   );
 }
 
@@ -102,7 +116,7 @@ function differenceWords(
   const { difference, to_pay: toPay } = calculated;
   if (difference === 0) return 'It costs the same.';
   if (difference < 0)
-    return `${formatMoney(-difference)} less. ${order.bypass_payment ? 'No payment is needed.' : 'Only the new total is charged.'}`;
+    return `${formatMoney(-difference)} less. ${order.bypass_payment ? 'No payment is needed.' : `Only the new total is ${order.paid_with_invoice ? 'invoiced' : 'charged'}.`}`;
   const more = `${formatMoney(difference)} more`;
   if (toPay === 0) return `${more}. No payment is needed.`;
   const part = toPay < difference ? `, ${formatMoney(toPay)} to pay` : '';

@@ -37,7 +37,7 @@ export function ChoicesSection() {
 
 /** What will be cooked, read back; the same rules hold here as on the package's page. */
 function PackageChoices() {
-  const { order, choices, values, readOnly } = useCheckout();
+  const { order, choices, values, locked } = useCheckout();
   const [editing, setEditing] = useState(false);
   const quantities = fromChosenOptions(values.chosen_options);
   const faulty = choices.some((choice) => choiceProblem(choice, quantities, values.headcount));
@@ -50,7 +50,7 @@ function PackageChoices() {
           <Link to={href.checkoutReset(order.id)}>See what changed</Link>
         </Notice>
       )}
-      {editing ? (
+      {editing && !locked ? (
         <Start>
           {choices.filter(isPicked).map((choice) => (
             <editor.Part key={choice.id} choice={choice} />
@@ -66,7 +66,7 @@ function PackageChoices() {
           {choices.map((choice) => (
             <ReadBack key={choice.id} choice={choice} quantities={quantities} />
           ))}
-          {!readOnly && (
+          {!locked && (
             <div {...editor.intent}>
               <Button
                 variant="secondary"

@@ -3,7 +3,7 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { urls } from '../api';
-import { changersDid } from '../checkout/changers';
+import { changersDid, isReaderAlone } from '../checkout/changers';
 import { dishNames } from '../checkout/dish-words';
 import { type Clash } from '../checkout/merge';
 import { valuesOf } from '../checkout/sections';
@@ -18,6 +18,10 @@ export function ClashNotice({ clash }: { clash: Clash }) {
   const isDishes = clash.topic === 'Dishes';
   const menu = useRead(isDishes ? urls.menuItems(order.id) : null, { failure: 'own' }).data?.records;
   const around = aroundOf(order, names, dishNames(order.menu_items, menu));
+  // In another window it was the reader too: nobody else's change is to be told from theirs.
+  const [there, here, keep, use] = isReaderAlone(clash.by)
+    ? ['There', 'Here', 'Keep this one', 'Use the other']
+    : ['Theirs', 'Yours', 'Keep mine', 'Use theirs'];
   return (
     <div role="group" aria-label={`${clash.topic}: changed twice`} data-form-message tabIndex={-1}>
       <Notice
@@ -27,15 +31,15 @@ export function ClashNotice({ clash }: { clash: Clash }) {
         action={
           <Cluster gap={2}>
             <Button size="small" variant="secondary" onClick={() => draft.keepMine(clash)}>
-              Keep mine
+              {keep}
             </Button>
             <Button size="small" variant="secondary" onClick={() => draft.useTheirs(clash)}>
-              Use theirs
+              {use}
             </Button>
           </Cluster>
         }
       >
-        Theirs: {words?.(valuesOf(order, {}), around)}. Yours: {words?.(values, around)}.
+        {there}: {words?.(valuesOf(order, {}), around)}. {here}: {words?.(values, around)}.
       </Notice>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
+import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Disclosure } from '@copper-carrot/shared-ui/Disclosure';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
@@ -14,6 +15,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { fieldLabels } from '../checkout/fields';
 import { headcountProblem } from '../checkout/headcount';
+import { hasPassed } from '../checkout/notice';
 import { useCheckout } from '../hooks/useCheckout';
 import { useTextField } from '../hooks/useTextField';
 import { FieldGrid } from './FieldGrid';
@@ -26,13 +28,20 @@ const newOrganization = onDemand(async () => (await import('./NewOrganizationDia
 
 /** When, for how many, for whom, and how it is booked. */
 export function DetailsSection() {
-  const { order, values, change, errorOf, readOnly, headcount } = useCheckout();
+  const { order, values, change, errorOf, problems, readOnly, headcount } = useCheckout();
   const field = useTextField({ locked: !order.can.edit_payment });
   const typed = headcount.proposed ?? values.headcount;
   const zone = order.time_zone ?? undefined;
   const timing = errorOf('details', 'date_time');
   // What was placed is no more to be ordered in time, least of all by the time that its old date had.
-  const orderBy = order.status === 'in_cart' ? order.cutoff_at : null;
+  const isSaved = values.start_date === order.start_date && values.start_time === order.start_time;
+  const orderBy = order.status === 'in_cart' && isSaved && !hasPassed(order.cutoff_at) && order.cutoff_at;
+  const next = readOnly ? undefined : problems.find((one) => one.section === 'details' && one.next)?.next;
+  const take = next && (
+    <Button variant="secondary" size="small" onClick={() => change({ start_date: next })}>
+      Take {formatOrderDate(next)}
+    </Button>
+  );
   const asksForDate =
     order.reordered_from !== null && order.status === 'in_cart' && !values.start_date && !readOnly;
   const canAsk = useOnDemand(reorderDate, asksForDate);
@@ -48,11 +57,6 @@ export function DetailsSection() {
         !headcountProblem(order.package, typed),
       )}
     >
-      {timing && (
-        <Notice tone="danger" live title="This date and time won’t do">
-          {timing}
-        </Notice>
-      )}
       {asksForDate && canAsk && <reorderDate.Part />}
       <FieldGrid>
         <DatePicker
@@ -74,6 +78,13 @@ export function DetailsSection() {
           onChange={(start_time) => change({ start_time })}
         />
       </FieldGrid>
+      {timing ? (
+        <Notice tone="danger" live title="This date and time won’t do" action={take}>
+          {timing}
+        </Notice>
+      ) : (
+        take && <div>{take}</div>
+      )}
       {(note || orderBy) && (
         <Small>
           {note && <>Times are in {note}. </>}

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { urls } from '../api';
 import { aboutDish, dishName, dishNames, type DishNames } from '../checkout/dish-words';
+import { portionsOf } from '../checkout/feeds';
 import { useCheckout } from '../hooks/useCheckout';
 import { SectionCard } from './SectionCard';
 
@@ -22,17 +23,16 @@ const settle = { wait: 500 };
 
 /** The dishes of an order from a menu: read back, and edited as on the restaurant's page. */
 export function DishesSection() {
-  const { order, values, readOnly } = useCheckout();
+  const { order, values, locked } = useCheckout();
   const [editing, setEditing] = useState(false);
   const isOffered = order.menu_items.every(({ offered }) => offered);
   // What is typed and not kept yet has its names from the menu that it was chosen from.
   const isTyped = values.menu_items.some((line) => !isKept(line));
   const menu = useRead(isTyped ? urls.menuItems(order.id) : null, { failure: 'own' }).data?.records;
   const names = dishNames(order.menu_items, menu);
-  const portions = order.menu_items.reduce((sum, each) => sum + each.portions, 0);
   return (
     <SectionCard section="choices" title="Dishes" complete={values.menu_items.length > 0 && isOffered}>
-      {editing ? (
+      {editing && !locked ? (
         <Editor />
       ) : (
         <Lines aria-label="Dishes">
@@ -45,8 +45,8 @@ export function DishesSection() {
           ))}
         </Lines>
       )}
-      <Small>{servingWords(portions, values.headcount)}</Small>
-      {!readOnly && (
+      <Small>{servingWords(portionsOf(order), values.headcount)}</Small>
+      {!locked && (
         <div>
           <Button
             variant="secondary"

@@ -8,9 +8,9 @@ const pickupKitchens = onDemand(async () => (await import('./PickupKitchens')).P
 
 /** Brought, or fetched from one of the caterer's kitchens; without a kitchen that hands out food there is nothing to choose. */
 export function Fulfilment() {
-  const { order, values, change, readOnly: isRead } = useCheckout();
+  const { order, values, change, locked } = useCheckout();
   const hasKitchens = useOnDemand(pickupKitchens, values.pickup);
-  const readOnly = isRead || !order.can.edit_address;
+  const readOnly = locked || !order.can.edit_address;
   const kitchens = order.possible_kitchens.filter(({ pickup_allowed }) => pickup_allowed);
   if (kitchens.length === 0 && !values.pickup) return null;
   return (

@@ -9,7 +9,7 @@ const dialog = onDemand(async () => (await import('./HeadcountDialog')).Headcoun
 
 /** How many people: on the package's grid; where quantities would move, the change is shown and confirmed first (1 §4). */
 export function Headcount() {
-  const { order, values, errorOf, readOnly, headcount } = useCheckout();
+  const { order, values, errorOf, locked, headcount } = useCheckout();
   const { package: pack } = order;
   const shown = headcount.proposed ?? values.headcount;
   const canAsk = useOnDemand(dialog, headcount.asking, headcount.forget);
@@ -25,7 +25,7 @@ export function Headcount() {
         step={pack?.increment_by}
         description={pack ? rangeWords(pack) : undefined}
         error={headcountProblem(pack, shown) ?? errorOf('details', 'headcount')}
-        disabled={readOnly}
+        disabled={locked}
         onChange={headcount.take}
       />
       {canAsk && (

@@ -11,6 +11,7 @@ import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { feedsFew } from '../checkout/feeds';
 import { cancellationPromise, chargePromise, isAllIn } from '../checkout/promise';
 
 interface OrderSummaryProps {
@@ -53,7 +54,11 @@ export function OrderSummary({ order, pending, toPay, action, otherwise }: Order
             }))}
             total={pricing.customer_price}
             {...(isAllIn(order) ? {} : { totalLabel: 'Total before delivery' })}
-            note={order.headcount ? `${formatMoney(pricing.price_per_person)} per person` : undefined}
+            note={
+              order.headcount && !feedsFew(order)
+                ? `${formatMoney(pricing.price_per_person)} per person`
+                : undefined
+            }
             pending={pending}
           />
         </Sum>

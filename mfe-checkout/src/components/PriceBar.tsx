@@ -10,17 +10,17 @@ import { isAllIn } from '../checkout/promise';
 export function PriceBar({ order, children }: { order: Schemas['Order']; children: ReactNode }) {
   return (
     <Bar data-bottom-bar>
-      <Sum>
+      <BarSum>
         <span>{isAllIn(order) ? 'Total' : 'Before delivery'}</span>
         <strong>{formatMoney(order.pricing.customer_price)}</strong>
         <Link href="#checkout-price">See the price</Link>
-      </Sum>
+      </BarSum>
       {children}
     </Bar>
   );
 }
 
-const Bar = styled.div`
+export const Bar = styled.div`
   position: sticky;
   bottom: 0;
   z-index: 10;
@@ -39,7 +39,7 @@ const Bar = styled.div`
     grid-column: 1 / -1;
   }
 `;
-const Sum = styled.div`
+export const BarSum = styled.div`
   display: grid;
   font-size: ${text.tiny};
   line-height: 1.3;

@@ -87,9 +87,12 @@ export function SectionCard({
       {save === 'failed' && (
         <Again>
           <span>This part is kept here, but not saved yet.</span>
-          <Button size="small" variant="secondary" onClick={() => draft.retry(section)}>
-            Save again
-          </Button>
+          {/* What was refused for a field is refused again until that is put right. */}
+          {standing.every(({ field }) => field === null) && (
+            <Button size="small" variant="secondary" onClick={() => draft.retry(section)}>
+              Save again
+            </Button>
+          )}
         </Again>
       )}
     </SectionFrame>

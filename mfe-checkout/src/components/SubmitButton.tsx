@@ -1,10 +1,18 @@
+import type { Schemas } from '@copper-carrot/contracts';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { space } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { sectionId } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { PriceBar } from './PriceBar';
+
+const customerLink = onDemand(async () => (await import('./CustomerLink')).CustomerLink);
+
+/** Its caterer has made it, and its customer has still to open it, to say how it is paid and to place it. */
+const isForCustomer = ({ can, is_direct, claimed_by_customer_at }: Schemas['Order']): boolean =>
+  can.edit && !can.submit && is_direct && claimed_by_customer_at === null;
 
 interface Props {
   submitting: boolean;
@@ -15,7 +23,8 @@ interface Props {
 export function SubmitButton({ submitting, onPress }: Props) {
   const { order, problems } = useCheckout();
   const words = problems.filter(({ section }) => section === 'submit').map(({ message }) => message);
-  if (!order.can.submit) return null;
+  const isToSend = useOnDemand(customerLink, isForCustomer(order));
+  if (!order.can.submit) return isToSend && isForCustomer(order) && <customerLink.Part />;
   return (
     <Root id={sectionId('submit')}>
       {words.map((message) => (
@@ -33,7 +42,7 @@ export function SubmitButton({ submitting, onPress }: Props) {
 /** The same on a phone, beside the total. */
 export function SubmitBar(props: Props) {
   const { order } = useCheckout();
-  if (!order.can.submit) return null;
+  if (!order.can.submit && !isForCustomer(order)) return null;
   return (
     <PriceBar order={order}>
       <SubmitButton {...props} />

@@ -1,9 +1,12 @@
 import { href } from '@copper-carrot/contracts';
 import { BankDialog } from '@copper-carrot/shared-ui/BankDialog';
+import { servingWords } from '@copper-carrot/shared-ui/basket';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Link } from '@copper-carrot/shared-ui/Link';
+import { fedBy } from '@copper-carrot/shared-ui/people-fed';
+import { type ReactNode } from 'react';
 import { resendVerification } from '../api';
 import { type Section } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
@@ -27,6 +30,15 @@ export function SubmitQuestions({ dialog, closeDialog, goOn, goTo }: SubmitQuest
     case 'payment':
       return (
         <PaymentDialog onClose={closeDialog} onConfirm={() => goOn()} onChange={() => change('payment')} />
+      );
+    case 'feeds':
+      return (
+        <FeedsDialog
+          {...dialog}
+          onClose={closeDialog}
+          onChange={() => change('choices')}
+          onMeant={() => goOn()}
+        />
       );
     case 'changed':
       return (
@@ -112,13 +124,67 @@ function DuplicateDialog({
       }
     >
       <Stack gap={3}>
-        <p>{dialog.message}</p>
-        {dialog.orderIds.map((id) => (
-          <Link key={id} to={href.order(id)}>
-            Order {id}
-          </Link>
-        ))}
+        <p>{linked(dialog.message, dialog.orderIds)}</p>
         <p>{words.says}</p>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** The sentence with each order that it names as the way there; one that it does not name follows. */
+function linked(message: string, orderIds: readonly number[]): ReactNode[] {
+  const parts = message.split(/((?:order )?#\d+)/);
+  const idOf = (part: string) => orderIds.find((id) => part.endsWith(`#${id}`));
+  const named = new Set(parts.map(idOf));
+  const unnamed = orderIds.filter((id) => !named.has(id));
+  return [
+    ...parts.map((words) => {
+      const id = idOf(words);
+      return id === undefined ? words : <OrderLink key={id} id={id} words={words} />;
+    }),
+    ...unnamed.flatMap((id) => [' ', <OrderLink key={id} id={id} words={`Order ${id}`} />]),
+  ];
+}
+
+const OrderLink = ({ id, words }: { id: number; words: string }) => <Link to={href.order(id)}>{words}</Link>;
+
+function FeedsDialog({
+  portions,
+  headcount,
+  onClose,
+  onChange,
+  onMeant,
+}: {
+  portions: number;
+  headcount: number | null;
+  onClose: () => void;
+  onChange: () => void;
+  onMeant: () => Promise<void>;
+}) {
+  const { order } = useCheckout();
+  const fed = fedBy(portions);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`This is food for ${fed === 0 ? 'not even one' : `about ${fed}`} of ${headcount} people`}
+      size="small"
+      guard={false}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onMeant}>
+            {order.status === 'in_cart' ? 'Place it all the same' : 'Send it all the same'}
+          </Button>
+          <Button onClick={onChange}>Change the dishes</Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <p>{servingWords(portions, headcount)}</p>
+        <p>
+          If fewer people eat, change the headcount: the kitchen plans and sets up for {headcount}. Nothing is{' '}
+          {order.status === 'in_cart' ? 'ordered and nothing is charged' : 'changed'} yet.
+        </p>
       </Stack>
     </Dialog>
   );

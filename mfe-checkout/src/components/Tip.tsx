@@ -1,6 +1,8 @@
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
+import { color } from '@copper-carrot/shared-ui/tokens';
+import { styled } from 'styled-components';
 import { fieldLabels, limitOf } from '../checkout/fields';
 import { percentOf, savedTip, tipOf, tipPercents } from '../checkout/tip';
 import { useCheckout } from '../hooks/useCheckout';
@@ -47,17 +49,18 @@ export function Tip({ isEmptied, setEmptied }: Props) {
           label={fieldLabels.tip}
           name="tip"
           money
+          lenient
           min={limitOf('tip').min}
           step={0.01}
           value={isEmptied ? null : tip}
           description={
             // Empty or not, it is there from the first: the field knows only such a description as its own.
-            <span role="status">
+            <Warning role="status">
               {!isEmptied &&
                 food > 0 &&
                 tip > food &&
                 `This tip is more than the food itself (${formatMoney(food)}).`}
-            </span>
+            </Warning>
           }
           error={
             isEmptied
@@ -77,3 +80,8 @@ export function Tip({ isEmptied, setEmptied }: Props) {
     </>
   );
 }
+
+const Warning = styled.span`
+  font-weight: 500;
+  color: ${color.danger};
+`;

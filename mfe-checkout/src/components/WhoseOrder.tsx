@@ -44,7 +44,8 @@ export function WhoseOrder({ goTo }: { goTo: (place: Place) => void }) {
   }
   return order.claimed_by_customer_at === null ? (
     <Notice tone="info" title={`You are making this order for ${order.user_name}`}>
-      It is theirs once they have opened its link; from then on they say where it goes.
+      Copy its link and send it to them. Once they have opened it, the order is theirs: they say where it goes
+      and how it is paid, and place it.
     </Notice>
   ) : (
     <Notice tone="info" title={`${order.user_name} has taken this order over`}>

@@ -17,6 +17,8 @@ export interface Checkout {
   saveWords?: Record<SaveState, string>;
   /** Nothing can be changed here by this person, or now. */
   readOnly: boolean;
+  /** Nor can what is cooked and where it goes: of an order that was placed, once the notice for it has passed. */
+  locked: boolean;
   problems: readonly Problem[];
   change: OrderDraft['change'];
   headcount: HeadcountProposal;

@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { useState } from 'react';
+import { dateKeys } from '../checkout/draft-state';
 import { type Problem } from '../checkout/failures';
 import { limitProblems } from '../checkout/pre-submit';
 import { type ChangeKey, type Changes, keysOf, namesPlace, valuesOf } from '../checkout/sections';
@@ -23,13 +24,15 @@ export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas
     ...standing.filter((one) => isStill(one, state.pending)),
   ];
   const scheduled = Boolean(order.poll?.auto_submit && order.poll.scheduled_at);
+  const readOnly = !order.can.edit || scheduled || order.placing;
   return {
     order,
     choices,
     values,
     draft,
     state,
-    readOnly: !order.can.edit || scheduled || order.placing,
+    readOnly,
+    locked: readOnly,
     problems,
     change: (changes, options) => draft.change(changes, options),
     headcount,
@@ -44,4 +47,6 @@ export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas
 /** A standing problem is no longer sure while what it is about is being changed. */
 const isStill = ({ field }: Problem, pending: Changes) =>
   field === null ||
-  (namesPlace([field]) ? !namesPlace(keysOf(pending)) : pending[field as ChangeKey] === undefined);
+  (namesPlace([field])
+    ? !namesPlace(keysOf(pending))
+    : (field === 'date_time' ? dateKeys : [field]).every((key) => pending[key as ChangeKey] === undefined));

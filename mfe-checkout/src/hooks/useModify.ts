@@ -3,6 +3,7 @@ import { isApiFailure, useUnsaved } from '@copper-carrot/contracts/runtime';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { calculateChanges } from '../api';
 import { isForSending, type Problem, problemsOf, reactionTo, unique } from '../checkout/failures';
+import { hasPassed } from '../checkout/notice';
 import { OrderDraft } from '../checkout/order-draft';
 import { keptBack, limitProblems } from '../checkout/pre-submit';
 import { type Changes, keysOf, type Section, valuesOf } from '../checkout/sections';
@@ -18,6 +19,8 @@ export interface Modifying {
   /** The order as it stands. */
   standing: Schemas['Order'];
   wish: Wish;
+  /** The notice for it has passed: as long as it stays when it is, neither its food nor its place can be changed. */
+  tooLate: boolean;
   /** What holds once all that is typed has been worked out, drawn or not. */
   now: () => { wish: Wish; problems: readonly Problem[] };
   /** Works out anew what was wished for: the order, or what it costs, moved meanwhile. */
@@ -115,10 +118,15 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
   }, [draft, ignore]);
 
   const headcount = useHeadcountProposal(order, choices, draft);
+  const values = valuesOf(order, state.pending);
+  // To another day it may still be moved, and is then cooked in time.
+  const isMoved = values.start_date !== standing.start_date || values.start_time !== standing.start_time;
+  const tooLate = !readOnly && !standing.can.ignore_checks && hasPassed(standing.cutoff_at);
   const problems = unique([...limitProblems(state.pending), ...state.problems, ...against(wish)]);
   return {
     standing,
     wish,
+    tooLate,
     now: () => ({
       wish: latest.current.wish,
       problems: unique([...draft.snapshot().problems, ...against(latest.current.wish, isForPage)]),
@@ -130,11 +138,12 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
     checkout: {
       order,
       choices,
-      values: valuesOf(order, state.pending),
+      values,
       draft,
       state,
       saveWords,
       readOnly,
+      locked: readOnly || (tooLate && !isMoved),
       problems,
       change: (changes, options) => draft.change(changes, options),
       headcount,

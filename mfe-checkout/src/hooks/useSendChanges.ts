@@ -6,8 +6,10 @@ import { modifyOrder, urls } from '../api';
 import { changersDid, changersOf } from '../checkout/changers';
 import { afterModify } from '../checkout/destination';
 import { alsoBesideTheButton, isForGood, type Problem, reactionTo, unique } from '../checkout/failures';
+import { feedsFew, portionsOf } from '../checkout/feeds';
 import { changesPressOf, endChangesPress } from '../checkout/press-key';
 import { allKeptBack } from '../checkout/pre-submit';
+import { wouldBe } from '../checkout/would-be';
 import { useLeave } from './useLeave';
 import { type Modifying } from './useModify';
 import { usePaymentQuestion } from './usePaymentQuestion';
@@ -102,6 +104,11 @@ export function useSendChanges(
       if (first) goTo(first);
     },
   });
+  const confirmAndRun = async () => {
+    const costsMore = now().wish.calculated?.to_pay !== 0;
+    if (costsMore && (await asksHowItIsPaid())) return setDialog({ kind: 'payment' });
+    await run(body());
+  };
   return {
     sending: pending,
     dialog,
@@ -119,14 +126,17 @@ export function useSendChanges(
       draft.show(unique([...problems, ...allKeptBack({ order, pending: typed, choices })]));
       const [first] = now().problems;
       if (first) return goTo(first);
-      const costsMore = now().wish.calculated?.to_pay !== 0;
-      if (costsMore && (await asksHowItIsPaid())) return setDialog({ kind: 'payment' });
-      await run(body());
+      const { changes } = now().wish;
+      const after = wouldBe(standing, now().wish);
+      if ((changes.menu_items ?? changes.headcount) !== undefined && feedsFew(after))
+        return setDialog({ kind: 'feeds', portions: portionsOf(after), headcount: after.headcount });
+      await confirmAndRun();
     },
     async goOn(waved = {}) {
       meant.current = { ...meant.current, ...waved };
       setDialog(null);
-      await run(body());
+      if (dialog?.kind === 'feeds') await confirmAndRun();
+      else await run(body());
     },
   };
 }

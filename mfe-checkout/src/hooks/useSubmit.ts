@@ -12,6 +12,7 @@ import {
   reactionTo,
   unique,
 } from '../checkout/failures';
+import { feedsFew, portionsOf } from '../checkout/feeds';
 import { endPress, pressOf } from '../checkout/press-key';
 import { allKeptBack, missingBeforeSubmit } from '../checkout/pre-submit';
 import { keysOf, valuesOf } from '../checkout/sections';
@@ -27,6 +28,7 @@ const sayWhose = 'Please say first whose change counts.';
 
 export type SubmitDialog =
   | { kind: 'payment' }
+  | { kind: 'feeds'; portions: number; headcount: number | null }
   | { kind: 'changed'; seen: Schemas['Order']; now: Schemas['Order']; changers: Changers | null }
   | { kind: 'authenticate'; clientSecret: string; intentId: string }
   | { kind: CheckoutModal; message: string; orderIds: number[] };
@@ -138,6 +140,14 @@ export function useSubmit(
     },
   );
 
+  /** Whose change counts is nobody's question any more once it is placed, in another window or by somebody else. */
+  const isPlaced = async (): Promise<boolean> => {
+    const now = await getOrder(order.id).catch(() => order);
+    if (now.status === 'in_cart') return false;
+    await leave(href.orderStatus(order.id));
+    return true;
+  };
+
   const check = async (): Promise<boolean> => {
     const wasUnsure = draft.isUnsure();
     draft.look();
@@ -160,6 +170,7 @@ export function useSubmit(
       refuse([{ section: 'submit', field: null, message: arrivedAfterAll }]);
       return false;
     }
+    if (draft.snapshot().clashes.length > 0 && (await isPlaced())) return false;
     const { pending, problems: refused } = draft.snapshot();
     const values = valuesOf(saved, pending);
     // What stood against an older version of the order may be settled by what was just saved: the server will say.
@@ -173,8 +184,12 @@ export function useSubmit(
       ignore,
     });
     // A coupon that was refused was meant to count: without it the price is another one than its person thinks.
+    // Nor is anybody asked how they pay for a date that has gone by.
     const blocking = standing.filter(
-      ({ blocks, field }) => (blocks && !ignore.delivery_area_minimum) || field === 'coupon_code',
+      ({ blocks, next, field }) =>
+        (blocks && !ignore.delivery_area_minimum) ||
+        (next && !ignore.availability) ||
+        field === 'coupon_code',
     );
     // Whoever may skip the checks still orders what the screen shows, not what was saved before it.
     const unsaved = [
@@ -197,8 +212,13 @@ export function useSubmit(
   };
 
   const confirmed = useRef(false);
+  const isEnough = useRef(false);
   const asksHowItIsPaid = usePaymentQuestion(checkout, paymentViewed);
   const confirmAndSend = async () => {
+    if (!isEnough.current && feedsFew(seen.current)) {
+      setDialog({ kind: 'feeds', portions: portionsOf(seen.current), headcount: seen.current.headcount });
+      return;
+    }
     if (!confirmed.current && (await asksHowItIsPaid())) {
       setDialog({ kind: 'payment' });
       return;
@@ -235,6 +255,7 @@ export function useSubmit(
     press: () =>
       once(async () => {
         confirmed.current = false;
+        isEnough.current = false;
         meant.current = {};
         if (await check()) await confirmAndSend();
       }),
@@ -242,9 +263,11 @@ export function useSubmit(
       meant.current = { ...meant.current, ...waved };
       // What the dialog showed is what is agreed to.
       if (dialog?.kind === 'changed') seen.current = dialog.now;
+      const wasAskedFirst = dialog?.kind === 'changed' || dialog?.kind === 'feeds';
+      if (dialog?.kind === 'feeds') isEnough.current = true;
       if (dialog?.kind === 'payment') confirmed.current = true;
       setDialog(null);
-      return once(dialog?.kind === 'changed' ? confirmAndSend : () => send());
+      return once(wasAskedFirst ? confirmAndSend : () => send());
     },
   };
 }

@@ -1,13 +1,10 @@
 import { type Allergen, comboAllergens, type Schemas } from '@copper-carrot/contracts';
-import { containsWords } from '../format/allergens';
+import { fedBy, portionsEach } from './people-fed';
 
 export type Dish = Schemas['MenuItem'];
 /** A line of an order from a menu: a dish with what is added to it and said about it. */
 export type BasketLine = Schemas['MenuItemQuantity'];
 type Modifiers = NonNullable<BasketLine['modifiers']>;
-
-/** How many people one portion and a half each are enough for (1 §7). */
-const portionsEach = 1.5;
 
 const keyOf = ({ menu_item_id, modifiers = [], note, for_name }: BasketLine): string =>
   JSON.stringify([
@@ -120,7 +117,7 @@ export const portionsOf = (lines: readonly BasketLine[], dishes: readonly Dish[]
 /** How far the portions go, such as “Enough for about 8 people at 1.5 portions each”, and what is missing for a headcount. */
 export function servingWords(portions: number, headcount: number | null): string | null {
   if (portions === 0) return null;
-  const fed = Math.floor(portions / portionsEach);
+  const fed = fedBy(portions);
   const each = fed === 1 ? '1 person' : `${fed} people`;
   const enough =
     fed === 0
@@ -130,23 +127,6 @@ export function servingWords(portions: number, headcount: number | null): string
   if (missing <= 0 || headcount === null) return `${enough}.`;
   return `${enough}; ${missing} more ${missing === 1 ? 'portion' : 'portions'} would feed all ${headcount}.`;
 }
-
-/** What was said of a dish that is ordered: what is added to one, whose it is, the note for the kitchen, and what is in it. */
-export const aboutOrdered = ({
-  modifiers,
-  for_name,
-  note,
-  allergens,
-}: Pick<Schemas['OrderedMenuItem'], 'for_name' | 'note'> &
-  Partial<Pick<Schemas['OrderedMenuItem'], 'allergens'>> & {
-    modifiers: readonly Pick<Schemas['OrderedMenuItem']['modifiers'][number], 'name' | 'qty'>[];
-  }): string[] =>
-  [
-    ...modifiers.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)),
-    for_name && `for ${for_name}`,
-    note && `“${note}”`,
-    allergens && containsWords(allergens),
-  ].filter((words): words is string => Boolean(words));
 
 /** A line of an order as it is wanted. */
 export const wishOf = (item: Schemas['OrderedMenuItem']): BasketLine => ({

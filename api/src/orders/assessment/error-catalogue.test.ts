@@ -85,6 +85,8 @@ describe('[OERR-24] the codes of dates that can’t be had', () => {
       code: 'submit_order-date_in_past',
       message: 'This date is in the past. Please choose a later date.',
       fields: { start_date: ['in_past'] },
+      // Screens offer it beside the date.
+      context: { next_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown },
     });
   });
 

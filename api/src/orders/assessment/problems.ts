@@ -117,13 +117,19 @@ export function timeProblems({
     start ? nextDateInTime(start, { leadTimeHours, dayBeforeClock: dayBeforeCutoff }, now) : null;
   const past = startAt ? startAt <= now : terms.startDate !== null && terms.startDate < today;
   if (past) {
-    const next = start && start.date === today ? nextInTime() : null;
+    const next = nextInTime();
     const message =
-      start && next
+      start && next && start.date === today
         ? `is today, and ${clockForPeople(start.time)} has passed. The next one for that time is ${dateForPeople(next)}.`
         : 'is in the past. Please choose a later date.';
-    const inPast = { field: 'start_date', code: 'in_past', message };
-    return [fieldError('This date', inPast, errorCodes.submit.dateInPast)];
+    return [
+      new ApiError(422, errorCodes.submit.dateInPast, {
+        message: fieldSentence('This date', message),
+        fields: { start_date: ['in_past'] },
+        field_errors: { start_date: [message] },
+        context: { next_date: next },
+      }),
+    ];
   }
   if (cutoffAt === null || now <= cutoffAt) return [];
   const next = nextInTime();

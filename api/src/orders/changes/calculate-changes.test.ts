@@ -146,6 +146,26 @@ test.each([
   expect(shown.errors.flatMap(({ fields }) => Object.keys(fields))).toContain(field);
 });
 
+test('once its notice has passed it is too late for what is cooked, not for its date, and never for the tip', async () => {
+  const cart = await placed(await makeCaterer({ leadTimeHours: 72 }), { days: 8 });
+  await sql.rows(`update orders set start_date = $2, start_at = start_at - interval '6 days' where id = $1`, [
+    cart.orderId,
+    inDays(2),
+  ]);
+  const late = await calculated(cart, { headcount: 30 });
+  expect(late.errors).toMatchObject([
+    {
+      code: 'modify_order-too_late',
+      fields: {},
+      message: expect.stringMatching(
+        /^It is too late to change what is cooked and where it goes: the restaurant had to know by \w+, \w+ \d+ at /,
+      ) as unknown,
+    },
+  ]);
+  for (const change of [{ tip: 40 }, { delivery_instructions: 'Ring twice.' }, { start_date: inDays(9) }])
+    expect(codes(await calculated(cart, change))).toEqual([]);
+});
+
 test('says that it is too late for a day whose cutoff is over, as a submit would', async () => {
   const shown = await calculated(await placed(await makeCaterer({ leadTimeHours: 72 }), { days: 8 }), {
     start_date: inDays(2),

@@ -2,6 +2,7 @@ import { errorCodes, isOpen } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { couponRefusal } from '../../coupons';
 import { ApiError } from '../../errors';
+import { clockForPeople, dateForPeople, toLocal } from '../../schedule';
 import { asksAboutOthers } from '../assessment/assess-order';
 import type { AssessOptions, Assessment } from '../assessment/assessment';
 import { ownerProblems } from '../assessment/owner-problems';
@@ -50,7 +51,7 @@ export async function changeProblems(
     ...ownerProblems(after, sender.owner),
     ...paymentProblems(changed, wish, { assessment, sender }),
     ...(await creditProblems(changed, priced.totalCents, options.transaction)),
-    ...assessment.problems,
+    ...assessment.problems.map((problem) => tooLateToChange(problem, changed, assessment)),
     ...sumProblems(terms, priced),
     ...(after.couponId === before.couponId && agreed
       ? keptCouponProblems(changed, assessment)
@@ -69,6 +70,25 @@ function keptCouponProblems(
   const isAway = !isSamePlace && coupon?.placeId != null && coupon.placeId !== placeId;
   const why = priced.couponProblem ?? (isAway ? 'wrong_place' : null);
   return why ? [couponRefusal(why, couponCase(terms, priced))] : [];
+}
+
+/**
+ * Where an order stays when it is and the notice for it has passed, it is too late to change what is cooked, and its date is
+ * not at fault.
+ */
+function tooLateToChange(
+  problem: ApiError,
+  { before }: ChangedOrder,
+  { startAt, cutoffAt, timeZone }: Assessment,
+): ApiError {
+  const isLate = problem.details.fields?.start_time?.includes('too_late') === true;
+  if (!isLate || !cutoffAt || startAt?.getTime() !== before.startAt?.getTime()) return problem;
+  const { date, time } = toLocal(cutoffAt, timeZone);
+  const message = `It is too late to change what is cooked and where it goes: the restaurant had to know by ${dateForPeople(date)} at ${clockForPeople(time)}.`;
+  return new ApiError(422, errorCodes.modify.tooLate, {
+    message,
+    context: { cutoff_at: cutoffAt.toISOString() },
+  });
 }
 
 /** An order of before its menu was kept is changed as long as the menu is the same. */

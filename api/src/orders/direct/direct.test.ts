@@ -147,6 +147,15 @@ describe('a caterer makes an order for a customer', () => {
 });
 
 describe('the customer claims it', () => {
+  test('the caterer sends no order that nobody pays: that is for its customer, who says how', async () => {
+    const { customer, orderId } = await direct();
+    expect((await read(cook, orderId)).can).toMatchObject({ edit: true, submit: false });
+    expect((await read(customer, orderId)).can).toMatchObject({ edit: true, submit: true });
+    const admin = await signedIn(await makeUser({ isAdmin: true }));
+    expect((await change(admin, orderId, { bypass_payment: true })).status).toBe(200);
+    expect((await read(cook, orderId)).can).toMatchObject({ submit: true });
+  });
+
   test('[OPERM-06] [OPERM-07] from then on the caterer edits the food and no address, and both say so', async () => {
     const { customer, orderId } = await direct();
     expect((await read(customer, orderId)).can).toMatchObject({ claim: true });

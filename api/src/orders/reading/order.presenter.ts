@@ -36,7 +36,7 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     edit: edit && isCart,
     edit_address: orderPolicy.editAddress(actor, order) && (isCart || isChangeable(order)),
     edit_payment: orderPolicy.pay(actor, order) && (isCart || isChangeable(order)),
-    submit: orderPolicy.submit(actor, order) && isCart,
+    submit: orderPolicy.submit(actor, order) && isCart && (orderPolicy.pay(actor, order) || isPaidFor(order)),
     claim: orderPolicy.claim(actor, order) && isCart && order.claimedByCustomerAt === null,
     modify: edit && isChangeable(order),
     cancel: mayCancel(order, actor),
@@ -60,6 +60,10 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     read_invoice: isOwedFor(order),
   };
 }
+
+/** Whether it says already how it is paid, for whoever may not say that: a direct order's caterer sends no order that nobody pays. */
+const isPaidFor = ({ bypassPayment, paidWithInvoice, creditCardId }: LoadedOrder): boolean =>
+  bypassPayment || paidWithInvoice || creditCardId !== null;
 
 /** What is with us, nobody owes and no card took back, in cents. */
 const stuckRefund = (order: StoredOrder): number =>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { containsWords } from '@copper-carrot/shared-ui/allergens';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
-import { aboutOrdered } from '@copper-carrot/shared-ui/basket';
+import { aboutOrdered } from '@copper-carrot/shared-ui/about-ordered';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, font, space, text } from '@copper-carrot/shared-ui/tokens';

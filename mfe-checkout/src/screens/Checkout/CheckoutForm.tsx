@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { useReads } from '@copper-carrot/contracts/runtime';
 import { Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { space } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
@@ -18,7 +19,6 @@ import { PollSection } from '../../components/PollSection';
 import { PricePanel } from '../../components/PricePanel';
 import { SubmitBar, SubmitButton } from '../../components/SubmitButton';
 import { SubmitDialogs } from '../../components/SubmitDialogs';
-import { WhoseOrder } from '../../components/WhoseOrder';
 import { CheckoutProvider } from '../../hooks/useCheckout';
 import { useCheckoutOf } from '../../hooks/useCheckoutOf';
 import { useClaim } from '../../hooks/useClaim';
@@ -27,6 +27,8 @@ import { useCards } from '../../hooks/useOrderData';
 import { usePlacing } from '../../hooks/usePlacing';
 import { useSubmit } from '../../hooks/useSubmit';
 import { useViewed } from '../../hooks/useViewed';
+
+const whoseOrder = onDemand(async () => (await import('../../components/WhoseOrder')).WhoseOrder);
 
 /** The sections of one cart, its price, and the button that sends it. */
 export function CheckoutForm({
@@ -63,6 +65,8 @@ export function CheckoutForm({
     placing.forget();
     return submit.press();
   };
+  // Most orders are simply whose they are, and theirs to change.
+  const isToTell = useOnDemand(whoseOrder, checkout.readOnly || order.is_direct);
   const onPhone = useBelow('largeTablet');
   const button = { submitting: submit.submitting || order.placing, onPress: () => void press() };
   return (
@@ -72,7 +76,7 @@ export function CheckoutForm({
           Checkout
         </PageTitle>
         <PlacingNotice order={order} notPlaced={placing.notPlaced} />
-        <WhoseOrder goTo={goTo} />
+        {isToTell && <whoseOrder.Part goTo={goTo} />}
         <Sidebar aside={<PricePanel action={onPhone ? undefined : <SubmitButton {...button} />} />}>
           <Stack gap={5}>
             <DetailsSection />

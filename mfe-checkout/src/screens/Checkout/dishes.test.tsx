@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Refusal } from '@copper-carrot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { open, section, withOrder } from '../../test/checkout';
+import { open, openToPay, place, section, submits, withOrder } from '../../test/checkout';
 import { faultsOf } from '../../test/render';
 import { orderPath } from '../../test/server';
 
@@ -74,6 +74,35 @@ it('gives a dish of a menu no price per person: it costs the same for however ma
   const price = await screen.findByRole('complementary', { name: 'Your order' });
   expect(price).toHaveTextContent('$290.00');
   expect(price).not.toHaveTextContent('people ×');
+});
+
+const fewPeople = 'This is food for about 2 of 300 people';
+
+it('asks before food for far fewer people than come is ordered, and says no price per person', async () => {
+  const server = ofMenu([ordered({ qty: 3, portions: 3 })]);
+  server.order = { ...server.order, headcount: 300 };
+  const { user } = await openToPay(server);
+  const price = await screen.findByRole('complementary', { name: 'Your order' });
+  expect(price).toHaveTextContent('$352.20');
+  expect(price).not.toHaveTextContent('per person');
+  await user.click(place());
+  const asked = await screen.findByRole('dialog', { name: fewPeople });
+  expect(asked).toHaveTextContent('447 more portions would feed all 300.');
+  expect(await faultsOf(asked)).toEqual([]);
+  expect(submits(server)).toEqual([]);
+  await user.click(within(asked).getByRole('button', { name: 'Change the dishes' }));
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Dishes' })).toHaveFocus());
+  await user.click(place());
+  await user.click(await screen.findByRole('button', { name: 'Place it all the same' }));
+  await waitFor(() => expect(submits(server)).toHaveLength(1));
+});
+
+it('asks nobody whose dishes are for half of the people or more', async () => {
+  const server = ofMenu([ordered({ qty: 15, portions: 15 })]);
+  const { user } = await openToPay(server);
+  expect(await screen.findByRole('complementary', { name: 'Your order' })).toHaveTextContent('per person');
+  await user.click(place());
+  await waitFor(() => expect(submits(server)).toHaveLength(1));
 });
 
 it('sends all of them with what is added, in the words that they have', async () => {

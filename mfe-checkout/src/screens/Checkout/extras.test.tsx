@@ -72,6 +72,17 @@ describe('a large tip', () => {
     expect(screen.queryByText(hint)).toBeNull();
   });
 
+  test('of less than nothing stays in its field, with what is wrong with it', async () => {
+    const { user, server } = await open();
+    await user.click(tip('Other'));
+    await user.clear(amount());
+    await user.paste('-5');
+    await user.tab();
+    expect(amount()).toHaveAccessibleDescription(/Tip amount must be at least 0\./);
+    expect(amount()).toHaveValue('-$5.00');
+    expect(server.patches()).toEqual([]);
+  });
+
   test('that is refused marks its amount', async () => {
     const server = new FakeServer().on(
       'patch',

@@ -111,3 +111,38 @@ test('what was typed before a reload is not laid over what somebody saved meanwh
   expect(await screen.findByText('Theirs: 30. Yours: 20.')).toBeVisible();
   expect(reloaded.order.address.suite).toBe('30');
 });
+
+test('what the reader said in another window is told apart by the window, not by whose it is', async () => {
+  const { server } = await open();
+  const { lock_version: from } = server.order;
+  // By nobody else.
+  server.order = {
+    ...server.order,
+    lock_version: from + 1,
+    address: { ...server.order.address, suite: '30' },
+  };
+  type(suite(), '20');
+  const asked = await screen.findByRole('group', { name: 'Suite or floor: changed twice' });
+  expect(asked).toHaveTextContent('You changed the suite or floor too in another window.');
+  expect(asked).toHaveTextContent('There: 30. Here: 20.');
+  expect(
+    within(asked)
+      .getAllByRole('button')
+      .map((each) => each.textContent),
+  ).toEqual(['Keep this one', 'Use the other']);
+});
+
+test('nobody is asked whose change counts on an order that is placed: its status is what is left', async () => {
+  const { server, user } = await open();
+  server.changeBy('Sam Lee', { suite: '30' });
+  type(suite(), '20');
+  await screen.findByRole('group', { name: 'Suite or floor: changed twice' });
+  server.order = {
+    ...server.order,
+    status: 'pending',
+    can: { ...server.order.can, edit: false, submit: false },
+  };
+  await user.click(screen.getByRole('button', { name: 'Place order' }));
+  expect(await screen.findByRole('heading', { name: 'Order 12' })).toBeVisible();
+  expect(server.called('post', `${orderPath}/submit`)).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anOrder, aPerson } from '../../test/fixtures';
 import { faultsOf, open as openAt } from '../../test/render';
 import { FakeServer, orderPath } from '../../test/server';
@@ -30,7 +30,7 @@ test('[OPERM-05] [OPERM-09] without edit permission the whole order is read-only
     { can: { ...can, edit: false, edit_address: false, submit: false } },
     aPerson({ id: 9 }),
   );
-  expect(screen.getByText('You can look, but not change')).toBeVisible();
+  expect(await screen.findByText('You can look, but not change')).toBeVisible();
   const found = sections.map((name) => controls(name));
   expect(found.map((each) => each.length > 0)).toEqual([true, true, true, false, true]);
   for (const control of found.flat()) expect(control).toBeDisabled();
@@ -56,12 +56,12 @@ describe('a direct order', () => {
     });
     await open({ ...direct, can: { ...can, claim: true } }, aPerson(), server);
     await waitFor(() => expect(server.called('post', claim)).toHaveLength(1));
-    expect(screen.getByText('Saffron Kitchen made this order for you')).toBeVisible();
+    expect(await screen.findByText('Saffron Kitchen made this order for you')).toBeVisible();
   });
 
   test('[OPERM-04] is edited by its caterer, the address too while nobody has claimed it', async () => {
     const { server } = await open({ ...direct, can: { ...can, claim: false } }, caterer);
-    expect(screen.getByText('You are making this order for Maya Chen')).toBeVisible();
+    expect(await screen.findByText('You are making this order for Maya Chen')).toBeVisible();
     for (const control of controls('Address')) expect(control).toBeEnabled();
     expect(server.called('post', claim)).toEqual([]);
   });
@@ -69,11 +69,22 @@ describe('a direct order', () => {
   test('[OPERM-07] once it is claimed, its caterer edits the food and no address', async () => {
     const claimed = { is_direct: true, claimed_by_customer_at: '2099-01-01T00:00:00.000Z' };
     await open({ ...claimed, can: { ...can, claim: false, edit_address: false, submit: false } }, caterer);
-    expect(screen.getByText('Maya Chen has taken this order over')).toBeVisible();
+    expect(await screen.findByText('Maya Chen has taken this order over')).toBeVisible();
     for (const control of controls('Address')) expect(control).toBeDisabled();
     expect(screen.getByRole('textbox', { name: 'Headcount' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Edit Choices' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+  });
+
+  test('is not placed by its caterer, who sends its customer the link instead', async () => {
+    const copied = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
+    const { container } = await open({ ...direct, can: { ...can, claim: false, submit: false } }, caterer);
+    const copy = await screen.findByRole('button', { name: 'Copy the link' });
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+    fireEvent.click(copy);
+    await waitFor(() => expect(copied).toHaveBeenCalledWith('http://localhost/orders/12/checkout'));
+    expect(await faultsOf(container)).toEqual([]);
   });
 
   describe('[OPERM-04] of which its caterer edits the food, and says nothing of', () => {

@@ -91,7 +91,7 @@ test('[POLL-05] [OPERM-08] an armed poll makes the order read-only, address and 
     expect([name, enabled.map(wordsOf)]).toEqual([name, []]);
   }
   expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
-  expect(screen.getByText('This order is sent by itself')).toBeVisible();
+  expect(await screen.findByText('This order is sent by itself')).toBeVisible();
   expect(poll.getByText(/It goes out if it costs \$500\.00 or less\./)).toBeVisible();
   expect(await faultsOf(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Go to the poll' }));

@@ -165,6 +165,21 @@ describe('what is asked before it is sent again', () => {
     ]);
   });
 
+  test('a second delivery is said once: its number in the sentence is the way there', async () => {
+    const { user } = await openToPay(
+      refusing(409, 'submit_order-has_simultaneous_delivery', {
+        message: 'You have another delivery at this time: order #7.',
+        context: { order_ids: [7] },
+      }),
+    );
+    await user.click(place());
+    const dialog = await screen.findByRole('dialog', { name: 'Another delivery at the same time' });
+    expect(dialog).toHaveTextContent('You have another delivery at this time: order #7.');
+    const links = within(dialog).getAllByRole('link');
+    expect(links.map((each) => each.textContent)).toEqual(['order #7']);
+    expect(links[0]).toHaveAttribute('href', '/orders/7');
+  });
+
   test('[OERR-09] a second delivery that is meant is not asked about again after the bank', async () => {
     const answers = [
       new Refusal(409, 'submit_order-has_simultaneous_delivery', { context: { order_ids: [7] } }),

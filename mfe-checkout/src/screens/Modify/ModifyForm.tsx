@@ -5,9 +5,11 @@ import { Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { useState } from 'react';
 import { AddressSection } from '../../components/AddressSection';
 import { AdminOptions } from '../../components/AdminOptions';
+import { ChangesBar } from '../../components/ChangesBar';
 import { ChangesPanel } from '../../components/ChangesPanel';
 import { ChoicesSection } from '../../components/ChoicesSection';
 import { DetailsSection } from '../../components/DetailsSection';
@@ -20,6 +22,7 @@ import { useModifyOf, waitsFor } from '../../hooks/useModify';
 import { useCards } from '../../hooks/useOrderData';
 import { useSendChanges } from '../../hooks/useSendChanges';
 import { useViewed } from '../../hooks/useViewed';
+import { TooLate } from './TooLate';
 
 /** The sections of an order that was submitted, what changes of it, and the button that sends the changes. */
 export function ModifyForm({
@@ -42,7 +45,9 @@ export function ModifyForm({
     paymentViewed: viewing.viewed,
     goTo: ({ section }) => goTo(section),
   });
-  const { checkout, wish, forget } = modifying;
+  const { checkout, wish, tooLate, forget } = modifying;
+  const onPhone = useBelow('largeTablet');
+  const changes = { standing: order, wish, sending, onSend: press };
   const discard = async () => {
     // What is typed last must not come back once it is worked out.
     await checkout.draft.flush();
@@ -56,11 +61,8 @@ export function ModifyForm({
           Change order #{order.id}
         </PageTitle>
         {checkout.readOnly && <WhyNot order={order} />}
-        <Sidebar
-          aside={
-            <ChangesPanel standing={order} wish={wish} sending={sending} onSend={press} onDiscard={discard} />
-          }
-        >
+        {tooLate && <TooLate order={order} />}
+        <Sidebar aside={<ChangesPanel {...changes} onDiscard={discard} hasBar={onPhone} />}>
           <Stack gap={5}>
             <DetailsSection />
             <AddressSection />
@@ -77,6 +79,7 @@ export function ModifyForm({
             )}
           </Stack>
         </Sidebar>
+        {onPhone && <ChangesBar {...changes} />}
       </Stack>
       <SubmitDialogs dialog={dialog} closeDialog={closeDialog} goOn={goOn} goTo={goTo} />
     </CheckoutProvider>

@@ -68,6 +68,9 @@ test('shows the total and the cards of whoever is asked, and pays what was shown
   expect(await screen.findByRole('heading', { name: 'Pay for Maya Chen’s order' })).toBeVisible();
   press(/^Pay \$/);
   expect(await screen.findByText('Please choose the card that pays.')).toBeVisible();
+  const cards = screen.getByRole('radiogroup', { name: 'Pay with' });
+  expect(cards).toHaveAccessibleDescription('Please choose the card that pays.');
+  expect(cards).toContainElement(document.activeElement as HTMLElement);
   fireEvent.click(screen.getByRole('radio', { name: /1111/ }));
   press(/^Pay \$/);
   await waitFor(() => expect(api.called('post', `${path}/pay`)).toHaveLength(1));

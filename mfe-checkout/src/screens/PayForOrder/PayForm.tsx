@@ -5,13 +5,14 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { CardForm } from '@copper-carrot/shared-ui/CardForm';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { focusFirstError } from '@copper-carrot/shared-ui/Form';
 import { Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle, SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { addCardToPay, urls } from '../../api';
 import { cardName } from '../../checkout/promise';
 import { OrderSummary } from '../../components/OrderSummary';
@@ -37,8 +38,17 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
   const cardId = picked ?? (usable.length === 1 ? (usable[0]?.id ?? null) : null);
   const card = usable.find(({ id }) => id === cardId);
   const staysTheirs = adding || (card ? isOwn(card) : usable.every(isOwn));
-  const pay = () =>
-    cardId === null ? paying.refuse('Please choose the card that pays.') : paying.press({ order, cardId });
+  const [lacking, setLacking] = useState(0);
+  const cardsRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // To the cards, else to the form of a new one.
+    if (lacking > 0 && !focusFirstError(cardsRef.current)) cardsRef.current?.querySelector('input')?.focus();
+  }, [lacking]);
+  const lacksCard = lacking > 0 && cardId === null ? 'Please choose the card that pays.' : undefined;
+  const pay = () => {
+    if (cardId !== null) return paying.press({ order, cardId });
+    setLacking(lacking + 1);
+  };
   const total = formatMoney(order.pricing.customer_price);
   const onPhone = useBelow('largeTablet');
   const way = (label: string) => (
@@ -70,48 +80,56 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
       >
         <Stack gap={5}>
           <Card as="section" aria-label="Payment">
-            <Stack gap={5}>
-              <SectionTitle>Payment</SectionTitle>
-              {usable.length > 0 && (
-                <RadioGroup
-                  label="Pay with"
-                  look="cards"
-                  columns={2}
-                  value={cardId === null ? null : String(cardId)}
-                  options={usable.map((card) => ({
-                    value: String(card.id),
-                    label: cardName(card),
-                    description: [whose(card, order), amongAlike(card, usable)].filter(Boolean).join(' · '),
-                  }))}
-                  disabled={placing}
-                  onChange={(id) => setPicked(Number(id))}
-                />
-              )}
-              {placing ? null : adding || usable.length === 0 ? (
-                <CardForm
-                  own
-                  team={null}
-                  send={(card) => addCardToPay(order.id, ask.id, card)}
-                  onAdded={async ({ id }) => {
-                    await refresh([urls.paymentAsk(order.id, ask.id)]);
-                    setPicked(id);
-                    setAdding(false);
-                  }}
-                  onCancel={usable.length > 0 ? () => setAdding(false) : undefined}
-                />
-              ) : (
-                <div>
-                  <Button variant="secondary" size="small" icon="plus" onClick={() => setAdding(true)}>
-                    Use another card
-                  </Button>
-                </div>
-              )}
-              {staysTheirs && (
-                <Notice tone="info">
-                  Your card stays yours: {by} does not see it, and pays for nothing else with it.
-                </Notice>
-              )}
-            </Stack>
+            <div ref={cardsRef}>
+              <Stack gap={5}>
+                <SectionTitle>Payment</SectionTitle>
+                {usable.length > 0 && (
+                  <RadioGroup
+                    label="Pay with"
+                    look="cards"
+                    columns={2}
+                    value={cardId === null ? null : String(cardId)}
+                    options={usable.map((card) => ({
+                      value: String(card.id),
+                      label: cardName(card),
+                      description: [whose(card, order), amongAlike(card, usable)].filter(Boolean).join(' · '),
+                    }))}
+                    error={lacksCard}
+                    disabled={placing}
+                    onChange={(id) => setPicked(Number(id))}
+                  />
+                )}
+                {lacksCard && usable.length === 0 && (
+                  <Notice tone="danger" live>
+                    Please add the card that pays.
+                  </Notice>
+                )}
+                {placing ? null : adding || usable.length === 0 ? (
+                  <CardForm
+                    own
+                    team={null}
+                    send={(card) => addCardToPay(order.id, ask.id, card)}
+                    onAdded={async ({ id }) => {
+                      await refresh([urls.paymentAsk(order.id, ask.id)]);
+                      setPicked(id);
+                      setAdding(false);
+                    }}
+                    onCancel={usable.length > 0 ? () => setAdding(false) : undefined}
+                  />
+                ) : (
+                  <div>
+                    <Button variant="secondary" size="small" icon="plus" onClick={() => setAdding(true)}>
+                      Use another card
+                    </Button>
+                  </div>
+                )}
+                {staysTheirs && (
+                  <Notice tone="info">
+                    Your card stays yours: {by} does not see it, and pays for nothing else with it.
+                  </Notice>
+                )}
+              </Stack>
+            </div>
           </Card>
           <WhatIsOrdered order={order} />
         </Stack>

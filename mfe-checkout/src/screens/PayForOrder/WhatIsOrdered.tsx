@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { aboutOrdered } from '@copper-carrot/shared-ui/basket';
+import { aboutOrdered } from '@copper-carrot/shared-ui/about-ordered';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';

@@ -24,8 +24,6 @@ export interface Paying {
   notPlaced: boolean;
   question: Question | null;
   closeQuestion: () => void;
-  /** Says that a card is missing. */
-  refuse: (words: string) => void;
   press: (press: Press) => Promise<unknown>;
   /** Sends the same once more, after the bank's check, or with what is meant all the same. */
   goOn: (waved?: Schemas['IgnoreChecks']) => Promise<unknown>;
@@ -116,7 +114,6 @@ export function usePaying(asked: Schemas['PaymentAsk'], orderId: number): Paying
     notPlaced,
     question,
     closeQuestion: () => setQuestion(null),
-    refuse: setRefusal,
     press: (press) => {
       sent.current = press;
       meant.current = {};

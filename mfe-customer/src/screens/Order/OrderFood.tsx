@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { containsWords } from '@copper-carrot/shared-ui/allergens';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
-import { aboutOrdered } from '@copper-carrot/shared-ui/basket';
+import { aboutOrdered } from '@copper-carrot/shared-ui/about-ordered';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Picture } from '@copper-carrot/shared-ui/Picture';

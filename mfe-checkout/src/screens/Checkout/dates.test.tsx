@@ -1,0 +1,67 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { Refusal } from '@copper-carrot/contracts/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { open, openToPay, place, section, submits, withOrder } from '../../test/checkout';
+import { aCard } from '../../test/fixtures';
+import { faultsOf } from '../../test/render';
+import { type FakeServer, orderPath } from '../../test/server';
+
+beforeEach(() => sessionStorage.clear());
+
+const details = () => within(section('Details'));
+const late = (code: string, next: string | null = '2099-03-05') =>
+  new Refusal(422, code, { message: 'It is too late for that date.', context: { next_date: next } });
+
+/** A server that has something against the date of an order as it stands. */
+const against = (server: FakeServer, { body }: Refusal) =>
+  server.on('post', `${orderPath}/check_validity`, () => ({ valid: false, errors: [body] }));
+
+test.each(['submit_order-caterer_unavailable', 'submit_order-date_in_past'])(
+  '%s offers the next date that would do, beside the date',
+  async (code) => {
+    const server = against(withOrder({}), late(code));
+    await open(server);
+    const take = await details().findByRole('button', { name: 'Take Thu 03/05/2099' });
+    expect(details().getByText('It is too late for that date.')).toBeVisible();
+    const date = details().getByRole('button', { name: /^Date/ });
+    expect(date.compareDocumentPosition(take)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(await faultsOf(section('Details'))).toEqual([]);
+    server.on('post', `${orderPath}/check_validity`, () => ({ valid: true, errors: [] }));
+    fireEvent.click(take);
+    await waitFor(() => expect(server.patches()).toEqual([{ order: { start_date: '2099-03-05' } }]));
+    await waitFor(() => expect(take).not.toBeInTheDocument());
+  },
+);
+
+test('a date that was refused is not saved again as it is, and no last moment of another one is said', async () => {
+  const server = withOrder({ time_zone: 'America/New_York' }).on('patch', orderPath, () =>
+    late('submit_order-caterer_unavailable'),
+  );
+  const { user } = await open(server);
+  expect(details().getByText(/Order by/)).toBeVisible();
+  await user.click(details().getByRole('button', { name: /^Date/ }));
+  await user.click(await screen.findByRole('button', { name: /March 3, 2099/ }));
+  expect(await details().findByText('This part is kept here, but not saved yet.')).toBeVisible();
+  expect(details().getByRole('button', { name: 'Take Thu 03/05/2099' })).toBeVisible();
+  expect(details().queryByRole('button', { name: 'Save again' })).not.toBeInTheDocument();
+  expect(details().queryByText(/Order by/)).not.toBeInTheDocument();
+});
+
+test('a date that stands in red comes before the question how it is paid', async () => {
+  const server = against(withOrder({}), late('submit_order-date_in_past'));
+  server.cards = [aCard(), aCard({ id: 6, last4: '4444' })];
+  const { user } = await openToPay(server);
+  await details().findByText('It is too late for that date.');
+  await user.click(place());
+  await waitFor(() => expect(details().getByRole('button', { name: /^Date/ })).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(submits(server)).toEqual([]);
+});
+
+test.each<[string, Partial<Schemas['Order']>, boolean]>([
+  ['that lies ahead', { cutoff_at: '2099-03-03T20:00:00.000Z' }, true],
+  ['that has gone by', { cutoff_at: '2020-03-03T20:00:00.000Z' }, false],
+])('the last moment to order %s', async (_which, values, isSaid) => {
+  await open(withOrder({ time_zone: 'America/New_York', ...values }));
+  expect(details().queryByText(/Order by/) !== null).toBe(isSaid);
+});
