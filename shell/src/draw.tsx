@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
+import { sayCaught } from './errors/describe-error';
 import { type PagesProps } from './routing/Pages';
 import { siteData } from './site-data';
 
@@ -9,7 +10,7 @@ import { siteData } from './site-data';
 export function draw(props: PagesProps): void {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no root element');
-  const root = createRoot(element);
+  const root = createRoot(element, { onCaughtError: sayCaught });
   // A transition is drawn in slices of a few milliseconds: whoever presses early is answered between them.
   startTransition(() =>
     root.render(

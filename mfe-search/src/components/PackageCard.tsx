@@ -26,7 +26,6 @@ export interface PackageCardProps {
   ownRating?: number;
   /** Its picture is among the first that are seen. */
   priority?: boolean;
-  level?: 2 | 3;
   /** The large price holds delivery, fees, tax and the standard tip. */
   allIn?: boolean;
 }
@@ -39,7 +38,6 @@ export function PackageCard({
   lastOrdered,
   ownRating,
   priority,
-  level = 3,
   allIn,
 }: PackageCardProps) {
   const people = event.headcount ?? pack.minimum_headcount;
@@ -48,7 +46,6 @@ export function PackageCard({
     <Place>
       <PictureCard
         to={packageHref(pack.slug, event)}
-        level={level}
         title={pack.name}
         picture={<Picture src={pack.image.url} alt={pack.image.alt} ratio="3 / 2" priority={priority} />}
         badge={

@@ -1,6 +1,6 @@
 import { fieldSentence, type Schemas } from '@copper-carrot/contracts';
 import { PreviewOrderBody } from '@copper-carrot/contracts/limits';
-import { type Verdict } from './verdict';
+import { headcountFirst, type Verdict } from './verdict';
 
 export type HeadcountRange = Pick<
   Schemas['Package'],
@@ -32,6 +32,14 @@ export function wrongHeadcount(range: HeadcountRange, typed: number): WrongHeadc
   return wrong(next, `must be a whole number, such as ${next}`);
 }
 
+/** Whether a package is sold for so many. */
+export const takesHeadcount = (
+  { minimum_headcount: least, maximum_headcount: most, increment_by: step }: HeadcountRange,
+  people: number,
+): boolean => people >= least && people <= most && (people - least) % step === 0;
+
 /** A verdict that says what is wrong with the headcount, whatever else it says. */
 export const withHeadcount = (verdict: Verdict, wrong: WrongHeadcount | null): Verdict =>
-  wrong ? { ...verdict, orderValid: false, slots: { ...verdict.slots, headcount: wrong.words } } : verdict;
+  wrong
+    ? headcountFirst({ ...verdict, orderValid: false, slots: { ...verdict.slots, headcount: wrong.words } })
+    : verdict;

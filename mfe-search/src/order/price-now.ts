@@ -55,19 +55,26 @@ export function priceNow(pack: Schemas['Package'], preview: Preview, chosen: Cho
 export const isAllIn = ({ pickup, pricing }: Schemas['PreviewedOrder']): boolean =>
   pickup || pricing.lines.some(({ code }) => code === 'delivery');
 
-/** What an order would come to with all that is known of it, in words that say what is not. */
-export const wholeSum = (order: Schemas['PreviewedOrder']): PriceSum => {
-  const note = `${formatMoney(order.pricing.price_per_person)} per person`;
+/**
+ * What an order would come to with all that is known of it, in words that say what is not. What feeds fewer than come has
+ * no price per person.
+ */
+export const wholeSum = (order: Schemas['PreviewedOrder'], feeds = order.headcount): PriceSum => {
+  const each = feeds < order.headcount ? '' : `${formatMoney(order.pricing.price_per_person)} per person`;
   const total = order.pricing.customer_price;
   return isAllIn(order)
-    ? { total, note: `${note}, all in` }
-    : { total, totalLabel: 'Total before delivery', note: `${note} before delivery` };
+    ? { total, note: each ? `${each}, all in` : 'All in' }
+    : { total, totalLabel: 'Total before delivery', ...(each && { note: `${each} before delivery` }) };
 };
 
 /** The sum that can be told now; null where none can. */
-export function sumNow(price: PriceNow, order: Schemas['PreviewedOrder'] | null): PriceSum | null {
+export function sumNow(
+  price: PriceNow,
+  order: Schemas['PreviewedOrder'] | null,
+  feeds?: number,
+): PriceSum | null {
   if (price.kind === 'food') return { total: price.total, totalLabel: 'Food before fees' };
-  return price.kind === 'whole' && order ? wholeSum(order) : null;
+  return price.kind === 'whole' && order ? wholeSum(order, feeds) : null;
 }
 
 /** What of the last preview's verdict still holds; the rest is looked at again when the order is started. */

@@ -90,6 +90,23 @@ it.each([
   expect([orderValid, Object.keys(slots), general]).toEqual([false, [slot], null]);
 });
 
+it('says the headcount alone while it is wrong: what is chosen and what it comes to are for another number', () => {
+  const { slots, general } = verdictOf('submit_order-delivery_minimum_not_satisfied', {
+    message: 'Some of what was sent is not valid.',
+    field_errors: {
+      headcount: ['must be at least 15'],
+      chosen_options: ['Take away 18 servings to make 2.'],
+      delivery_area: ['Please add $55.10 of food.'],
+      start_date: ['is in the past.'],
+    },
+  });
+  expect(slots).toEqual({
+    headcount: 'The headcount must be at least 15.',
+    date: 'This date is in the past.',
+  });
+  expect(general).toBeNull();
+});
+
 it('keeps what belongs to no field', () => {
   const minimum = 'This address has a delivery minimum of $200.00; please add $20.00 of food.';
   const { slots, general } = verdictOf('submit_order-delivery_minimum_not_satisfied', {

@@ -85,7 +85,14 @@ export function readError(error: Schemas['Error']): Pick<Verdict, 'slots' | 'gen
   }
   if (error.code.includes(errorCodes.package.undeliverable)) slots.address ??= sentences.addressUndeliverable;
   if (Object.keys(slots).length === 0) general ??= error.message;
-  return { slots, general };
+  return headcountFirst({ slots, general });
+}
+
+/** Of food for a number that can't be had nothing else is said: neither what is chosen of it nor what it comes to. */
+export function headcountFirst<Said extends Pick<Verdict, 'slots' | 'general'>>(said: Said): Said {
+  if (said.slots.headcount === undefined) return said;
+  const { choices: _ofAnother, ...slots } = said.slots;
+  return { ...said, slots, general: null };
 }
 
 /** Of a time that can't be had, the error's own sentence says why; the field's only that it can't. */

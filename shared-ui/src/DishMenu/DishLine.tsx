@@ -15,13 +15,12 @@ interface DishLineProps {
   onChange: ((lines: BasketLine[]) => void) | undefined;
   /** Asks for what is to be said of a dish. */
   open: (dish: Dish) => void;
-  /** The dish that it is a variation of, and stands under. */
-  of?: Dish;
+  /** It is a variation, and stands under its dish. */
+  small?: boolean;
 }
 
 /** A dish of a menu: what it is, what it costs, and the way into the order. */
-export function DishLine({ dish, lines, onChange, open, of }: DishLineProps) {
-  const small = of !== undefined;
+export function DishLine({ dish, lines, onChange, open, small }: DishLineProps) {
   const contains = containsWords(dish.allergens);
   return (
     <Line data-small={small || undefined}>
@@ -38,15 +37,15 @@ export function DishLine({ dish, lines, onChange, open, of }: DishLineProps) {
           {dish.serves > 1 && <span>serves {dish.serves}</span>}
           <DietaryTags tags={dish.dietary_tags} />
         </Facts>
-        {/* What its dish says stands above it already. */}
-        {contains && contains !== containsWords(of?.allergens ?? []) && <Contains>{contains}</Contains>}
+        {/* It goes into the order by a press of its own: whoever reads only this line is to know. */}
+        {contains && <Contains>{contains}</Contains>}
       </Words>
       {onChange && <Way>{way({ dish, lines, onChange, open })}</Way>}
     </Line>
   );
 }
 
-type Ordering = Omit<DishLineProps, 'of' | 'onChange'> & { onChange: (lines: BasketLine[]) => void };
+type Ordering = Omit<DishLineProps, 'small' | 'onChange'> & { onChange: (lines: BasketLine[]) => void };
 
 function way({ dish, lines, onChange, open }: Ordering) {
   const at = plainLine(lines, dish);

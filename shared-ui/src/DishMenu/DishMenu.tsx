@@ -101,7 +101,7 @@ export function DishMenu({ menus, items, lines = [], onChange, narrow = false }:
                         <Variations aria-label={`Also of ${dish.name}`}>
                           {variations.map((each) => (
                             <li key={each.id}>
-                              <DishLine dish={each} of={dish} {...{ lines, onChange, open }} />
+                              <DishLine dish={each} small {...{ lines, onChange, open }} />
                             </li>
                           ))}
                         </Variations>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } f
 import { useLocation } from 'react-router-dom';
 import { slotDeadlineMs } from '@copper-carrot/contracts';
 import { Section } from '@copper-carrot/shared-ui/Section';
-import { describeError } from '../errors/describe-error';
+import { describeError, isPageStatus } from '../errors/describe-error';
 import { ErrorPage } from '../errors/ErrorPage';
 import { ErrorBoundary } from './ErrorBoundary';
 import { reportFault } from './faults';
@@ -56,9 +56,6 @@ export function Slot({ load }: { load: ScreenLoad }) {
     </ErrorBoundary>
   );
 }
-
-/** A status that a screen chose (404, 403) is an answer, not a fault. */
-const isPageStatus = (error: unknown) => describeError(error).statusCode < 500;
 
 /** A skeleton that gives way to the fallback when a screen suspends past the deadline. */
 function Waiting({ late, onLate }: { late: ReactNode; onLate: () => void }) {

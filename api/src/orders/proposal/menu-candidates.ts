@@ -2,6 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import type { Dish } from '../../catalog';
 import { mostOfADish } from '../offer/dish.schemas';
 import { additionsOf, priceOfOne, wishedDishes, type OrderedDish } from '../offer/ordered-dish';
+import { grouped } from './grouped';
 import type { Candidate, Candidates, Role } from './candidates';
 
 type Menus = readonly Schemas['RestaurantMenu'][];
@@ -58,7 +59,7 @@ export function menuCandidates(
       {
         ...{ course, name: dish.name, tags: dish.dietaryTags, unitCents: priceOfOne(line), step: 1 },
         ...{ portions: dish.serves, least: 0, most: mostOfADish, family: familyOf(dishes, dish.id) },
-        ...{ kept: false, as: { line: wishFor(line) }, withIt: additionsOf(line) },
+        ...{ kept: false, as: { line: wishFor(line) }, withIt: requiredWords(line) },
       },
     ];
   });
@@ -84,6 +85,12 @@ function plainLine(dish: Dish): OrderedDish | null {
   }
   return wishedDishes([dish], [{ menu_item_id: dish.id, qty: 1, modifiers }])[0] ?? null;
 }
+
+/** What has to be chosen with a dish, under the names of its groups: 'Heat: Mild'. */
+const requiredWords = ({ modifiers }: OrderedDish): string =>
+  [...grouped(modifiers, ({ group }) => group)]
+    .map(([group, taken]) => `${group}: ${additionsOf({ modifiers: taken })}`)
+    .join(', ');
 
 const wishFor = ({
   menuItemId,

@@ -268,6 +268,11 @@ describe('a menu', () => {
     expect(qtyOf(proposal, 'Green curry')).toBeGreaterThanOrEqual(5);
     const padThai = dishes.find(({ name }) => name === 'Pad thai');
     expect(padThai?.modifiers.map(({ name, qty }) => [name, qty])).toEqual([['Extras of Pad thai 2', 1]]);
+    // Under the name of its group: 'Mild' alone says nothing.
+    expect(proposal.lines.find(({ name }) => name === 'Pad thai')?.with_it).toBe(
+      'Extras of Pad thai: Extras of Pad thai 2',
+    );
+    expect(proposal.why).toContainEqual(expect.stringMatching(/^Extras of Pad thai: .* comes with Pad thai/));
     const preview = await previewOf(client(), path, asked, proposal);
     expect(preview.error).toBeNull();
     expect(preview.order?.pricing).toEqual(proposal.order?.pricing);

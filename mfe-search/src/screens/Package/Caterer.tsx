@@ -16,6 +16,7 @@ import { PackageCard } from '../../components/PackageCard';
 import { reviewsId } from '../../components/reviews/reviews-id';
 import { useCaterer } from '../../hooks/useCaterer';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
+import { eventQuery } from '../../search/event-query';
 import { writeEvent } from '../../search/query-string';
 import { CardGrid } from '../Search/Results';
 
@@ -24,7 +25,10 @@ const shown = 3;
 /** Who cooks the package, and what else they make; nothing stands here while it is not known. */
 export function Caterer({ pack, event }: { pack: Schemas['Package']; event: PackageEvent }) {
   const caterer = useCaterer(pack.id);
-  const { data: more } = useRead(urls.packageSearch({ brand_id: [pack.brand_id], limit: shown + 1 }), aside);
+  const { data: more } = useRead(
+    urls.packageSearch({ ...eventQuery(event), brand_id: [pack.brand_id], limit: shown + 1 }),
+    { ...aside, keepPrevious: true },
+  );
   const kitchenHref = `${brandHref(caterer ?? pack.caterer)}?${writeEvent(event).toString()}`;
   const others = (more?.records ?? []).filter(({ id }) => id !== pack.id).slice(0, shown);
   return (
@@ -69,7 +73,7 @@ export function Caterer({ pack, event }: { pack: Schemas['Package']; event: Pack
           <CardGrid>
             {others.map((other) => (
               <li key={other.id}>
-                <PackageCard pack={other} event={{ ...event, headcount: null }} />
+                <PackageCard pack={other} event={event} />
               </li>
             ))}
           </CardGrid>

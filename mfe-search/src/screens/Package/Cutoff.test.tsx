@@ -18,7 +18,7 @@ function show(props: Partial<CutoffProps> = {}) {
   const onTake = jest.fn();
   const onLate = jest.fn();
   const { container } = render(
-    <Cutoff {...{ service, order: null, event: nothing, onTake, onLate, ...props }} />,
+    <Cutoff {...{ service, order: null, event: nothing, refused: false, onTake, onLate, ...props }} />,
   );
   return { container, onTake, onLate };
 }
@@ -71,6 +71,13 @@ it.each([
 it('says nothing of another event while the chosen one is asked about', () => {
   show({ event: { date: '2026-11-30', time: '12:00' } });
   expect(screen.queryByText(/Order within/)).toBeNull();
+});
+
+it('counts down to nothing that can not be ordered, and still says when it is too late', async () => {
+  show({ ...chosenAt('2026-11-23', '18:00', '2026-11-23T13:50:00Z'), refused: true });
+  expect(screen.queryByText(/Order within/)).toBeNull();
+  await wake(3);
+  expect(screen.getByText(/^It is too late for today, 6:00 pm\./)).toBeVisible();
 });
 
 it('offers the next event that can be had once the chosen one is too late, and has it asked about again', async () => {

@@ -13,13 +13,15 @@ export interface CutoffProps {
   /** The event that is chosen, as the last preview knows it. */
   order: Pick<Schemas['PreviewedOrder'], 'start_date' | 'start_time' | 'time_zone' | 'cutoff_at'> | null;
   event: Pick<PackageEvent, 'date' | 'time'>;
+  /** Something else than the clock stands against the event. */
+  refused: boolean;
   onTake: (event: Pick<PackageEvent, 'date' | 'time'>) => void;
   /** It has just become too late for what is chosen. */
   onLate: () => void;
 }
 
 /** Until when it can be ordered for the chosen event, or for the soonest one; past that, what still can be had. */
-export function Cutoff({ service, order, event, onTake, onLate }: CutoffProps) {
+export function Cutoff({ service, order, event, refused, onTake, onLate }: CutoffProps) {
   const { soonest = null, time_zone: home = '' } = service ?? {};
   const isChosen = order !== null && event.date === order.start_date && event.time === order.start_time;
   const chosen = isChosen && order.start_date && order.start_time && order.cutoff_at ? order : null;
@@ -38,6 +40,8 @@ export function Cutoff({ service, order, event, onTake, onLate }: CutoffProps) {
       { start_date: chosen.start_date, start_time: chosen.start_time },
       chosen.time_zone ?? home,
     );
+    // The room stays: it is a matter of one more change.
+    if (left >= 0 && refused) return <Root aria-hidden />;
     if (left >= 0) return <Line words={`Order within ${leftInWords(left)} for ${at}`} />;
     if (!soonest) return <Line tone="late" words={`It is too late for ${at}.`} />;
     const next = eventInWords(soonest, home);

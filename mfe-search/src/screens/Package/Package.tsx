@@ -21,6 +21,7 @@ import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { aside, urls } from '../../api';
 import { useChoices } from '../../hooks/useChoices';
+import { useLast } from '../../hooks/useLast';
 import { usePackageEvent } from '../../hooks/usePackageEvent';
 import { usePlaces } from '../../hooks/usePlaces';
 import { usePreview } from '../../hooks/usePreview';
@@ -29,6 +30,7 @@ import { useReferral } from '../../hooks/useReferral';
 import { useService } from '../../hooks/useService';
 import { useThroughSignIn } from '../../hooks/useThroughSignIn';
 import { useWhenReady } from '../../hooks/useWhenReady';
+import { takesHeadcount } from '../../order/headcount';
 import { pricedAsOf } from '../../order/option-prices';
 import { priceNow, sumNow, verdictNow } from '../../order/price-now';
 import { reasonsOf } from '../../order/verdict';
@@ -70,12 +72,16 @@ interface OfferProps {
 
 function Offer({ pack: offered, onReload }: OfferProps) {
   const { event, change } = usePackageEvent(offered);
-  const choices = useChoices(offered, event.headcount);
+  const fits = event.wrongHeadcount === null && takesHeadcount(offered, event.headcount);
+  // While it is sold for no such number the choices are those for the last one: what was chosen is not lost by a slip.
+  const headcount = useLast(fits ? event.headcount : null) ?? offered.minimum_headcount;
+  const choices = useChoices(offered, headcount);
   const { combos } = choices;
   const read = { ...offered, choices: choices.choices };
   const isReferral = useReferral(read.id);
   const preview = usePreview(read, event, { chosen: choices.own, combos, isReferral });
-  const prices = preview.order?.option_prices;
+  const { order } = preview;
+  const prices = order?.option_prices;
   const priced = useMemo(() => pricedAsOf(choices.choices, prices), [choices.choices, prices]);
   const pack = { ...read, choices: priced };
   const { start, question, failure: refused, forget } = useStartOrder(pack, isReferral);
@@ -93,21 +99,22 @@ function Offer({ pack: offered, onReload }: OfferProps) {
   const fields = useRef<HTMLDivElement>(null);
   usePageHead(pageHeads.package(pack));
 
-  const quantities = choices.over(preview.order?.chosen_options);
+  const selection = useLast(order && takesHeadcount(offered, order.headcount) ? order.chosen_options : null);
+  const quantities = choices.over(selection ?? order?.chosen_options);
   const placeId = event.placeId ?? pack.place_ids[0];
   const service = useService(pack, placeId ?? null);
   const place = places.find((each) => each.enum === placeId);
-  const zone = preview.order?.time_zone ?? place?.time_zone ?? service?.time_zone ?? ownZone();
+  const zone = order?.time_zone ?? place?.time_zone ?? service?.time_zone ?? ownZone();
   const chosen = { ...event, quantities };
   const verdict = verdictNow(preview, chosen);
   const price = priceNow(pack, preview, chosen);
   const slots = { ...failure?.slots, ...verdict.slots };
 
-  const problemOf = (choice: Schemas['Choice']) => choiceProblem(choice, quantities, event.headcount);
+  const problemOf = (choice: Schemas['Choice']) => choiceProblem(choice, quantities, headcount);
   // Before anybody has chosen, what the package comes with is on its way.
   const missing = choices.before ? pack.choices.flatMap((choice) => problemOf(choice) ?? []) : [];
 
-  const isComing = choices.own === null && preview.order === null && preview.pending;
+  const isComing = choices.own === null && order === null && preview.pending;
   const begin = useWhenReady(!isComing, async () => {
     // Before the choices: while an event can't be asked for, none are proposed.
     if (Object.keys(verdict.slots).length > 0 && focusFirstError(fields.current)) return;
@@ -145,8 +152,9 @@ function Offer({ pack: offered, onReload }: OfferProps) {
           {pack.active && (
             <Cutoff
               service={service}
-              order={preview.isFound ? preview.order : null}
+              order={preview.isFound ? order : null}
               event={event}
+              refused={reasonsOf(verdict).length > 0}
               onTake={change}
               onLate={preview.retry}
             />
@@ -190,7 +198,7 @@ function Offer({ pack: offered, onReload }: OfferProps) {
           choices={pack.choices}
           quantities={quantities}
           before={choices.before}
-          headcount={event.headcount}
+          headcount={headcount}
           strict={strict}
           onChange={(next) => {
             forget();
@@ -211,9 +219,9 @@ function Offer({ pack: offered, onReload }: OfferProps) {
       </Main>
       {pack.active && !narrow && (
         <OrderAside
-          sum={sumNow(price, preview.order)}
+          sum={sumNow(price, order)}
           pending={preview.pending}
-          missing={missing[0]}
+          missing={missing[0] ?? slots.headcount}
           way={
             <Button size="large" wide onClick={begin}>
               Start order

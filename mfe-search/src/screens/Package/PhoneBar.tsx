@@ -18,6 +18,7 @@ export function PhoneBar({
   onStart,
   failed,
   missing,
+  feeds = Infinity,
   children,
 }: {
   preview: Pick<Preview, 'order' | 'pending'>;
@@ -27,6 +28,8 @@ export function PhoneBar({
   failed: boolean;
   /** What the order lacks, in a sentence; beyond the fold nobody would see it. */
   missing?: string | undefined;
+  /** About how many people the food is enough for, where that may be fewer than come. */
+  feeds?: number;
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
@@ -53,8 +56,11 @@ export function PhoneBar({
                 <Price amount={price.kind === 'food' ? price.total : order.pricing.customer_price} />
               </strong>
               <span>
-                {price.kind === 'food' ? 'food before fees' : isAllIn(order) ? 'all in' : 'before delivery'}{' '}
-                for {order.headcount} <Icon name="up" size="1rem" />
+                {price.kind === 'food' ? 'food before fees' : isAllIn(order) ? 'all in' : 'before delivery'}
+                {feeds >= order.headcount
+                  ? ` for ${order.headcount}`
+                  : feeds > 0 && `, feeds about ${feeds}`}{' '}
+                <Icon name="up" size="1rem" />
               </span>
             </>
           ) : (

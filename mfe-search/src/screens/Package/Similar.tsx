@@ -5,6 +5,7 @@ import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { aside, urls } from '../../api';
 import { PackageCard } from '../../components/PackageCard';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
+import { eventQuery } from '../../search/event-query';
 import { CardGrid } from '../Search/Results';
 
 const shown = 3;
@@ -44,13 +45,7 @@ function useOthers(pack: Schemas['Package'], event: PackageEvent, kind: Kind | n
     kind &&
       urls.packageSearch({
         ...kind,
-        place_id: event.placeId ?? pack.place_ids[0],
-        headcount: event.headcount,
-        google_place_id: event.googlePlaceId ?? undefined,
-        formatted_address: event.address || undefined,
-        start_date: event.date ?? undefined,
-        start_time: event.time ?? undefined,
-        pickup: event.pickup || undefined,
+        ...eventQuery({ ...event, placeId: event.placeId ?? pack.place_ids[0] ?? null }),
         order_by_popularity: true,
         limit: looked,
         expand: ['caterer'],

@@ -65,6 +65,23 @@ it('shows the same kind of food by other caterers, at this place and date', asyn
   );
 });
 
+it('shows what else its caterer makes for the same event: the same people, at prices that hold the same', async () => {
+  const server = new FakeServer().on('get', search, ({ query }) =>
+    query.has('brand_id') ? anAnswer([aPackage({ id: 8, slug: 'dosa', name: 'Dosa' })]) : anAnswer([]),
+  );
+  const event = { formatted_address: '350 5th Ave', start_date: '2099-12-01', start_time: '12:00' };
+  await open(`${path}&${new URLSearchParams(event)}`, { server });
+  await comeNear();
+  const others = within(await screen.findByRole('region', { name: 'Also from Saffron Street' }));
+  expect(others.getByRole('link', { name: 'Dosa' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/packages\/dosa\?.*headcount=20/),
+  );
+  expect(others.getByText(/ for 20 · from /)).toBeVisible();
+  const asked = server.called('get', search).map(({ query }) => Object.fromEntries(query));
+  expect(asked.find(({ brand_id }) => brand_id)).toMatchObject({ place_id: '1', headcount: '20', ...event });
+});
+
 it('goes on with the same meal where too few others make this kind of food, each package once', async () => {
   const thali = aPackage({ id: 9, brand_id: 4, slug: 'thali', name: 'Thali' });
   const server = new FakeServer().on('get', search, ({ query }) => {

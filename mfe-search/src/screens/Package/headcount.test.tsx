@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { aPreview } from '../../test/fixtures';
 import * as menu from '../../test/menu';
 import { onPhone, open } from '../../test/render';
-import { order, path, previews, settled, start } from '../../test/package';
+import { fewer, more, order, path, preview, previews, settled, start } from '../../test/package';
+import { FakeServer, Refusal } from '../../test/server';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -52,6 +54,37 @@ it('another field that changes leaves it as typed', async () => {
   expect(await people()).toHaveValue('20.5');
   expect(await people()).toHaveAccessibleDescription(/whole number, such as 25/);
 });
+
+it.each(['2', '17', '500'])(
+  'one of %s, which it is not sold for, leaves the choices as they are',
+  async (typed) => {
+    const server = new FakeServer().on('post', preview, ({ body }) => {
+      const headcount = Number(body.order?.headcount);
+      const isWrong = headcount < 10 || headcount > 100 || headcount % 5 !== 0;
+      const error = new Refusal(422, 'record_invalid', {
+        field_errors: {
+          headcount: ['is not one of ours'],
+          chosen_options: ['Take away 18 servings to make 2.'],
+        },
+      }).body;
+      return { order: aPreview({ headcount }), error: isWrong ? error : null, search_params: {} };
+    });
+    await open(path, { server });
+    await settled();
+    fewer('Tofu curry');
+    more('Chicken curry');
+    await type(typed);
+    await waitFor(() =>
+      expect(screen.getByText('Start order').closest('aside')).toHaveTextContent(/is not one of ours/),
+    );
+    const chicken = () => screen.getByRole('textbox', { name: 'Chicken curry' });
+    expect(chicken()).toHaveValue('15');
+    for (const advice of [/Take away/, /^Fit to/, /servings chosen · Add/, /^Add \d/])
+      expect(screen.queryByText(advice)).toBeNull();
+    await type('40');
+    await waitFor(() => expect(chicken()).toHaveValue('30'));
+  },
+);
 
 it.each(['', '&headcount=', '&headcount=many'])('only an absent one is the minimum: %s', async (part) => {
   await open(`/packages/curry-table?place_id=1${part}`);

@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { type BasketLine, orderedPrice, portionsOf, servingWords } from '@copper-carrot/shared-ui/basket';
+import { type BasketLine, fedBy, orderedPrice, servingWords } from '@copper-carrot/shared-ui/basket';
 import { BasketLines } from '@copper-carrot/shared-ui/dish-menu';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
@@ -24,6 +24,7 @@ export interface BasketProps {
   /** Null while it is not known. */
   headcount: number | null;
   preview: MenuPreview;
+  portions: number;
   /** Why the last try to start the order failed. */
   failure: { title: string; message: string } | null;
   /** Its sum stands beside the button. */
@@ -31,7 +32,16 @@ export interface BasketProps {
 }
 
 /** What is ordered so far, how far it goes, what is missing to the delivery minimum, and what it comes to. */
-export function Basket({ items, lines, onChange, headcount, preview, failure, inAside }: BasketProps) {
+export function Basket({
+  items,
+  lines,
+  onChange,
+  headcount,
+  preview,
+  portions,
+  failure,
+  inAside,
+}: BasketProps) {
   const { pending, verdict } = preview;
   if (lines.length === 0)
     return (
@@ -48,10 +58,14 @@ export function Basket({ items, lines, onChange, headcount, preview, failure, in
         onChange={onChange}
         priceOf={(line) => orderedPrice(line, preview.order?.menu_items ?? [])}
       />
-      <Small role="status">{servingWords(portionsOf(lines, items), headcount)}</Small>
+      <Small role="status">{servingWords(portions, headcount)}</Small>
       {order && <Minimum order={order} />}
       {order && (
-        <PriceLines pending={pending} lines={pricedLines(order)} {...(inAside ? null : wholeSum(order))} />
+        <PriceLines
+          pending={pending}
+          lines={pricedLines(order)}
+          {...(inAside ? null : wholeSum(order, fedBy(portions)))}
+        />
       )}
       {order && !isAllIn(order) && (
         <Small>

@@ -1,10 +1,11 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { type BasketLine } from '@copper-carrot/shared-ui/basket';
+import { type BasketLine, fedBy, portionsOf } from '@copper-carrot/shared-ui/basket';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { DishMenu } from '@copper-carrot/shared-ui/dish-menu';
 import { formatTime } from '@copper-carrot/shared-ui/dates';
 import { focusFirstError } from '@copper-carrot/shared-ui/Form';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
@@ -57,9 +58,16 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
     if (Object.keys(preview.verdict.slots).length > 0 && focusFirstError(fields.current)) return;
     await start(event, lines);
   };
+  const portions = portionsOf(lines, items);
+  const { delivery_minimum: minimum, delivery_shortfall: short } =
+    (preview.price.kind === 'whole' && preview.order) || {};
+  const shortfall =
+    minimum && short
+      ? `${formatMoney(short)} more to the delivery minimum of ${formatMoney(minimum)}`
+      : undefined;
   const basket = (
     <Basket
-      {...{ items, lines, preview, failure }}
+      {...{ items, lines, preview, portions, failure }}
       headcount={event.wrongHeadcount ? null : event.headcount}
       onChange={put}
       inAside={!narrow}
@@ -106,15 +114,17 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
             price={preview.price}
             onStart={begin}
             failed={failure !== null}
-            missing={reasonsOf(preview.verdict)[0] ?? preview.failure ?? undefined}
+            missing={reasonsOf(preview.verdict)[0] ?? preview.failure ?? shortfall}
+            feeds={fedBy(portions)}
           >
             {basket}
           </PhoneBar>
         )
       ) : (
         <OrderAside
-          sum={lines.length > 0 ? sumNow(preview.price, preview.order) : null}
+          sum={lines.length > 0 ? sumNow(preview.price, preview.order, fedBy(portions)) : null}
           pending={preview.pending}
+          missing={shortfall}
           way={startButton}
         >
           <Title>Your order</Title>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAnswer, aPerson } from '../../test/fixtures';
 import { faultsOf, onPhone, open } from '../../test/render';
-import { aCaterer, FakeServer } from '../../test/server';
+import { aCaterer, FakeServer, Refusal } from '../../test/server';
 
 it.each(['/brands/saffron-street', '/catering/saffron-street'])(
   'shows at %s who they are, their packages and their menu',
@@ -37,6 +37,28 @@ it.each(['/brands/saffron-street', '/catering/saffron-street'])(
     expect(await faultsOf(container)).toEqual([]);
   },
 );
+
+it('prices their packages for the event as their own pages do: where it goes and when it starts', async () => {
+  const event = {
+    ...{ place_id: '1', headcount: '20', google_place_id: 'local:1', formatted_address: '350 5th Ave' },
+    ...{ start_date: '2099-12-01', start_time: '12:00' },
+  };
+  const { server } = await open(`/catering/saffron-street?${new URLSearchParams(event)}`);
+  await screen.findByRole('link', { name: 'Curry table' });
+  const [asked] = server.called('get', '/cpi/v1/public/packages/search');
+  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject(event);
+});
+
+it('says why nothing can be found for an event that can not be asked about', async () => {
+  const server = new FakeServer().on(
+    'get',
+    '/cpi/v1/public/packages/search',
+    () => new Refusal(422, 'record_invalid', { message: 'This date is in the past.' }),
+  );
+  await open('/brands/saffron-street?place_id=1&start_date=2020-01-01', { server });
+  expect(await screen.findByText('This date is in the past.')).toBeVisible();
+  expect(screen.queryByText('Loading packages')).toBeNull();
+});
 
 it('says when none of their packages fits the event', async () => {
   const server = new FakeServer();

@@ -35,7 +35,7 @@ export default function Restaurant() {
   const slug = pageSlug(useParams().slug);
   const { search } = useLocation();
   const event = useMemo(() => askable(readSearch(new URLSearchParams(search))), [search]);
-  const { menus, items, brand, packages, error, retry } = useRestaurant(slug, event);
+  const { menus, items, brand, packages, refusal, error, retry } = useRestaurant(slug, event);
   const left = useLeftOrder(brand ? { brand_id: brand.id } : null);
   const canDraw = useOnDemand(theirMenu, true);
   const hasSaid = brand !== undefined && (brand.story !== '' || brand.kitchens.length > 0);
@@ -100,6 +100,8 @@ export default function Restaurant() {
               </li>
             ))}
           </CardGrid>
+        ) : refusal ? (
+          <Notice tone="warning">{messageOf(refusal)}</Notice>
         ) : packages ? (
           <EmptyState icon="bag" title="No packages for this event">
             {brand.full_menu_ordering_enabled

@@ -2,9 +2,9 @@ import type { Shell } from '@copper-carrot/contracts/runtime';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPerson, aPreview } from '../../test/fixtures';
-import { findAdd, order, path, preview, selling, start } from '../../test/menu';
-import { faultsOf, open } from '../../test/render';
-import { aCaterer, Refusal } from '../../test/server';
+import { findAdd, order, path, preview, salad, selling, start } from '../../test/menu';
+import { faultsOf, onPhone, open } from '../../test/render';
+import { aCaterer, listOf, Refusal } from '../../test/server';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -162,4 +162,49 @@ describe('the notice that a restaurant needs', () => {
     expect(day(/January 6,/)).toHaveAttribute('aria-disabled', 'true');
     expect(day(/January 7,/)).not.toHaveAttribute('aria-disabled');
   });
+});
+
+describe('what the bar of a phone says of a menu order', () => {
+  let wide: () => void;
+  beforeEach(() => {
+    wide = onPhone();
+  });
+  afterEach(() => wide());
+  const bar = () => screen.getByRole('button', { name: 'Start order' }).parentElement;
+
+  it('[MENU-01] says what is missing to the delivery minimum, where the dishes are added', async () => {
+    const user = userEvent.setup();
+    await open(path, { server: selling() });
+    await user.click(await findAdd());
+    await waitFor(() => expect(bar()).toHaveTextContent('$94.50 more to the delivery minimum of $100.00'));
+  });
+
+  it('says for how many the food is, where more come', async () => {
+    const user = userEvent.setup();
+    const server = selling().on('get', '/cpi/v2/public/brands/{slug}/menu_items', () =>
+      listOf([{ ...salad, serves: 3 }]),
+    );
+    await open(path, { server });
+    await user.click(await findAdd());
+    await waitFor(() => expect(bar()).toHaveTextContent('all in, feeds about 2'));
+    expect(bar()).not.toHaveTextContent('for 20');
+    for (let more = 0; more < 9; more++)
+      await user.click(screen.getByRole('button', { name: 'More Kachumber salad' }));
+    await waitFor(() => expect(bar()).toHaveTextContent('all in for 20'));
+  });
+});
+
+it('has no price per person for food that is not enough for everyone', async () => {
+  const user = userEvent.setup();
+  const server = selling().on('get', '/cpi/v2/public/brands/{slug}/menu_items', () =>
+    listOf([{ ...salad, serves: 15 }]),
+  );
+  await open(path, { server });
+  await user.click(await findAdd());
+  const basket = within(screen.getByRole('complementary', { name: 'Your order' }));
+  expect(await basket.findByText('All in')).toBeVisible();
+  expect(basket.queryByText(/per person/)).toBeNull();
+  expect(basket.getByText('$94.50 more to the delivery minimum of $100.00')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More Kachumber salad, line 1' }));
+  expect(await basket.findByText(/per person, all in/)).toBeVisible();
 });

@@ -4,12 +4,13 @@ import { focusRing } from '@copper-carrot/shared-ui/styles';
 import { color, radius } from '@copper-carrot/shared-ui/tokens';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { tooltip } from './parts';
+import { priceWords } from './parts';
+import { type PriceWordsProps } from './PriceWords';
 
 /** A mark with words behind it. On a phone the words' code comes with the first press, which then opens them. */
-export function PriceNote(words: { label: string; text: string }) {
+export function PriceNote(words: PriceWordsProps) {
   const [isPressed, setIsPressed] = useState(false);
-  const isThere = useOnDemand(tooltip, isPressed, () => setIsPressed(false));
+  const isThere = useOnDemand(priceWords, isPressed, () => setIsPressed(false));
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!isThere || !isPressed) return;
@@ -20,9 +21,14 @@ export function PriceNote(words: { label: string; text: string }) {
   return (
     <span ref={place}>
       {isThere ? (
-        <tooltip.Part {...words} />
+        <priceWords.Part {...words} />
       ) : (
-        <Mark type="button" {...tooltip.intent} aria-label={words.label} onClick={() => setIsPressed(true)}>
+        <Mark
+          type="button"
+          {...priceWords.intent}
+          aria-label={words.label}
+          onClick={() => setIsPressed(true)}
+        >
           <Icon name="info" size="1.125rem" />
         </Mark>
       )}

@@ -35,14 +35,7 @@ export function ResultCount({
       {results?.type === 'packages' && results.response.count > 0 && (
         <Prices>
           {narrow ? <VisuallyHidden>{prices}</VisuallyHidden> : prices}
-          <PriceNote
-            label="About the prices"
-            text={
-              isBeforeDelivery
-                ? 'Per person is the food alone. All-in adds service and card fees, sales tax and the standard 8% tip. What delivery costs is known, and part of it, once you give an address.'
-                : 'Per person is the food alone. All-in is what you pay: food, delivery, service and card fees, sales tax and the standard 8% tip.'
-            }
-          />
+          <PriceNote label="About the prices" beforeDelivery={isBeforeDelivery} />
         </Prices>
       )}
       {aside}

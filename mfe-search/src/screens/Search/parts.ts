@@ -21,8 +21,8 @@ export const suggestingBox = onDemand(
 export const understood = onDemand(async () => (await controls()).Understood);
 /** Why what was looked for by name is left out: only for who looks for a name. */
 export const whyNot = onDemand(async () => (await rarely()).WhyNot);
-export const tooltip = onDemand(async () => (await import('@copper-carrot/shared-ui/Tooltip')).Tooltip);
+export const priceWords = onDemand(async () => (await import('./PriceWords')).PriceWords);
 
 /** All that a wide page shows at once. */
 export const loadWide = () =>
-  Promise.all([eventBar, filters, sortChoice, suggestingBox, tooltip].map(({ load }) => load()));
+  Promise.all([eventBar, filters, sortChoice, suggestingBox, priceWords].map(({ load }) => load()));

@@ -1,20 +1,30 @@
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
-import { onDemand } from '@copper-carrot/shared-ui/on-demand';
-import { useState } from 'react';
-import { type Helped } from './helped';
+import { type OnDemand } from '@copper-carrot/shared-ui/on-demand';
+import { type ReactNode, useState } from 'react';
 
-const dialog = onDemand(async () => (await import('./HelperDialog')).HelperDialog);
+/** What the dialog of the helper tells of itself. */
+export interface HelperEnds {
+  onClose: () => void;
+  /** Something was taken, which can be taken back so. */
+  onTaken: (back: () => void) => void;
+}
 
-/** The way to the helper, which comes when it is asked for, and the way back from what was taken of it. */
-export function HelpMeChoose({ helped }: { helped: Helped }) {
+interface Props {
+  /** The dialog, which comes when it is asked for. */
+  way: Pick<OnDemand<never>, 'intent' | 'whenThere'>;
+  dialog: (ends: HelperEnds) => ReactNode;
+}
+
+/** The way to the helper, and the way back from what was taken of it. */
+export function HelpMeChoose({ way, dialog }: Props) {
   const [open, setOpen] = useState(false);
   const [undo, setUndo] = useState<{ back: () => void } | null>(null);
   return (
     <Cluster>
-      <span {...dialog.intent}>
-        <Button variant="secondary" size="small" onClick={() => dialog.whenThere(() => setOpen(true))}>
+      <span {...way.intent}>
+        <Button variant="secondary" size="small" onClick={() => way.whenThere(() => setOpen(true))}>
           <Icon name="people" /> Help me choose
         </Button>
       </span>
@@ -30,16 +40,14 @@ export function HelpMeChoose({ helped }: { helped: Helped }) {
           Undo what was taken
         </Button>
       )}
-      {open && (
-        <dialog.Part
-          helped={helped}
-          onClose={() => setOpen(false)}
-          onTaken={(back) => {
+      {open &&
+        dialog({
+          onClose: () => setOpen(false),
+          onTaken: (back) => {
             setUndo({ back });
             setOpen(false);
-          }}
-        />
-      )}
+          },
+        })}
     </Cluster>
   );
 }

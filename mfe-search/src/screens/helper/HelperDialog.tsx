@@ -8,13 +8,11 @@ import { useEffect, useRef, useState } from 'react';
 import { nothingAsked, wantedOf } from './asked';
 import { type Asked, type Helped, type Proposal, type ProposedLine } from './helped';
 import { HelperForm } from './HelperForm';
+import { type HelperEnds } from './HelpMeChoose';
 import { ProposalView } from './ProposalView';
 
-export interface HelperDialogProps {
+export interface HelperDialogProps extends HelperEnds {
   helped: Helped;
-  onClose: () => void;
-  /** Something was taken, which can be taken back so. */
-  onTaken: (back: () => void) => void;
 }
 
 interface Shown {
@@ -100,6 +98,7 @@ export function HelperDialog({ helped, onClose, onTaken }: HelperDialogProps) {
             ref={result}
             proposal={shown.proposal}
             dishes={dishes}
+            heldBy={helped.heldBy}
             left={shown.left}
             onLeave={(left) => setShown({ ...shown, left })}
           />

@@ -1,10 +1,13 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { additionsOf, type BasketLine, withLine } from '@copper-carrot/shared-ui/basket';
+import { additionsOf, allergensOf, type BasketLine, withLine } from '@copper-carrot/shared-ui/basket';
+import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 import { useState } from 'react';
 import { pickupOf, type PackageEvent } from '../../hooks/usePackageEvent';
 import { type Helped, type ProposedLine, whereOf } from './helped';
 import { proposeMenuOrder } from './helper-calls';
 import { HelpMeChoose } from './HelpMeChoose';
+
+const helper = onDemand(async () => (await import('./HelperDialog')).HelperDialog);
 
 interface Props {
   brandId: number;
@@ -25,6 +28,10 @@ export function MenuHelp({ brandId, event, rules, change, items, lines, onChange
     rules,
     change,
     byHand: own.map(({ line, key }) => ({ key, words: wordsOf(line, items) })),
+    heldBy: ({ menu_item: line }) => {
+      const dish = items.find(({ id }) => id === line?.menu_item_id);
+      return dish ? allergensOf(dish, line?.modifiers) : [];
+    },
     isSetUp: () => false,
     ask: (wanted, kept) =>
       proposeMenuOrder(brandId, {
@@ -50,7 +57,7 @@ export function MenuHelp({ brandId, event, rules, change, items, lines, onChange
       };
     },
   };
-  return <HelpMeChoose helped={helped} />;
+  return <HelpMeChoose way={helper} dialog={(ends) => <helper.Part helped={helped} {...ends} />} />;
 }
 
 const keyOf = (line: BasketLine) => JSON.stringify(line);

@@ -1,21 +1,15 @@
-import {
-  fromChosenOptions,
-  type Quantities,
-  quantityOf,
-  type Schemas,
-  toChosenOptions,
-} from '@copper-carrot/contracts';
+import type { Quantities, Schemas } from '@copper-carrot/contracts';
+import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 import { space } from '@copper-carrot/shared-ui/tokens';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { pickupOf, type PackageEvent } from '../../hooks/usePackageEvent';
-import { type Combo, wanted as wantedOf } from '../../order/combos';
-import { type Helped, whereOf } from './helped';
-import { proposeOrder } from './helper-calls';
+import { type PackageEvent } from '../../hooks/usePackageEvent';
+import { type Combo } from '../../order/combos';
 import { HelpMeChoose } from './HelpMeChoose';
-import { chosenIn, taken } from './taken';
 
-interface Props {
+const helper = onDemand(async () => (await import('./PackageHelper')).PackageHelper);
+
+export interface PackageHelpProps {
   pack: Schemas['Package'];
   event: PackageEvent;
   change: (part: Partial<PackageEvent>) => void;
@@ -27,54 +21,15 @@ interface Props {
   onChoose: (quantities: Quantities) => void;
 }
 
-/** Help with a package's choices: what differs from what it comes with was chosen by hand, and so not from here. */
-export function PackageHelp({ pack, event, change, quantities, combos, standard, onChoose }: Props) {
+/** Help with a package's choices, and what was taken of it. */
+export function PackageHelp(props: PackageHelpProps) {
   const [fromHere, setFromHere] = useState<Quantities>({});
-  const options = pack.choices.flatMap((choice) => choice.options);
-  const own = options.filter(({ id }) => {
-    const qty = quantityOf(quantities, id);
-    return (
-      standard !== null && qty > 0 && qty !== quantityOf(standard, id) && qty !== quantityOf(fromHere, id)
-    );
-  });
-  const helped: Helped = {
-    event,
-    rules: pack,
-    change,
-    byHand: own.map(({ id, name }) => ({
-      key: String(id),
-      words: `${quantityOf(quantities, id)} × ${name}`,
-    })),
-    isSetUp: ({ option_id }) =>
-      pack.choices.some(
-        ({ choice_type, options: of }) =>
-          choice_type === 'presentation' && of.some(({ id }) => id === option_id),
-      ),
-    ask: (wanted, kept) => {
-      const stay = toChosenOptions(quantities).filter(({ option_id }) => kept.includes(String(option_id)));
-      return proposeOrder(pack.id, {
-        ...whereOf(event),
-        ...wanted,
-        order: {
-          ...pickupOf(event),
-          chosen_options: stay,
-          package_item_options: wantedOf(combos, fromChosenOptions(stay)),
-        },
-      });
-    },
-    take: (lines, all) => {
-      const next = taken(pack.choices, quantities, lines, all);
-      setFromHere(chosenIn(lines));
-      onChoose(next);
-      return () => {
-        setFromHere({});
-        onChoose(quantities);
-      };
-    },
-  };
   return (
     <Room>
-      <HelpMeChoose helped={helped} />
+      <HelpMeChoose
+        way={helper}
+        dialog={(ends) => <helper.Part {...props} {...ends} fromHere={fromHere} onFromHere={setFromHere} />}
+      />
     </Room>
   );
 }

@@ -1,5 +1,6 @@
 import { dietNames, type Schemas } from '@copper-carrot/contracts';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
+import { containsWords } from '@copper-carrot/shared-ui/allergens';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
@@ -11,12 +12,13 @@ import { type Ref } from 'react';
 import styled from 'styled-components';
 import { wholeSum } from '../../order/price-now';
 import { readError } from '../../order/verdict';
-import { type Proposal, type ProposedLine } from './helped';
+import { type Helped, type Proposal, type ProposedLine } from './helped';
 
 interface Props {
   proposal: Proposal;
   /** Its lines to be taken or left. */
   dishes: readonly ProposedLine[];
+  heldBy: Helped['heldBy'];
   /** Those that are not wanted. */
   left: readonly ProposedLine[];
   onLeave: (left: ProposedLine[]) => void;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** An order that is proposed: what it comes to and why, its lines to be taken or left, and who eats what. */
-export function ProposalView({ proposal, dishes, left, onLeave, ref }: Props) {
+export function ProposalView({ proposal, dishes, heldBy, left, onLeave, ref }: Props) {
   const { order, error, fed, possible, why } = proposal;
   const [first = '', ...rest] = why;
   return (
@@ -46,12 +48,13 @@ export function ProposalView({ proposal, dishes, left, onLeave, ref }: Props) {
               <li key={index}>
                 <Checkbox
                   checked={!left.includes(line)}
+                  description={containsWords(heldBy(line))}
                   onChange={(wanted) =>
                     onLeave(wanted ? left.filter((each) => each !== line) : [...left, line])
                   }
                 >
                   <Count>{line.qty} ×</Count> {line.name}
-                  {line.with_it && <Soft> with {line.with_it}</Soft>}
+                  {line.with_it && <Soft> · {line.with_it}</Soft>}
                   {line.kept && <Soft> · by hand</Soft>} <DietaryTags tags={line.dietary_tags} />
                 </Checkbox>
                 <Money>{priceWords(line)}</Money>

@@ -1,4 +1,4 @@
-import type { Diet, Schemas } from '@copper-carrot/contracts';
+import type { Allergen, Diet, Schemas } from '@copper-carrot/contracts';
 import { type EventRules } from '../Package/EventFields';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
 
@@ -30,6 +30,8 @@ export interface Helped {
   rules: Pick<EventRules, 'minimum_headcount' | 'maximum_headcount' | 'increment_by'>;
   change: (part: Partial<PackageEvent>) => void;
   byHand: ByHand[];
+  /** What is in the dish of a line and in what comes with it, as its caterer states it. */
+  heldBy: (line: ProposedLine) => readonly Allergen[];
   /** Whether a line is how it is served, which is no dish: it comes with the whole and is not counted. */
   isSetUp: (line: ProposedLine) => boolean;
   ask: (what: Wanted, kept: readonly string[]) => Promise<Proposal>;

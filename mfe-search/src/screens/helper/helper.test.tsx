@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aProposal, aPreview } from '../../test/fixtures';
+import { aPackageView, aProposal, aPreview } from '../../test/fixtures';
 import { path, settled } from '../../test/package';
 import { faultsOf, open } from '../../test/render';
 import { FakeServer, Refusal } from '../../test/server';
@@ -49,6 +49,21 @@ it('asks for people, money and diets, and takes the whole of a proposal, which c
   expect(quantity('Tofu curry')).toHaveValue('5');
   fireEvent.click(screen.getByRole('button', { name: 'Undo what was taken' }));
   await waitFor(() => expect(quantity('Chicken curry')).toHaveValue('10'));
+});
+
+it('says what is in each dish, and what has to be chosen with it', async () => {
+  const line = { menu_item: null, dietary_tags: [], with_it: '', kept: false, price: 0 };
+  const lines = [
+    { ...line, option_id: 101, name: 'Chicken curry', course: 'main', qty: 15, with_it: 'Heat: Mild' },
+  ];
+  const server = new FakeServer().on('post', call, () => aProposal({ lines }));
+  server.pack = aPackageView();
+  const [chicken] = server.pack.choices.flatMap(({ options }) => options).filter(({ id }) => id === 101);
+  chicken!.allergens = ['milk', 'tree_nuts'];
+  const { dialog, ask } = await openHelper(server);
+  ask();
+  const said = /^15 × Chicken curry · Heat: Mild.*Contains milk and tree nuts$/;
+  expect(await dialog.findByRole('checkbox', { name: said })).toBeVisible();
 });
 
 it('takes single lines, and leaves the rest as it was', async () => {

@@ -1,0 +1,74 @@
+import { fromChosenOptions, type Quantities, quantityOf, toChosenOptions } from '@copper-carrot/contracts';
+import { pickupOf } from '../../hooks/usePackageEvent';
+import { wanted as wantedOf } from '../../order/combos';
+import { type Helped, whereOf } from './helped';
+import { proposeOrder } from './helper-calls';
+import { HelperDialog } from './HelperDialog';
+import { type HelperEnds } from './HelpMeChoose';
+import { type PackageHelpProps } from './PackageHelp';
+import { chosenIn, taken } from './taken';
+
+interface Props extends PackageHelpProps, HelperEnds {
+  /** What was taken from here before. */
+  fromHere: Quantities;
+  onFromHere: (quantities: Quantities) => void;
+}
+
+/** The helper of a package: what differs from what it comes with was chosen by hand, and so not from here. */
+export function PackageHelper({
+  pack,
+  event,
+  change,
+  quantities,
+  combos,
+  standard,
+  onChoose,
+  fromHere,
+  onFromHere,
+  ...ends
+}: Props) {
+  const options = pack.choices.flatMap((choice) => choice.options);
+  const own = options.filter(({ id }) => {
+    const qty = quantityOf(quantities, id);
+    return (
+      standard !== null && qty > 0 && qty !== quantityOf(standard, id) && qty !== quantityOf(fromHere, id)
+    );
+  });
+  const helped: Helped = {
+    event,
+    rules: pack,
+    change,
+    byHand: own.map(({ id, name }) => ({
+      key: String(id),
+      words: `${quantityOf(quantities, id)} × ${name}`,
+    })),
+    heldBy: (line) => options.find(({ id }) => id === line.option_id)?.allergens ?? [],
+    isSetUp: ({ option_id }) =>
+      pack.choices.some(
+        ({ choice_type, options: of }) =>
+          choice_type === 'presentation' && of.some(({ id }) => id === option_id),
+      ),
+    ask: (wanted, kept) => {
+      const stay = toChosenOptions(quantities).filter(({ option_id }) => kept.includes(String(option_id)));
+      return proposeOrder(pack.id, {
+        ...whereOf(event),
+        ...wanted,
+        order: {
+          ...pickupOf(event),
+          chosen_options: stay,
+          package_item_options: wantedOf(combos, fromChosenOptions(stay)),
+        },
+      });
+    },
+    take: (lines, all) => {
+      const next = taken(pack.choices, quantities, lines, all);
+      onFromHere(chosenIn(lines));
+      onChoose(next);
+      return () => {
+        onFromHere({});
+        onChoose(quantities);
+      };
+    },
+  };
+  return <HelperDialog helped={helped} {...ends} />;
+}
