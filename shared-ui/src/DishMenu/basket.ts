@@ -114,9 +114,6 @@ export const portionsOf = (lines: readonly BasketLine[], dishes: readonly Dish[]
     return sum + qty * serves;
   }, 0);
 
-/** How many people so many portions are enough for. */
-export const fedBy = (portions: number): number => Math.floor(portions / portionsEach);
-
 /** How far the portions go, such as “Enough for about 8 people at 1.5 portions each”, and what is missing for a headcount. */
 export function servingWords(portions: number, headcount: number | null): string | null {
   if (portions === 0) return null;

@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { type BasketLine, fedBy, orderedPrice, servingWords } from '@copper-carrot/shared-ui/basket';
+import { type BasketLine, orderedPrice, servingWords } from '@copper-carrot/shared-ui/basket';
+import { fedBy } from '@copper-carrot/shared-ui/people-fed';
 import { BasketLines } from '@copper-carrot/shared-ui/dish-menu';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';

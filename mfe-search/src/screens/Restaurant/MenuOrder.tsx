@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { type BasketLine, fedBy, portionsOf } from '@copper-carrot/shared-ui/basket';
+import { type BasketLine, portionsOf } from '@copper-carrot/shared-ui/basket';
+import { fedBy } from '@copper-carrot/shared-ui/people-fed';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { DishMenu } from '@copper-carrot/shared-ui/dish-menu';
 import { formatTime } from '@copper-carrot/shared-ui/dates';
