@@ -266,18 +266,6 @@ export const sentences = {
   refresh: 'Please try refreshing the page.',
   modalWarning: 'Warning, any changes will be lost, click again to close',
 } as const;
-/** Why a coupon does not hold for an order, by the code of the refusal; what to do about it is said behind it (1 §5). */
-export const couponReasons: Readonly<Record<string, string>> = {
-  disabled: 'This coupon does not hold any more.',
-  not_begun: 'This coupon does not hold yet.',
-  expired: 'This coupon has expired.',
-  wrong_team: 'This coupon is for another organization.',
-  wrong_brand: 'This coupon is for another restaurant.',
-  wrong_place: 'This coupon is for another city.',
-  used_up: 'This coupon has been used as often as it may be.',
-  already_used: 'You have used this coupon as often as you may.',
-  first_order_only: 'This coupon is for a first order.',
-};
 export const pickupNote = (miles: number) =>
   `Note, the pickup location is ${miles} miles from your event address.`;
 

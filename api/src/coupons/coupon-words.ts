@@ -1,8 +1,21 @@
-import { couponReasons, errorCodes, momentAt } from '@copper-carrot/contracts';
+import { errorCodes, momentAt } from '@copper-carrot/contracts';
 import { ApiError } from '../errors';
 import { places } from '../places';
 import { inDollars } from '../pricing';
 import type { CouponRow } from './coupons';
+
+/** Why a coupon does not hold, where nothing more can be said of it. */
+const reasons: Readonly<Partial<Record<string, string>>> = {
+  disabled: 'This coupon does not hold any more.',
+  not_begun: 'This coupon does not hold yet.',
+  expired: 'This coupon has expired.',
+  wrong_team: 'This coupon is for another organization.',
+  wrong_brand: 'This coupon is for another restaurant.',
+  wrong_place: 'This coupon is for another city.',
+  used_up: 'This coupon has been used as often as it may be.',
+  already_used: 'You have used this coupon as often as you may.',
+  first_order_only: 'This coupon is for a first order.',
+};
 
 /** What a coupon was held against. */
 export interface CouponCase {
@@ -34,7 +47,7 @@ function reasonOf(why: string, { coupon, timeZone }: CouponCase): string {
   if (why === 'expired' && to) return `This coupon expired on ${momentAt(to, timeZone, null)}.`;
   const place = places.find(({ id }) => id === coupon?.placeId);
   if (why === 'wrong_place' && place) return `This coupon is for orders in ${place.label}.`;
-  return couponReasons[why] ?? '';
+  return reasons[why] ?? '';
 }
 
 /** The refusal of a coupon that does not hold, with why in its code (1 §8). */

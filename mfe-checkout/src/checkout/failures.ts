@@ -1,5 +1,4 @@
 import {
-  couponReasons,
   errorCodes,
   href,
   messageOf,
@@ -134,9 +133,7 @@ export function couponWords(code: string): string {
     return 'Your order is below the price that this coupon needs. Increase the price of your order or remove the coupon.';
   }
   if (code.includes('unknown')) return 'We don’t know this coupon code. Check it, or remove the coupon.';
-  const [, why = 'This coupon can’t be used for this order.'] =
-    Object.entries(couponReasons).find(([reason]) => code.includes(reason)) ?? [];
-  return `${why} Please remove the coupon.`;
+  return 'This coupon can’t be used for this order. Please remove the coupon.';
 }
 
 function couponProblems({
