@@ -1,11 +1,4 @@
-import {
-  errorCodes,
-  href,
-  messageOf,
-  sentences,
-  type Schemas,
-  wordsBeside,
-} from '@copper-carrot/contracts';
+import { errorCodes, href, messageOf, sentences, type Schemas, wordsBeside } from '@copper-carrot/contracts';
 import { type ApiFailure, isApiFailure } from '@copper-carrot/contracts/runtime';
 import { fieldLabels } from './fields';
 import { type Section } from './sections';
