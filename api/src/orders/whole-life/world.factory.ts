@@ -9,6 +9,7 @@ import {
   useLocalServices,
   type TestClient,
 } from '../../testing';
+import { cartLimit, cartsOfOwner } from '../cart/cart-limits';
 import { inDays, makeCaterer, type Caterer } from '../order.factory';
 import { appWithFaults } from './faults.factory';
 import { backToToday, startVirtualTime, stopVirtualTime } from './virtual-time.factory';
@@ -163,6 +164,7 @@ async function makeWorld(app: Express): Promise<World> {
 export async function beginAnew({ cards, payerCard, membership, ownerId, elsewhere }: World): Promise<void> {
   await backToToday();
   await stripeBehaves({ behaviour: 'normal' });
+  await cartLimit.forget(cartsOfOwner({ userId: ownerId }));
   const saved = [...Object.values(cards), payerCard];
   await sql.rows(
     `with jobs as (delete from graphile_worker._private_jobs), tries as (delete from rate_limits),
