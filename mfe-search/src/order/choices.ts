@@ -2,10 +2,12 @@ import {
   chosenOf,
   chosenSum,
   enoughFor,
+  fromChosenOptions,
   type Quantities,
   quantityOf,
   redistribute,
   type Schemas,
+  toChosenOptions,
   withQuantity,
 } from '@copper-carrot/contracts';
 
@@ -37,6 +39,13 @@ export function forHeadcount(
       .reduce((all, { id }) => withQuantity(all, id, enoughFor(choice, to)), now);
   }, quantities);
 }
+
+/** What the server chose for an order, for another headcount. */
+export const selectionFor = (
+  choices: readonly Schemas['Choice'][],
+  order: Schemas['PreviewedOrder'],
+  to: number,
+) => toChosenOptions(forHeadcount(choices, fromChosenOptions(order.chosen_options), order.headcount, to));
 
 /** The chosen options that cost something, and what they come to in cents. */
 export const pricedOptions = (choices: readonly Schemas['Choice'][], quantities: Quantities) =>

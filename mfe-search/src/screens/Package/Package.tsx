@@ -30,6 +30,7 @@ import { useReferral } from '../../hooks/useReferral';
 import { useService } from '../../hooks/useService';
 import { useThroughSignIn } from '../../hooks/useThroughSignIn';
 import { useWhenReady } from '../../hooks/useWhenReady';
+import { selectionFor } from '../../order/choices';
 import { takesHeadcount } from '../../order/headcount';
 import { pricedAsOf } from '../../order/option-prices';
 import { priceNow, sumNow, verdictNow } from '../../order/price-now';
@@ -99,8 +100,11 @@ function Offer({ pack: offered, onReload }: OfferProps) {
   const fields = useRef<HTMLDivElement>(null);
   usePageHead(pageHeads.package(pack));
 
-  const selection = useLast(order && takesHeadcount(offered, order.headcount) ? order.chosen_options : null);
-  const quantities = choices.over(selection ?? order?.chosen_options);
+  const selection =
+    useLast(order && takesHeadcount(offered, order.headcount) ? order.chosen_options : null) ??
+    // Who comes with a number that it is not sold for sees what it comes with for the least.
+    (order && selectionFor(choices.choices, order, headcount));
+  const quantities = choices.over(selection ?? undefined);
   const placeId = event.placeId ?? pack.place_ids[0];
   const service = useService(pack, placeId ?? null);
   const place = places.find((each) => each.enum === placeId);

@@ -55,20 +55,24 @@ it('another field that changes leaves it as typed', async () => {
   expect(await people()).toHaveAccessibleDescription(/whole number, such as 25/);
 });
 
+/** Says of a headcount that the package is not sold for that it is wrong, and advises on the choices all the same. */
+const refusing = () =>
+  new FakeServer().on('post', preview, ({ body }) => {
+    const headcount = Number(body.order?.headcount);
+    const isWrong = headcount < 10 || headcount > 100 || headcount % 5 !== 0;
+    const error = new Refusal(422, 'record_invalid', {
+      field_errors: {
+        headcount: ['is not one of ours'],
+        chosen_options: ['Take away 18 servings to make 2.'],
+      },
+    }).body;
+    return { order: aPreview({ headcount }), error: isWrong ? error : null, search_params: {} };
+  });
+
 it.each(['2', '17', '500'])(
   'one of %s, which it is not sold for, leaves the choices as they are',
   async (typed) => {
-    const server = new FakeServer().on('post', preview, ({ body }) => {
-      const headcount = Number(body.order?.headcount);
-      const isWrong = headcount < 10 || headcount > 100 || headcount % 5 !== 0;
-      const error = new Refusal(422, 'record_invalid', {
-        field_errors: {
-          headcount: ['is not one of ours'],
-          chosen_options: ['Take away 18 servings to make 2.'],
-        },
-      }).body;
-      return { order: aPreview({ headcount }), error: isWrong ? error : null, search_params: {} };
-    });
+    const server = refusing();
     await open(path, { server });
     await settled();
     fewer('Tofu curry');
@@ -85,6 +89,13 @@ it.each(['2', '17', '500'])(
     await waitFor(() => expect(chicken()).toHaveValue('30'));
   },
 );
+
+it('one that it is not sold for and that an address says shows what it comes with for the least', async () => {
+  await open(at('2'), { server: refusing() });
+  expect((await screen.findAllByText(/is not one of ours/)).length).toBeGreaterThan(0);
+  for (const advice of [/Take away/, /^Fit to/, /· Add \d/]) expect(screen.queryByText(advice)).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Chicken curry' })).toHaveValue('5');
+});
 
 it.each(['', '&headcount=', '&headcount=many'])('only an absent one is the minimum: %s', async (part) => {
   await open(`/packages/curry-table?place_id=1${part}`);
