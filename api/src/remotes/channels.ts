@@ -151,12 +151,17 @@ export async function setLive(change: Change, remote: string, id: number, { bySt
   await keepLastGood(change, remote, id);
 }
 
-/** The release that was live last but one that is, and may be given still; null without. */
+/**
+ * The release that was live last but one that is, and may be given still; null without. What was live before the remote was
+ * taken off the site is none: its name may be another team's by now.
+ */
 export async function lastGoodBut(change: Change, remote: string, live: number): Promise<number | null> {
   const [found] = await change.rows<{ id: number }>(
     `select r.id from remote_channel_log l
       join remote_releases r on r.id = l.release_id and ${isGivable}
       where l.remote = $1 and l.release_id <> $2 and ${madeLive}
+        and not exists (select from remote_channel_log gone
+          where gone.remote = $1 and gone.action = 'remove' and gone.id > l.id)
       order by l.id desc limit 1`,
     [remote, live],
   );

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { type TestClient, useDatabase } from '../testing';
-import { clearPlatform, arrive, begin, ready, register, send, upload } from './platform.factory';
+import { arrive, asPlatform, begin, clearPlatform, ready, register, send, upload } from './platform.factory';
 import { makeBuild } from './release.factory';
 
 useDatabase();
@@ -47,6 +47,23 @@ it('what has no files any more is given to nobody, by no activation, canary or r
   const { body } = (await act(team, 'rollback').expect(200)) as { body: Schemas['PlatformRemote'] };
   expect(body).toMatchObject({ live: { id: two }, previous: null });
   expect((await refusal(team, 'rollback', {})).code).toBe('rollback-none');
+});
+
+it('a name that another team has by now goes back to nothing of the team before it', async () => {
+  const before = await register();
+  const [old, theirs] = [await ready(before), await ready(before)];
+  for (const release_id of [old, theirs]) await act(before, 'activate', { release_id }).expect(200);
+  await (await asPlatform()).delete(cares).expect(204);
+  const team = await register('mfe-cares', 'Others');
+  const [one, two] = [await ready(team), await ready(team)];
+  const { body } = (await act(team, 'activate', { release_id: one }).expect(200)) as {
+    body: Schemas['PlatformRemote'];
+  };
+  expect(body).toMatchObject({ live: { id: one }, previous: null });
+  expect((await refusal(team, 'rollback', {})).code).toBe('rollback-none');
+  await act(team, 'activate', { release_id: two }).expect(200);
+  const { body: back } = (await act(team, 'rollback').expect(200)) as { body: Schemas['PlatformRemote'] };
+  expect(back).toMatchObject({ live: { id: one }, previous: null });
 });
 
 it('a manifest of more than a megabyte, and a file that grows past eight as it is unpacked, are refused', async () => {

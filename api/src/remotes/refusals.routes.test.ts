@@ -3,6 +3,7 @@ import { useDatabase } from '../testing';
 import { makeDeployKey } from './deploy-keys';
 import { actions, clearPlatform, register, upload } from './platform.factory';
 import { route } from './release.factory';
+import { limits } from './release-files';
 import { listReleases } from './releases';
 
 useDatabase();
@@ -28,6 +29,25 @@ it('that the gate refuses a release stands in the log once, however often it is 
   await ask();
   await ask();
   expect(await refused()).toBe(2);
+});
+
+it('however many builds the gate refused, a good one is let in, and the oldest of those make room', async () => {
+  const team = await register();
+  const refuse = async () => {
+    const { id } = await upload(team, { routes: [route('/login')] });
+    await team.post(`${cares}/releases/${id}/complete`).expect(422);
+    return id;
+  };
+  const first = await refuse();
+  const second = await refuse();
+  for (let more = 2; more <= limits.arriving; more += 1) await refuse();
+  const { id } = await upload(team);
+  await team.post(`${cares}/releases/${id}/complete`).expect(200);
+  const stateOf = new Map((await listReleases('mfe-cares')).map((each) => [each.id, each.state]));
+  expect([first, second, id].map((each) => stateOf.get(each))).toEqual(['removed', 'refused', 'published']);
+  const kept = [...stateOf.values()].filter((state) => state === 'refused');
+  expect(kept).toHaveLength(limits.arriving);
+  expect(await sql.rows('select file from remote_release_files where release_id = $1', [first])).toEqual([]);
 });
 
 it('a key that is made at the database has a label that can be printed, and so has whoever made it', async () => {

@@ -57,17 +57,17 @@ export const findPublished = (
     [name, version, hash],
   );
 
+/** Whether the gate refused a release, in SQL: `r` is the release. */
+const wasRefused = `exists (select from remote_channel_log l where l.release_id = r.id and l.action = 'refuse')`;
+
 type Arriving = Pick<ReleaseRow, 'remote' | 'version' | 'content_hash' | 'folder' | 'manifest' | 'bytes'>;
 
 /**
  * Enters a release whose files are still to come; the same one again is the same row.
- * @param mostArriving 409 where a further one would make more that began to arrive and are not whole
+ * @param most 409 where a further one would make more that began to arrive and are not whole; of those that the gate refused,
+ * as many are kept
  */
-export async function enterRelease(
-  release: Arriving,
-  by: string,
-  mostArriving = Infinity,
-): Promise<ReleaseRow> {
+export async function enterRelease(release: Arriving, by: string, most?: number): Promise<ReleaseRow> {
   const { remote, version, content_hash, folder, manifest, bytes } = release;
   return transact(async (change) => {
     const { rows, first } = change;
@@ -82,7 +82,10 @@ export async function enterRelease(
         returning id`,
       [remote, version, content_hash, folder, JSON.stringify(manifest), bytes, by],
     );
-    if (begun) await refuseFlood(change, remote, mostArriving);
+    if (begun && most !== undefined) {
+      await refuseFlood(change, remote, most);
+      await letGoOfRefused(change, remote, most, by);
+    }
     return first<ReleaseRow>(
       `select * from remote_releases where remote = $1 and version = $2 and content_hash = $3`,
       [remote, version, content_hash],
@@ -92,7 +95,8 @@ export async function enterRelease(
 
 async function refuseFlood({ first }: Change, remote: string, most: number) {
   const { arriving } = await first<{ arriving: number }>(
-    `select count(*)::int as arriving from remote_releases where remote = $1 and not published and removed_at is null`,
+    `select count(*)::int as arriving from remote_releases r
+      where r.remote = $1 and not r.published and r.removed_at is null and not ${wasRefused}`,
     [remote],
   );
   if (arriving > most)
@@ -100,6 +104,22 @@ async function refuseFlood({ first }: Change, remote: string, most: number) {
       `${most} releases of ${remote} began to arrive and are not whole: complete one of them. What is not whole is let go of ${arrivalsKeptDays} days after it began.`,
       'release-too_many_arriving',
     );
+}
+
+/** Whoever mends a build again and again is kept out by none that was refused: the oldest of them make room. */
+async function letGoOfRefused({ rows, record }: Change, remote: string, most: number, by: string) {
+  const gone = await rows<{ id: number }>(
+    `update remote_releases set removed_at = now() where id in (
+        select r.id from remote_releases r
+        where r.remote = $1 and not r.published and r.removed_at is null and ${wasRefused}
+        order by r.published_at desc, r.id desc offset $2)
+      returning id`,
+    [remote, most],
+  );
+  for (const { id } of gone) {
+    await rows(`delete from remote_release_files where release_id = $1 returning file`, [id]);
+    await record({ remote, releaseId: id, action: 'retire', by });
+  }
 }
 
 /** Publishes a release that is whole; once, however often it is said. */
@@ -166,9 +186,7 @@ export const stateOf = `case
   when c.release_id = r.id then 'live'
   when c.canary_release_id = r.id then 'canary'
   when r.halted_at is not null then 'halted'
-  when not r.published then case
-    when exists (select from remote_channel_log l where l.release_id = r.id and l.action = 'refuse') then 'refused'
-    else 'arriving' end
+  when not r.published then case when ${wasRefused} then 'refused' else 'arriving' end
   when r.smoked_at is not null or ${hasBeenLive} then 'smoked'
   else 'published' end`;
 

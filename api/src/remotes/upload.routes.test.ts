@@ -61,7 +61,7 @@ describe('a release that arrives', () => {
     const { folder, manifest } = makeBuild();
     const { id } = await begin(team, folder, manifest.name);
     const put = jest.spyOn(releaseStorage(), 'put').mockRejectedValueOnce(new Error('the disk is full'));
-    await send(team, manifest.name, id, folder, 'screen.js').expect(500);
+    await send(team, manifest.name, id, folder, 'screen.js').expect(507);
     put.mockRestore();
     // Once more after a lost answer, too.
     for (let time = 0; time < 2; time++) await send(team, manifest.name, id, folder, 'screen.js').expect(204);
@@ -69,6 +69,33 @@ describe('a release that arrives', () => {
       bytes: readFileSync(join(folder, 'screen.js')).length,
     });
   });
+
+  it.each(['put', 'list', 'read'] as const)(
+    'says in words where the files of the site can not be used (%s), and goes on once they can',
+    async (act) => {
+      const team = await register();
+      const { folder, manifest } = makeBuild();
+      const full = Object.assign(new Error(`no space left in ${folder}`), { code: 'ENOSPC' });
+      const fails = jest.spyOn(releaseStorage(), act).mockRejectedValue(full);
+      const finish = async () => {
+        const manifestText = readFileSync(join(folder, 'remote.json'), 'utf8');
+        const begun = await arrive(team, 'mfe-cares', manifestText);
+        if (begun.status !== 201) return begun;
+        const { id, missing } = begun.body as Schemas['Arrival'];
+        for (const file of missing) {
+          const sent = await send(team, manifest.name, id, folder, file);
+          if (sent.status !== 204) return sent;
+        }
+        return team.post(`${cares}/releases/${id}/complete`);
+      };
+      const { body } = (await finish()) as Failure;
+      fails.mockRestore();
+      expect(body).toMatchObject({ status: 507, code: 'release-storage', context: { fault: 'ENOSPC' } });
+      expect(body.message).toContain("The site can't keep the files of releases (ENOSPC)");
+      expect(body.message).not.toContain(folder);
+      expect((await finish()).status).toBe(200);
+    },
+  );
 
   it('counts a file once that is sent twice at the same time', async () => {
     const team = await register();

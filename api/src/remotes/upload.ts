@@ -15,6 +15,7 @@ import {
   type ReleaseRow,
 } from './releases';
 import { RefusedRelease } from './refused-release';
+import { inStorage } from './storage-faults';
 
 /**
  * Begins the arrival of a release, or goes on with it: its number, and the files that are still to come. The request brings
@@ -39,7 +40,7 @@ export async function beginArrival(remote: string, request: Request, by: string)
     by,
     limits.arriving,
   );
-  return { release, missing: await missingFiles(release) };
+  return { release, missing: await inStorage(() => missingFiles(release)) };
 }
 
 function readManifest(text: string): Manifest {
@@ -61,7 +62,7 @@ export async function takeFile(remote: string, id: number, file: string, request
   const wrong = isFileName(file) ? whyNotInRelease(release.manifest, file, content) : 'is no name of a file';
   if (wrong) throw invalid('file', 'invalid', `${wrong} (${file})`);
   await countFile(remote, id, file, content.length);
-  await releaseStorage().put(release.folder, file, content);
+  await inStorage(() => releaseStorage().put(release.folder, file, content));
 }
 
 /**
@@ -121,21 +122,27 @@ async function readBody(request: Request, what: 'file' | 'manifest'): Promise<Bu
 export async function completeArrival(remote: string, id: number, by: string): Promise<ReleaseRow> {
   const release = await findRelease(remote, id);
   if (release.published) return release;
-  const missing = await missingFiles(release);
+  const missing = await inStorage(() => missingFiles(release));
   if (missing.length > 0)
     throw new RefusedRelease(
       `${missing.length} files of release ${id} have not arrived: ${missing.slice(0, 5).join(', ')}`,
       'release-incomplete',
       { missing: missing.slice(0, 100) },
     );
+  // To the gate a file that can't be read is not there; that the site can't read it is no fault of the release.
+  const faults: Error[] = [];
   const findings = await askTheGate({
     manifest: release.manifest,
     read: async (file) => {
-      const content = await releaseStorage().read(release.folder, file);
+      const content = await inStorage(() => releaseStorage().read(release.folder, file)).catch((error) => {
+        faults.push(error as Error);
+        throw error;
+      });
       if (!content) throw new Error(`${file} is not there`);
       return content;
     },
   });
+  for (const fault of faults) throw fault;
   if (findings.length > 0) {
     await refuseRelease(release, findings, by);
     throw refusalOf(release.manifest, findings);

@@ -63,7 +63,11 @@ const setField =
 const number = { type: 'number' };
 const text = { type: 'string' };
 
-const breaks: [what: string, seeded: Case, finding: Partial<Record<keyof Finding, string | RegExp>>][] = [
+const inTheBar = (...orders: number[]): RemoteManifest['navigation'] =>
+  orders.map((order) => ({ label: 'Gifts', href: aRemote().routes[0]?.path ?? '', place: 'main', order }));
+
+type Break = [what: string, seeded: Case, finding: Partial<Record<keyof Finding, string | RegExp>>];
+const breaks: Break[] = [
   [
     'a version that is none',
     { release: aRemote({ version: 'newest' }) },
@@ -204,6 +208,16 @@ const breaks: [what: string, seeded: Case, finding: Partial<Record<keyof Finding
     },
     { check: 'routes', where: 'the navigation entry "Cards"', what: /no page of this remote/ },
   ],
+  [
+    'more entries of the bar than one remote has room for',
+    { release: aRemote({ navigation: inTheBar(10, 11, 12) }) },
+    { check: 'routes', where: /place "main"/, what: /There are 3, and a remote may have 2/ },
+  ],
+  ...[-1e15, -1, 1001].map((order): Break => [
+    `an entry that pushes the others away by its order ${order}`,
+    { release: aRemote({ navigation: inTheBar(order) }) },
+    { check: 'routes', where: 'the navigation entry "Gifts"', what: /goes from 0 to 1000/ },
+  ]),
   [
     'more routes than every page should be told of',
     {
@@ -459,6 +473,10 @@ const harmless: [what: string, change: Case][] = [
     { release: aRemote({ routes: [aRoute('/area/{area}-catering')] }) },
   ],
   ['the home page, which the shell only keeps for it', { release: aRemote({ routes: [aRoute('/')] }) }],
+  [
+    'two entries in the bar, at the ends of the order',
+    { release: aRemote({ navigation: inTheBar(0, 1000) }) },
+  ],
   [
     'an entry for each organization',
     {

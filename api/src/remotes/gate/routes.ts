@@ -1,14 +1,13 @@
 import {
-  entryPath,
   framePages,
   matchPattern,
-  matchRoute,
   type RemoteManifest,
   routePaths,
   shellPages,
 } from '@copper-carrot/contracts';
 import { serverAddresses } from '../../server-addresses';
 import { type Declared, type Finding, type GateSite, isShell } from './finding';
+import { checkNavigation } from './navigation';
 
 /** The address of the server that one lies at or below; Express reads most of them in any case. */
 const serverAddressOf = (path: string) =>
@@ -58,20 +57,6 @@ function within({ routes }: RemoteManifest): Finding[] {
     ),
   ];
 }
-
-/** An entry of the navigation leads to a page that comes with it, so that no menu leads nowhere. */
-const checkNavigation = ({ routes, navigation }: RemoteManifest): Finding[] =>
-  navigation
-    .filter((entry) => {
-      const path = entryPath(entry, { organizationId: 1, accessCode: 'code', brandId: 1 });
-      return path === null || matchRoute(routes, path) === null;
-    })
-    .map(({ label, href }) => ({
-      check: 'routes',
-      where: `the navigation entry "${label}"`,
-      what: `${href} is no page of this remote`,
-      mend: 'Lead it to a route of the same src/remote.tsx; {organizationId}, {accessCode} and {brandId} are filled in.',
-    }));
 
 /** Each address belongs to one remote, or to the shell, or to the server. */
 export function checkRoutes(candidate: Declared, site: GateSite): Finding[] {
