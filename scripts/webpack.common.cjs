@@ -48,7 +48,10 @@ module.exports = function common({ folder, production, hot = false }) {
                 // A remote in development stands in a shell in production, which brings no jsx-dev-runtime.
                 transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
                 target: 'es2022',
-                experimental: { plugins: production ? [shorterStyles] : [] },
+                experimental: {
+                  cacheRoot: path.join(root, 'node_modules/.cache/swc'),
+                  plugins: production ? [shorterStyles] : [],
+                },
               },
             },
           },
