@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Problem } from '../lib/problem.mjs';
 import { remotesHere } from '../remotes-here.cjs';
+import { whyTaken } from './taken.mjs';
 import { dependenciesOf, filesOf, ownersOf, workflowOf } from './templates.mjs';
 
 const wordsIn = (/** @type {string} */ text) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
@@ -40,6 +41,8 @@ export function createRemote({ root, name, team }) {
     component: words.map(capital).join(''),
   };
   const versions = versionsHere(root);
+  const taken = name.endsWith('-') ? `${name} ends with a hyphen` : whyTaken(root, remote, versions);
+  if (taken) throw new Problem(`${taken}: choose another name`);
   const files = {
     ...Object.fromEntries(
       Object.entries(filesOf(remote, versions)).map(([file, text]) => [`${name}/${file}`, text]),

@@ -1,7 +1,7 @@
 // @ts-check
 /* global describe, it, expect, beforeAll, afterAll */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { installedBy } from '../build.mjs';
@@ -16,6 +16,14 @@ beforeAll(() => {
   copy = copyPackages(root, ['contracts', 'shared-ui', 'shell', 'scripts', '.github']);
   for (const file of ['package-lock.json', '.prettierrc.json']) cpSync(join(root, file), join(copy, file));
   createRemote({ root: copy, name, team: 'Gift cards' });
+  mkdirSync(join(copy, 'mfe-cakes/src'), { recursive: true });
+  mkdirSync(join(copy, 'mfe-cakes/dist/release'), { recursive: true });
+  for (const [file, text] of [
+    ['package.json', '{}'],
+    ['src/remote.tsx', ''],
+    ['dist/release/remote.json', '{"routes":[{"path":"/sweets/{kind?}"}]}'],
+  ])
+    writeFileSync(join(copy, 'mfe-cakes', file ?? ''), text ?? '');
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -70,6 +78,13 @@ it.each([
   ['gift-cards', 'Gift cards', 'is no name of a remote'],
   ['mfe-Gift', 'Gift cards', 'is no name of a remote'],
   ['mfe-x', 'Gift cards', 'mfe-, a small letter, and then 1 to 30'],
+  ['mfe-gifts-', 'Gift cards', 'mfe-gifts- ends with a hyphen: choose another name'],
+  ['mfe-section', 'Gift cards', 'a screen Section, and its files use that name for something else'],
+  ['mfe-places', 'Gift cards', 'a screen Places, and its files'],
+  ['mfe-remote', 'Gift cards', 'a screen Remote, and its files'],
+  ['mfe-login', 'Gift cards', 'its page at /login, which is the shell’s: choose another name'],
+  ['mfe-users', 'Gift cards', 'its page at /users, which is the server’s'],
+  ['mfe-sweets', 'Gift cards', 'its page at /sweets, which is that of mfe-cakes'],
   ['mfe-gifts', ' ', 'Say who owns it: npm run remote -- create mfe-gifts --team'],
 ])('refuses %s of %j and makes nothing', (wrong, team, words) => {
   expect(() => createRemote({ root: copy, name: wrong, team })).toThrow(words);
