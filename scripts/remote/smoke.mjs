@@ -1,5 +1,6 @@
 // @ts-check
 import { Problem } from '../lib/problem.mjs';
+import { answered, closed, Unanswered } from './deadline.mjs';
 import { contractIn, drawnAt, headingInstead, wrongScreens } from './in-page.mjs';
 import { siteOrigin } from './platform.mjs';
 import { cart, placed, signInStandIn } from './stand-in.mjs';
@@ -62,7 +63,7 @@ export async function drawRelease(call, candidate) {
     await Promise.all(Array.from({ length: lanes }, lane));
     return { browser: `Chromium ${browser.version()}`, ...seen };
   } finally {
-    await browser.close();
+    await closed(browser.close());
   }
 }
 
@@ -124,7 +125,7 @@ async function drawPair(browser, pair, link, patterns) {
     const forStandIn = others.length > 0 ? await drawForStandIn(context, pair, given, others, patterns) : 0;
     return { drawn: open.length + forStandIn, loaded: screens.length };
   } finally {
-    await context.close();
+    await closed(context.close());
   }
 }
 
@@ -142,15 +143,13 @@ async function drawForStandIn(context, pair, given, screens, patterns) {
   let drawn = 0;
   /** @type {(faults: string[]) => Look} */
   const look = (faults) => async (page) => {
-    const remote = await page.evaluateHandle(contractIn, {
-      container: given.container,
-      withinMs: deadlineMs,
-    });
+    const remote = await contractOf(page, given);
     drawn = 0;
     let named = 0;
     for (const { path, address } of screens) {
       const goTo = async (/** @type {string} */ place) => {
-        const stands = await page.evaluate(drawnAt, { remote, path, address: place, withinMs: patienceMs });
+        const where = { remote, path, address: place, withinMs: patienceMs };
+        const stands = await answered(place, patienceMs, page.evaluate(drawnAt, where));
         await settled();
         return new URL(page.url()).pathname === place ? stands : 'elsewhere';
       };
@@ -230,12 +229,20 @@ async function faultsOf(context, address, look, faults = []) {
   });
   page.on('pageerror', (error) => faults.push(String(error)));
   try {
-    await page.goto(new URL(address, siteOrigin()).href, { waitUntil: 'load', timeout: deadlineMs });
+    await page
+      .goto(new URL(address, siteOrigin()).href, { waitUntil: 'load', timeout: deadlineMs })
+      .catch((error) => {
+        throw error.name === 'TimeoutError' ? new Unanswered(address) : error;
+      });
     faults.push(...(await look(page)));
   } catch (error) {
-    faults.push(`${address} did not come: ${String(error).split('\n')[0]}`);
+    faults.push(
+      error instanceof Unanswered
+        ? error.message
+        : `${address} did not come: ${String(error).split('\n')[0]}`,
+    );
   } finally {
-    await page.close();
+    await closed(page.close());
   }
   return faults;
 }
@@ -248,22 +255,26 @@ async function drawsHeading(page) {
   return [];
 }
 
+const addressOf = (/** @type {Page} */ page) => new URL(page.url()).pathname;
+
+/** What the release exposes, as the page has it. @param {Page} page @param {FeedRemote} given */
+const contractOf = (page, { container }) =>
+  answered(addressOf(page), deadlineMs, page.evaluateHandle(contractIn, { container, withinMs: deadlineMs }));
+
 /** What is wrong with the screens of a release, of all its routes. @param {FeedRemote} given @returns {Look} */
-const loads =
-  ({ container, routes }) =>
-  async (page) => {
-    const remote = await page.evaluateHandle(contractIn, { container, withinMs: deadlineMs });
-    const paths = routes.map(({ path }) => path);
-    return page.evaluate(wrongScreens, { remote, paths, withinMs: deadlineMs });
-  };
+const loads = (given) => async (page) => {
+  const remote = await contractOf(page, given);
+  const paths = given.routes.map(({ path }) => path);
+  const asked = page.evaluate(wrongScreens, { remote, paths, withinMs: deadlineMs });
+  return answered(addressOf(page), deadlineMs, asked);
+};
 
 /** Whether the release's own screen stands there. @param {FeedRemote} given @param {string} path @returns {Look} */
-const draws =
-  ({ name, container, fallback }, path) =>
-  async (page) => {
-    const remote = await page.evaluateHandle(contractIn, { container, withinMs: deadlineMs });
-    const instead = await page.evaluate(headingInstead, { remote, path, withinMs: deadlineMs });
-    if (instead === null) return [];
-    if (instead === fallback.title) return [`${path} shows the words for a remote that is late`];
-    return [`${path} shows ${instead ? `“${instead}”` : 'no heading'}, and no screen of ${name}`];
-  };
+const draws = (given, path) => async (page) => {
+  const remote = await contractOf(page, given);
+  const asked = page.evaluate(headingInstead, { remote, path, withinMs: deadlineMs });
+  const instead = await answered(addressOf(page), deadlineMs, asked);
+  if (instead === null) return [];
+  if (instead === given.fallback.title) return [`${path} shows the words for a remote that is late`];
+  return [`${path} shows ${instead ? `“${instead}”` : 'no heading'}, and no screen of ${given.name}`];
+};

@@ -173,7 +173,10 @@ const publish = () =>
   new Promise((resolve) => {
     const args = ['scripts/remote.mjs', 'publish', 'mfe-tiny', '--from', built];
     const env = { ...process.env, SITE: origin(), REMOTE_KEY: 'ccd_tiny', NODE_OPTIONS: '' };
-    execFile(process.execPath, args, { cwd: root, env }, (_error, out, wrong) => resolve(out + wrong));
+    const ended = { timeout: 90_000, killSignal: /** @type {const} */ ('SIGINT') };
+    execFile(process.execPath, args, { cwd: root, env, ...ended }, (_error, out, wrong) =>
+      resolve(out + wrong),
+    );
   });
 
 it('sets a release live whose screens all come and can be drawn, behind sign-in too', async () => {
@@ -241,6 +244,19 @@ describe('a release is live nowhere', () => {
   it('whose open screen gives way to an error page of the shell', async () => {
     edit('open.js', '/* drawing */', 'throw Object.assign(new Error("gone"), { status: 404 });');
     await expectRefused(/\/tiny shows “404”, and no screen of mfe-tiny/);
+  });
+
+  it('whose open screen draws itself without an end, which the command says instead of waiting on', async () => {
+    const draw = '(0,react__WEBPACK_IMPORTED_MODULE_0__.createElement)';
+    edit('open.js', '/* drawing */', `const Own = () => ${draw}(Own); return ${draw}(Own);`);
+    await expectRefused(/could not be [^]*\/tiny does not answer: does a component draw itself/);
+  });
+
+  it('whose screen behind sign-in goes on without an end', async () => {
+    edit('kept.js', '/* effect */', 'for (;;) continue;');
+    await expectRefused(
+      /could not be drawn for somebody signed in:\n\s+\/tiny\/\S+ does not answer: does a component/,
+    );
   });
 
   it('whose open screen writes errors to the console', async () => {

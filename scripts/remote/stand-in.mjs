@@ -39,7 +39,11 @@ export async function signInStandIn(context, origin, patterns) {
   });
   return {
     settled: async () => {
-      for (const began = Date.now(); Date.now() - Math.max(began, lastAsked) < 150;)
+      // A screen that asks without an end has nothing that one could wait for.
+      for (
+        const began = Date.now();
+        Date.now() - Math.max(began, lastAsked) < 150 && Date.now() - began < 5_000;
+      )
         await new Promise((resolve) => setTimeout(resolve, 50));
     },
   };
