@@ -5393,7 +5393,7 @@ export interface components {
         PlatformRelease: {
             /** @description Of all its files, compressed ones and maps too. */
             bytes: number;
-            /** @description It came whole, was not halted, and its files are there. */
+            /** @description An activation would take it: it came whole, was drawn in a browser or live before, was not halted, and its files are there. */
             givable: boolean;
             /**
              * Format: date-time

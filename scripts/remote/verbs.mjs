@@ -60,11 +60,19 @@ async function shareOf({ name, what = '', log }) {
   return { release_id: canary?.id ?? (await releaseOf({ name, what: named || 'latest', log })), percent };
 }
 
+/** @typedef {(release: Release) => boolean} Fits */
+
+/** An activation would take it. @type {Fits} */
+const isGivable = ({ givable }) => givable;
+/** Whoever asks for it by hand may have it, before a browser drew it too. @type {Fits} */
+const isPublished = ({ givable, state }) => givable || state === 'published';
+
 /**
  * The number of a release that somebody named: its number, its version and hash, or `latest`, the newest that can be given.
  * @param {Given} given
+ * @param {Fits} [fits] what `latest` may be
  */
-async function releaseOf({ name, what = '' }) {
+async function releaseOf({ name, what = '' }, fits = isGivable) {
   if (/^\d{1,9}$/.test(what)) return Number(what);
   if (what !== 'latest' && !/^[\d.]+-\w+$/.test(what))
     throw new Problem(`Say the number of a release of ${name}, its version and hash, or latest: see list`);
@@ -75,7 +83,7 @@ async function releaseOf({ name, what = '' }) {
     if (!named) throw new Problem(`${name} has no release ${what} among its last 200: see list`);
     return named.id;
   }
-  const latest = records.find(({ givable }) => givable);
+  const latest = records.find(fits);
   if (!latest) throw new Problem(`${name} has no release that can be given: publish one`);
   return latest.id;
 }
@@ -136,7 +144,7 @@ export const verbs = {
   preview: {
     says: 'preview mfe-x [12|latest]   a link by which one browser is given a release, within the whole site',
     run: async ({ name, what, log }) => {
-      const release_id = await releaseOf({ name, what: what || 'latest', log });
+      const release_id = await releaseOf({ name, what: what || 'latest', log }, isPublished);
       /** @type {Schemas['Preview']} */
       const { url } = await callerOf(name)('POST', `/${name}/preview`, { release_id });
       log(`${url}\nWhoever opens it within the hour has release ${release_id} of ${name} for a working day.`);
@@ -166,7 +174,7 @@ export const verbs = {
       const file = named.join(' ');
       if (!file) throw new Problem(`Say where the stack lies, or -: trace ${name} latest stack.txt`);
       const stack = stackIn(file);
-      const id = await releaseOf({ name, what: release, log });
+      const id = await releaseOf({ name, what: release, log }, isPublished);
       /** @type {Schemas['Trace']} */
       const { lines } = await callerOf(name)('POST', `/${name}/releases/${id}/trace`, { stack });
       for (const line of lines) log(line);

@@ -51,6 +51,7 @@ const run = (verb, what) => verbs[verb]?.run({ name: 'mfe-tiny', what, log: (lin
 
 it('takes as the latest the newest release that can be given', async () => {
   records = [
+    { id: 16, state: 'published', givable: false },
     { id: 15, state: 'arriving', givable: false },
     { id: 14, state: 'halted', givable: false },
     { id: 13, state: 'smoked', givable: true },
@@ -133,7 +134,8 @@ it('lists, makes and revokes keys', async () => {
 
 it('gives the link by which a browser looks at the newest release, which may be given to nobody else yet', async () => {
   records = [
-    { id: 14, state: 'published', givable: true },
+    { id: 15, state: 'refused', givable: false },
+    { id: 14, state: 'published', givable: false },
     { id: 12, state: 'live', givable: true },
   ];
   await run('preview');

@@ -1,5 +1,5 @@
 import { defineList, type RecordOf } from '../http';
-import { isGivable, stateOf, type ListedRelease } from './releases';
+import { isAdmissible, stateOf, type ListedRelease } from './releases';
 import { column } from '../prepared';
 
 /** Every release of a remote, the newest first. */
@@ -21,7 +21,7 @@ export const releasesList = defineList({
     givable: 'bool',
   },
   select: `r.id, r.remote, r.version, r.content_hash, r.published_by, r.published_at, r.smoked_at, r.halted_at,
-    r.halted_why, r.removed_at, r.bytes, ${stateOf} as state, ${isGivable} as givable`,
+    r.halted_why, r.removed_at, r.bytes, ${stateOf} as state, ${isAdmissible} as givable`,
   from: `remote_releases r left join remote_channels c on c.remote = r.remote and c.channel = 'live' where r.remote = $1`,
   order: 'r.published_at desc',
   key: 'r.id desc',

@@ -54,15 +54,20 @@ describe('the platform', () => {
   it('says of each release whether it can be given', async () => {
     const team = await register();
     const [halted, live] = [await ready(team), await ready(team)];
+    const { id: undrawn } = await upload(team);
+    const { body: completed } = await team.post(`${cares}/releases/${undrawn}/complete`).expect(200);
+    expect(completed).toMatchObject({ state: 'published', givable: false });
     const { id: arriving } = await upload(team);
     await act(team, 'activate', { release_id: live }).expect(200);
     await act(team, 'halt', { release_id: halted, why: 'it blinks' }).expect(200);
+    await act(team, 'activate', { release_id: undrawn }).expect(409);
     const { body } = (await team.get(`${cares}/releases`).expect(200)) as {
       body: List<Schemas['PlatformRelease']>;
     };
     expect(Object.fromEntries(body.records.map(({ id, givable }) => [id, givable]))).toEqual({
       [halted]: false,
       [live]: true,
+      [undrawn]: false,
       [arriving]: false,
     });
     const { body: remote } = (await team.get(cares).expect(200)) as { body: Schemas['PlatformRemote'] };

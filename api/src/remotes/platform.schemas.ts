@@ -88,7 +88,11 @@ export const releaseView = shape('PlatformRelease', 'A release of a remote or of
   halted_at: momentOrNull('When it was halted', 'where it was not').required(),
   halted_why: Joi.string().allow(null).required().description('Null where it was not halted.'),
   removed_at: momentOrNull('When its files were removed', 'while they are there').required(),
-  givable: Joi.boolean().required().description('It came whole, was not halted, and its files are there.'),
+  givable: Joi.boolean()
+    .required()
+    .description(
+      'An activation would take it: it came whole, was drawn in a browser or live before, was not halted, and its files are there.',
+    ),
   bytes: number().required().description('Of all its files, compressed ones and maps too.'),
 });
 

@@ -166,7 +166,7 @@ export async function publishBuilt(release: Arriving, by: string): Promise<{ id:
   return { id, isNew: !published };
 }
 
-/** Whether a release may be given to anybody, in SQL: `r` is the release. */
+/** Whether a release may be given to somebody who asks for it, in SQL: `r` is the release. */
 export const isGivable = 'r.published and r.halted_at is null and r.removed_at is null';
 
 /** Whether a row of the log made its release live, as it lies there now, in SQL: `l` is the row and `r` the release. */
@@ -174,6 +174,12 @@ export const madeLive = `l.action in ('activate', 'promote', 'rollback') and l.a
 
 /** Whether a release was live, as it lies there now, in SQL: `r` is the release. */
 export const hasBeenLive = `exists (select from remote_channel_log l where l.release_id = r.id and ${madeLive})`;
+
+/** Whether it was drawn in a browser, or by everybody while it was live, in SQL: `r` is the release. */
+const wasDrawn = `(r.smoked_at is not null or ${hasBeenLive})`;
+
+/** Whether a release may be given to those who did not ask for it, in SQL, as an activation asks: `r` is the release. */
+export const isAdmissible = `${isGivable} and ${wasDrawn}`;
 
 export interface ListedRelease extends ReleaseRow {
   /** `smoked`: it may be activated, since a browser drew it, or everybody's did while it was live. */
@@ -187,7 +193,7 @@ export const stateOf = `case
   when c.canary_release_id = r.id then 'canary'
   when r.halted_at is not null then 'halted'
   when not r.published then case when ${wasRefused} then 'refused' else 'arriving' end
-  when r.smoked_at is not null or ${hasBeenLive} then 'smoked'
+  when ${wasDrawn} then 'smoked'
   else 'published' end`;
 
 /** Every release, or one remote's; the newest first. */

@@ -75,7 +75,8 @@ uploadRoutes.post(
   async ({ request, params: { name, id } }) => {
     const { by } = await requireKey(request, name);
     const release = await completeArrival(name, id, by);
-    return presentRelease(release, release.smoked_at ? 'smoked' : 'published');
+    const wasDrawn = release.smoked_at !== null;
+    return presentRelease(release, wasDrawn ? 'smoked' : 'published', wasDrawn);
   },
 );
 
