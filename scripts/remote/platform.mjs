@@ -86,7 +86,7 @@ export const callerOf = (remote, at) => async (method, path, body) => {
       .catch(again)
       .catch((error) => {
         throw new Problem(
-          `${url.origin} does not answer (${error.cause?.code ?? error.message}): does the site run?`,
+          `${url.origin} does not answer (${error.cause?.code ?? error.message}): does the site run?${process.env.SITE ? '' : ' Another one is named by SITE=http://localhost:4000.'}`,
         );
       }),
   );

@@ -249,3 +249,12 @@ it('says once what is wrong with what was sent', async () => {
   const registered = verbs.register?.run({ name: 'mfe-tiny', team: 'T'.repeat(81), log: () => undefined });
   await expect(registered).rejects.toThrow(/^team must be at most 80 characters long$/);
 });
+
+it('says how another site is named where none answers, unless one was', async () => {
+  const closed = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } });
+  jest.mocked(globalThis.fetch).mockRejectedValue(closed);
+  const words = 'does not answer (ECONNREFUSED): does the site run?';
+  await expect(run('keys')).rejects.toThrow(`${words} Another one is named by SITE=http://localhost:4000.`);
+  process.env.SITE = 'http://localhost:4000';
+  await expect(run('keys')).rejects.toThrow(/does the site run\?$/);
+});
