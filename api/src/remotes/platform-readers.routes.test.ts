@@ -55,7 +55,9 @@ describe('the platform', () => {
     const team = await register();
     const [halted, live] = [await ready(team), await ready(team)];
     const { id: undrawn } = await upload(team);
-    const { body: completed } = await team.post(`${cares}/releases/${undrawn}/complete`).expect(200);
+    const { body: completed } = (await team.post(`${cares}/releases/${undrawn}/complete`).expect(200)) as {
+      body: Schemas['PlatformRelease'];
+    };
     expect(completed).toMatchObject({ state: 'published', givable: false });
     const { id: arriving } = await upload(team);
     await act(team, 'activate', { release_id: live }).expect(200);
