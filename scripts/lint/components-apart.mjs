@@ -1,7 +1,7 @@
 // @ts-check
 
-/** @import { Rule } from 'eslint' */
-/** @import { ExportNamedDeclaration, Program } from 'estree' */
+/** @import { AST, Rule } from 'eslint' */
+/** @typedef {Extract<AST.Program['body'][number], { type: 'ExportNamedDeclaration' }>} ExportNamedDeclaration */
 
 const isComponent = (/** @type {string} */ name) => /^[A-Z]/.test(name);
 
@@ -21,7 +21,7 @@ function namesOf({ declaration, specifiers }) {
 export const componentsApart = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({
-    Program(/** @type {Program} */ { body }) {
+    Program(/** @type {AST.Program} */ { body }) {
       const lines = body.filter((line) => line.type === 'ExportNamedDeclaration');
       const hasDefault = body.some(({ type }) => type === 'ExportDefaultDeclaration');
       if (!hasDefault && !lines.flatMap(namesOf).some(isComponent)) return;

@@ -2,7 +2,6 @@ import { errorCodes, momentAt } from '@copper-carrot/contracts';
 import { ApiError } from '../errors';
 import { places } from '../places';
 import { inDollars } from '../pricing';
-import type { CouponRow } from './coupons';
 
 /** Why a coupon does not hold, where nothing more can be said of it. */
 const reasons: Readonly<Partial<Record<string, string>>> = {
@@ -17,10 +16,18 @@ const reasons: Readonly<Partial<Record<string, string>>> = {
   first_order_only: 'This coupon is for a first order.',
 };
 
+/** What a coupon asks for. */
+interface Asks {
+  effectiveFrom: Date | null;
+  effectiveTo: Date | null;
+  minimumPriceCents: number;
+  placeId: number | null;
+}
+
 /** What a coupon was held against. */
 export interface CouponCase {
   /** Null for a code that nobody knows. */
-  coupon: Pick<CouponRow, 'effectiveFrom' | 'effectiveTo' | 'minimumPriceCents' | 'placeId'> | null;
+  coupon: Asks | null;
   /** What its minimum is tested on; absent where that is not asked. */
   foodCents?: number;
   /** In which moments are said. */

@@ -1,12 +1,29 @@
-import { fromChosenOptions, type Quantities, quantityOf, toChosenOptions } from '@copper-carrot/contracts';
-import { pickupOf } from '../../hooks/usePackageEvent';
-import { wanted as wantedOf } from '../../order/combos';
+import {
+  fromChosenOptions,
+  type Quantities,
+  quantityOf,
+  type Schemas,
+  toChosenOptions,
+} from '@copper-carrot/contracts';
+import { type PackageEvent, pickupOf } from '../../hooks/usePackageEvent';
+import { type Combo, wanted as wantedOf } from '../../order/combos';
 import { type Helped, whereOf } from './helped';
 import { proposeOrder } from './helper-calls';
 import { HelperDialog } from './HelperDialog';
 import { type HelperEnds } from './HelpMeChoose';
-import { type PackageHelpProps } from './PackageHelp';
 import { chosenIn, taken } from './taken';
+
+export interface PackageHelpProps {
+  pack: Schemas['Package'];
+  event: PackageEvent;
+  change: (part: Partial<PackageEvent>) => void;
+  quantities: Quantities;
+  /** What of it shares a portion. */
+  combos: readonly Combo[];
+  /** What the package comes with; null where nothing was chosen by hand. */
+  standard: Quantities | null;
+  onChoose: (quantities: Quantities) => void;
+}
 
 interface Props extends PackageHelpProps, HelperEnds {
   /** What was taken from here before. */
