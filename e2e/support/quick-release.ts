@@ -34,10 +34,11 @@ export async function publishQuickly(name: string, folder: string): Promise<Rele
   ]);
   const call = callerOf(name);
   const manifest = readFileSync(join(folder, name === 'shell' ? 'shell.json' : 'remote.json'));
-  const { id, missing } = (await call('POST', `/${name}/releases`, manifest)) as {
-    id: number;
-    missing: string[];
-  };
+  const { id, missing } = await call<{ id: number; missing: string[] }>(
+    'POST',
+    `/${name}/releases`,
+    manifest,
+  );
   await upload(call, `/${name}/releases/${id}`, folder, missing);
   await call('POST', `/${name}/releases/${id}/complete`);
   await call('POST', `/${name}/smoke`, { release_id: id, browser: 'that of a journey' });
