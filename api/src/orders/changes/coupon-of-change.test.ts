@@ -53,7 +53,7 @@ describe('a change whose coupon can not be used any more when its caterer approv
     ['was used up', 'has been used as often as it may be', ({ code }: { code: string }) => useUp(code)],
     [
       'has expired',
-      'has expired',
+      'expired on',
       ({ id }: { id: number }) =>
         sql.rows(
           `update coupons set effective = tstzrange(now() - interval '2 days', now() - interval '1 hour') where id = $1`,
