@@ -110,9 +110,10 @@ async function refuseFlood({ first }: Change, remote: string, most: number) {
 async function letGoOfRefused({ rows, record }: Change, remote: string, most: number, by: string) {
   const gone = await rows<{ id: number }>(
     `update remote_releases set removed_at = now() where id in (
-        select r.id from remote_releases r
-        where r.remote = $1 and not r.published and r.removed_at is null and ${wasRefused}
-        order by r.published_at desc, r.id desc offset $2)
+        select id from (
+          select r.id, row_number() over (order by r.published_at desc, r.id desc) as place from remote_releases r
+          where r.remote = $1 and not r.published and r.removed_at is null and ${wasRefused}) refused
+        where place > $2)
       returning id`,
     [remote, most],
   );
