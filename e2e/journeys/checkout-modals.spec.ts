@@ -40,7 +40,7 @@ test(
     await expect(dialog).toContainText(
       `You already have a delivery to this address at this time: order #${first}.`,
     );
-    await expect(dialog.getByRole('link', { name: `Order ${first}` })).toHaveAttribute(
+    await expect(dialog.getByRole('link', { name: `order #${first}` })).toHaveAttribute(
       'href',
       new RegExp(`/orders/${first}$`),
     );

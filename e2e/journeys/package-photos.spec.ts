@@ -43,11 +43,7 @@ test(
     await expect(ways).toBeVisible();
     const said = ways.getByRole('status');
     if (isPhone) {
-      const touch = await page.context().newCDPSession(page);
-      await touch.send('Input.synthesizeScrollGesture', {
-        ...{ x: place.x + place.width * 0.8, y: place.y + place.height * 0.4 },
-        ...{ xDistance: -place.width * 0.7, yDistance: 0, gestureSourceType: 'touch', speed: 1200 },
-      });
+      await swipeLeft(page, place);
     } else {
       await ways.getByRole('button', { name: 'Next picture' }).focus();
       await page.keyboard.press('Enter');
@@ -55,7 +51,9 @@ test(
     await expect(said).toHaveText(`Picture 2 of ${pack.photos.length}: ${first.caption}`);
     const dish = page.getByRole('img', { name: first.alt });
     await expect(dish).toBeInViewport({ ratio: 0.99 });
-    expect(await dish.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+    await expect
+      .poll(() => dish.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+      .toBe(true);
     await expect.poll(async () => (await dish.boundingBox())?.x).toBe(place.x);
     expect(await dish.boundingBox()).toEqual(place);
     await expect(page.locator('figure', { has: dish })).toContainText(first.caption);
@@ -68,6 +66,20 @@ test(
     await expectAccessible(page, 'the pictures of a package');
   },
 );
+
+/** A finger that goes over most of a place, from its right to its left. */
+async function swipeLeft(page: Page, { x, y, width, height }: Place): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === undefined ? [] : [{ x: x + width * at, y: y + height * 0.4 }],
+    });
+  await touch('touchStart', 0.85);
+  for (let at = 0.8; at > 0.1; at -= 0.05) await touch('touchMove', at);
+  await touch('touchEnd');
+}
+type Place = Record<'x' | 'y' | 'width' | 'height', number>;
 
 const shiftsOf = (page: Page) =>
   page.evaluate(() =>

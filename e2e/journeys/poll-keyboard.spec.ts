@@ -58,6 +58,8 @@ test('an owner runs a poll by the keyboard alone, and each dialog gives the focu
     await lookInto(page, opener(name));
   await pressKey(page, opener('Close now'));
   await expect(poll.getByText('Nobody can answer any more.')).toBeVisible();
+  // Three notices stand at a time, and a fourth is dropped (2 §2).
+  await expect(page.getByText('Meal added for Ari Bloom.')).toBeHidden();
   await pressKey(page, opener('Use these answers'));
   await expect(dialog('Use these answers').getByRole('table')).toBeVisible();
   await pressKey(page, dialog('Use these answers').getByRole('button', { name: 'Use these answers' }));

@@ -65,6 +65,8 @@ test(
     const use = page.getByRole('dialog', { name: 'Use these answers' });
     await expect(use.getByRole('table')).toBeVisible();
     await expectAccessible(page, 'what the answers change');
+    // Three notices stand at a time, and a fourth is dropped (2 §2).
+    await expect(page.getByText('Meal added for Ari Bloom.')).toBeHidden();
     await use.getByRole('button', { name: 'Use these answers' }).click();
     await expect(page.getByText('The answers are on your order.')).toBeVisible();
     await placeOrder(page);
