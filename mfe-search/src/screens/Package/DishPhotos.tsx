@@ -120,6 +120,7 @@ const Way = styled.button`
   }
   &:focus-visible {
     ${focusRing}
+    outline-offset: -0.25rem;
   }
   &[aria-disabled] {
     color: ${color.inkFaint};
