@@ -121,21 +121,21 @@ async function fetchedAtLeisure(page, sent) {
   return new Set(late);
 }
 
+/** @typedef {{ name: string, startTime: number, duration: number, value: number, hadRecentInput: boolean }} Entry moments in milliseconds; `value` and `hadRecentInput` are a shift's */
+/** @typedef {new (hear: (list: { getEntries(): Entry[] }) => void) => { observe(what: { type: string, buffered: true }): void }} Observing */
+
 /** Runs in the page: what the browser itself says of paints, shifts and long tasks. */
 function watchPaints() {
   const paints = { largestPaint: 0, firstPaint: 0, layoutShift: 0, blocked: 0 };
   Object.assign(globalThis, { paints });
   // The browser's observer, which knows more types than Node's.
-  const Observer = /** @type {any} */ (PerformanceObserver);
+  const Observer = /** @type {Observing} */ (/** @type {unknown} */ (PerformanceObserver));
   /**
    * @param {string} type
-   * @param {(entry: any) => void} each
+   * @param {(entry: Entry) => void} each
    */
   const watch = (type, each) =>
-    new Observer((/** @type {any} */ list) => list.getEntries().forEach(each)).observe({
-      type,
-      buffered: true,
-    });
+    new Observer((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
   watch('largest-contentful-paint', ({ startTime }) => (paints.largestPaint = startTime));
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') paints.firstPaint = startTime;
