@@ -5,6 +5,7 @@ import { query } from '../support/database';
 import { mailsAbout } from '../support/local-peers';
 import { makePerson } from '../support/made-people';
 import { offerWithRoom, ordersBase, readyCart } from '../support/ready-cart';
+import { watchShifts } from '../support/shifts';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -34,16 +35,7 @@ test(
   async ({ page, isPhone }) => {
     const pack = await reviewedPackage(page);
     const calls = callsOf(page);
-    await page.addInitScript(() => {
-      const shifts = ((window as unknown as { shifts: number[] }).shifts = [] as number[]);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        })[])
-          if (!entry.hadRecentInput) shifts.push(entry.value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await page.goto(`/packages/${pack.slug}?place_id=1`);
     await expect(page.getByRole('heading', { level: 1, name: pack.name })).toBeVisible();
     await expect(page.getByText(/^Order within .+ for /)).toBeVisible();
@@ -53,8 +45,7 @@ test(
 
     // Its HTML brought the package: only what its order would cost is asked for.
     expect(calls).toEqual([`POST /cpi/v1/orderer/packages/${pack.id}/order/preview`]);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02);
+    expect(await shifts()).toBeLessThan(0.002);
 
     const diets = page.getByRole('region', { name: 'Diets and allergens' });
     await expect(diets.getByRole('listitem')).toHaveCount(pack.diets.length);

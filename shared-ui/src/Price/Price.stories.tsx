@@ -56,6 +56,7 @@ export const priceStories: StorySet = {
       ),
     },
     { name: 'Being worked out', Example: () => <PriceLines lines={lines.slice(0, 2)} total={280} pending /> },
+    { name: 'The first sum on its way', Example: () => <PriceTotal pending /> },
     {
       name: 'Amounts',
       Example: () => (

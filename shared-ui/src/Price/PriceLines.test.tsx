@@ -41,4 +41,11 @@ describe('PriceLines', () => {
     expect(of).not.toHaveTextContent('$294.00');
     expect(sum).toHaveTextContent(/^Total before delivery\$14\.70 per person\$294\.00$/);
   });
+
+  it('says of a sum that is not known yet that it is on its way', () => {
+    render(<PriceTotal pending />);
+    const sum = document.querySelector('dl');
+    expect(sum).toHaveTextContent(/^TotalBeing worked out\s*$/);
+    expect(sum).toHaveAttribute('aria-busy', 'true');
+  });
 });

@@ -52,20 +52,24 @@ export function PriceLines({ lines, pending, total, ...sum }: PriceLinesProps) {
   );
 }
 
-/** The sum alone, apart from its lines, as beside the button that agrees to it. */
-export const PriceTotal = ({ pending, ...sum }: PriceSum & Pick<PriceLinesProps, 'pending'>) => (
+/** The sum alone, apart from its lines, as beside the button that agrees to it; the first one has its room before it is known. */
+export const PriceTotal = ({ pending, ...sum }: Partial<PriceSum> & Pick<PriceLinesProps, 'pending'>) => (
   <Root data-pending={pending || undefined} aria-busy={pending || undefined}>
     <SumLine {...sum} />
   </Root>
 );
 
-const SumLine = ({ total, totalLabel = 'Total', note }: PriceSum) => (
+const SumLine = ({
+  total,
+  totalLabel = 'Total',
+  note = total === undefined && 'Being worked out',
+}: Partial<PriceSum>) => (
   <Total data-total>
     <dt>
       {totalLabel}
       {note && <Detail>{note}</Detail>}
     </dt>
-    <dd>{formatMoney(total)}</dd>
+    <dd>{total === undefined ? '\u00a0' : formatMoney(total)}</dd>
   </Total>
 );
 

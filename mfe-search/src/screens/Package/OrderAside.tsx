@@ -19,7 +19,7 @@ export const OrderAside = ({ children, sum, pending, way, missing }: OrderAsideP
   <Aside aria-label="Your order">
     <Scroll>{children}</Scroll>
     <Way>
-      {sum && <PriceTotal {...sum} pending={pending} />}
+      {(sum ?? pending) && <PriceTotal {...sum} pending={pending} />}
       {way}
       <Small data-missing={missing !== undefined || undefined}>{missing ?? 'Nothing is charged yet.'}</Small>
     </Way>

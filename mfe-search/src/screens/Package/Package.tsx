@@ -236,7 +236,7 @@ function Offer({ pack: offered, onReload }: OfferProps) {
             <PanelTitle>Your event</PanelTitle>
             {eventFields}
             <Rule />
-            {panel}
+            <PriceRoom>{panel}</PriceRoom>
           </Stack>
         </OrderAside>
       )}
@@ -263,6 +263,10 @@ function Offer({ pack: offered, onReload }: OfferProps) {
 const After = styled.div`
   display: grid;
   gap: ${space(10)};
+`;
+/** As high as the lines of most prices, which then push nothing down when they come. */
+const PriceRoom = styled.div`
+  min-height: 17rem;
 `;
 const Narrow = styled.section`
   display: grid;

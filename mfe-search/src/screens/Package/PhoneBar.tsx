@@ -120,8 +120,11 @@ const Missing = styled.p`
   font-weight: 500;
   color: ${color.danger};
 `;
+/** As high without a price as with one: the bar must not grow when it comes. */
 const Total = styled.button`
   display: grid;
+  align-content: center;
+  min-height: 3.25rem;
   padding: ${space(1)} 0;
   color: ${color.ink};
   text-align: left;

@@ -148,7 +148,8 @@ function PriceSkeleton() {
         <Skeleton height="1.25rem" />
         <Skeleton height="1.25rem" width="80%" />
         <Skeleton height="1.25rem" width="90%" />
-        <Skeleton height="2.25rem" />
+        <Skeleton height="1.25rem" />
+        <Skeleton height="2.25rem" width="70%" />
       </Stack>
     </Loading>
   );
