@@ -3,8 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { browserPackages, build } from './build.mjs';
 import { installIfNeeded } from './lib/install.mjs';
-import { fail } from './lib/problem.mjs';
+import { fail, Problem } from './lib/problem.mjs';
 import { endAll, run } from './lib/run.mjs';
 import { onSupportedNode } from './lib/runtime.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -32,6 +33,7 @@ async function main() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.once(signal, () => void endAll().then(() => process.exit(130)));
   await installIfNeeded(console.log);
+  await build(console.log, browserPackages()).all;
   const server = await startPostgres();
   const folder = mkdtempSync(join(tmpdir(), 'copper-carrot-model-'));
   const began = Date.now();
@@ -96,6 +98,8 @@ async function takeBatch({ seed, lives }, server, folder) {
   );
   /** @type {Record<string, number>} */
   const steps = read(report);
+  if (code !== 0 && Object.keys(steps).length === 0)
+    throw new Problem(`No life was played:\n${output.trim()}`);
   return { bad: code !== 0, steps, notes: code === 0 ? [] : output.split('\n').slice(0, 80) };
 }
 
