@@ -12,7 +12,7 @@ import { recordHistory } from '../history';
 import type { Order } from '../order.model';
 import { combinableParts, mostCombos } from './combinable-parts';
 import { requireNotOnItsWay } from './keep-cart';
-import { requireChangeable, requireReadVersion } from './patch-order';
+import { requireChangeable, requireReadVersion } from './read-version';
 
 /**
  * Adds a combination of a choice's options to it, for one order alone (1 §7): a cart's, of today's menu, or one that is to

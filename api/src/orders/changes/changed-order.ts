@@ -10,7 +10,7 @@ import { loadAgreedTerms, type AgreedTerms } from '../agreed-terms';
 import { offerOfOrder } from '../assessment/load-terms';
 import { shortTime, type Quantity } from '../assessment/order-terms';
 import { chosenByHand, isSame, redistributed } from '../cart/chosen-options';
-import { applyChanges } from '../cart/patch-order';
+import { applyChanges } from '../cart/apply-changes';
 import { presentationOf, requireServedAs, servedAs } from '../cart/presentation';
 import type { Offer } from '../offer/offer';
 import { dishesFor, lineKey, wishedDishes, type OrderedDish } from '../offer/ordered-dish';
