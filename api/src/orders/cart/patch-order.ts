@@ -1,7 +1,6 @@
 import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import { database } from '../../database';
 import type { ApiError } from '../../errors';
-import type { Actor } from '../../http';
 import { endAsk } from '../asking/payment-asks';
 import { assessTerms } from '../assessment/assess-order';
 import { requireNoProblems } from '../assessment/assessment';
