@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { errorCodes, sentences, type Schemas } from '@copper-carrot/contracts';
+import { errorCodes, headcountMissing, sentences, timeMissing, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import type { GeocodedAddress } from '../../addresses';
 import type { CouponRow } from '../../coupons';
@@ -54,9 +54,9 @@ const kitchenColumns = [
 
 /** What no order is without. */
 const needed = [
-  ['headcount', 'Please say how many people you are ordering for.'],
+  ['headcount', headcountMissing],
   ['start_date', sentences.dateMissing],
-  ['start_time', 'Please choose a delivery time for your order.'],
+  ['start_time', timeMissing],
 ] as const;
 
 /** Makes the changes to a copy of the order; nothing is stored. */
