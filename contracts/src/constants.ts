@@ -266,6 +266,9 @@ export const sentences = {
   refresh: 'Please try refreshing the page.',
   modalWarning: 'Warning, any changes will be lost, click again to close',
 } as const;
+/** What an order still lacks, where the specification has no sentence for it. */
+export const headcountMissing = 'Please say how many people you are ordering for.';
+export const timeMissing = 'Please choose a delivery time for your order.';
 export const pickupNote = (miles: number) =>
   `Note, the pickup location is ${miles} miles from your event address.`;
 

@@ -13,6 +13,7 @@ export * from './errors';
 export * from './failure';
 export * from './field-limits';
 export * from './field-words';
+export * from './headcount';
 export * from './ids';
 export * from './largest-remainder';
 export * from './lists';

@@ -5149,6 +5149,8 @@ export interface components {
             presentation_type: "buffet" | "individual" | "mixed";
             /** @description Per person, food only, in dollars. */
             price: number;
+            /** @description The headcount asked for, else the smallest one that can be ordered: where an address is known, its food reaches the minimum there. */
+            priced_headcount: number;
             /** @description Stars, 1 to 5; null without a review. */
             rating_average: number | null;
             /** @description How many reviews. */
@@ -5165,7 +5167,7 @@ export interface components {
             /** @enum {string} */
             set_up_type: "drop_off" | "set_up" | "on_site";
             slug: string;
-            /** @description For the headcount asked for, else the package's minimum, all fees in, in dollars. */
+            /** @description For `priced_headcount`, all fees in, in dollars. */
             total_price: number;
         };
         /** @description A package as a search result (1 §3, 1 §7). */
@@ -5201,6 +5203,8 @@ export interface components {
             presentation_type: "buffet" | "individual" | "mixed";
             /** @description Per person, food only, in dollars. */
             price: number;
+            /** @description The headcount asked for, else the smallest one that can be ordered: where an address is known, its food reaches the minimum there. */
+            priced_headcount: number;
             /** @description Stars, 1 to 5; null without a review. */
             rating_average: number | null;
             /** @description How many reviews. */
@@ -5215,7 +5219,7 @@ export interface components {
             /** @enum {string} */
             set_up_type: "drop_off" | "set_up" | "on_site";
             slug: string;
-            /** @description For the headcount asked for, else the package's minimum, all fees in, in dollars. */
+            /** @description For `priced_headcount`, all fees in, in dollars. */
             total_price: number;
         };
         /** @description The packages that a search finds, and what its filters would (1 §3). */

@@ -24,6 +24,7 @@ export interface BrandFacts {
 export interface PackagePrices {
   totalCents: number;
   allInCents: number;
+  headcount: number;
   deal: string | null;
 }
 
@@ -143,6 +144,7 @@ export function presentPackage(
     price: centsToDollars(found.priceCents),
     total_price: centsToDollars(prices.totalCents),
     all_in_price: centsToDollars(prices.allInCents),
+    priced_headcount: prices.headcount,
     deal: prices.deal,
     batchable: found.groupEligible,
     rating_average: found.ratingAverage,

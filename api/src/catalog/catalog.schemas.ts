@@ -126,8 +126,11 @@ const packageRecordKeys = {
   ),
   ...headcounts,
   price: money('Per person, food only'),
-  total_price: money("For the headcount asked for, else the package's minimum, all fees in"),
+  total_price: money('For `priced_headcount`, all fees in'),
   all_in_price: money('The total per person, rounded to the cent'),
+  priced_headcount: count(
+    'The headcount asked for, else the smallest one that can be ordered: where an address is known, its food reaches the minimum there.',
+  ),
   deal: Joi.string()
     .allow(null)
     .required()

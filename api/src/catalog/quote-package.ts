@@ -7,7 +7,7 @@ import {
   type PriceRules,
   type StoredDeal,
 } from '../pricing';
-import { perPerson } from '../rules';
+import { perPerson, smallestOrder } from '../rules';
 import type { PackageChoice } from './package-choice';
 
 /** What a quote needs to know of a package; `choices` may leave out those that cost nothing. */
@@ -22,7 +22,10 @@ export interface QuotedPackage {
 }
 
 export interface QuoteTerms {
-  /** Null, or a headcount that the package does not take, is quoted for the nearest one that it takes. */
+  /**
+   * A headcount that the package does not take is quoted for the nearest one that it takes, null for the smallest one whose
+   * food reaches the minimum of the delivery.
+   */
   headcount: number | null;
   date: string;
   delivery: { feeCents: number; minimumCents: number } | null;
@@ -58,25 +61,32 @@ export const extraHeadcountOf = (
 
 /** What a package costs with its standard choices and a card, by the pricing of orders: what its preview will say. */
 export function quotePackage(pack: QuotedPackage, terms: QuoteTerms): Quote {
-  const headcount = nextHeadcount(pack, terms.headcount ?? pack.minimumHeadcount);
+  const { minimumHeadcount: least, maximumHeadcount: most, incrementBy: step } = pack;
   const deal = dealFor(terms.deals, pack.id);
-  const priced = priceOrder({
-    food: {
-      kind: 'package',
-      label: pack.name,
-      headcount,
-      perPersonCents: pack.priceCents,
-      options: defaultOptions(pack.choices, headcount),
-      extras: extraHeadcountOf(pack.choices, pack.minimumHeadcount),
-    },
-    deal,
-    delivery: terms.delivery,
-    payment: 'card',
-    tax: terms.rules.tax,
-    certificates: terms.rules.certificates,
-    date: terms.date,
-    rates: terms.rules.rates,
-  });
+  const pricedFor = (headcount: number) =>
+    priceOrder({
+      food: {
+        kind: 'package',
+        label: pack.name,
+        headcount,
+        perPersonCents: pack.priceCents,
+        options: defaultOptions(pack.choices, headcount),
+        extras: extraHeadcountOf(pack.choices, least),
+      },
+      deal,
+      delivery: terms.delivery,
+      payment: 'card',
+      tax: terms.rules.tax,
+      certificates: terms.rules.certificates,
+      date: terms.date,
+      rates: terms.rules.rates,
+    });
+  const isEnough = (headcount: number) => pricedFor(headcount).deliveryShortfallCents === 0;
+  const headcount =
+    terms.headcount === null
+      ? smallestOrder(least, most, step, isEnough)
+      : nextHeadcount(pack, terms.headcount);
+  const priced = pricedFor(headcount);
   return {
     headcount,
     totalCents: priced.totalCents,

@@ -1,4 +1,4 @@
-import { type ChoiceType } from '@copper-carrot/contracts';
+import { type ChoiceType, type HeadcountFault } from '@copper-carrot/contracts';
 
 /** What the rules need to know of a choice (package item); a catalogue row fits as it is. */
 export interface Choice {
@@ -38,7 +38,7 @@ export type ChoiceErrorCode =
   | 'not_a_quantity'
   | 'taken';
 
-export type HeadcountErrorCode = 'greater_than' | 'less_than_or_equal_to' | 'increment' | 'not_an_integer';
+export type HeadcountErrorCode = HeadcountFault['code'];
 
 /** A refusal for `fields` (the code) and `field_errors` (the sentence) of the error shape. */
 export interface FieldError<Code extends string> {

@@ -37,11 +37,13 @@ export interface Cancellation {
   feeCents: number;
 }
 
+export const supportOnly = 'It is too late to cancel here. Please call support.';
+
 /** Close to its start only support cancels: a caterer has cooked by then. */
 export function asAgreed(order: Cancelable, { now, actor }: Move<Cancellation>): void {
   if (cancellationOf(order, now).kind !== 'support' || isSiteAdmin(actor)) return;
   throw new ApiError(409, errorCodes.cancel.supportOnly, {
-    message: 'It is too late to cancel here. Please call support.',
+    message: supportOnly,
   });
 }
 

@@ -19,6 +19,19 @@ export const compareKitchens = (miles: number, id: number, otherMiles: number, o
 export const isServing = (opens: number, closes: number, time: number): boolean =>
   opens <= time && time < closes;
 
+/** The smallest headcount of a package's range and step whose food is enough; the largest where none is. */
+export function smallestOrder(
+  least: number,
+  most: number,
+  step: number,
+  isEnough: (headcount: number) => boolean,
+): number {
+  let headcount = least;
+  // One after the other: a deal that begins with more food may bring it below the minimum again.
+  while (headcount + step <= most && !isEnough(headcount)) headcount += step;
+  return headcount;
+}
+
 /** Whether a closure meets the delivery window of a start. */
 export const isClosedFor = (from: number, to: number, start: number): boolean =>
   from < start + deliveryWindowMinutes * MINUTE && start < to;

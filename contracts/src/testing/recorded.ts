@@ -2432,6 +2432,7 @@ export const recorded = {
           },
           total_price: 353.12,
           all_in_price: 23.54,
+          priced_headcount: 15,
           deal: null,
           caterer: {
             id: 1,
@@ -2514,6 +2515,7 @@ export const recorded = {
           },
           total_price: 103.86,
           all_in_price: 6.92,
+          priced_headcount: 15,
           deal: null,
           caterer: {
             id: 2,
@@ -2590,6 +2592,7 @@ export const recorded = {
           },
           total_price: 188.21,
           all_in_price: 18.82,
+          priced_headcount: 10,
           deal: null,
           caterer: {
             id: 1,
@@ -2835,6 +2838,7 @@ export const recorded = {
       price: 18.7,
       total_price: 353.12,
       all_in_price: 23.54,
+      priced_headcount: 15,
       deal: null,
       batchable: false,
       rating_average: 4.5,

@@ -91,7 +91,7 @@ function orderIdsOf({ payload: { context = {} } }: ApiFailure): number[] {
 
 /** Where each part of an error belongs on the page. */
 export function problemsOf(payload: Partial<Schemas['Error']>): Problem[] {
-  const { code = '', message = sentences.unexpected, fields = {}, field_errors: fieldErrors = {} } = payload;
+  const { code = '', message = sentences.unexpected, field_errors: fieldErrors = {} } = payload;
   const says = (part: string) => code.includes(part);
   if (says(parts.deliveryMinimum)) return [{ section: 'details', field: null, message, blocks: true }];
   if (says(parts.couponNotApplicable)) return couponProblems(payload);
@@ -100,11 +100,9 @@ export function problemsOf(payload: Partial<Schemas['Error']>): Problem[] {
       { section: 'choices', field: null, message: `${withStop(message)} ${sentences.headcountMismatch}` },
     ];
   }
-  const named = [...new Set([...Object.keys(fieldErrors), ...Object.keys(fields)])].flatMap((field) => {
-    const lacks = fields[field]?.includes('blank') ? whatLacks[field] : undefined;
-    const words = lacks === undefined ? (fieldErrors[field] ?? []) : [lacks];
-    return words.length > 0 ? [besideField(field, words)] : [];
-  });
+  const named = Object.entries(fieldErrors).flatMap(([field, words]) =>
+    words.length > 0 ? [besideField(field, words)] : [],
+  );
   const next = payload.context?.next_date;
   const late = typeof next === 'string' ? { message, next } : { message };
   const timing = [submit.sameDay, submit.nycSameDay, parts.catererUnavailable].some(says);
@@ -139,16 +137,6 @@ function couponProblems({
   const asked = codes.includes('unknown') ? undefined : said?.coupon_code?.[0];
   return [{ section: 'extras', field: 'coupon_code', message: asked ?? couponWords(codes) }];
 }
-
-/** What is said of a field that the server finds missing; a list of codes is no sentence. */
-const whatLacks: Partial<Record<string, string>> = {
-  start_date: sentences.dateMissing,
-  start_time: 'Please choose a delivery time for your order.',
-  headcount: 'Please say how many people you are ordering for.',
-  team_id: sentences.teamMissing,
-  address: sentences.addressFaulty,
-  credit_card_id: sentences.paymentMissing,
-};
 
 const sectionsOfFields: [RegExp, Section][] = [
   [/^(start_|headcount|team_id|kitchen_id|pickup|cost_center|purchase_order)/, 'details'],

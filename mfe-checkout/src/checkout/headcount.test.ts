@@ -8,7 +8,7 @@ test.each([
   [50, null],
   [9, 'The headcount must be at least 10.'],
   [51, 'The headcount must be at most 50.'],
-  [12, 'The headcount goes in steps of 5; the next possible one is 15.'],
+  [12, 'The headcount goes in steps of 5; the next possible headcount is 15.'],
   [null, 'Please say how many people you are ordering for.'],
 ])('a headcount of %s: %s', (headcount, words) => {
   expect(headcountProblem(range, headcount)).toBe(words);

@@ -2,7 +2,11 @@ import {
   type ChosenOptions,
   chosenOf,
   enoughFor,
+  fieldSentence,
   fromChosenOptions,
+  headcountFault,
+  headcountMissing,
+  type HeadcountRange,
   type Quantities,
   quantityOf,
   redistribute,
@@ -10,29 +14,18 @@ import {
 } from '@copper-carrot/contracts';
 import { faultOf } from './fields';
 
-type Range = Pick<
-  NonNullable<Schemas['Order']['package']>,
-  'minimum_headcount' | 'maximum_headcount' | 'increment_by'
->;
-
 /** The nearest headcount from so many on that a package is sold for. */
 export const nextHeadcount = (
-  { minimum_headcount: least, increment_by: step }: Range,
+  { minimum_headcount: least, increment_by: step }: HeadcountRange,
   people: number,
 ): number => least + Math.ceil(Math.max(0, people - least) / step) * step;
 
 /** Why a package can't be ordered for this many people, naming a headcount that would do; null when it can. */
-export function headcountProblem(range: Range | null, headcount: number | null): string | null {
-  if (headcount === null) return 'Please say how many people you are ordering for.';
+export function headcountProblem(range: HeadcountRange | null, headcount: number | null): string | null {
+  if (headcount === null) return headcountMissing;
   if (range === null) return faultOf('headcount', headcount) ?? null;
-  const { minimum_headcount: minimum, increment_by: step } = range;
-  const largest = minimum + Math.floor((range.maximum_headcount - minimum) / step) * step;
-  if (headcount < minimum) return `The headcount must be at least ${minimum}.`;
-  if (headcount > largest) return `The headcount must be at most ${largest}.`;
-  const next = nextHeadcount(range, headcount);
-  return next === headcount
-    ? null
-    : `The headcount goes in steps of ${step}; the next possible one is ${next}.`;
+  const fault = headcountFault(range, headcount);
+  return fault && fieldSentence('The headcount', fault.words);
 }
 
 /** Whether a new headcount is shown and confirmed before it is saved (1 §4): quantities have to move, and no poll counts them. */

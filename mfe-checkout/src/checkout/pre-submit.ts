@@ -3,6 +3,7 @@ import {
   fromChosenOptions,
   isOnMenu,
   sentences,
+  timeMissing,
   type Schemas,
 } from '@copper-carrot/contracts';
 import { type Problem } from './failures';
@@ -42,11 +43,7 @@ export function missingBeforeSubmit({ order, values, choices, standing, ignore }
   if (!values.start_date) {
     lacks({ section: 'details', field: 'start_date', message: sentences.dateMissing });
   } else if (!values.start_time) {
-    lacks({
-      section: 'details',
-      field: 'start_time',
-      message: 'Please choose a delivery time for your order.',
-    });
+    lacks({ section: 'details', field: 'start_time', message: timeMissing });
   }
   if (values.team_id === null)
     lacks({ section: 'details', field: 'team_id', message: sentences.teamMissing });

@@ -40,12 +40,14 @@ export function PackageCard({
   priority,
   allIn,
 }: PackageCardProps) {
-  const people = event.headcount ?? pack.minimum_headcount;
+  const { priced_headcount: people, minimum_headcount: least } = pack;
+  // The page begins with its minimum, which the address may not take.
+  const asPriced = event.headcount === null && people > least ? { ...event, headcount: people } : event;
   const allInWords = lacksDelivery(event) ? 'all-in before delivery' : 'all-in';
   return (
     <Place>
       <PictureCard
-        to={packageHref(pack.slug, event)}
+        to={packageHref(pack.slug, asPriced)}
         title={pack.name}
         picture={<Picture src={pack.image.url} alt={pack.image.alt} ratio="3 / 2" priority={priority} />}
         badge={
@@ -81,7 +83,7 @@ export function PackageCard({
           <Small>
             {allIn && `Food ${formatMoney(pack.price)} · `}
             {formatMoney(pack.total_price)} {allInWords} for {people}
-            {event.headcount === null ? ', the smallest order' : ` · from ${pack.minimum_headcount} people`}
+            {event.headcount === null ? ', the smallest order' : ` · from ${least} people`}
           </Small>
         </Bottom>
       </PictureCard>

@@ -1,6 +1,7 @@
+import type { HeadcountRange } from '@copper-carrot/contracts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type HeadcountRange, wrongHeadcount, type WrongHeadcount } from '../order/headcount';
+import { wrongHeadcount, type WrongHeadcount } from '../order/headcount';
 import { readSearch, writeEvent } from '../search/query-string';
 import { type EventDetails } from '../search/search-state';
 import { usePageQuery } from './usePageQuery';

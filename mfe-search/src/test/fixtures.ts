@@ -56,6 +56,7 @@ export const aPackage = (values: Partial<Schemas['PackageRecord']> = {}): Schema
   price: 14.5,
   total_price: 381.31,
   all_in_price: 19.07,
+  priced_headcount: 20,
   batchable: true,
   rating_average: 4.6,
   review_count: 12,

@@ -5,7 +5,8 @@ import { refusalOf, type Actor } from '../../http';
 import { assessOrder } from './assess-order';
 import type { Order } from '../order.model';
 import { findAddress } from '../cart/delivery-address';
-import { changedTerms, requireChangeable } from '../cart/patch-order';
+import { changedTerms } from '../cart/apply-changes';
+import { requireChangeable } from '../cart/read-version';
 
 /**
  * Whether an order could be submitted now, as it stands or with changes (1 §7). The changes are made to a record that is

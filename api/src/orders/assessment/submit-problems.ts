@@ -1,4 +1,4 @@
-import { errorCodes, sentences } from '@copper-carrot/contracts';
+import { errorCodes, headcountMissing, sentences, timeMissing } from '@copper-carrot/contracts';
 import { canBeDialed, notDialed, undeliverable, undeliverableError } from '../../addresses';
 import { refused, type ApiError } from '../../errors';
 import type { Order } from '../order.model';
@@ -23,8 +23,8 @@ export function missingParts(
   const lacks = (field: string, sentence: string) =>
     missing.push(refused(field, 'blank', sentence, errorCodes.submit.invalid));
   if (!terms.startDate) lacks('start_date', sentences.dateMissing);
-  if (!terms.startTime) lacks('start_time', 'Please choose a delivery time for your order.');
-  if (terms.headcount === null) lacks('headcount', 'Please say how many people you are ordering for.');
+  if (!terms.startTime) lacks('start_time', timeMissing);
+  if (terms.headcount === null) lacks('headcount', headcountMissing);
   if (terms.offer.packageId === null && terms.dishes.length === 0)
     lacks('menu_items', 'Please choose at least one dish.');
   if (terms.teamId === null) lacks('team_id', sentences.teamMissing);

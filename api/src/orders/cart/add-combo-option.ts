@@ -6,13 +6,13 @@ import { database } from '../../database';
 import { invalid, notFound } from '../../errors';
 import type { Actor } from '../../http';
 import { offerOfOrder } from '../assessment/load-terms';
-import { whyClosed } from '../changes/change-problems';
+import { whyClosed } from '../changes/why-closed';
 import { lockOrder, requireKept } from '../find-order';
 import { recordHistory } from '../history';
 import type { Order } from '../order.model';
 import { combinableParts, mostCombos } from './combinable-parts';
 import { requireNotOnItsWay } from './keep-cart';
-import { requireChangeable, requireReadVersion } from './patch-order';
+import { requireChangeable, requireReadVersion } from './read-version';
 
 /**
  * Adds a combination of a choice's options to it, for one order alone (1 §7): a cart's, of today's menu, or one that is to

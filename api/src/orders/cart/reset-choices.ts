@@ -17,7 +17,7 @@ import { ChosenOption } from '../order-lines.model';
 import { endOutgrownBypass } from '../payment/let-pass';
 import { changesOf } from './choice-changes';
 import { keepCart, requireNotOnItsWay } from './keep-cart';
-import { requireChangeable, requireVersionOfDirect } from './patch-order';
+import { requireChangeable, requireVersionOfDirect } from './read-version';
 
 interface ResetRequest {
   orderId: number;

@@ -7,12 +7,11 @@ import { ChosenOption } from '../order-lines.model';
 import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
 import { cardAndPayer } from '../payment/card-and-payer';
-import { lastingCreditProblem } from '../payment/credit-limit';
-import { owedByInvoice } from '../payment/payment-methods';
 import { replaceLines } from '../price-lines';
 import { holdTheNewSum } from './difference-payment';
 import type { OrderChange } from './order-change.model';
 import type { KeptOption } from './proposal';
+import { requireCredit } from './who-pays';
 
 /** Makes of an order what a change proposed; the caller holds the locks of both. */
 export async function applyChange(
@@ -22,8 +21,8 @@ export async function applyChange(
   transaction: Transaction,
 ): Promise<void> {
   const { columns, chosen, dishes, price, booking, coupon, agreed, terms } = change.proposal;
+  await requireCredit({ change, order }, transaction);
   const { creditCardId } = { ...order.get(), ...columns };
-  const onInvoiceBefore = owedByInvoice(order);
   await order.update(
     {
       ...columns,
@@ -38,10 +37,6 @@ export async function applyChange(
     { transaction },
   );
   const { id: orderId, teamId } = order;
-  const owedCents = owedByInvoice(order);
-  const overCredit =
-    owedCents > onInvoiceBefore && (await lastingCreditProblem({ orderId, teamId, owedCents }, transaction));
-  if (overCredit) throw overCredit;
   if (chosen) await storeOptions(order.id, chosen, transaction);
   if (dishes) await replaceDishes(order.id, dishes, transaction);
   if (price) await replaceLines(order.id, price.lines, transaction);

@@ -1,38 +1,17 @@
-import { errorCodes, isOpen } from '@copper-carrot/contracts';
+import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { couponRefusal } from '../../coupons';
 import { ApiError } from '../../errors';
 import { clockForPeople, dateForPeople, toLocal } from '../../schedule';
-import { asksAboutOthers } from '../assessment/assess-order';
 import type { AssessOptions, Assessment } from '../assessment/assessment';
-import { ownerProblems } from '../assessment/owner-problems';
 import { couponCase, couponProblems, sumProblems } from '../assessment/problems';
 import { readSender, type Sender } from '../assessment/sender';
 import { simultaneousProblems } from '../assessment/simultaneous';
 import { missingParts, phoneProblem } from '../assessment/submit-problems';
 import { addressFields } from '../cart/delivery-address';
-import type { Order } from '../order.model';
-import { creditProblem } from '../payment/credit-limit';
-import { cardToCharge, expiredCard, owedByInvoice } from '../payment/payment-methods';
 import type { ChangedOrder, ChangeWish } from './changed-order';
-import { isElsewhere } from './other-deliveries';
-import { chargesAnew, payerProblems, paysMore } from './who-pays';
-
-/** Why an order can't be changed any more at all, or null. */
-export function whyClosed(
-  { status, startAt }: Pick<Order, 'status' | 'startAt'>,
-  now: Date,
-): ApiError | null {
-  if (status === 'fulfilled' || (startAt !== null && startAt <= now))
-    return new ApiError(409, errorCodes.modify.inPast, {
-      message: 'This order is in the past and can’t be changed any more.',
-    });
-  if (isOpen(status)) return null;
-  return new ApiError(409, errorCodes.modify.ended, {
-    message: 'This order has ended and can’t be changed any more.',
-    context: { status },
-  });
-}
+import { startToAskAbout } from './other-deliveries';
+import { payingProblems } from './who-pays';
 
 /** What stands against a change, by the rules of a submit (1 §5, 1 §8); the price is what it would come to. */
 export async function changeProblems(
@@ -43,14 +22,14 @@ export async function changeProblems(
 ): Promise<ApiError[]> {
   const { after, before, agreed } = changed;
   const { terms, priced } = assessment;
-  const startAt = startToAskAbout(changed, wish, assessment);
-  const sender = await readSender(after, { actor: wish.actor, startAt }, options.transaction);
+  const { actor } = wish;
+  const startAt = startToAskAbout(changed, assessment.startAt, wish);
+  const sender = await readSender(after, { actor, startAt }, options.transaction);
+  const paid = { before, after, totalCents: priced.totalCents };
   return [
     ...menuProblems(changed),
     ...missing(changed, wish, { assessment, sender, now: options.now }),
-    ...ownerProblems(after, sender.owner),
-    ...paymentProblems(changed, wish, { assessment, sender }),
-    ...(await creditProblems(changed, priced.totalCents, options.transaction)),
+    ...(await payingProblems(paid, { actor, sender, wishedAt: options.now }, options.transaction)),
     ...assessment.problems.map((problem) => tooLateToChange(problem, changed, assessment)),
     ...sumProblems(terms, priced),
     ...(after.couponId === before.couponId && agreed
@@ -126,37 +105,3 @@ export function contactProblems(
   const problem = phoneProblem(after.contactPhone);
   return problem ? [problem] : [];
 }
-
-/** Who may not pay for it, and with what: a card that is charged anew has to be good as well. */
-function paymentProblems(
-  { before, after }: ChangedOrder,
-  { actor }: ChangeWish,
-  { assessment: { priced, assessedAt }, sender }: { assessment: Assessment; sender: Sender },
-): ApiError[] {
-  const isMore = paysMore({ before, after }, priced.totalCents) > 0;
-  const costsMore = priced.totalCents > (before.totalCents ?? 0);
-  const problems = payerProblems({ before, after }, { actor, sender, isMore, costsMore });
-  if (problems.length > 0 || !chargesAnew(before, after, isMore)) return problems;
-  const card = sender.cards.find(({ id }) => id === cardToCharge(after));
-  return !card || card.isValidOn(assessedAt) ? [] : [expiredCard(errorCodes.submit.invalid)];
-}
-
-/** More on an invoice than before has to fit into what its organization may owe. */
-async function creditProblems(
-  { before, after }: ChangedOrder,
-  totalCents: number,
-  transaction: Transaction,
-): Promise<ApiError[]> {
-  const owedCents = owedByInvoice({ ...after.get(), totalCents });
-  if (owedCents <= owedByInvoice(before)) return [];
-  const problem = await creditProblem({ orderId: before.id, teamId: before.teamId, owedCents }, transaction);
-  return problem ? [problem] : [];
-}
-
-/** The start of which its owner is asked about other deliveries to the same door; null where the change moves neither. */
-const startToAskAbout = (
-  { before, after }: ChangedOrder,
-  { actor, ignoreChecks }: ChangeWish,
-  { startAt }: Assessment,
-): Date | null =>
-  asksAboutOthers(after, { actor, ignoreChecks }) && isElsewhere(before, after, startAt) ? startAt : null;

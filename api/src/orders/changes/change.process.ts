@@ -1,4 +1,4 @@
-import { errorCodes, isOpen } from '@copper-carrot/contracts';
+import { errorCodes } from '@copper-carrot/contracts';
 import { inList } from '../../database';
 import { ApiError } from '../../errors';
 import { paymentWaits } from '../../payments';
@@ -9,6 +9,7 @@ import { changeEvents } from './change.events';
 import { dropHold } from './difference-payment';
 import { lockChange, type OpenChange } from './open-change';
 import { openChangeStatuses, type ChangeStatus } from './order-change.model';
+import { whyClosed } from './why-closed';
 
 type Step<Input> = Transition<ChangeStatus, OpenChange, Input>;
 
@@ -17,7 +18,7 @@ const payingMs = () => paymentWaits.bankMs + 5 * 60_000;
 
 /** An order that has ended or begun takes no change any more, though nobody has closed it yet. */
 function orderStands({ order }: OpenChange, { now }: Move): void {
-  if (isOpen(order.status) && order.startAt && now < order.startAt) return;
+  if (!whyClosed(order, now)) return;
   throw new ApiError(409, errorCodes.modify.changeClosed, {
     message: 'This order can’t be changed any more.',
   });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { errorCodes, sentences, type Schemas } from '@copper-carrot/contracts';
+import { errorCodes, headcountMissing, sentences, timeMissing, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import type { GeocodedAddress } from '../../addresses';
 import type { CouponRow } from '../../coupons';
@@ -10,7 +10,7 @@ import { loadAgreedTerms, type AgreedTerms } from '../agreed-terms';
 import { offerOfOrder } from '../assessment/load-terms';
 import { shortTime, type Quantity } from '../assessment/order-terms';
 import { chosenByHand, isSame, redistributed } from '../cart/chosen-options';
-import { applyChanges } from '../cart/patch-order';
+import { applyChanges } from '../cart/apply-changes';
 import { presentationOf, requireServedAs, servedAs } from '../cart/presentation';
 import type { Offer } from '../offer/offer';
 import { dishesFor, lineKey, wishedDishes, type OrderedDish } from '../offer/ordered-dish';
@@ -54,9 +54,9 @@ const kitchenColumns = [
 
 /** What no order is without. */
 const needed = [
-  ['headcount', 'Please say how many people you are ordering for.'],
+  ['headcount', headcountMissing],
   ['start_date', sentences.dateMissing],
-  ['start_time', 'Please choose a delivery time for your order.'],
+  ['start_time', timeMissing],
 ] as const;
 
 /** Makes the changes to a copy of the order; nothing is stored. */

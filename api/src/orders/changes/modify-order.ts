@@ -7,7 +7,7 @@ import { ApiError, forbidden, notFound } from '../../errors';
 import { rateLimit, type Actor } from '../../http';
 import { paymentWaits } from '../../payments';
 import { requireNoProblems } from '../assessment/assessment';
-import { requireVersionOfDirect } from '../cart/patch-order';
+import { requireVersionOfDirect } from '../cart/read-version';
 import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';

@@ -5,13 +5,20 @@ import { prepared } from '../../prepared';
 import { asksAboutOthers } from '../assessment/assess-order';
 import { requireNoProblems } from '../assessment/assessment';
 import { deliveriesBeside, otherDeliveries, simultaneousProblems } from '../assessment/simultaneous';
-import type { OrderRow } from '../order.model';
+import type { Order, OrderRow } from '../order.model';
 import type { OpenChange } from './open-change';
 
 type Where = Pick<OrderRow, 'startAt' | 'pickup' | 'formattedAddress' | 'latitude' | 'longitude'>;
 
+/** The start of which an order's owner is asked about other deliveries to the same door; null where a change moves neither. */
+export const startToAskAbout = (
+  { before, after }: { before: Order; after: Where },
+  startAt: Date | null,
+  by: Parameters<typeof asksAboutOthers>[1],
+): Date | null => (asksAboutOthers(before, by) && isElsewhere(before, after, startAt) ? startAt : null);
+
 /** Whether a change brings an order to another door, or to the same one at another time. */
-export const isElsewhere = (before: Where, after: Where, startAt: Date | null): boolean =>
+const isElsewhere = (before: Where, after: Where, startAt: Date | null): boolean =>
   before.startAt?.getTime() !== startAt?.getTime() ||
   (['pickup', 'formattedAddress', 'latitude', 'longitude'] as const).some(
     (name) => before[name] !== after[name],
@@ -30,9 +37,10 @@ export async function requireNoOtherDelivery(
 ): Promise<void> {
   const { columns } = change.proposal;
   const after = { ...order.get(), ...columns };
-  const startAt = after.startAt && new Date(after.startAt);
-  const isAsked = asksAboutOthers(order, { actor, ignoreChecks: change.ignoreChecks });
-  if (!isAsked || !isElsewhere(order, after, startAt)) return;
+  const { ignoreChecks } = change;
+  const startsAt = after.startAt && new Date(after.startAt);
+  const startAt = startToAskAbout({ before: order, after }, startsAt, { actor, ignoreChecks });
+  if (!startAt) return;
   await sql.within(transaction, ownerLocked, [order.userId]);
   const others = await sql.within(transaction, otherDeliveries, deliveriesBeside(after, startAt));
   requireNoProblems({ problems: simultaneousProblems(others) });

@@ -13,12 +13,13 @@ import { Order, type OrderRow } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { keptLine, linesOf } from '../price-lines';
 import { changedItems } from './change-items';
-import { changeProblems, contactProblems, whyClosed } from './change-problems';
+import { changeProblems, contactProblems } from './change-problems';
 import { changedOrder, type ChangedOrder, type ChangeWish } from './changed-order';
 import { isPaidOtherwise, keepWaived } from './keep-waived';
 import { priceChange } from './price-change';
 import type { ChangeSide, KeptOption, Proposal } from './proposal';
 import { paysMore } from './who-pays';
+import { whyClosed } from './why-closed';
 import { isWithinLimits } from './within-limits';
 
 /** What a change would make of an order, and all that stands against it; nothing is stored. */

@@ -4,32 +4,74 @@ import { ApiError, forbidden, refused } from '../../errors';
 import type { Actor } from '../../http';
 import { changeAttempt } from '../../payments';
 import { inDollars } from '../../pricing';
+import { requireNoProblems } from '../assessment/assessment';
 import { ownerProblems } from '../assessment/owner-problems';
 import { readSender, type Sender } from '../assessment/sender';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { owedCents } from '../owed';
-import { lastingCreditProblem } from '../payment/credit-limit';
-import { invoiceProblem, owedByInvoice, paymentMethodOf } from '../payment/payment-methods';
+import { creditProblem, lastingCreditProblem } from '../payment/credit-limit';
+import { expiredCard, invoiceProblem, owedByInvoice, paymentMethodOf } from '../payment/payment-methods';
 import type { OpenChange } from './open-change';
 
 type Paid = Pick<Order, 'bypassPayment' | 'paidWithInvoice' | 'creditCardId' | 'waivedCents'>;
 
+/** How a change has an order paid: as it is wished for, or as it was kept. */
+interface PaidChange {
+  before: Order;
+  after: Paid;
+  totalCents: number;
+}
+
 interface Paying {
   actor: Actor;
   sender: Sender;
-  /** Whether more is to be paid for the order than before. */
-  isMore: boolean;
-  /** Whether it comes to more, be it that nobody pays what was let pass. */
-  costsMore: boolean;
+  /** When it is wished for; null at its last steps. */
+  wishedAt: Date | null;
 }
 
-/** Why somebody may not have an order paid as a change of it wants (2 §6): who pays more has to be allowed to charge its card. */
-export function payerProblems(
-  { before, after }: { before: Order; after: Paid },
-  { actor, sender, isMore, costsMore }: Paying,
+/**
+ * What stands against how a change is paid for (2 §6), as it is wished for and again at its last steps, which lock what the
+ * organization owes. At those whoever has left the organization still spends less of it, and a bank or a caterer that has said
+ * yes knows more of a card than its date.
+ */
+export async function payingProblems(
+  change: PaidChange,
+  paying: Paying,
+  transaction: Transaction,
+): Promise<ApiError[]> {
+  const { sender, wishedAt } = paying;
+  const isMore = paysMore(change, change.totalCents) > 0;
+  return [
+    ...(wishedAt || isMore ? ownerProblems(change.before, sender.owner) : []),
+    ...payerProblems(change, paying, isMore),
+    ...(await creditProblems(change, wishedAt ? creditProblem : lastingCreditProblem, transaction)),
+  ];
+}
+
+/** More on an invoice than before has to fit into what its organization may owe. */
+async function creditProblems(
+  { before, after, totalCents }: PaidChange,
+  problemOf: typeof creditProblem,
+  transaction: Transaction,
+): Promise<ApiError[]> {
+  const { id: orderId, teamId, status } = before;
+  const { bypassPayment, paidWithInvoice, creditCardId, waivedCents } = after;
+  const paid = { bypassPayment, paidWithInvoice, creditCardId, waivedCents };
+  const owedCents = owedByInvoice({ ...paid, status, totalCents });
+  if (owedCents <= owedByInvoice(before)) return [];
+  const problem = await problemOf({ orderId, teamId, owedCents }, transaction);
+  return problem ? [problem] : [];
+}
+
+/** Why somebody may not have an order paid as a change of it wants: who pays more has to be allowed to charge its card. */
+function payerProblems(
+  { before, after, totalCents }: PaidChange,
+  { actor, sender, wishedAt }: Paying,
+  isMore: boolean,
 ): ApiError[] {
-  if (costsMore && !orderPolicy.pay(actor, before))
+  // Be it that nobody pays more: what was let pass is the customer's to use.
+  if (totalCents > (before.totalCents ?? 0) && !orderPolicy.pay(actor, before))
     return [
       new ApiError(403, errorCodes.modify.customerPays, {
         message: 'Only the customer can make this order cost more.',
@@ -44,10 +86,11 @@ export function payerProblems(
     refused('credit_card_id', code, sentence, errorCodes.submit.invalid),
   ];
   if (after.creditCardId === null) return lacks(...missingFor(after));
-  if (!chargesAnew(before, after, isMore)) return [];
-  return sender.cards.some(({ id }) => id === after.creditCardId)
-    ? []
-    : lacks('inclusion', 'is not a card that you may charge; please choose another one');
+  // Less on the same card was charged already.
+  if (!isMore && after.creditCardId === before.creditCardId) return [];
+  const card = sender.cards.find(({ id }) => id === after.creditCardId);
+  if (!card) return lacks('inclusion', 'is not a card that you may charge; please choose another one');
+  return !wishedAt || card.isValidOn(wishedAt) ? [] : [expiredCard(errorCodes.submit.invalid)];
 }
 
 /** The code and the sentence of a card that is missing: for all of an order, or beside what of it was let pass. */
@@ -65,34 +108,33 @@ export const paysMore = (
   totalCents: number,
 ): number => owedCents({ status: before.status, totalCents, waivedCents }) - owedCents(before);
 
-/** Less on the same card was charged already. */
-export const chargesAnew = (before: Paid, after: Paid, isMore: boolean): boolean =>
-  isMore || after.creditCardId !== before.creditCardId;
+/** How a kept change has its order paid, by its own columns. */
+const paidAsKept = ({ change, order }: OpenChange): PaidChange => ({
+  before: order,
+  after: { ...order.get(), ...change.proposal.columns },
+  totalCents: change.after.totalCents,
+});
+
+/** That an organization may owe what a kept change makes of its invoices, under the lock that makes it last. */
+export async function requireCredit(open: OpenChange, transaction: Transaction): Promise<void> {
+  requireNoProblems({ problems: await creditProblems(paidAsKept(open), lastingCreditProblem, transaction) });
+}
 
 /**
  * The same of a change that is kept, at its last steps: by the rights that somebody has now, and for the card that holds for
  * it. Null where they may; who is nobody any more may nothing.
  */
 export async function payerRefusal(
-  { change, order }: OpenChange,
+  open: OpenChange,
   actor: Actor | null,
   transaction: Transaction,
 ): Promise<ApiError | null> {
+  const { change, order } = open;
   if (!actor || !orderPolicy.edit(actor, order)) return forbidden();
   const held = await changeAttempt(change.id, transaction);
-  const wished = { ...order.get(), ...change.proposal.columns };
-  const after = { ...wished, creditCardId: held?.creditCardId ?? wished.creditCardId };
-  const { totalCents } = change.after;
-  const isMore = paysMore({ before: order, after }, totalCents) > 0;
-  const costsMore = totalCents > (order.totalCents ?? 0);
-  const owedCents = owedByInvoice({ ...after, totalCents });
-  const onInvoice = { orderId: order.id, teamId: order.teamId, owedCents };
-  const credit = owedCents > owedByInvoice(order) ? await lastingCreditProblem(onInvoice, transaction) : null;
+  const kept = paidAsKept(open);
+  const after = { ...kept.after, creditCardId: held?.creditCardId ?? kept.after.creditCardId };
   const sender = await readSender(order, { actor, startAt: null }, transaction);
-  const [problem] = [
-    ...payerProblems({ before: order, after }, { actor, sender, isMore, costsMore }),
-    ...(isMore ? ownerProblems(order, sender.owner) : []),
-    ...(credit ? [credit] : []),
-  ];
+  const [problem] = await payingProblems({ ...kept, after }, { actor, sender, wishedAt: null }, transaction);
   return problem ?? null;
 }

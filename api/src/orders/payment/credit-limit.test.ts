@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { Membership, Team } from '../../accounts';
 import { database, sql } from '../../database';
 import { inDollars } from '../../pricing';
-import { answerChanges, bodyOf, modified, modify, orderOf } from '../changes/change.factory';
+import { answerChanges, bodyOf, calculated, modified, modify, orderOf } from '../changes/change.factory';
 import { makeCaterer, makeReadyCart, type Cart } from '../order.factory';
 import { signedIn, until } from '../../testing';
 import { usePayments } from './payment.factory';
@@ -37,6 +37,13 @@ async function placedIn(zone: string): Promise<Cart> {
 const limited = (teamId: number, creditLimitCents: number) =>
   Team.update({ creditLimitCents }, { where: { id: teamId } });
 const priceOf = ({ order }: Cart) => cents(order.pricing.customer_price);
+
+/** Who waits for the lock of an organization. */
+const waiting = () =>
+  sql.rows(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+       and query like '%from teams%for no key update%'`,
+  );
 
 const refusalOf = async (cart: Cart) => {
   const { code, fields, message } = await bodyOf(send(cart).expect(422));
@@ -148,13 +155,7 @@ describe('[PAY-02] an order on an invoice', () => {
         within,
       );
       const answer = send(cart).then((each) => each);
-      await until('a submit that waits for its organization', async () => {
-        const waiting = await sql.rows(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-             and query like '%from teams%for no key update%'`,
-        );
-        return waiting.length > 0;
-      });
+      await until('a submit that waits for its organization', async () => (await waiting()).length > 0);
       return { answer };
     });
     expect(await pressed.answer).toMatchObject({
@@ -184,6 +185,26 @@ describe('[PAY-02] [MOD-03] a change of an order on an invoice', () => {
     expect(await modified(cart, { headcount: 18 })).toMatchObject({ status: 'applied' });
     await limited(cart.teamId, 2 * priceOf(cart));
     expect(await modified(cart, { headcount: 21 })).toMatchObject({ status: 'applied' });
+  });
+
+  test('of two at once the one is made that still fits', async () => {
+    const first = await invoiceCart();
+    const second = await invoiceCart(first.teamId);
+    for (const cart of [first, second]) await send(cart).expect(200);
+    const { difference } = await calculated(first, { headcount: 21 });
+    await limited(first.teamId, priceOf(first) + priceOf(second) + cents(difference * 1.5));
+    const pressed = await database.transaction(async (transaction) => {
+      const within = { bind: [first.teamId], transaction };
+      await database.query('select 1 from teams where id = $1 for no key update', within);
+      const answers = [first, second].map((cart) => modify(cart, { headcount: 21 }).then((each) => each));
+      await until('both changes to wait for their organization', async () => (await waiting()).length === 2);
+      return { answers };
+    });
+    const answers = await Promise.all(pressed.answers);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
+      code: 'submit_order-credit_limit_exceeded',
+    });
   });
 
   test('ends where its caterer approves it after the rest was ordered elsewhere, whom no sum is told', async () => {

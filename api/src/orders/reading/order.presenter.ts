@@ -7,7 +7,7 @@ import { mayAddTeamCard, mayPayByInvoice, maySeeCard } from '../access';
 import { shortTime } from '../assessment/order-terms';
 import { presentPricing } from '../assessment/price-terms';
 import { presentAsk } from '../asking/shown-ask';
-import { cancellationOf } from '../cancellation';
+import { cancellationOf, supportOnly } from '../cancellation';
 import { presentChange } from '../changes/change.presenter';
 import { presentDishes } from '../offer/dish.presenter';
 import { orderPolicy } from '../order.policy';
@@ -256,7 +256,7 @@ function presentCancellation(order: StoredOrder): Schemas['Order']['cancellation
         : `Free to cancel until ${freeHours}.`
       : `Free to cancel until the caterer accepts${afterwards}.`,
     fee: `Canceling now costs ${order.bypassPayment || order.waivedCents != null ? sum : part}.`,
-    support: 'It is too late to cancel here. Please call support.',
+    support: supportOnly,
   };
   return {
     free_until: order.acceptedAt ? terms.freeUntil.toISOString() : null,

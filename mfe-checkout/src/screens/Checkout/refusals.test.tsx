@@ -1,4 +1,4 @@
-import { errorCodes, sentences } from '@copper-carrot/contracts';
+import { errorCodes, headcountMissing, sentences, timeMissing } from '@copper-carrot/contracts';
 import { Refusal } from '@copper-carrot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anOrder, aSubmission } from '../../test/fixtures';
@@ -74,9 +74,17 @@ describe('refusals', () => {
   ])(
     '[CHK-19] what an order still lacks under "%s" stands beside each field, in words',
     async (box, flags) => {
-      const blank = ['start_date', 'start_time', 'headcount', 'team_id', 'credit_card_id', 'address'];
+      const lacks = {
+        start_date: sentences.dateMissing,
+        start_time: timeMissing,
+        headcount: headcountMissing,
+        team_id: sentences.teamMissing,
+        credit_card_id: sentences.paymentMissing,
+        address: sentences.addressFaulty,
+      };
       const server = refusing(422, 'submit_order-invalid', {
-        fields: Object.fromEntries(blank.map((field) => [field, ['blank']])),
+        fields: Object.fromEntries(Object.keys(lacks).map((field) => [field, ['blank']])),
+        field_errors: Object.fromEntries(Object.entries(lacks).map(([field, words]) => [field, [words]])),
       });
       server.order = anOrder({
         start_date: null,
@@ -113,6 +121,7 @@ describe('refusals', () => {
     ['kitchen_id', 'Details', 'The kitchen has no room on that day.', {}],
     ['pickup_kitchen_id', 'Details', sentences.noPickupKitchen, fetched],
     ['start_date', 'Details', sentences.dateMissing, {}],
+    ['credit_card_id', 'Payment', 'This order costs more by now. Please choose how it is paid.', {}],
     ['start_time', 'Details', 'Please choose a delivery time for your order.', {}],
   ])(
     '[OERR-25] %s that is blank is said in its section, and nowhere else',

@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import type { HeadcountRange, Schemas } from '@copper-carrot/contracts';
 import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
@@ -10,7 +10,6 @@ import styled from 'styled-components';
 import { AddressField } from '../../components/AddressField';
 import { useCaterer } from '../../hooks/useCaterer';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
-import { type HeadcountRange } from '../../order/headcount';
 import { type Verdict } from '../../order/verdict';
 
 const hourMs = 3_600_000;

@@ -248,6 +248,16 @@ describe('group ordering in an opened address', () => {
   );
 });
 
+it('prices the smallest order that the address takes, and leads on to it', async () => {
+  const page = await open('/search?search_type=packages&place_id=1&formatted_address=350+5th+Ave');
+  const link = await found();
+  expect(screen.getByText(/\$381\.31 all-in for 20, the smallest order$/)).toBeInTheDocument();
+  expect(link).toHaveAttribute('href', expect.stringContaining('headcount=20'));
+  page.go('/search?search_type=packages&place_id=1&headcount=30');
+  await waitFor(() => expect(screen.getByText(/from 10 people$/)).toBeInTheDocument());
+  expect(await found()).toHaveAttribute('href', expect.stringContaining('headcount=30'));
+});
+
 it('says whether delivery is in the prices', async () => {
   const page = await open('/search?search_type=packages&place_id=1');
   await found();

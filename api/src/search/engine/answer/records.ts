@@ -10,7 +10,8 @@ import { isGroupEligible, mealOf, presentationOf, setUpOf } from '../columns/pac
  * Records as the JSON that goes out. What of a record is the same in every answer is written once, when it is first
  * shown, and kept beside its package or brand: writing it anew was a third of an answer.
  */
-type Moving = 'total_price' | 'all_in_price' | 'deal' | 'caterer' | 'review_stats' | 'photos';
+type Moving =
+  'total_price' | 'all_in_price' | 'priced_headcount' | 'deal' | 'caterer' | 'review_stats' | 'photos';
 
 /** A package found as it is shown. */
 export function packageJson(slot: number, found: Found, expand: readonly Expansion[]): string {
@@ -22,7 +23,7 @@ export function packageJson(slot: number, found: Found, expand: readonly Expansi
   prices.turnTo(brand);
   const total = centsToDollars(prices.total(slot));
   const allIn = centsToDollars(prices.allIn(slot));
-  let json = `${texts.json},"total_price":${total},"all_in_price":${allIn},"deal":${JSON.stringify(prices.deal(slot))}`;
+  let json = `${texts.json},"total_price":${total},"all_in_price":${allIn},"priced_headcount":${prices.headcount(slot)},"deal":${JSON.stringify(prices.deal(slot))}`;
   if (expand.includes('caterer')) json += `,"caterer":${summaryJson(catalogue.brands[brand]!)}}`;
   if (expand.includes('review_stats'))
     json += `,"review_stats":${JSON.stringify({ average: texts.ratingAverage, count: texts.reviewCount })}`;

@@ -20,7 +20,7 @@ export interface PriceTerms {
 }
 
 // Taken out of the module once: through it each call would be two.
-const { MAX_CENTS, dealComesFirst, dealDiscount, perPerson } = rules;
+const { MAX_CENTS, dealComesFirst, dealDiscount, isBelowMinimum, perPerson, smallestOrder } = rules;
 
 /** Below it no order can come to more than an order may, whatever the rates. */
 const surelyPossible = 50_000_000;
@@ -35,6 +35,11 @@ export class Prices {
   private readonly day: number;
   /** The fee; -1 where nothing is delivered. */
   private delivery = -1;
+  /** Of the food; 0 where nothing is delivered. */
+  private minimum = 0;
+  /** The package that was last asked for its smallest order, and for how many that is. */
+  private sizedSlot = -1;
+  private sized = 0;
   private readonly deals: DealColumns;
   /** Of the brand: where its deals begin and end, on whatever days they hold. */
   private firstDeal = 0;
@@ -53,7 +58,10 @@ export class Prices {
   turnTo(brandSlot: number): void {
     if (this.brand === brandSlot) return;
     this.brand = brandSlot;
-    if (this.terms.delivered && !this.terms.pickup) this.delivery = this.serviceability.fee[brandSlot]!;
+    if (this.terms.delivered && !this.terms.pickup) {
+      this.delivery = this.serviceability.fee[brandSlot]!;
+      this.minimum = this.serviceability.minimum[brandSlot]!;
+    }
     this.firstDeal = this.catalogue.firstDeal[brandSlot]!;
     this.dealsEnd = this.firstDeal + this.catalogue.dealCount[brandSlot]!;
   }
@@ -83,14 +91,26 @@ export class Prices {
     return tariff;
   }
 
-  /** The headcount of the search where the package takes it, else its minimum where there is none. */
+  /** The headcount of the search; without one that of the smallest order that the address takes. */
   headcount(slot: number): number {
-    return this.terms.headcount ?? this.catalogue.packages.least[slot]!;
+    if (this.terms.headcount !== undefined) return this.terms.headcount;
+    const { least, most, step } = this.catalogue.packages;
+    if (this.minimum === 0) return least[slot]!;
+    if (this.sizedSlot === slot) return this.sized;
+    this.sizedSlot = slot;
+    this.sized = smallestOrder(least[slot]!, most[slot]!, step[slot]!, (headcount) => {
+      const food = this.foodFor(slot, headcount);
+      return !isBelowMinimum(food - this.discount(slot, food), this.minimum);
+    });
+    return this.sized;
   }
 
   food(slot: number): number {
+    return this.foodFor(slot, this.headcount(slot));
+  }
+
+  private foodFor(slot: number, headcount: number): number {
     const { price, charges, least } = this.catalogue.packages;
-    const headcount = this.headcount(slot);
     const own = charges[slot];
     return headcount * price[slot]! + (own ? chargesFor(own, headcount, least[slot]!) : 0);
   }

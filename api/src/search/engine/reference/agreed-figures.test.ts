@@ -62,7 +62,7 @@ const choices = [
   choice(4, 'choose_up_to', 4, 75, 125),
 ];
 
-const kitchen = (id: number, at: typeof here, feeCents: number): KitchenRows => ({
+const kitchen = (id: number, at: typeof here, feeCents: number, minimumCents = 14_007): KitchenRows => ({
   id,
   ...at,
   placeId: 1,
@@ -70,7 +70,7 @@ const kitchen = (id: number, at: typeof here, feeCents: number): KitchenRows => 
   timeZone: 'America/New_York',
   pickupAllowed: true,
   tiers: [
-    { maxDistanceMiles: milesBetween(at, middle), feeCents, minimumCents: 14_007 },
+    { maxDistanceMiles: milesBetween(at, middle), feeCents, minimumCents },
     { maxDistanceMiles: 10, feeCents: 2_500, minimumCents: 14_008 },
   ],
   hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
@@ -98,14 +98,14 @@ const deal = (id: number, packageId: number | null, percentPpm: number | null) =
   to: null,
 });
 
-const brand = ({ dayBefore = null, givenAway = false }: Partial<Event>): MadeBrand => ({
+const brand = ({ dayBefore = null, givenAway = false, minimum }: Partial<Event>): MadeBrand => ({
   choices: new Map([[100, choices]]),
   rows: {
     ...plainBrand,
     name: 'Saffron',
     dayBeforeCutoff: dayBefore,
     // One that is farther, older and cheaper, and two that are as far as each other.
-    kitchens: [kitchen(1, farther, 100), kitchen(2, here, 1_500), kitchen(3, here, 1_900)],
+    kitchens: [kitchen(1, farther, 100), kitchen(2, here, 1_500, minimum), kitchen(3, here, 1_900)],
     packages: [
       {
         id: 100,
@@ -144,13 +144,15 @@ const brand = ({ dayBefore = null, givenAway = false }: Partial<Event>): MadeBra
 });
 
 interface Event {
-  headcount: number;
+  headcount?: number;
   date?: string;
   time?: string;
   at?: typeof middle;
   dayBefore?: string | null;
   /** Picked up, with a deal of more than the food. */
   givenAway?: boolean;
+  /** Of the address, in cents. */
+  minimum?: number;
 }
 
 function question({
@@ -179,7 +181,7 @@ function question({
         pickup: givenAway,
         limit: 10,
         offset: 0,
-        headcount,
+        ...(headcount !== undefined && { headcount }),
         start_date: date,
         start_time: time,
       },
@@ -195,7 +197,7 @@ function question({
   };
 }
 
-type Found = { total_price: number; all_in_price: number; deal: string | null }[];
+type Found = { total_price: number; all_in_price: number; deal: string | null; priced_headcount: number }[];
 const answers: Record<string, (event: Event) => unknown> = {
   'the index': (event) => {
     const catalogue = new Catalogue();
@@ -227,6 +229,20 @@ describe.each(Object.entries(answers))('%s', (_name, answer) => {
     expect(found({ headcount: 10 })).toEqual([[192.93, 19.29, null]]);
     // A deal takes off no more than the food: tip 11.23, card 0.33, tax 8.875% of 0.33 = 0.03.
     expect(found({ headcount: 10, givenAway: true })).toEqual([[11.59, 1.16, 'Deal 5']]);
+  });
+
+  it('prices the smallest order that the address takes where nobody has said for how many', () => {
+    const smallest = (event: Event) =>
+      (answer(event) as Found).map((each) => [each.priced_headcount, each.total_price, each.all_in_price]);
+    expect(smallest({})).toEqual([[10, 192.93, 19.29]]);
+    // A cent more than the food for 10. For 15 the deal brings it below that again; for 20 it is 20 × 12.34 + 20 × 0.50
+    // + 20 × 10.00 + 3.00 + 20 × 0.75 + 3 blocks × 1.25 = 478.55, less 159.52; delivery 15.00, service 15.95, tip 38.28,
+    // card 2.9% of 388.26 = 11.26, tax 8.875% of 345.29 = 30.64.
+    expect(smallest({ minimum: 14_041 })).toEqual([[20, 430.16, 21.51]]);
+    // With what comes by itself no order is enough: the largest one comes nearest.
+    expect(smallest({ minimum: 9_999_999 })[0]?.[0]).toBe(40);
+    expect(smallest({ minimum: 14_041, givenAway: true })[0]?.[0]).toBe(10);
+    expect(smallest({ minimum: 14_041, headcount: 15 })).toEqual([]);
   });
 
   it('leaves out food that is a cent below the minimum of the address', () => {

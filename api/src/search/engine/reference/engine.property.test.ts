@@ -95,6 +95,7 @@ function decided(answer: object): object {
     'price',
     'total_price',
     'all_in_price',
+    'priced_headcount',
     'deal',
     'kitchen_count',
     'package_count',

@@ -146,6 +146,7 @@ export function referenceSearch(
             price: centsToDollars(offer.pack.priceCents),
             total_price: centsToDollars(offer.quote.totalCents),
             all_in_price: centsToDollars(offer.quote.allInCents),
+            priced_headcount: offer.quote.headcount,
             deal: offer.quote.deal,
           },
         }))

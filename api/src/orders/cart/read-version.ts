@@ -1,0 +1,43 @@
+import { errorCodes } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { ApiError, invalid } from '../../errors';
+import type { Actor } from '../../http';
+import { changersSince } from '../changers';
+import { requireWritableCart } from '../find-order';
+import type { Order } from '../order.model';
+
+export function requireVersionOfDirect({ isDirect }: Order, version: number | undefined): void {
+  if (isDirect && version === undefined)
+    throw invalid('lock_version', 'blank', 'is needed: two sides change a direct order');
+}
+
+interface Seen {
+  version: number | undefined;
+  actor: Actor;
+}
+
+/** A cart, in the version that the changes were made from, where they say one. */
+export async function requireChangeable(
+  order: Order,
+  seen: Seen,
+  transaction: Transaction | null,
+): Promise<void> {
+  requireWritableCart(order);
+  await requireReadVersion(order, seen, transaction);
+}
+
+/** An order in the version that was read, where one is said; 409 where somebody has changed it since. */
+export async function requireReadVersion(
+  order: Order,
+  { version, actor }: Seen,
+  transaction: Transaction | null,
+): Promise<void> {
+  if (version === undefined || version === order.lockVersion) return;
+  throw new ApiError(409, errorCodes.stale, {
+    message: 'Somebody else changed this order. Please load it again.',
+    context: {
+      lock_version: order.lockVersion,
+      ...(await changersSince(order.id, version, actor, transaction)),
+    },
+  });
+}
