@@ -27,6 +27,6 @@ export { paymentEvents } from './payment.events';
 export { sendRefund, hearPayment, voidPayment } from './payment.jobs';
 export { CreditCard, PaymentAttempt } from './payment.model';
 export { paymentProcess, paymentWaits } from './payment.process';
-export { chargedCents, refundBeyond, refundPayment } from './refunds';
+export { chargedCents, refundBeyond, refundPayment, wasSentOtherwise } from './refunds';
 export { stripe, Undecided } from './stripe';
 export { webhookRoutes } from './webhook.routes';

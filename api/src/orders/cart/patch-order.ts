@@ -14,7 +14,7 @@ import { loadTerms } from '../assessment/load-terms';
 import { isOfAnotherMenu, menuChanged } from '../assessment/menu-changed';
 import { type OrderTerms } from '../assessment/order-terms';
 import { countedIn, hasPoll } from '../assessment/poll-standing';
-import { changersSince } from '../changers';
+import { changersSince } from '../history-answers';
 import { lockOrder, requireWritableCart } from '../find-order';
 import { isAboutDishes } from '../offer/dish-problems';
 import { wishedDishes } from '../offer/ordered-dish';
