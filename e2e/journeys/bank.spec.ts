@@ -61,8 +61,8 @@ async function claim(person: Person, orderId: number): Promise<number> {
   const { lock_version, pricing } = await orderOf(person, orderId);
   const [claimed] = await query<{ key: number }>(
     `with claim as (
-       insert into payment_attempts (order_id, credit_card_id, amount_cents, requested_by, order_lock_version, off_session, told_at)
-       select id, credit_card_id, $2, user_id, $3, false, now() from orders where id = $1 returning id)
+       insert into payment_attempts (purpose, order_id, credit_card_id, amount_cents, requested_by, order_lock_version, off_session, told_at)
+       select 'submit', id, credit_card_id, $2, user_id, $3, false, now() from orders where id = $1 returning id)
      insert into processes (kind, key, state, due_at)
      select 'payment', id, 'claimed', now() + interval '1 hour' from claim returning key`,
     [orderId, Math.round(pricing.customer_price * 100), lock_version],

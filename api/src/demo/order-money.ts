@@ -44,6 +44,7 @@ function addCardMoney(dataset: DemoDataset, order: DemoOrder): void {
   tables.add('payment_attempts', {
     id,
     order_id: order.id,
+    purpose: authorizedAt(order) === order.submittedAt ? 'submit' : 'hold',
     credit_card_id: order.cardId,
     amount_cents: total,
     status: captured > 0 ? 'captured' : isOver ? 'voided' : 'authorized',

@@ -145,6 +145,7 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['payment_attempts_check', 'payment_attempts_check1', 'payment_attempts_one_live_order'],
       ...['payment_attempts_one_live_change', 'payment_attempts_change_id_fkey'],
       ...['payment_attempts_stripe_payment_intent_id_key', 'payments_check', 'payments_check1'],
+      'payment_attempts_purpose_says',
       ...['payments_stripe_id_key', 'users_stripe_customer_id_key', 'payment_attempts_one_renewal'],
       ...['payment_refunds_check', 'payment_refunds_stripe_refund_id_key'],
       'payment_refunds_order_id_key_payment_attempt_id_key',

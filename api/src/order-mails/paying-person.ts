@@ -19,7 +19,8 @@ const pressedQuery = prepared(
   'payment-pressed-by',
   { email: 'text', firstName: 'text', askId: 'int4?' },
   `select u.email::text, u.first_name as "firstName",
-     (select max(k.id) from payment_asks k where k.order_id = a.order_id and k.asked_user_id = u.id) as "askId"
+     (select max(k.id) from payment_asks k
+       where a.purpose = 'asked' and k.order_id = a.order_id and k.asked_user_id = u.id) as "askId"
    from payment_attempts a join users u on u.id = a.requested_by
    where a.id = $1 and a.order_id = $2 and u.id <> $3`,
 );

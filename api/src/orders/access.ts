@@ -2,12 +2,11 @@ import type { PrivilegedAction, PrivilegedResource, Schemas } from '@copper-carr
 import type { Transaction } from 'sequelize';
 import { actorSource, type User } from '../accounts';
 import { addressBook, addressInBook, type Address, type BookQuery } from '../addresses';
-import { sql } from '../database';
 import { forbidden } from '../errors';
 import { isSiteAdmin, type Actor } from '../http';
 import { hasPrivilege } from '../organizations';
 import { usableCards, type CreditCard } from '../payments';
-import { prepared } from '../prepared';
+import { cardChoosers } from './history-answers';
 import type { Order } from './order.model';
 import { orderPolicy } from './order.policy';
 
@@ -42,15 +41,6 @@ const ownWallet = (order: Of, actor: Actor): number | null => {
   return isOwn(actor, order) ? order.userId : null;
 };
 
-const choosersQuery = prepared(
-  'card-choosers',
-  { id: 'int4' },
-  `select user_id as id from order_history where order_id = $1 and kind = 'card_chosen' and user_id is not null
-   union
-   select requested_by from order_change_requests
-   where order_id = $1 and status = 'applied' and wish ->> 'credit_card_id' is not null`,
-);
-
 /**
  * Whether a card may be charged when nobody asks any more: by the rights that its sender, its owner, or who chose another
  * card for it since then, has now.
@@ -60,8 +50,8 @@ export async function mayStillCharge(
   cardId: number,
   transaction: Transaction,
 ): Promise<boolean> {
-  const choosers = await sql.within(transaction, choosersQuery, [order.id]);
-  const people = [order.submittedBy ?? order.userId, order.userId, ...choosers.map(({ id }) => id)];
+  const choosers = await cardChoosers(order.id, transaction);
+  const people = [order.submittedBy ?? order.userId, order.userId, ...choosers];
   for (const id of new Set(people)) {
     const actor = await actorSource.findActor(id);
     const cards = actor ? await cardsToChoose(order, actor, transaction) : [];

@@ -5,7 +5,7 @@ import { database, inList, sql } from '../database';
 import { prepared } from '../prepared';
 import { columnsOf, recordOf } from '../records';
 import type { Authorization } from './authorize-payment';
-import { PaymentAttempt } from './payment.model';
+import { PaymentAttempt, type AttemptPurpose } from './payment.model';
 import { paymentProcess, type Released } from './payment.process';
 
 const live = ['claimed', 'authorized', 'requires_action'] as const;
@@ -46,7 +46,8 @@ export function liveRenewal(orderId: number, transaction: Transaction) {
 /** Whether Stripe is being asked for a hold of an order, or its person is by the bank. */
 export async function isBeingAsked(orderId: number, transaction: Transaction): Promise<boolean> {
   const status = ['claimed', 'requires_action'];
-  return (await PaymentAttempt.count({ where: { orderId, changeId: null, status }, transaction })) > 0;
+  const purpose = { [Op.ne]: 'change' };
+  return (await PaymentAttempt.count({ where: { orderId, purpose, status }, transaction })) > 0;
 }
 
 /** The attempt that stands for a change of an order, if any; it is neither the order's nor renews that. */
@@ -77,6 +78,7 @@ export async function lockAttempt(id: number, transaction: Transaction): Promise
 }
 
 export interface Claim {
+  purpose: AttemptPurpose;
   orderId: number;
   /** The change of the order that it is for; absent for the order itself. */
   changeId?: number;
@@ -89,13 +91,21 @@ export interface Claim {
   submitKey?: string | null;
   /** Until when it may place its order. */
   validUntil: Date | null;
-  /** Whether nobody is there to confirm it with the bank. */
-  offSession: boolean;
   /** The hold that stands until this one does. */
   renews?: number | null;
   /** What the tip of the order is to be, where it is for that alone. */
   tipCents?: number;
 }
+
+/** What nobody confirms with their bank: nobody is there, or it is not worth a second errand. */
+const isOffSession: Readonly<Record<AttemptPurpose, boolean>> = {
+  submit: false,
+  asked: false,
+  hold: true,
+  card: false,
+  change: false,
+  tip: true,
+};
 
 /** Claims the right to ask Stripe, before Stripe is asked; the caller holds the order's row lock. */
 export async function claimAttempt(
@@ -103,7 +113,8 @@ export async function claimAttempt(
   now: Date,
   transaction: Transaction,
 ): Promise<PaymentAttempt> {
-  const attempt = await PaymentAttempt.create({ ...claim, claimedAt: now }, { transaction });
+  const columns = { ...claim, offSession: isOffSession[claim.purpose], claimedAt: now };
+  const attempt = await PaymentAttempt.create(columns, { transaction });
   await paymentProcess.keep(attempt, now, transaction);
   return attempt;
 }

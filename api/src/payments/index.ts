@@ -25,8 +25,8 @@ export { captureHold, lookAfterHold, releaseLateHold, voidAttempt } from './hold
 export { paymentJobs } from './handle-payment-jobs';
 export { paymentEvents } from './payment.events';
 export { sendRefund, hearPayment, voidPayment } from './payment.jobs';
-export { CreditCard, PaymentAttempt } from './payment.model';
+export { CreditCard, PaymentAttempt, type AttemptPurpose } from './payment.model';
 export { paymentProcess, paymentWaits } from './payment.process';
-export { chargedCents, refundBeyond, refundPayment } from './refunds';
+export { chargedCents, refundBeyond, refundPayment, wasSentOtherwise } from './refunds';
 export { stripe, Undecided } from './stripe';
 export { webhookRoutes } from './webhook.routes';

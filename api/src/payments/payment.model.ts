@@ -59,6 +59,13 @@ export const attemptStatuses = [
 ] as const;
 export type AttemptStatus = (typeof attemptStatuses)[number];
 
+/**
+ * What a payment is asked for: a cart, which its person sends off (`submit`) or a colleague who was asked to pay for it
+ * (`asked`); an order that stands, by the clock (`hold`) or on another card that somebody chose (`card`); a change of an order;
+ * a higher tip.
+ */
+export type AttemptPurpose = 'submit' | 'asked' | 'hold' | 'card' | 'change' | 'tip';
+
 /** One try at authorising a card for an order; its id is Stripe's idempotency key, so a repeat makes nothing twice. */
 export class PaymentAttempt extends StoredRecord<
   InferAttributes<PaymentAttempt>,
@@ -66,6 +73,8 @@ export class PaymentAttempt extends StoredRecord<
 > {
   declare id: CreationOptional<number>;
   declare orderId: number;
+  /** For good: the hold of a change stays one when it is the order's. */
+  declare purpose: AttemptPurpose;
   /** The change of the order that it is for, until that holds. */
   declare changeId: CreationOptional<number | null>;
   declare creditCardId: number;
@@ -92,7 +101,7 @@ export class PaymentAttempt extends StoredRecord<
   declare offSession: CreationOptional<boolean | null>;
   /** The hold that stands until this one does. */
   declare renews: CreationOptional<number | null>;
-  /** What the tip of its order is, once this is held; null where it is for something else. */
+  /** What the tip of its order is, once this is held; of a tip alone. */
   declare tipCents: CreationOptional<number | null>;
 
   /** The payment's process alone comes here: it knows what else a change of status brings. */
@@ -117,6 +126,7 @@ PaymentAttempt.init(
   {
     id: { type: INTEGER, primaryKey: true, autoIncrement: true },
     orderId: { type: INTEGER, allowNull: false },
+    purpose: { type: TEXT, allowNull: false },
     changeId: INTEGER,
     creditCardId: { type: INTEGER, allowNull: false },
     amountCents: { type: INTEGER, allowNull: false },

@@ -95,6 +95,13 @@ export async function refundBeyond(
   return amountCents;
 }
 
+/** Whether somebody at the site has sent money of an order back so, in these words. */
+export const wasSentOtherwise = async (
+  orderId: number,
+  sentOtherwise: string,
+  transaction: Transaction,
+): Promise<boolean> => (await PaymentRefund.count({ where: { orderId, sentOtherwise }, transaction })) > 0;
+
 /** What of a charge has not gone back, and is not on its way. */
 async function leftOf(attempt: PaymentAttempt, transaction: Transaction): Promise<number> {
   const gone = await PaymentRefund.sum('amountCents', {

@@ -12,7 +12,7 @@ import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
 import type { Order } from '../order.model';
-import { endAsk, paymentAsk, statusOf, unansweredAsk, type PaymentAsk } from './payment-asks';
+import { endAsk, paymentAsk, statusOf, type PaymentAsk } from './payment-asks';
 
 /** With which card somebody answers the question whether they pay. */
 export interface AskedPayment {
@@ -104,39 +104,21 @@ export async function notePressed({ askId, cardId }: AskedPayment, transaction: 
   if (!noted) throw askOver('lapsed');
 }
 
-/** Whether a payment of a cart was begun by the colleague who is asked for it, and not by its owner. */
-export async function isOfAsked(
-  order: Order,
-  { requestedBy }: Pick<PaymentAttempt, 'requestedBy'>,
-  transaction: Transaction,
-): Promise<boolean> {
-  if (requestedBy === order.userId) return false;
-  return (await unansweredAsk(order, transaction))?.askedUserId === requestedBy;
-}
-
 /**
  * Whoever was asked to pay and claimed this attempt, as they are now, with the record paid as they said; null where nobody
  * was asked for it. 403 for somebody who may not pay for the organization any more, whoever goes on for them.
  */
 export async function payerOf(
   order: Order,
-  attempt: Pick<PaymentAttempt, 'requestedBy' | 'creditCardId' | 'claimedAt'>,
-  transaction: Transaction,
+  { purpose, requestedBy, creditCardId }: Pick<PaymentAttempt, 'purpose' | 'requestedBy' | 'creditCardId'>,
 ): Promise<Actor | null> {
-  // Its owner chooses how it is paid, and is asked by nobody.
-  if (attempt.requestedBy === order.userId) return null;
-  const ask = await unansweredAsk(order, transaction);
-  const isTheirs =
-    ask?.askedUserId === attempt.requestedBy &&
-    ask.creditCardId === attempt.creditCardId &&
-    attempt.claimedAt <= ask.until;
-  if (!isTheirs) return null;
-  const actor = await actorSource.findActor(attempt.requestedBy);
+  if (purpose !== 'asked') return null;
+  const actor = await actorSource.findActor(requestedBy);
   if (!actor || !mayPayFor(actor, order))
     throw new ApiError(403, 'card_not_permitted', {
       message: 'Who was asked to pay may not pay for this order any more. Nothing was ordered.',
     });
-  order.set({ payerId: actor.userId, creditCardId: attempt.creditCardId, paidWithInvoice: false });
+  order.set({ payerId: actor.userId, creditCardId, paidWithInvoice: false });
   return actor;
 }
 

@@ -43,7 +43,7 @@ const columns = {
 /** SQL for whether the time of a question has passed, and no payment that was pressed before waits for Stripe or a bank. */
 export const askIsOver = (ask: string): string =>
   `(clock_timestamp() >= ${ask}.until and not exists (select from payment_attempts w
-     where w.order_id = ${ask}.order_id and w.requested_by = ${ask}.asked_user_id and w.change_id is null
+     where w.order_id = ${ask}.order_id and w.requested_by = ${ask}.asked_user_id and w.purpose = 'asked'
        and w.status in ('claimed', 'requires_action') and w.claimed_at <= ${ask}.until))`;
 
 const select = `select a.id, a.order_id as "orderId", a.team_id as "teamId", a.asked_by as "askedBy",

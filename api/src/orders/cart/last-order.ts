@@ -4,6 +4,7 @@ import { sql } from '../../database';
 import type { Actor } from '../../http';
 import { prepared } from '../../prepared';
 import { addressToChoose, cardsToChoose } from '../access';
+import { wereChanged } from '../history-answers';
 import type { Order } from '../order.model';
 
 /**
@@ -86,23 +87,12 @@ export async function hasUnsaidContact(
   const filled = contactFrom(await lastOrder(order, transaction), order, actor);
   const isFilled = filled.contactName === order.contactName && filled.contactPhone === order.contactPhone;
   if (!isFilled && (order.contactName || order.contactPhone)) return false;
-  return !(await wereChanged(['address_id', ...typedKeys], order, transaction));
+  return !(await wereChanged(order.id, ['address_id', ...typedKeys], transaction));
 }
 
 /** Whether an order has a contact that somebody typed for it, which no saved address replaces. */
 export const hasTypedContact = async (order: Order, transaction: Transaction): Promise<boolean> =>
-  Boolean(order.contactName || order.contactPhone) && (await wereChanged(typedKeys, order, transaction));
-
-async function wereChanged(keys: readonly Key[], { id }: Order, transaction: Transaction): Promise<boolean> {
-  const [found] = await sql.within(transaction, changesOfKeys, [id, keys]);
-  return found?.said ?? false;
-}
-
-const changesOfKeys = prepared(
-  'order-changes-of-keys',
-  { said: 'bool' },
-  `select exists (select from order_history where order_id = $1 and kind = 'changed' and details -> 'keys' ?| $2::text[]) as said`,
-);
+  Boolean(order.contactName || order.contactPhone) && (await wereChanged(order.id, typedKeys, transaction));
 
 /** The contact of the last order for the organization that a cart has come to, else whoever orders. */
 export async function fillContactAsLastTime(order: Order, actor: Actor, transaction: Transaction) {

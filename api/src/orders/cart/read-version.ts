@@ -2,7 +2,7 @@ import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { ApiError, invalid } from '../../errors';
 import type { Actor } from '../../http';
-import { changersSince } from '../changers';
+import { changersSince } from '../history-answers';
 import { requireWritableCart } from '../find-order';
 import type { Order } from '../order.model';
 

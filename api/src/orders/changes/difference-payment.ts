@@ -72,6 +72,7 @@ export const claimChangeHold = (
 ): Promise<PaymentAttempt> =>
   claimAttempt(
     {
+      purpose: 'change',
       orderId: order.id,
       changeId: change.id,
       creditCardId: hold.cardId,
@@ -80,7 +81,6 @@ export const claimChangeHold = (
       orderLockVersion: order.lockVersion,
       ignoreChecks: change.ignoreChecks,
       validUntil: hold.validUntil,
-      offSession: false,
     },
     now,
     transaction,

@@ -26,7 +26,7 @@ export async function authorizeDueOrder(orderId: number): Promise<void> {
   const attempt = await database.transaction(async (transaction) => {
     const order = await lockOrder(orderId, transaction);
     const live = await liveAttempt(orderId, transaction);
-    if (live) return live.status === 'claimed' && live.tipCents === null ? live : null;
+    if (live) return live.status === 'claimed' && live.purpose !== 'tip' ? live : null;
     return claimAgain(order, null, transaction);
   });
   if (attempt) await holdCard(attempt);
@@ -74,7 +74,7 @@ export async function claimAgain(
   const now = await databaseNow(transaction);
   const claim = await claimOrderHold(
     order,
-    { cardId, requestedBy, offSession: true, renews },
+    { purpose: 'hold', cardId, requestedBy, renews },
     now,
     transaction,
   );

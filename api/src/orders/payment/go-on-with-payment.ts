@@ -10,6 +10,7 @@ import {
   releaseLateHold,
   voidLater,
   voidPayment,
+  type AttemptPurpose,
 } from '../../payments';
 import { goOnWithChangePayment } from '../changes/pay-for-change';
 import { lockOrder } from '../find-order';
@@ -28,15 +29,14 @@ const notConfirmed = 'The payment was not confirmed with your bank.';
 /** Hears from Stripe what became of a payment, and takes the step that follows for what it was to pay. A repeat changes nothing. */
 export async function goOnWithPayment(attemptId: number): Promise<void> {
   const attempt = await PaymentAttempt.findByPk(attemptId, { rejectOnEmpty: true });
+  // Once its change holds, it is a hold of its order like any other.
   if (attempt.changeId !== null && attempt.status !== 'voiding') return goOnWithChangePayment(attempt);
-  const order = await Order.findByPk(attempt.orderId, { rejectOnEmpty: true });
   switch (attempt.status) {
     case 'claimed':
     case 'requires_action':
-      if (attempt.tipCents !== null) return goOnWithTip(attempt);
-      return order.isInCart ? goOnWithSubmit(attempt) : goOnWithHold(attempt);
+      return goOnWith[attempt.purpose](attempt);
     case 'authorized':
-      return lookAfter(attempt, order);
+      return lookAfter(attempt);
     case 'voiding':
       return database.transaction((transaction) => voidPayment.enqueue(transaction, { attemptId }));
     case 'failed':
@@ -93,11 +93,10 @@ async function letGo(attemptId: number, reason: string): Promise<void> {
     const { orderId } = await PaymentAttempt.findByPk(attemptId, { transaction, rejectOnEmpty: true });
     const order = await lockOrder(orderId, transaction);
     const attempt = await lockAttempt(attemptId, transaction);
-    if (!order.isInCart) return;
     const waits = attempt.status === 'claimed' || attempt.status === 'requires_action';
     if (waits) await voidLater(attempt, transaction, { reason });
-    // A cart that was taken away meanwhile: nobody waits to hear that it was not placed.
-    if (order.removedAt) return;
+    // Placed another way, or taken away meanwhile: nobody waits to hear that it was not placed.
+    if (!order.isInCart || order.removedAt) return;
     await recordHistory({ orderId, kind: 'not_placed', actor: null, details: { reason } }, transaction);
     await orderEvents.notPlaced.publish(transaction, { kind: 'order', key: orderId }, { attemptId, reason });
   });
@@ -117,13 +116,24 @@ async function goOnWithHold(attempt: PaymentAttempt): Promise<void> {
   });
 }
 
+/** What is done about a payment that waits for Stripe or the bank, by what it is for. */
+const goOnWith: Readonly<Record<AttemptPurpose, (attempt: PaymentAttempt) => Promise<void>>> = {
+  submit: goOnWithSubmit,
+  asked: goOnWithSubmit,
+  hold: goOnWithHold,
+  card: goOnWithHold,
+  change: goOnWithChangePayment,
+  tip: goOnWithTip,
+};
+
 /** A hold that stands is looked after: gone at Stripe it is asked for again, and near its end it is renewed or charged. */
-async function lookAfter(attempt: PaymentAttempt, order: Order): Promise<void> {
+async function lookAfter(attempt: PaymentAttempt): Promise<void> {
   const stands = await lookAfterHold(attempt);
-  const { id: orderId } = order;
+  const { orderId } = attempt;
   if (stands === 'lapsed')
     return database.transaction((transaction) => authorizeOrder.enqueue(transaction, { orderId }));
   if (stands !== 'held') return;
+  const order = await Order.findByPk(orderId, { rejectOnEmpty: true });
   // Food that was there is charged, and not held once more.
   if (order.status === 'fulfilled')
     return database.transaction((transaction) => chargeOrder.enqueue(transaction, { orderId }));

@@ -22,15 +22,16 @@ import { colleagueOf, refusedOf } from './colleagues-card';
 import { cardToCharge } from './payment-methods';
 import { settleClaim } from './settle-claim';
 
-/** Claims a hold for an order that stands; with the hold that it is to take the place of, if there is one. */
+/** Claims a hold for an order that stands, by the clock or on a card that somebody chose; with the one that it is to take the place of, if there is one. */
 export const claimOrderHold = async (
   order: Order,
-  claim: { cardId: number; requestedBy: number; offSession: boolean; renews: number | null },
+  claim: { purpose: 'hold' | 'card'; cardId: number; requestedBy: number; renews: number | null },
   now: Date,
   transaction: Transaction,
 ): Promise<PaymentAttempt> =>
   claimAttempt(
     {
+      purpose: claim.purpose,
       orderId: order.id,
       creditCardId: claim.cardId,
       amountCents: await dueCents(order, transaction),
@@ -38,7 +39,6 @@ export const claimOrderHold = async (
       orderLockVersion: order.lockVersion,
       ignoreChecks: {},
       validUntil: order.startAt,
-      offSession: claim.offSession,
       renews: claim.renews,
     },
     now,
@@ -87,13 +87,13 @@ export async function takeHoldAnswer(
 /** A card that came to nothing: the order goes on with the one that still holds, or waits for another. */
 export async function refuseCard(
   order: Order,
-  { id, creditCardId, renews, offSession }: PaymentAttempt,
+  { id, purpose, creditCardId, renews }: PaymentAttempt,
   reason: string,
   transaction: Transaction,
 ): Promise<void> {
   // What ended and owes nothing needs no card; the fee of a cancellation waits for one.
   if (order.endedAt && owedCents(order) === 0) return;
-  if (renews !== null && !offSession && (await keepsOldCard(order, renews, transaction))) return;
+  if (purpose === 'card' && renews !== null && (await keepsOldCard(order, renews, transaction))) return;
   await refuseHold(order, { attemptId: id, cardId: creditCardId }, reason, transaction);
 }
 

@@ -1,9 +1,8 @@
 import type { Transaction } from 'sequelize';
-import { database, sql } from '../../database';
+import { database } from '../../database';
 import { ApiError, forbidden } from '../../errors';
 import type { Actor } from '../../http';
-import { prepared } from '../../prepared';
-import { refundBeyond } from '../../payments';
+import { refundBeyond, wasSentOtherwise } from '../../payments';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { orderPolicy } from '../order.policy';
@@ -29,16 +28,9 @@ export async function sendBack(orderId: number, sentOtherwise: string | null, ac
   });
 }
 
-const writtenDown = prepared(
-  'refund-written-down',
-  { id: 'int8' },
-  `select id from order_history where order_id = $1 and kind = 'refund_sent_otherwise' and details ->> 'how' = $2`,
-);
-
 /** The same words again are a repeat of what was written down. */
 async function requireWrittenDown(orderId: number, how: string, transaction: Transaction): Promise<void> {
-  const [entry] = await sql.within(transaction, writtenDown, [orderId, how]);
-  if (entry) return;
+  if (await wasSentOtherwise(orderId, how, transaction)) return;
   throw new ApiError(409, 'order-nothing_to_send_back', {
     message: 'Nothing is left to send back: it is on its way to its card, or was sent already.',
   });

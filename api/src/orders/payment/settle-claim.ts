@@ -48,7 +48,7 @@ export async function settleClaim<Settled>(
     return settle({ order, attempt, result, waits }, transaction);
   });
   // What the clock holds for an order, nobody tries.
-  const isTried = !claimed.offSession || claimed.tipCents !== null;
+  const isTried = claimed.purpose !== 'hold';
   if (wasWaiting && isTried && result.outcome === 'failed')
     await declinedLimit.spend(String(claimed.requestedBy));
   return settled;

@@ -69,7 +69,7 @@ async function claimFor(
   if (!isDue || (await dueCents(order, transaction)) === 0) return null;
   await declinedLimit.check(String(actor.userId));
   const renews = stands?.status === 'authorized' ? stands.id : null;
-  const claim = { cardId, requestedBy: actor.userId, offSession: false, renews };
+  const claim = { purpose: 'card', cardId, requestedBy: actor.userId, renews } as const;
   return claimOrderHold(order, claim, now, transaction);
 }
 

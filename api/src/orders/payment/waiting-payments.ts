@@ -36,8 +36,8 @@ const waiting = {
     select id as "attemptId" from payment_attempts
     where status = 'voiding' and coalesce(settled_at, claimed_at) < ${overdue}`,
   submit: `
-    select o.id as "orderId", a.id as "attemptId" from payment_attempts a join orders o on o.id = a.order_id
-    where a.status = 'claimed' and o.status = 'in_cart' and a.claimed_at < ${overdue}`,
+    select order_id as "orderId", id as "attemptId" from payment_attempts
+    where status = 'claimed' and purpose in ('submit', 'asked') and claimed_at < ${overdue}`,
   refund: `
     select id as "refundId" from payment_refunds where status = 'claimed' and claimed_at < ${overdue}`,
 };

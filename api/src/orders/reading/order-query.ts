@@ -85,9 +85,10 @@ export interface StoredOrder extends OrderRow {
 const own = columnsOf(Order, 'o');
 const nameOf = (user: string) => `trim(${user}.first_name || ' ' || ${user}.last_name)`;
 
-/** Whether somebody who did something about an order was asked to pay for it before, and does not own it. */
-const wasAsked = (user: string, at: string) => `exists (select from payment_asks k
-  where k.order_id = o.id and k.asked_user_id = ${user} and k.asked_at <= ${at} and ${user} <> o.user_id)`;
+/** Whether a payment that the history tells of was that of somebody who was asked for it. */
+const wasAsked = `exists (select from payment_asks k
+  where k.order_id = o.id and k.asked_user_id = coalesce((h.details ->> 'requested_by')::int, h.user_id)
+    and k.asked_at <= h.at and k.asked_user_id <> o.user_id)`;
 
 /** The last change of an order among those of some statuses. */
 const changeJson = (statuses: readonly string[]) => `(
@@ -143,10 +144,10 @@ select ${own.list}, clock_timestamp() as "readAt",
         where c.id = a.credit_card_id))
     from payment_attempts a where a.order_id = o.id and a.change_id is null
     -- What became of a tip says nothing of what the order was paid with.
-      and (a.tip_cents is null or a.status in ('captured', 'refunded'))
+      and (a.purpose <> 'tip' or a.status in ('captured', 'refunded'))
     -- What a bank said of a colleague's card is told to them alone; what came of the one that placed the order, to all.
-      and (a.status in ('claimed', 'authorized', 'captured', 'refunded') or a.claimed_at >= o.submitted_at
-        or (o.payer_id = a.requested_by and a.status <> 'failed') or not ${wasAsked('a.requested_by', 'a.claimed_at')})
+      and (a.purpose <> 'asked' or a.status in ('claimed', 'authorized', 'captured', 'refunded')
+        or (o.payer_id = a.requested_by and a.status <> 'failed'))
     -- Of what was submitted, the one that pays counts before a card that was tried beside it, unless a card is missing; and
     -- what was let go of an order that stands says nothing: a change may have held before that was asked for.
     order by case
@@ -175,7 +176,7 @@ select ${own.list}, clock_timestamp() as "readAt",
     from order_history h left join users w on w.id = h.user_id left join users a on a.id = h.acting_user_id
     where h.order_id = o.id and (h.kind <> 'changed' or h.at >= o.submitted_at)
       and (h.kind not in ('payment_failed', 'payment_confirmation') or h.at >= o.submitted_at
-        or not ${wasAsked(`coalesce((h.details ->> 'requested_by')::int, h.user_id)`, 'h.at')})), '[]') as history,
+        or not ${wasAsked})), '[]') as history,
   ${changeJson(shownStatuses)} as change,
   ${changeJson(toldStatuses)} as "toldChange",
   ${askJson('o')} as ask,

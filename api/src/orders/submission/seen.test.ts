@@ -136,8 +136,8 @@ describe('what was seen is what is charged', () => {
 describe('what was seen is asked again later', () => {
   const attempt = (cart: Cart, cents: number) =>
     sql.rows(
-      `insert into payment_attempts (order_id, credit_card_id, amount_cents, requested_by, order_lock_version, claimed_at)
-       select id, credit_card_id, $2, user_id, lock_version, now() - interval '1 minute' from orders where id = $1`,
+      `insert into payment_attempts (purpose, order_id, credit_card_id, amount_cents, requested_by, order_lock_version, claimed_at)
+       select 'submit', id, credit_card_id, $2, user_id, lock_version, now() - interval '1 minute' from orders where id = $1`,
       [cart.orderId, cents],
     );
   const cents = (cart: Cart) => Math.round(cart.order.pricing.customer_price * 100);

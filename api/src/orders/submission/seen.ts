@@ -1,12 +1,10 @@
 import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
-import { sql } from '../../database';
 import { ApiError } from '../../errors';
 import type { Actor } from '../../http';
-import { prepared } from '../../prepared';
 import { centsToDollars, dollarsToCents } from '../../pricing';
 import { requireNoProblems, type Assessment } from '../assessment/assessment';
-import { changersSince } from '../changers';
+import { asSubmitted, changersSince } from '../history-answers';
 import type { Order } from '../order.model';
 
 /** What the screen showed when its button was pressed; null is not looked at. */
@@ -60,13 +58,6 @@ export async function movedSince(
   return seen.totalCents !== null && seen.totalCents !== total ? changed() : null;
 }
 
-const submittedQuery = prepared(
-  'order-as-submitted',
-  { totalCents: 'int4', lockVersion: 'int4?' },
-  `select (details ->> 'total_cents')::int as "totalCents", (details ->> 'lock_version')::int as "lockVersion"
-   from order_history where order_id = $1 and kind = 'submitted' order by id desc limit 1`,
-);
-
 const isSame = (saw: number | null, was: number | null) => saw === null || was === null || saw === was;
 
 /** Whether what was submitted is what was seen. */
@@ -79,6 +70,6 @@ export async function wasSubmittedAsSeen(
   seen: Seen,
   transaction: Transaction,
 ): Promise<boolean> {
-  const [submitted] = await sql.within(transaction, submittedQuery, [id]);
+  const submitted = await asSubmitted(id, transaction);
   return !submitted || isAsSeen(seen, submitted);
 }

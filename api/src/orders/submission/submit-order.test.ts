@@ -148,8 +148,8 @@ describe('submit', () => {
   test('a submit that its process did not live to finish is finished by the job, with one authorisation', async () => {
     const cart = await makeReadyCart(caterer);
     await sql.rows(
-      `insert into payment_attempts (order_id, credit_card_id, amount_cents, requested_by, order_lock_version, claimed_at)
-       select id, credit_card_id, $2, user_id, lock_version, now() - interval '1 minute' from orders where id = $1`,
+      `insert into payment_attempts (purpose, order_id, credit_card_id, amount_cents, requested_by, order_lock_version, claimed_at)
+       select 'submit', id, credit_card_id, $2, user_id, lock_version, now() - interval '1 minute' from orders where id = $1`,
       [cart.orderId, Math.round(cart.order.pricing.customer_price * 100)],
     );
     await submit(cart).expect(200);

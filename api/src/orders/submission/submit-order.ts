@@ -15,7 +15,7 @@ import {
   voidLater,
   type PaymentAttempt,
 } from '../../payments';
-import { isOfAsked, notePressed, payAsAsked, payerOf } from '../asking/pay-as-asked';
+import { notePressed, payAsAsked, payerOf } from '../asking/pay-as-asked';
 import { assessOrder } from '../assessment/assess-order';
 import { centsToDollars, inDollars } from '../../pricing';
 import { cardToHold, type Assessment } from '../assessment/assessment';
@@ -88,7 +88,7 @@ async function begin(
   if (request.asked) await payAsAsked(order, request.asked, request.actor, transaction);
   else if (request.onlyAttempt) {
     const waits = await liveAttempt(order.id, transaction);
-    if (waits) await payerOf(order, waits, transaction);
+    if (waits) await payerOf(order, waits);
   }
   requireSender(order, request);
 
@@ -97,8 +97,7 @@ async function begin(
   if (request.onlyAttempt && attempt?.id !== request.onlyAttempt) return { do: 'refuse', error: over() };
   if (attempt?.status === 'claimed') {
     const age = now.getTime() - attempt.claimedAt.getTime();
-    return !(await isSomebodyElses(order, attempt, request, transaction)) &&
-      (age > submitWaits.takeOverMs || attempt.id === undecided)
+    return !isSomebodyElses(attempt, request) && (age > submitWaits.takeOverMs || attempt.id === undecided)
       ? { do: 'pay', attempt }
       : { do: 'wait' };
   }
@@ -116,7 +115,7 @@ async function begin(
   if (attempt) {
     // The person was asked to confirm with the bank; only the same card and amount are worth asking about again.
     const isSame = attempt.creditCardId === card?.id && attempt.amountCents === assessment.priced.totalCents;
-    if (isSame && !(await isSomebodyElses(order, attempt, request, transaction))) {
+    if (isSame && !isSomebodyElses(attempt, request)) {
       const { submitKey, ignoreChecks } = request;
       const orderLockVersion = order.lockVersion;
       await resumeAttempt(attempt, { submitKey, ignoreChecks, orderLockVersion }, transaction);
@@ -129,6 +128,7 @@ async function begin(
     await declinedLimit.check(String(request.actor.userId));
     const claim = await claimAttempt(
       {
+        purpose: request.asked ? 'asked' : 'submit',
         orderId: order.id,
         creditCardId: card.id,
         amountCents: assessment.priced.totalCents,
@@ -137,7 +137,6 @@ async function begin(
         ignoreChecks: request.ignoreChecks,
         submitKey: request.submitKey,
         validUntil: assessment.cutoffAt,
-        offSession: false,
       },
       now,
       transaction,
@@ -202,7 +201,7 @@ async function finish(
     );
     return { do: 'refuse', error };
   }
-  const payer = await payerOf(order, attempt, transaction);
+  const payer = await payerOf(order, attempt);
   requireSender(order, request);
   // Nothing is placed on another card than the one that holds.
   if (order.creditCardId !== attempt.creditCardId) throw priceMoved();
@@ -238,15 +237,11 @@ async function finish(
  * Whether a payment that is under way was begun by somebody else, as the colleague who was asked or as whoever asked them: it is
  * theirs, and the clock's, to go on with. Nobody else is told of it, or asked by its bank.
  */
-const isSomebodyElses = async (
-  order: Order,
-  attempt: PaymentAttempt,
+const isSomebodyElses = (
+  { purpose, requestedBy }: PaymentAttempt,
   { actor, asked, onlyAttempt }: SubmitRequest,
-  transaction: Transaction,
-): Promise<boolean> =>
-  onlyAttempt === undefined &&
-  attempt.requestedBy !== actor.userId &&
-  (asked !== undefined || (await isOfAsked(order, attempt, transaction)));
+): boolean =>
+  onlyAttempt === undefined && requestedBy !== actor.userId && (asked !== undefined || purpose === 'asked');
 
 /** That what a poll sends costs no more than whoever armed it agreed to; 409 otherwise. */
 function requireWithinMaximum({ priced }: Assessment, { byPoll }: SubmitRequest): void {

@@ -121,8 +121,8 @@ describe('a submit whose payment Stripe has not decided', () => {
   test('is finished under the key that it was claimed with, whoever finishes it', async () => {
     const cart = await makeReadyCart(caterer);
     await sql.rows(
-      `insert into payment_attempts (order_id, credit_card_id, amount_cents, requested_by, order_lock_version, claimed_at, submit_key)
-       select id, credit_card_id, $2, user_id, lock_version, now() - interval '1 minute', 'its-key' from orders where id = $1`,
+      `insert into payment_attempts (purpose, order_id, credit_card_id, amount_cents, requested_by, order_lock_version, claimed_at, submit_key)
+       select 'submit', id, credit_card_id, $2, user_id, lock_version, now() - interval '1 minute', 'its-key' from orders where id = $1`,
       [cart.orderId, Math.round(cart.order.pricing.customer_price * 100)],
     );
     const other = await submit(cart).set('Idempotency-Key', 'another').expect(200);
@@ -140,8 +140,8 @@ describe('a submit whose payment Stripe has not decided', () => {
         strict.kitchen.id,
       ]);
       await sql.rows(
-        `insert into payment_attempts (order_id, credit_card_id, amount_cents, requested_by, order_lock_version, claimed_at, ignore_checks)
-         select id, credit_card_id, $2, user_id, lock_version, now() - interval '1 minute', '{"delivery_area_minimum": true}'
+        `insert into payment_attempts (purpose, order_id, credit_card_id, amount_cents, requested_by, order_lock_version, claimed_at, ignore_checks)
+         select 'submit', id, credit_card_id, $2, user_id, lock_version, now() - interval '1 minute', '{"delivery_area_minimum": true}'
          from orders where id = $1`,
         [cart.orderId, Math.round(cart.order.pricing.customer_price * 100)],
       );
@@ -226,8 +226,8 @@ describe('a submit whose payment Stripe has not decided', () => {
     /** A claim of yesterday that its process did not live to settle. */
     async function oldClaim(cart: Cart) {
       const [claim] = await sql.rows<{ id: number }>(
-        `insert into payment_attempts (order_id, credit_card_id, amount_cents, requested_by, order_lock_version, claimed_at)
-         select id, credit_card_id, $2, user_id, lock_version, now() - interval '25 hours' from orders where id = $1
+        `insert into payment_attempts (purpose, order_id, credit_card_id, amount_cents, requested_by, order_lock_version, claimed_at)
+         select 'submit', id, credit_card_id, $2, user_id, lock_version, now() - interval '25 hours' from orders where id = $1
          returning id`,
         [cart.orderId, Math.round(cart.order.pricing.customer_price * 100)],
       );

@@ -141,6 +141,7 @@ async function claim(
   await tipLimit.spend(String(actor.userId));
   return claimAttempt(
     {
+      purpose: 'tip',
       orderId: order.id,
       creditCardId: card.id,
       amountCents,
@@ -149,8 +150,6 @@ async function claim(
       orderLockVersion: order.lockVersion,
       ignoreChecks: {},
       validUntil: null,
-      // What the bank wants confirmed is refused: a tip is not worth a second errand.
-      offSession: true,
     },
     now,
     transaction,

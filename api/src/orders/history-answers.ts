@@ -1,0 +1,79 @@
+import type { Transaction } from 'sequelize';
+import { sql } from '../database';
+import type { Actor } from '../http';
+import { prepared } from '../prepared';
+
+/**
+ * What rules ask of an order's history, where no column says it: who did something, or what something was at the time. No
+ * other rule reads it; the rest of it is shown (`reading/order-query.ts`).
+ */
+
+const changersQuery = prepared(
+  'order-changers',
+  { name: 'text', isReader: 'bool' },
+  `select distinct trim(u.first_name || ' ' || u.last_name) as name, u.id = $3::int as "isReader"
+   from order_history h join users u on u.id = coalesce(h.acting_user_id, h.user_id)
+   where h.order_id = $1 and h.kind in ('changed', 'claimed', 'change_applied', 'change_made', 'change_approved')
+     and (h.details ->> 'lock_version')::int > $2 order by 1`,
+);
+
+/** Who changed an order after a version of it, for an error's context; what an older release changed says nobody. */
+export async function changersSince(
+  orderId: number,
+  version: number,
+  actor: Actor,
+  transaction: Transaction | null,
+): Promise<{ changed_by: string[]; changed_by_you: boolean }> {
+  const readerId = actor.ghostingAdmin?.id ?? actor.userId;
+  const people = await sql.within(transaction, changersQuery, [orderId, version, readerId]);
+  return {
+    changed_by: people.filter(({ isReader }) => !isReader).map(({ name }) => name),
+    changed_by_you: people.some(({ isReader }) => isReader),
+  };
+}
+
+const changedKeysQuery = prepared(
+  'order-changes-of-keys',
+  { said: 'bool' },
+  `select exists (select from order_history where order_id = $1 and kind = 'changed' and details -> 'keys' ?| $2::text[]) as said`,
+);
+
+/** Whether somebody changed one of these fields of a cart, rather than that it was filled in. */
+export async function wereChanged(
+  orderId: number,
+  keys: readonly string[],
+  transaction: Transaction,
+): Promise<boolean> {
+  const [found] = await sql.within(transaction, changedKeysQuery, [orderId, keys]);
+  return found?.said ?? false;
+}
+
+const choosersQuery = prepared(
+  'card-choosers',
+  { id: 'int4' },
+  `select user_id as id from order_history where order_id = $1 and kind = 'card_chosen' and user_id is not null
+   union
+   select requested_by from order_change_requests
+   where order_id = $1 and status = 'applied' and wish ->> 'credit_card_id' is not null`,
+);
+
+/** Who chose another card for an order that stood, be it alone or with a change; of a card that was not held yet nothing else says so. */
+export async function cardChoosers(orderId: number, transaction: Transaction): Promise<number[]> {
+  return (await sql.within(transaction, choosersQuery, [orderId])).map(({ id }) => id);
+}
+
+const submittedQuery = prepared(
+  'order-as-submitted',
+  { totalCents: 'int4', lockVersion: 'int4?' },
+  `select (details ->> 'total_cents')::int as "totalCents", (details ->> 'lock_version')::int as "lockVersion"
+   from order_history where order_id = $1 and kind = 'submitted' order by id desc limit 1`,
+);
+
+/** What an order cost (cents), and its version, when it was sent off; an older release kept no version, and null is of none. */
+export async function asSubmitted(
+  orderId: number,
+  transaction: Transaction,
+): Promise<{ totalCents: number; lockVersion: number | null } | null> {
+  const [submitted] = await sql.within(transaction, submittedQuery, [orderId]);
+  return submitted ?? null;
+}
