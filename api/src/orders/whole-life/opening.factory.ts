@@ -138,7 +138,7 @@ async function giveMore(reference: Reference, { owner }: World): Promise<void> {
 }
 
 /** So many hours are left until its start, and the worker has looked. */
-async function comeTo({ orderId }: Reference, hours: number): Promise<void> {
+export async function comeTo({ orderId }: Reference, hours: number): Promise<void> {
   const left = await sql.first<{ ms: number }>(
     'select (extract(epoch from start_at - clock_timestamp()) * 1000)::float as ms from orders where id = $1',
     [orderId],
