@@ -14,6 +14,7 @@ const ofThePlatform = [
   'api/src/orders/whole-life/whole-life.test.ts',
   'api/src/orders/whole-life/struck-submit.test.ts',
   'api/src/orders/whole-life/struck-changes.test.ts',
+  'api/src/orders/whole-life/struck-payments.test.ts',
   'api/src/orders/whole-life/struck-ends.test.ts',
   'api/src/polls/killed-poll.test.ts',
   'api/src/orders/payment/placed-later.test.ts',

@@ -5,12 +5,13 @@ import {
   makeUser,
   runPendingJobs,
   signedIn,
+  stripeBehaves,
   timeComesFor,
   useLocalServices,
   type TestClient,
 } from '../../testing';
 import { makeCaterer, type Cart, type Caterer } from '../order.factory';
-import { attemptOf } from '../payment/payment.factory';
+import { attemptOf, passes } from '../payment/payment.factory';
 import {
   addCard,
   answerChanges,
@@ -22,6 +23,7 @@ import {
   modify,
   orderOf,
   placed,
+  seenOf,
   withdraw,
 } from './change.factory';
 import { modifyWaits } from './change-steps';
@@ -121,14 +123,42 @@ describe('a change that the bank wants confirmed', () => {
     expect(await lettersTo(caterer.cook.email, cart.orderId)).not.toContain('order_change_withdrawn');
   });
 
-  test('is given up by the clock where nobody confirms it', async () => {
+  /** A change that waits for its bank, and the time at which the clock looks at it comes. */
+  async function asked(): Promise<{ cart: Cart; question: Schemas['Error']; comesDue: () => Promise<void> }> {
     const cart = await placed(caterer);
-    await modify(cart, { headcount: 22, credit_card_id: await addCard(cart, strict) }).expect(402);
-    const row = await sql.first<{ id: number }>('select id from order_change_requests where order_id = $1', [
-      cart.orderId,
-    ]);
-    await timeComesFor('order_change', row?.id ?? 0);
+    const changes = { headcount: 22, credit_card_id: await addCard(cart, strict) };
+    const question = await bodyOf(modify(cart, changes).expect(402));
+    const { change_id: id } = await seenOf(cart.orderId);
+    const comesDue = async () => {
+      await sql.rows('update order_change_requests set expires_at = now() where id = $1', [id]);
+      await timeComesFor('order_change', id);
+    };
+    return { cart, question, comesDue };
+  }
+
+  test('is made where the clock is the first to hear of it, however late a worker looks', async () => {
+    const { cart, question, comesDue } = await asked();
+    await confirm(question);
+    await comesDue();
+    const order = await orderOf(cart);
+    expect(order).toMatchObject({ headcount: 22, change_request: { status: 'applied' } });
     await runPendingJobs();
+    expect(await heldFor(cart.orderId)).toEqual([order.pricing.customer_price]);
+  });
+
+  test('is given up by the clock where Stripe says nothing of it', async () => {
+    const { cart, comesDue } = await asked();
+    await stripeBehaves({ behaviour: '429', path: '/v1/payment_intents' });
+    await comesDue();
+    expect((await orderOf(cart)).change_request).toMatchObject({ status: 'refused' });
+    await stripeBehaves({ behaviour: 'normal' });
+    await passes('1 minute');
+    expect(await heldFor(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
+  });
+
+  test('is given up by the clock where nobody confirms it', async () => {
+    const { cart } = await asked();
+    await passes('31 minutes');
     const order = await orderOf(cart);
     expect(order).toMatchObject({ headcount: 20, payment: { status: 'authorized' } });
     expect(order.change_request).toMatchObject({

@@ -1,7 +1,8 @@
 import { errorCodes } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
 import { inList } from '../../database';
 import { ApiError } from '../../errors';
-import { paymentWaits } from '../../payments';
+import { changeAttempt, hearPayment, paymentWaits } from '../../payments';
 import { Process, type Move, type Transition } from '../../processes';
 import { recordHistory, type HistoryKind } from '../history';
 import { applyChange } from './apply-change';
@@ -13,7 +14,7 @@ import { whyClosed } from './why-closed';
 
 type Step<Input> = Transition<ChangeStatus, OpenChange, Input>;
 
-/** The payment's own clock hears what the bank said; this one ends what that has not ended. */
+/** The payment's own clock hears what the bank said; this one ends what Stripe has not answered by then. */
 const payingMs = () => paymentWaits.bankMs + 5 * 60_000;
 
 /** An order that has ended or begun takes no change any more, though nobody has closed it yet. */
@@ -234,6 +235,13 @@ interface Inputs {
 }
 
 const answerUntil = ({ change }: OpenChange): Date | null => change.expiresAt ?? null;
+/** A worker that was away until then has heard nothing of the bank, and nobody who told it is given up unheard. */
+const hearTheBank = async ({ change }: OpenChange, transaction: Transaction): Promise<void> => {
+  const attempt = await changeAttempt(change.id, transaction);
+  if (attempt) await hearPayment.enqueue(transaction, { attemptId: attempt.id });
+};
+const orAgain = (at: Date | null, now: Date): Date | null =>
+  at && (at > now ? at : new Date(now.getTime() + paymentWaits.againMs));
 
 /** The life of a change of an order that was submitted: the order stands as it is until the change is applied (1 §4). */
 export const changeProcess = new Process<ChangeStatus, OpenChange, Inputs>({
@@ -255,7 +263,11 @@ export const changeProcess = new Process<ChangeStatus, OpenChange, Inputs>({
     select p.key from processes p join order_change_requests c on c.id = p.key
     where p.kind = 'order_change' and p.due_at is not null and p.state <> c.status`,
   timers: {
-    paying: { take: 'abandon', at: answerUntil },
+    paying: {
+      does: 'hear what the bank said, and give it up where that is nothing',
+      queue: hearTheBank,
+      at: (open, now) => orAgain(answerUntil(open), now),
+    },
     requested: { take: 'expire', at: answerUntil },
   },
 });

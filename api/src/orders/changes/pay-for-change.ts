@@ -100,9 +100,14 @@ export async function goOnWithChangePayment(attempt: PaymentAttempt): Promise<vo
   switch (attempt.status) {
     case 'claimed':
     case 'requires_action': {
-      const step = await payForChange(attempt, null);
-      if (step.do === 'ask again') throw new Undecided(`the hold of change ${attempt.changeId}`);
-      return giveUpLate(attempt);
+      let isHeard = false;
+      try {
+        isHeard = (await payForChange(attempt, null)).do !== 'ask again';
+        if (!isHeard) throw new Undecided(`the hold of change ${attempt.changeId}`);
+      } finally {
+        await giveUpLate(attempt, isHeard);
+      }
+      return;
     }
     case 'authorized':
       return (await lookAfterHold(attempt)) === 'lapsed' ? endUnheld(attempt) : undefined;
@@ -113,14 +118,15 @@ export async function goOnWithChangePayment(attempt: PaymentAttempt): Promise<vo
   }
 }
 
-/** Nobody confirmed it with the bank while they were waited for. */
-const giveUpLate = ({ id, changeId }: PaymentAttempt): Promise<void> =>
+/** Nobody confirmed it with the bank in time, as Stripe has just said; or Stripe can't be heard, and the change's own time is over. */
+const giveUpLate = ({ id, changeId }: PaymentAttempt, isHeard: boolean): Promise<void> =>
   database.transaction(async (transaction) => {
     const open = changeId === null ? null : await lockChange(changeId, transaction);
     if (open?.change.status !== 'paying') return;
-    const waiting = await lockAttempt(id, transaction);
-    const { status, validUntil } = waiting;
-    if (status !== 'requires_action' || !validUntil || (await databaseNow(transaction)) < validUntil) return;
+    const { status, validUntil } = await lockAttempt(id, transaction);
+    const askedUntil = status === 'requires_action' ? validUntil : null;
+    const until = isHeard ? askedUntil : open.change.expiresAt;
+    if (!until || (await databaseNow(transaction)) < until) return;
     await changeProcess.step('abandon', open, { actor: null, input: undefined, transaction });
   });
 

@@ -12,11 +12,14 @@ import {
   timeComesFor,
   timeComesForJob,
 } from '../../testing';
+import type { Cart } from '../order.factory';
 import { authorizeOrder } from '../order.jobs';
 import { heldOrder, statuses, templates } from './lapsing.factory';
+import { cardWaits } from './standing-order-card';
 import { addCard, choose, orderOf, passes, placeOrder, usePayments } from './payment.factory';
 
 const kitchen = usePayments();
+beforeAll(() => Object.assign(cardWaits, { undecidedPauseMs: 50, patienceMs: 300 }));
 
 describe('an order whose card was refused', () => {
   test('says so to its owner and its caterer, and until when another card may come', async () => {
@@ -166,16 +169,32 @@ describe('another card for an order that stands', () => {
     expect((await orderOf(cart)).credit_card_id).toBe(cardId);
   });
 
-  test('that Stripe has not decided is held by the clock', async () => {
-    const cart = await heldOrder(kitchen);
-    const cardId = await addCard(cart, 'pm_card_mastercard');
-    await stripeBehaves({ behaviour: '429', path: '/v1/payment_intents' });
-    const { body } = (await choose(cart, cardId).expect(503)) as { body: Schemas['Error'] };
-    expect(body.code).toBe('payment-undecided');
-    await choose(cart, cardId).expect(409);
-    await stripeBehaves({ behaviour: 'normal' });
-    await passes('1 minute');
-    expect((await orderOf(cart)).payment).toMatchObject({ status: 'authorized', held_until: null });
+  describe('that Stripe has not decided', () => {
+    /** The answer while Stripe says neither yes nor no. */
+    async function undecided(): Promise<{ cart: Cart; cardId: number }> {
+      const cart = await heldOrder(kitchen);
+      const cardId = await addCard(cart, 'pm_card_mastercard');
+      await stripeBehaves({ behaviour: '429', path: '/v1/payment_intents' });
+      const { body } = (await choose(cart, cardId).expect(409)) as { body: Schemas['Error'] };
+      expect(body.code).toBe('order-payment_in_progress');
+      expect(body.message).toContain('The order’s page says how it is paid once it does.');
+      await stripeBehaves({ behaviour: 'normal' });
+      return { cart, cardId };
+    }
+
+    test('is held by the clock', async () => {
+      const { cart } = await undecided();
+      await passes('1 minute');
+      expect((await orderOf(cart)).payment).toMatchObject({ status: 'authorized', held_until: null });
+    });
+
+    test('is held by the same call again, once; another card waits until that is decided', async () => {
+      const { cart, cardId } = await undecided();
+      await choose(cart, Number(cart.order.credit_card_id)).expect(409);
+      await choose(cart, cardId).expect(200);
+      expect((await orderOf(cart)).payment).toMatchObject({ status: 'authorized', held_until: null });
+      expect(await statuses(cart)).toEqual(['requires_capture', 'requires_payment_method']);
+    });
   });
 
   test('is one that may pay, of an order that is not a cart any more', async () => {

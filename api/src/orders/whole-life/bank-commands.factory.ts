@@ -18,7 +18,7 @@ export async function answerBank(
   await bankSays(outcome, String(reference.bank)).catch(() => undefined);
   reference.bank = null;
   if (!told) return;
-  await send((await eventsOf(reference)).slice(-1), world);
+  await tellLast(reference, world);
   await work();
 }
 
@@ -83,6 +83,10 @@ async function send(events: string[], { owner }: World): Promise<void> {
   }
 }
 
+/** Stripe tells what happened last. */
+export const tellLast = async (reference: Reference, world: World): Promise<void> =>
+  send((await eventsOf(reference)).slice(-1), world);
+
 /** Stripe tells what happened: the last of it, maybe backwards, maybe once more. */
 export const stripeTells = fc.record({ backwards: fc.boolean(), most: fc.integer({ min: 1, max: 6 }) }).map(
   (how) =>
@@ -100,7 +104,7 @@ export async function meddle(reference: Reference, world: World, what: 'cancel' 
   await stripe.paymentIntents[what](held.id);
   reference.holdWasLetGo ||= what === 'cancel';
   if (!tells) return;
-  await send((await eventsOf(reference)).slice(-1), world);
+  await tellLast(reference, world);
   await work();
 }
 /** It is told at once, or, of what is let go, maybe never. */

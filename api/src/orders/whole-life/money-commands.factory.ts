@@ -185,20 +185,21 @@ export async function payAsAsked(
   const { askId } = reference.is;
   // A cart that lacks something is nobody's to pay for.
   if (askId === null) return;
-  const seen = await readOrder(world, reference.orderId);
   reference.payerPressed = true;
   const answer = await world.payer
     .post(`${orders}/${reference.orderId}/payment_asks/${askId}/pay`)
     .set(withFault(struck))
-    .send({
-      credit_card_id: world.payerCard.id,
-      total: await totalAsAsked(reference, world),
-      lock_version: seen.lock_version,
-    });
+    .send(await askedPayment(reference, world));
   expectOneOf([200, 402, 409, 422, 429, 503], answer, struck);
   keepQuestion(reference, answer);
   if (answer.status === 200) reference.isPromised = true;
 }
+/** What somebody who is asked to pay says with that: their card, and what they see. */
+export const askedPayment = async (reference: Reference, world: World) => ({
+  credit_card_id: world.payerCard.id,
+  total: await totalAsAsked(reference, world),
+  lock_version: (await readOrder(world, reference.orderId)).lock_version,
+});
 /** The price that a cart has where a card pays. */
 async function totalAsAsked({ orderId, is }: Reference, { payer }: World): Promise<number> {
   const path = `${orders}/${orderId}/payment_asks/${is.askId ?? 0}`;

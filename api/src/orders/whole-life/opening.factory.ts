@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from '../../database';
 import { inDays } from '../order.factory';
+import { stripeBehaves } from '../../testing';
 import { seenOf } from '../changes/change.factory';
 import { answerBank, meddle } from './bank-commands.factory';
 import { byClock, expectOneOf, keepQuestion, kitchen, orders, seenVersion } from './command.factory';
@@ -18,7 +19,7 @@ import {
 import { untilItIsOver } from './over.factory';
 import { giveRole, sendChanges } from './people-commands.factory';
 import type { Reference } from './reference.factory';
-import { hour, timePasses } from './virtual-time.factory';
+import { hour, minute, timePasses } from './virtual-time.factory';
 import { work } from './worker.factory';
 import { behaveAs, readOrder, type CardName, type World } from './world.factory';
 
@@ -33,7 +34,10 @@ export interface Opening {
   state: (typeof states)[number];
   /** Its caterer made it for its customer. */
   isDirect: boolean;
-  /** While a change is on its way, a colleague who has sent it loses their role, or, while its bank is asked, others take its room. */
+  /**
+   * While a change is on its way, a colleague who has sent it loses their role, or, while its bank is asked, others take its
+   * room. Where it was delivered, `room` has Stripe answer nothing to whoever gives more.
+   */
   meanwhile: 'nothing' | 'role' | 'room';
   /** And then its bank says yes; or another card is chosen for one that was refused later. */
   isAgreed: boolean;
@@ -84,7 +88,7 @@ export async function open(reference: Reference, world: World, opening: Opening)
   if (state === 'delivered') {
     await untilItIsOver(reference.orderId);
     await reference.look(byClock);
-    if (isAgreed && reference.is.status === 'fulfilled') await giveMore(reference, world);
+    if (isAgreed && reference.is.status === 'fulfilled') await giveMore(reference, world, opening);
   }
   if (state === 'refusedLater') await refuseLater(reference, world, opening);
   if (state === 'near') await comeNear(reference, world, isAgreed);
@@ -128,17 +132,24 @@ async function refuseLater(reference: Reference, world: World, { card, isAgreed 
   expectOneOf([200, 409, 422], answer);
 }
 
-/** Its team gets more than with the order. */
-async function giveMore(reference: Reference, { owner }: World): Promise<void> {
+/** Its team gets more than with the order; or Stripe says nothing of it, for longer than it may wait. */
+async function giveMore(reference: Reference, { owner }: World, { meanwhile }: Opening): Promise<void> {
+  const isUnanswered = meanwhile === 'room';
+  if (isUnanswered) await stripeBehaves({ behaviour: 'dead' });
   const cents = reference.is.tipLine + 500;
   reference.tipsAsked.add(cents);
   const tip = { amount: cents / 100 };
   expectOneOf([200, 402, 409, 422], await owner.patch(`${orders}/${reference.orderId}/tip`).send({ tip }));
+  if (isUnanswered) {
+    await stripeBehaves({ behaviour: 'normal' });
+    await timePasses(11 * minute);
+    await work();
+  }
   await reference.look([]);
 }
 
 /** So many hours are left until its start, and the worker has looked. */
-async function comeTo({ orderId }: Reference, hours: number): Promise<void> {
+export async function comeTo({ orderId }: Reference, hours: number): Promise<void> {
   const left = await sql.first<{ ms: number }>(
     'select (extract(epoch from start_at - clock_timestamp()) * 1000)::float as ms from orders where id = $1',
     [orderId],

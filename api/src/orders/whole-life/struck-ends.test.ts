@@ -1,39 +1,30 @@
 import './virtual-time.factory';
-import { sql } from '../../database';
 import { kitchen, orders } from './command.factory';
+import { comeTo, type Opening } from './opening.factory';
 import { expectTold, strike, type Struck } from './struck.factory';
-import { hour, timePasses } from './virtual-time.factory';
-import { work } from './worker.factory';
 import { readOrder, useWorld } from './world.factory';
 
 const world = useWorld();
 jest.setTimeout(600_000);
 
 const answering = (what: 'accept' | 'decline', said: object = {}): Struck => ({
-  state: 'pending',
-  by: 'cook',
-  path: (orderId) => `${kitchen}/${orderId}/${what}`,
-  says: () => said,
+  begins: { state: 'pending' },
+  does: { by: 'cook', path: ({ orderId }) => `${kitchen}/${orderId}/${what}`, says: () => said },
 });
-const canceling = (state: Struck['state']): Struck => ({
-  state,
-  by: 'owner',
-  path: (orderId) => `${orders}/${orderId}/cancel`,
-  says: async ({ orderId }, given) => ({
-    fee: (await readOrder(given, orderId)).cancellation_policy?.fee ?? 0,
-  }),
+const canceling = (state: Opening['state']): Struck => ({
+  begins: { state },
+  does: {
+    by: 'owner',
+    path: ({ orderId }) => `${orders}/${orderId}/cancel`,
+    says: async ({ orderId }, given) => ({
+      fee: (await readOrder(given, orderId)).cancellation_policy?.fee ?? 0,
+    }),
+  },
 });
 /** So near to the event that canceling has its fee. */
 const forAFee: Struck = {
   ...canceling('accepted'),
-  later: async ([first]) => {
-    const starts = await sql.first<{ ms: number }>(
-      'select (extract(epoch from start_at - now()) * 1000)::float as ms from orders where id = $1',
-      [first?.orderId],
-    );
-    await timePasses((starts?.ms ?? 0) - 20 * hour);
-    await work();
-  },
+  later: ([first]) => comeTo(first, 20),
 };
 
 describe('killed at its words, or met by a restart of PostgreSQL,', () => {

@@ -1,5 +1,6 @@
 import './virtual-time.factory';
 import { orders } from './command.factory';
+import { askedPayment } from './money-commands.factory';
 import { expectTold, strike } from './struck.factory';
 import { useWorld } from './world.factory';
 
@@ -9,9 +10,8 @@ jest.setTimeout(600_000);
 test('a submit that is killed at any of its words, or meets a restart of PostgreSQL, is placed and held once, or neither', async () => {
   const { done, undone, outcomes } = await strike(
     {
-      state: 'cart',
-      by: 'owner',
-      path: (orderId) => `${orders}/${orderId}/submit`,
+      begins: { state: 'cart' },
+      does: { by: 'owner', path: ({ orderId }) => `${orders}/${orderId}/submit` },
       isThorough: true,
       diesAtEach: true,
       // Whoever had gone for a minute before it was placed waits for no food.
@@ -26,4 +26,25 @@ test('a submit that is killed at any of its words, or meets a restart of Postgre
   const deaths = outcomes.filter(({ by }) => by.how === 'killed');
   expect(deaths.length).toBeGreaterThan(40);
   expect(new Set(deaths.map(({ isDone }) => isDone))).toEqual(new Set([true, false]));
+});
+
+test('a colleague who pays by the link that they were sent has placed and paid it once, or nobody has', async () => {
+  const { done, undone, outcomes } = await strike(
+    {
+      begins: { state: 'cart', payment: 'colleague' },
+      does: {
+        by: 'payer',
+        path: ({ orderId, is }) => `${orders}/${orderId}/payment_asks/${is.askId ?? 0}/pay`,
+        says: askedPayment,
+      },
+      letGo: {
+        mails: ['order_not_placed', 'order_not_placed', 'order_pay_asked'],
+        history: ['not_placed', 'payment_asked'],
+      },
+    },
+    world,
+  );
+  expect(done).toMatchObject({ status: 'pending', held: [done.total], payerId: world.payerId });
+  expect(undone).toMatchObject({ status: 'in_cart', held: [], payerId: null });
+  expectTold(outcomes);
 });

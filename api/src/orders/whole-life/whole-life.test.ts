@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { holdWaits } from '../../payments';
 import { modifyWaits } from '../changes/change-steps';
 import { submitWaits } from '../submission/submit-order';
+import { tipWaits } from '../tip/raise-tip';
 import { commands } from './commands.factory';
 import { open, opening } from './opening.factory';
 import { countOutcomes } from './outcomes.factory';
@@ -28,6 +29,7 @@ beforeAll(() => {
   holdWaits.answerMs = 250;
   submitWaits.undecidedPauseMs = 6_000;
   modifyWaits.undecidedPauseMs = 6_000;
+  tipWaits.patienceMs = 1_000;
 });
 
 // Who runs many of these adds them up, and asks that no step is missing.

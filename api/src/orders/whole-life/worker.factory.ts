@@ -1,5 +1,6 @@
 import { sql } from '../../database';
 import { mailJobs } from '../../mail';
+import { wakeProcess } from '../../processes';
 import { jobs } from '../../worker';
 import { Fate, fated, type Fault } from './faults.factory';
 
@@ -52,6 +53,14 @@ export async function work(fault: Fault | null = null, { overAll = false } = {})
     }
   }
 }
+
+/** The time of one order comes, before that of all others. */
+export const comesDue = (orderId: number) =>
+  sql.rows(
+    `with due as (update processes set due_at = now() where kind = 'order' and key = $1)
+     update graphile_worker._private_jobs set run_at = now() where key = $2`,
+    [orderId, wakeProcess.keyOf({ kind: 'order', key: orderId })],
+  );
 
 /** What the clock has done once a minute. */
 export async function sweep(): Promise<void> {
