@@ -128,8 +128,8 @@ test('more of one than there are people stays as typed, and the sum says how man
 });
 
 test('what is added by the piece says its nearest quantity, and its most', async () => {
-  const lassi = { choice_type: 'add_on', increment_by: 6, options: [option(31, 'Mango lassi')] } as const;
-  const { user, chosen } = edit(made(lassi as Partial<Schemas['Choice']>), {}, { mostOfOption: 100 });
+  const lassis = made({ choice_type: 'add_on', increment_by: 6, options: [option(31, 'Mango lassi')] });
+  const { user, chosen } = edit(lassis, {}, { mostOfOption: 100 });
   const field = screen.getByRole('textbox', { name: 'Mango lassi' });
   await user.type(field, '8{Tab}');
   expect(field).toHaveAccessibleDescription(/^Mango lassi comes in steps of 6 .+; the nearest is 6\.$/);
