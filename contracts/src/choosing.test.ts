@@ -9,6 +9,7 @@ import {
   onlyOption,
   type Quantities,
   quantityOf,
+  quantityProblem,
   redistribute,
   splitEvenly,
   sumAdvice,
@@ -140,6 +141,23 @@ test.each([
 ])('of a sum it says %s', (_what, quantities, headcount, words) => {
   expect(choiceProblem(mains, quantities, headcount)).toBe(words);
   expect(sumAdvice(sides, quantities, headcount)).toBeNull();
+});
+
+test.each([
+  [mains, 101, 7, 'Chicken comes in steps of 5 servings; the nearest is 5.'],
+  [mains, 102, 8, 'Tofu comes in steps of 5 servings; the nearest is 10.'],
+  [mains, 101, 2, 'Chicken comes in steps of 5 servings; the nearest is 5.'],
+  [extras, 131, 1.5, 'Mango lassi comes in whole servings; the nearest is 2.'],
+  [served, 201, 7, null],
+])('of a quantity that can not be cooked it names the nearest, before any sum', (of, id, qty, words) => {
+  const [one] = of.options.filter((each) => each.id === id);
+  expect(quantityProblem(of, one!, qty)).toBe(words);
+  if (words) expect(choiceProblem(of, { [id]: qty }, 20)).toBe(words);
+});
+
+test('says how many of an option are the most', () => {
+  expect(quantityProblem(mains, mains.options[0]!, 10_005, 10_003)).toBe('Chicken: 10,000 are the most.');
+  expect(quantityProblem(mains, mains.options[0]!, 10_000, 10_003)).toBeNull();
 });
 
 test('one is counted as one', () => {

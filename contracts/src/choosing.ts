@@ -135,12 +135,35 @@ export function sumAdvice(choice: Choice, quantities: Quantities, headcount: num
   return `${away > 0 ? 'Add' : 'Take away'} ${number} ${subject}`;
 }
 
+/**
+ * Why so many of an option can't be cooked, with the nearest number that can, as the API would say it; null where they can.
+ * `most` is how many of it an order takes.
+ */
+export function quantityProblem(
+  { choice_type, increment_by: step, increment_subject_plural: subject }: Choice,
+  { name }: Pick<Option, 'name'>,
+  qty: number,
+  most = Infinity,
+): string | null {
+  if (choice_type === 'presentation') return null;
+  if (qty > most) return `${name}: ${(Math.floor(most / step) * step).toLocaleString('en-US')} are the most.`;
+  if (qty % step === 0) return null;
+  const nearest = Math.max(step, Math.round(qty / step) * step);
+  const how = step === 1 ? `whole ${subject}` : `steps of ${step} ${subject}`;
+  return `${name} comes in ${how}; the nearest is ${nearest}.`;
+}
+
 /** What is wrong with a choice's quantities, as the API would say it; null when they can be cooked. */
 export function choiceProblem(
   choice: Choice,
   quantities: Quantities,
   headcount: number | null,
 ): string | null {
+  // Of quantities that nobody can cook the sum would only be blamed as well.
+  for (const option of choice.options) {
+    const problem = quantityProblem(choice, option, quantityOf(quantities, option.id));
+    if (problem) return problem;
+  }
   const advice = sumAdvice(choice, quantities, headcount);
   if (advice) return `${advice} to make ${headcount}.`;
   if (choice.choice_type === 'constant_sum' || !isPicked(choice)) return null;

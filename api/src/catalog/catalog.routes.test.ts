@@ -180,6 +180,25 @@ describe('a package', () => {
   });
 });
 
+it('has a sum for every headcount that it is sold for: the database takes no other increments', async () => {
+  const grid = { minimumHeadcount: 36, maximumHeadcount: 180, incrementBy: 6 };
+  const pack = await makePackage((await makeBrand()).id, grid);
+  const trays = (incrementBy: number) =>
+    makeChoice(pack.id, { choiceType: 'constant_sum', properChoiceSubject: 'tray', incrementBy }, []);
+  const refusal = { parent: { constraint: 'package_increment_fits' } };
+  await trays(3);
+  await expect(trays(4)).rejects.toMatchObject(refusal);
+  await expect(pack.update({ incrementBy: 4 })).rejects.toMatchObject(refusal);
+  await pack.update({ incrementBy: 9 });
+  const [ofAnyNumber] = await sql.rows<{ id: number }>(
+    `insert into package_items (package_id, choice_type, increment_by) values ($1, 'choose_up_to', 4) returning id`,
+    [pack.id],
+  );
+  await expect(
+    sql.rows(`update package_items set choice_type = 'constant_sum' where id = $1`, [ofAnyNumber?.id]),
+  ).rejects.toThrow('must be a multiple');
+});
+
 describe("a restaurant's menus", () => {
   it('[API-044] [API-045] [ENTI-11] [ENTI-12] [MENU-02] [MENU-03] are read with categories, variations and modifiers', async () => {
     const { brand } = await makeOffer();

@@ -96,6 +96,49 @@ test('is filled in by the keyboard alone', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('20 of 20 servings chosen');
 });
 
+test.each([
+  ['7', 'Tofu comes in steps of 5 servings; the nearest is 5.'],
+  ['12.5', 'Tofu comes in steps of 5 servings; the nearest is 15.'],
+])(
+  'a quantity of %s stays as typed, with the nearest that can be cooked beside its field',
+  async (typed, words) => {
+    const { container, user, chosen } = edit(mains, { 1: 10 }, { error: 'Something of this choice.' });
+    const field = screen.getByRole('textbox', { name: 'Tofu' });
+    await user.clear(field);
+    await user.type(field, `${typed}{Tab}`);
+    expect(field).toHaveValue(typed);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(words);
+    expect(chosen()).toEqual({ 1: 10, 2: Number(typed) });
+    // What it would take to make the headcount of that is no advice.
+    expect(screen.getByRole('status')).toHaveTextContent(/servings chosen$/);
+    expect(screen.queryByText('Something of this choice.')).toBeNull();
+    expect((await axe(container)).violations).toEqual([]);
+    await user.click(press('More Tofu'));
+    expect(field).toHaveValue(typed === '7' ? '10' : '15');
+    expect(field).not.toBeInvalid();
+  },
+);
+
+test('more of one than there are people stays as typed, and the sum says how many are too many', async () => {
+  const { user, chosen } = edit(mains, {});
+  await user.type(screen.getByRole('textbox', { name: 'Tofu' }), '35{Tab}');
+  expect(chosen()).toEqual({ 2: 35 });
+  expect(screen.getByRole('status')).toHaveTextContent('35 of 20 servings chosen · Take away 15 servings.');
+});
+
+test('what is added by the piece says its nearest quantity, and its most', async () => {
+  const lassis = made({ choice_type: 'add_on', increment_by: 6, options: [option(31, 'Mango lassi')] });
+  const { user, chosen } = edit(lassis, {}, { mostOfOption: 100 });
+  const field = screen.getByRole('textbox', { name: 'Mango lassi' });
+  await user.type(field, '8{Tab}');
+  expect(field).toHaveAccessibleDescription(/^Mango lassi comes in steps of 6 .+; the nearest is 6\.$/);
+  await user.clear(field);
+  await user.type(field, '600{Tab}');
+  expect(field).toHaveAccessibleDescription('Mango lassi: 96 are the most.');
+  expect(chosen()).toEqual({ 31: 600 });
+});
+
 test('names what has no place among so few people, and for how long it is kept', () => {
   edit(mains, { 1: 20, 2: 0 }, { before: { 1: 24, 2: 1 }, keptUntil: 'until you start the order' });
   expect(screen.getByText(/^Left out/)).toHaveTextContent(

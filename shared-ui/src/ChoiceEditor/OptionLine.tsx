@@ -43,7 +43,8 @@ export const OptionList = styled.ul`
 `;
 const Line = styled.li`
   display: flex;
-  gap: ${space(4)};
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(4)};
   align-items: center;
   padding-block: ${space(3.5)};
   border-bottom: 1px solid color-mix(in srgb, ${color.line} 70%, transparent);

@@ -18,6 +18,7 @@ import { type ChoiceProps } from './choice-props';
 import { ChoiceFrame } from './ChoiceFrame';
 import { CombineOptions } from './CombineOptions';
 import { OptionLine, OptionList, OptionWords } from './OptionLine';
+import { wrongQuantities } from './wrong-quantities';
 
 /** How the food comes: one of two cards. */
 export function PresentationChoice(props: ChoiceProps) {
@@ -85,8 +86,9 @@ export function UpToChoice(props: ChoiceProps) {
 /** What can be had besides, by the piece. */
 export function AddOnChoice(props: ChoiceProps) {
   const { choice, quantities, mostOfOption, onChange } = props;
+  const wrong = wrongQuantities(props);
   return (
-    <ChoiceFrame {...props}>
+    <ChoiceFrame {...props} error={wrong.size > 0 ? null : props.error}>
       <OptionList>
         {choice.options.map((option) => (
           <OptionLine key={option.id} option={option}>
@@ -94,6 +96,8 @@ export function AddOnChoice(props: ChoiceProps) {
               label={option.name}
               value={quantityOf(quantities, option.id)}
               step={choice.increment_by}
+              lenient
+              error={wrong.get(option.id)}
               max={mostOfOption}
               onChange={(qty) => onChange(withQuantity(quantities, option.id, qty))}
             />

@@ -18,15 +18,18 @@ import { color, radius, space, text } from '../theme/tokens';
 import { type ChoiceProps } from './choice-props';
 import { ChoiceFrame } from './ChoiceFrame';
 import { CombineOptions } from './CombineOptions';
+import { wrongQuantities } from './wrong-quantities';
 import { OptionLine, OptionList } from './OptionLine';
 
 /** Quantities that make up the headcount exactly, with how many are chosen so far. */
 export function SumChoice(props: ChoiceProps) {
   const { choice, quantities, headcount, mostOfOption, onChange } = props;
   const sum = chosenSum(choice, quantities);
+  const wrong = wrongQuantities(props);
   return (
     <ChoiceFrame
       {...props}
+      error={wrong.size > 0 ? null : props.error}
       actions={
         headcount !== null && (
           <Cluster gap={1}>
@@ -49,7 +52,9 @@ export function SumChoice(props: ChoiceProps) {
           </Cluster>
         )
       }
-      progress={headcount !== null && <HowFar {...props} headcount={headcount} />}
+      progress={
+        headcount !== null && <HowFar {...props} headcount={headcount} isCounted={wrong.size === 0} />
+      }
     >
       <OptionList>
         {choice.options.map((option) => {
@@ -60,6 +65,8 @@ export function SumChoice(props: ChoiceProps) {
                 label={option.name}
                 value={qty}
                 step={choice.increment_by}
+                lenient
+                error={wrong.get(option.id)}
                 max={headcount === null ? mostOfOption : Math.max(headcount, qty)}
                 onChange={(next) => onChange(withQuantity(quantities, option.id, next))}
               />
@@ -74,15 +81,20 @@ export function SumChoice(props: ChoiceProps) {
 
 interface HowFarProps extends Pick<ChoiceProps, 'choice' | 'quantities' | 'before' | 'keptUntil' | 'error'> {
   headcount: number;
+  /** Whether each quantity can be cooked; else a sum of them says nothing. */
+  isCounted: boolean;
 }
 
 /** How many are chosen, what is missing, and what has no place among so few people. */
-function HowFar({ choice, quantities, before, keptUntil, error, headcount }: HowFarProps) {
+function HowFar({ choice, quantities, before, keptUntil, error, headcount, isCounted }: HowFarProps) {
   const sum = chosenSum(choice, quantities);
-  const advice = sumAdvice(choice, quantities, headcount);
+  const advice = isCounted ? sumAdvice(choice, quantities, headcount) : null;
   const missing = before ? leftOut(choice, before, quantities) : [];
   return (
-    <Progress data-done={advice === null || undefined} data-over={sum > headcount || undefined}>
+    <Progress
+      data-done={(isCounted && advice === null) || undefined}
+      data-over={sum > headcount || undefined}
+    >
       <Track aria-hidden style={{ '--part': Math.min(1, sum / headcount) }} />
       <p role="status">
         <strong>

@@ -1,6 +1,7 @@
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Group, Input, NumberField } from 'react-aria-components/NumberField';
 import styled from 'styled-components';
+import { ErrorWords } from '../Field/Field';
 import { Icon } from '../Icon/Icon';
 import { stepper } from '../NumberField/stepper-style';
 
@@ -13,6 +14,10 @@ export interface QuantityStepperProps {
   max?: number;
   step?: number;
   disabled?: boolean;
+  /** Takes any typed number, so that its error can say which is the nearest that would do. */
+  lenient?: boolean;
+  /** What is wrong with so many; it takes a line of its own in a flex box that wraps. */
+  error?: string | null;
 }
 
 /** How many of one thing, small enough to stand at the end of a line. */
@@ -24,6 +29,8 @@ export function QuantityStepper({
   max,
   step = 1,
   disabled,
+  lenient = false,
+  error,
 }: QuantityStepperProps) {
   return (
     <NumberField
@@ -33,6 +40,10 @@ export function QuantityStepper({
       maxValue={max}
       step={step}
       isDisabled={disabled}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      commitBehavior={lenient ? 'validate' : 'snap'}
+      style={error ? besideItsLine : undefined}
       onChange={(next) => onChange(Number.isNaN(next) ? min : next)}
     >
       <Small data-none={value === 0 || undefined}>
@@ -44,12 +55,24 @@ export function QuantityStepper({
           <Icon name="plus" />
         </AriaButton>
       </Small>
+      {error && (
+        <Wrong>
+          <ErrorWords text={error} />
+        </Wrong>
+      )}
     </NumberField>
   );
 }
 
+/** The line that it stands in holds control and words each by itself. */
+const besideItsLine = { display: 'contents' };
+
+const Wrong = styled.div`
+  flex: 1 0 100%;
+`;
 const Small = styled(Group)`
   ${stepper}
+  flex: none;
   grid-template-columns: 2.25rem 3.5ch 2.25rem;
   width: auto;
   min-width: 0;

@@ -149,6 +149,30 @@ describe('an order of a package', () => {
   });
 });
 
+describe('a package that is not offered, or whose restaurant is not', () => {
+  const wish = { formatted_address: midtown, order: { headcount: 20 } };
+  const calls = [
+    ['is not previewed', 'order/preview'],
+    ['starts no order', 'order'],
+  ] as const;
+  test.each(calls)('%s', async (_what, call) => {
+    for (const withdraw of [
+      ({ pack }: Caterer) => pack.update({ active: false }),
+      ({ brand }: Caterer) => brand.update({ active: false }),
+    ]) {
+      const gone = await makeCaterer();
+      const path = `${base}/packages/${gone.pack.slug}/${call}`;
+      await orderer
+        .post(path)
+        .send(wish)
+        .expect(call === 'order' ? 201 : 200);
+      await withdraw(gone);
+      const { body } = (await orderer.post(path).send(wish).expect(404)) as { body: Schemas['Error'] };
+      expect(body.message).toBe('This package is no longer offered.');
+    }
+  });
+});
+
 describe('submit', () => {
   const submit = (by: TestClient, { orderId }: Cart, body: object) =>
     by.post(`${base}/orders/${orderId}/submit`).send(body);

@@ -125,7 +125,9 @@ function Offer({ pack: offered, onReload }: OfferProps) {
     const faulty = pack.choices.find(problemOf);
     if (faulty) {
       setStrict(true);
-      document.getElementById(choiceId(faulty))?.focus();
+      const place = document.getElementById(choiceId(faulty));
+      // A quantity that can't be cooked says so at its own field.
+      if (!focusFirstError(place)) place?.focus();
       return;
     }
     await start({ event, quantities, combos });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { anAnswer, aPackage, aPackageView } from '../../test/fixtures';
 import { comeNear, open } from '../../test/render';
 import { path } from '../../test/package';
-import { FakeServer } from '../../test/server';
+import { aCaterer, FakeServer } from '../../test/server';
 
 const search = '/cpi/v1/public/packages/search';
 
@@ -25,8 +25,23 @@ it('says how early to order, what delivery costs and takes, and what canceling c
     'It arrives within 30 minutes from the time that you choose.',
     'You can pick it up yourself, without a delivery fee.',
     'Free until Saffron Street accepts, and after that up to 24 hours before the event.',
+    'Inside 24 hours it costs 25% of the food; inside 6 hours please call (855) 269-4056.',
   ])
     expect(terms.getByText(words)).toBeVisible();
+});
+
+it('says of its caterer what people thought of them, and whose business it is', async () => {
+  const server = new FakeServer().on('get', '/cpi/v1/public/packages/{id}/caterer', () =>
+    aCaterer({ rating_average: 4.5, review_count: 30, minority_flags: ['woman', 'veteran'] }),
+  );
+  await open(path, { server });
+  await comeNear();
+  const caterer = within(await screen.findByRole('region', { name: 'Saffron Street' }));
+  expect(caterer.getByRole('link', { name: '4.5 of 5 stars, 30 reviews' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/(brands|catering)\/saffron-street\?.*headcount=20.*#reviews$/),
+  );
+  for (const tag of ['Woman-owned', 'Veteran-owned']) expect(caterer.getByText(tag)).toBeVisible();
 });
 
 it('says where it is not delivered', async () => {

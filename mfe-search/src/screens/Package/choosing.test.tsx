@@ -212,6 +212,32 @@ describe('choices', () => {
     });
   });
 
+  it('keep a quantity that can not be cooked as it was typed, over a reload too, and no order starts with it', async () => {
+    const words = 'Tofu curry comes in steps of 5 servings; the nearest is 5.';
+    const first = await open(path, { user: aPerson() });
+    await settled();
+    const type = (value: string) => {
+      fireEvent.change(tofu(), { target: { value } });
+      fireEvent.blur(tofu());
+    };
+    const tofu = () => screen.getByRole('textbox', { name: 'Tofu curry' });
+    type('7');
+    expect(tofu()).toHaveValue('7');
+    expect(tofu()).toHaveAccessibleDescription(words);
+    expect(screen.getByRole('complementary', { name: 'Your order' })).toHaveTextContent(words);
+    start();
+    await waitFor(() => expect(tofu()).toHaveFocus());
+    expect(first.server.called('post', order)).toEqual([]);
+    first.unmount();
+    const { server } = await open(path, { user: aPerson() });
+    expect(await screen.findByRole('textbox', { name: 'Tofu curry' })).toHaveValue('7');
+    type('10');
+    await settled();
+    start();
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
+    expect(server.bodies('post', order)).toHaveLength(1);
+  });
+
   it('take no more options than the maximum', async () => {
     await open(path);
     await settled();

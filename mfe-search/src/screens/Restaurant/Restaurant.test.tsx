@@ -49,6 +49,19 @@ it('prices their packages for the event as their own pages do: where it goes and
   expect(Object.fromEntries(asked?.query ?? [])).toMatchObject(event);
 });
 
+it('says what people thought of them, what kind of kitchen it is and whose', async () => {
+  const server = new FakeServer().on('get', '/cpi/v2/public/brands/{slug}', () =>
+    aCaterer({
+      ...{ rating_average: 4.5, review_count: 30 },
+      ...{ quality_tier: 'classic', minority_flags: ['woman', 'veteran'] },
+    }),
+  );
+  await open('/brands/saffron-street', { server });
+  expect(await screen.findByRole('link', { name: '4.5 of 5 stars, 30 reviews' })).toBeVisible();
+  for (const words of ['Tried & True', 'Woman-owned', 'Veteran-owned'])
+    expect(screen.getByText(words)).toBeVisible();
+});
+
 it('says why nothing can be found for an event that can not be asked about', async () => {
   const server = new FakeServer().on(
     'get',
