@@ -4633,6 +4633,13 @@ export interface components {
             cutoff_at: string | null;
             /** @description Miles between kitchen and address, as the crow flies; null while one of them is not known. */
             distance_miles: number | null;
+            /** @description The soonest of the times from 06:00 to 22:00, in steps of 15 minutes, that the caterer’s notice allows when it is read; null where the notice is not known any more. */
+            earliest_start: {
+                /** @description `YYYY-MM-DD` in `time_zone`. */
+                start_date: string;
+                /** @description `HH:mm` in `time_zone`. */
+                start_time: string;
+            } | null;
             /** @description Why it ended before its event, in words; null where nobody said. */
             end_reason: string | null;
             /**

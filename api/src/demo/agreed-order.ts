@@ -22,6 +22,8 @@ export function agreedOf({ tables }: DemoDataset, order: DemoOrder): Agreed {
         maximumHeadcount: pack.maximum,
         choices: pack.choices.map(({ type, ...choice }) => ({ ...choice, choiceType: type })),
         includes: pack.row.includes as string[],
+        leadTimeHours: pack.leadTimeHours,
+        dayBeforeCutoff: brand.row.day_before_cutoff as string | null,
       },
       kitchens: kitchens.map((row) => ({
         id: Number(row.id),

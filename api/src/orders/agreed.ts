@@ -1,7 +1,8 @@
 import type { Allergen, DietaryTag, SetUpType } from '@copper-carrot/contracts';
 import type { PackageChoice } from '../catalog';
 import type { KitchenFacts } from '../delivery';
-import type { Offer } from './offer/offer';
+import type { CutoffRule } from '../schedule';
+import { cutoffRuleOf, type Offer } from './offer/offer';
 
 /** A package as an order shows it. */
 export interface OrderedPackage {
@@ -43,6 +44,8 @@ export interface Agreed {
   kitchens: OrderedKitchen[];
   /** An ISO instant. */
   cutoffAt: string | null;
+  /** By what that was found; absent where it was not kept yet. */
+  cutoffRule?: CutoffRule;
   /**
    * Null for an order of before it was kept, whose menu has changed since: nobody knows it any more. Absent where a release
    * that did not keep it took the order in.
@@ -135,7 +138,7 @@ export const agreedBy = ({
   cutoffAt,
 }: {
   terms: {
-    offer: Shown & Menu;
+    offer: Shown & Menu & Pick<Offer, 'leadTimeHours' | 'dayBeforeCutoff'>;
     kitchens: readonly OrderedKitchen[];
     chosen: readonly { optionId: number }[];
   };
@@ -144,6 +147,7 @@ export const agreedBy = ({
   package: orderedPackage(terms.offer),
   kitchens: orderedKitchens(terms.kitchens),
   cutoffAt: cutoffAt?.toISOString() ?? null,
+  cutoffRule: cutoffRuleOf(terms.offer),
   included: includedIn(terms.offer),
   ...marksOf(terms.offer, terms.chosen),
 });

@@ -1,7 +1,7 @@
-import { timeSlots } from '@copper-carrot/contracts';
 import { canStillOrder, cutoff, type CutoffRule } from './cutoff';
 import { clockForPeople, isOpenFor, type Closure, type Daypart, type KitchenHours } from './opening';
-import { DAY, MINUTE, addDays, minutesOf, toLocal, toUtc, wallClock, type LocalMoment } from './zones';
+import { slots } from './slots';
+import { DAY, addDays, minutesOf, toLocal, toUtc, wallClock, type LocalMoment } from './zones';
 
 /** When a kitchen can be ordered from. */
 export interface KitchenCalendar {
@@ -113,12 +113,6 @@ function datesAround(date: string, days: number): string[] {
 
 /** The wanted time itself and the times of the slot picker, nearest first. */
 function slotTimes(wanted: string): string[] {
-  const { startHour, endHour, stepMinutes } = timeSlots;
-  const count = ((endHour - startHour) * 60) / stepMinutes + 1;
-  const grid = Array.from({ length: count }, (_, index) => {
-    const minutes = startHour * 60 + index * stepMinutes;
-    return new Date(minutes * MINUTE).toISOString().slice(11, 16);
-  });
   const away = (time: string) => Math.abs(minutesOf(time) - minutesOf(wanted));
-  return [...new Set([wanted.slice(0, 5), ...grid])].sort((a, b) => away(a) - away(b));
+  return [...new Set([wanted.slice(0, 5), ...slots])].sort((a, b) => away(a) - away(b));
 }

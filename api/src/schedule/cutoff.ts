@@ -1,6 +1,7 @@
 import { deliveryWindowMinutes } from '@copper-carrot/contracts';
 import { cutoffOf, isInTime } from '../rules';
-import { MINUTE, addDays, toUtc, type LocalMoment } from './zones';
+import { slots } from './slots';
+import { HOUR, MINUTE, addDays, toLocal, toUtc, type LocalMoment } from './zones';
 
 /** How long before an event a brand wants to know of it. */
 export interface CutoffRule {
@@ -30,11 +31,30 @@ export function canStillOrder(start: LocalMoment, rule: CutoffRule, now: Date): 
 export function nextDateInTime(start: LocalMoment, rule: CutoffRule, now: Date): string | null {
   for (let days = 1; days <= 60; days++) {
     const day = { ...start, date: addDays(start.date, days) };
-    const instant = toUtc(day, 'forward').getTime();
-    const last = cutoffOf(instant, rule.leadTimeHours, dayBefore(day, rule.dayBeforeClock));
-    if (isInTime(now.getTime(), last)) return day.date;
+    if (isStillInTime(day, rule, now)) return day.date;
   }
   return null;
+}
+
+/** The first of the slot picker's times, of all days, that is not too late to order for; it may lie where a kitchen is closed. */
+export function earliestStart(rule: CutoffRule, timeZone: string, now: Date): LocalMoment {
+  const soonest = new Date(now.getTime() + rule.leadTimeHours * HOUR);
+  let { date } = toLocal(soonest, timeZone);
+  // The lead time ends that day at the latest after its last slot, and no clock of the day before asks for two days more.
+  for (;;) {
+    const time = slots.find((each) => isStillInTime({ date, time: each, timeZone }, rule, now));
+    if (time !== undefined) return { date, time, timeZone };
+    date = addDays(date, 1);
+  }
+}
+
+/** As `canStillOrder`, of any wall clock: one that the clocks leave out counts by the instant that they go to. */
+function isStillInTime(start: LocalMoment, rule: CutoffRule, now: Date): boolean {
+  const instant = toUtc(start, 'forward').getTime();
+  return isInTime(
+    now.getTime(),
+    cutoffOf(instant, rule.leadTimeHours, dayBefore(start, rule.dayBeforeClock)),
+  );
 }
 
 const dayBefore = ({ date, timeZone }: LocalMoment, time: string | null): number =>

@@ -5,7 +5,14 @@ export {
   type Availability,
   type KitchenCalendar,
 } from './availability';
-export { canStillOrder, cutoff, deliveryWindow, nextDateInTime, type CutoffRule } from './cutoff';
+export {
+  canStillOrder,
+  cutoff,
+  deliveryWindow,
+  earliestStart,
+  nextDateInTime,
+  type CutoffRule,
+} from './cutoff';
 export {
   authorizationDue,
   cancellationTerms,
@@ -23,6 +30,7 @@ export {
   type KitchenHours,
   type Opening,
 } from './opening';
+export { slots } from './slots';
 export {
   LocalTimeError,
   addDays,

@@ -722,6 +722,10 @@ export const recorded = {
       start_at: '2026-12-05T17:00:00.000Z',
       time_zone: 'America/New_York',
       cutoff_at: '2026-12-04T23:00:00.000Z',
+      earliest_start: {
+        start_date: '2026-11-28',
+        start_time: '12:00',
+      },
       headcount: 15,
       team_id: 1,
       team: {
@@ -1403,6 +1407,10 @@ export const recorded = {
         start_at: '2026-12-05T17:00:00.000Z',
         time_zone: 'America/New_York',
         cutoff_at: '2026-12-04T23:00:00.000Z',
+        earliest_start: {
+          start_date: '2026-11-28',
+          start_time: '12:00',
+        },
         headcount: 15,
         team_id: 1,
         team: {
@@ -5626,6 +5634,10 @@ export const recorded = {
       start_at: '2026-12-05T17:00:00.000Z',
       time_zone: 'America/New_York',
       cutoff_at: '2026-12-04T23:00:00.000Z',
+      earliest_start: {
+        start_date: '2026-11-28',
+        start_time: '12:00',
+      },
       headcount: 15,
       team_id: 1,
       team: {
@@ -7559,6 +7571,10 @@ export const recorded = {
       start_at: '2026-12-05T17:00:00.000Z',
       time_zone: 'America/New_York',
       cutoff_at: '2026-12-04T23:00:00.000Z',
+      earliest_start: {
+        start_date: '2026-11-28',
+        start_time: '12:00',
+      },
       headcount: 15,
       team_id: 1,
       team: {
@@ -8240,6 +8256,10 @@ export const recorded = {
       start_at: '2026-12-05T17:00:00.000Z',
       time_zone: 'America/New_York',
       cutoff_at: '2026-12-04T23:00:00.000Z',
+      earliest_start: {
+        start_date: '2026-11-28',
+        start_time: '12:00',
+      },
       headcount: 15,
       team_id: 1,
       team: {

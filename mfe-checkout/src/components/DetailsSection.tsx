@@ -1,8 +1,8 @@
 import { useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
-import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
-import { formatMoment } from '@copper-carrot/shared-ui/moments';
+import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { formatMoment, hasPassed } from '@copper-carrot/shared-ui/moments';
 import { Disclosure } from '@copper-carrot/shared-ui/Disclosure';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { fieldLabels } from '../checkout/fields';
 import { headcountProblem } from '../checkout/headcount';
-import { hasPassed } from '../checkout/notice';
+import { isTooSoon } from '../checkout/too-soon';
 import { useCheckout } from '../hooks/useCheckout';
 import { useTextField } from '../hooks/useTextField';
 import { FieldGrid } from './FieldGrid';
@@ -28,33 +28,33 @@ const newOrganization = onDemand(async () => (await import('./NewOrganizationDia
 
 /** When, for how many, for whom, and how it is booked. */
 export function DetailsSection() {
-  const { order, values, change, errorOf, problems, readOnly, headcount } = useCheckout();
+  const { order, values, change, errorOf, problems, readOnly, headcount, ignore } = useCheckout();
   const field = useTextField({ locked: !order.can.edit_payment });
+  const { start_date: date, start_time: time } = values;
   const typed = headcount.proposed ?? values.headcount;
   const zone = order.time_zone ?? undefined;
   const timing = errorOf('details', 'date_time');
   // What was placed is no more to be ordered in time, least of all by the time that its old date had.
-  const isSaved = values.start_date === order.start_date && values.start_time === order.start_time;
+  const isSaved = date === order.start_date && time === order.start_time;
   const orderBy = order.status === 'in_cart' && isSaved && !hasPassed(order.cutoff_at) && order.cutoff_at;
+  const earliest = readOnly || ignore.availability ? null : order.earliest_start;
+  const notice = earliest
+    ? `The kitchen needs notice: not before ${formatOrderDate(earliest.start_date)} at ${formatTime(earliest.start_time)}.`
+    : undefined;
   const next = readOnly ? undefined : problems.find((one) => one.section === 'details' && one.next)?.next;
   const take = next && (
     <Button variant="secondary" size="small" onClick={() => change({ start_date: next })}>
       Take {formatOrderDate(next)}
     </Button>
   );
-  const asksForDate =
-    order.reordered_from !== null && order.status === 'in_cart' && !values.start_date && !readOnly;
+  const asksForDate = order.reordered_from !== null && order.status === 'in_cart' && !date && !readOnly;
   const canAsk = useOnDemand(reorderDate, asksForDate);
-  const note = zone && zoneNote(zone, values.start_date ?? todayIn(zone));
+  const note = zone && zoneNote(zone, date ?? todayIn(zone));
   return (
     <SectionCard
       section="details"
       complete={Boolean(
-        values.start_date &&
-        values.start_time &&
-        typed &&
-        values.team_id !== null &&
-        !headcountProblem(order.package, typed),
+        date && time && typed && values.team_id !== null && !headcountProblem(order.package, typed),
       )}
     >
       {asksForDate && canAsk && <reorderDate.Part />}
@@ -62,8 +62,10 @@ export function DetailsSection() {
         <DatePicker
           label={fieldLabels.start_date}
           name="start_date"
-          value={values.start_date}
-          min={zone && todayIn(zone)}
+          value={date}
+          min={earliest?.start_date ?? (zone && todayIn(zone))}
+          isUnavailable={(each) => isTooSoon(earliest, each, time)}
+          note={notice}
           error={errorOf('details', 'start_date')}
           disabled={readOnly}
           onChange={(start_date) => change({ start_date })}
@@ -71,7 +73,9 @@ export function DetailsSection() {
         <TimeSlotPicker
           label={fieldLabels.start_time}
           name="start_time"
-          value={values.start_time}
+          value={time}
+          isUnavailable={(each) => isTooSoon(earliest, date, each)}
+          description={isTooSoon(earliest, date, '00:00') ? notice : undefined}
           rangeLabel={values.pickup ? undefined : 'Delivery window'}
           error={errorOf('details', 'start_time')}
           disabled={readOnly}

@@ -1,9 +1,9 @@
 import { sentences, type Schemas } from '@copper-carrot/contracts';
 import { isApiFailure, useUnsaved } from '@copper-carrot/contracts/runtime';
+import { hasPassed } from '@copper-carrot/shared-ui/moments';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { calculateChanges } from '../api';
 import { isForSending, type Problem, problemsOf, reactionTo, unique } from '../checkout/failures';
-import { hasPassed } from '../checkout/notice';
 import { OrderDraft } from '../checkout/order-draft';
 import { keptBack, limitProblems } from '../checkout/pre-submit';
 import { type Changes, keysOf, type Section, valuesOf } from '../checkout/sections';

@@ -36,6 +36,7 @@ export const anOrder = (more: Partial<Schemas['Order']> = {}): Schemas['Order'] 
   status_label: 'Waiting for the caterer',
   team_id: 4,
   team: { id: 4, name: 'Northwind Labs' },
+  cutoff_at: '2099-03-03T20:00:00.000Z',
   chosen_options: [
     {
       option_id: 9,

@@ -11,7 +11,14 @@ function When() {
   const [time, setTime] = useState('11:45');
   return (
     <Grid gap={5} least="14rem">
-      <DatePicker label="Date" value={date} onChange={setDate} min="2027-03-08" isUnavailable={isSunday} />
+      <DatePicker
+        label="Date"
+        value={date}
+        onChange={setDate}
+        min="2027-03-08"
+        isUnavailable={isSunday}
+        note="The kitchen is closed on Sundays."
+      />
       <TimeSlotPicker
         label="Time"
         value={time}

@@ -55,6 +55,13 @@ describe('DatePicker', () => {
     expect(change).toHaveBeenCalledWith('2027-03-19');
   });
 
+  it('says why days can’t be chosen, to whoever comes into the calendar', async () => {
+    await openCalendar({ min: '2027-03-16', note: 'Not before Tue 03/16/2027.' });
+    expect(screen.getByText('Not before Tue 03/16/2027.')).toBeVisible();
+    expect(screen.getByRole('application')).toHaveAccessibleDescription('Not before Tue 03/16/2027.');
+    expect((await axe(screen.getByRole('dialog'))).violations).toEqual([]);
+  });
+
   it('is accessible when open', async () => {
     await openCalendar();
     expect((await axe(screen.getByRole('dialog'))).violations).toEqual([]);

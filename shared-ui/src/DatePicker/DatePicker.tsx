@@ -13,6 +13,8 @@ export interface DatePickerProps extends CalendarFieldProps {
   max?: string;
   /** Dates that can't be chosen, such as days when the kitchen is closed. */
   isUnavailable?: (date: string) => boolean;
+  /** Why some can’t; said in the calendar. */
+  note?: string;
 }
 
 /** A date from a calendar; the calendar's code comes when it is first reached for. */
@@ -22,6 +24,7 @@ export function DatePicker({
   min,
   max,
   isUnavailable,
+  note,
   placeholder = 'Choose a date',
   ...field
 }: DatePickerProps) {
@@ -38,6 +41,7 @@ export function DatePicker({
           min={min}
           max={max}
           isUnavailable={isUnavailable}
+          note={note}
           onChoose={(date) => {
             onChange?.(date);
             done();

@@ -9,6 +9,10 @@ export const formatMoment = (
   reader: string = ownZone(),
 ): string => momentAt(instant, zone, reader);
 
+/** Whether the last moment for something is over; what has none is never too late. */
+export const hasPassed = (moment: string | null, now = Date.now()): boolean =>
+  moment !== null && Date.parse(moment) < now;
+
 /** What the zone of an order is called on its day, by the same rule; empty where the reader's clock shows the same. */
 export const zoneOf = (
   { start_date: date, time_zone: zone }: Pick<Delivered, 'start_date' | 'time_zone'>,

@@ -1,12 +1,13 @@
-import { timeSlots, type Schemas } from '@copper-carrot/contracts';
+import type { Schemas } from '@copper-carrot/contracts';
 import { databaseNow } from '../../clock';
 import { sql } from '../../database';
 import { chooseKitchen, loadKitchenFacts } from '../../delivery';
 import { prepared } from '../../prepared';
-import { addDays, canStillOrder, toLocal } from '../../schedule';
+import { addDays, canStillOrder, slots, toLocal } from '../../schedule';
 import { offerToday } from '../assessment/load-terms';
 import { shortTime } from '../assessment/order-terms';
 import { requireCart } from '../find-order';
+import { cutoffRuleOf } from '../offer/offer';
 import type { Order } from '../order.model';
 
 /** As far ahead as is looked: the longest notice of a caterer, and a week that they are closed. */
@@ -26,7 +27,7 @@ export async function nextStart(order: Order): Promise<Schemas['NextStart']> {
   requireCart(order);
   const [earlier] = await sql.rows(earlierQuery, [order.reorderedFrom ?? null]);
   const offer = await offerToday(order, null);
-  const rule = { leadTimeHours: offer.leadTimeHours, dayBeforeClock: offer.dayBeforeCutoff };
+  const rule = cutoffRuleOf(offer);
   const timeZone = order.timeZone ?? 'America/New_York';
   const wanted = shortTime(order.startTime ?? earlier?.startTime ?? null) ?? '12:00';
   const atWeekend = earlier?.startDate != null && isWeekend(earlier.startDate);
@@ -60,14 +61,9 @@ const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T0
 
 /** A time of day and those of the slot picker within two hours of it, the nearest first. */
 function timesAround(wanted: string): string[] {
-  const { startHour, endHour, stepMinutes } = timeSlots;
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const away = (time: string) => Math.abs(minutes(time) - minutes(wanted));
-  const grid = Array.from({ length: ((endHour - startHour) * 60) / stepMinutes + 1 }, (_, at) => {
-    const all = startHour * 60 + at * stepMinutes;
-    return [Math.floor(all / 60), all % 60].map((part) => String(part).padStart(2, '0')).join(':');
-  });
-  return [...new Set([wanted, ...grid])]
+  return [...new Set([wanted, ...slots])]
     .filter((time) => away(time) <= 120)
     .sort((a, b) => away(a) - away(b));
 }

@@ -15,6 +15,7 @@ import {
 } from '../../schedule';
 import type { AssessOptions } from './assessment';
 import { dishProblems } from '../offer/dish-problems';
+import { cutoffRuleOf } from '../offer/offer';
 import { couponUse, type OrderTerms } from './order-terms';
 
 interface FieldProblem {
@@ -70,11 +71,10 @@ export function timing(
 ): { startAt: Date | null; cutoffAt: Date | null } | { startAt: null; cutoffAt: null; problem: ApiError } {
   if (!terms.startDate || !terms.startTime) return { startAt: null, cutoffAt: null };
   const start: LocalMoment = { date: terms.startDate, time: terms.startTime, timeZone };
-  const { leadTimeHours, dayBeforeCutoff } = terms.offer;
   try {
     return {
       startAt: toUtc(start),
-      cutoffAt: cutoff(start, { leadTimeHours, dayBeforeClock: dayBeforeCutoff }),
+      cutoffAt: cutoff(start, cutoffRuleOf(terms.offer)),
     };
   } catch (error) {
     if (!(error instanceof LocalTimeError)) throw error;
@@ -110,11 +110,9 @@ export function timeProblems({
   timeZone,
   placeId,
 }: TimeFacts): ApiError[] {
-  const { leadTimeHours, dayBeforeCutoff } = terms.offer;
   const start = terms.startDate &&
     terms.startTime && { date: terms.startDate, time: terms.startTime, timeZone };
-  const nextInTime = () =>
-    start ? nextDateInTime(start, { leadTimeHours, dayBeforeClock: dayBeforeCutoff }, now) : null;
+  const nextInTime = () => (start ? nextDateInTime(start, cutoffRuleOf(terms.offer), now) : null);
   const past = startAt ? startAt <= now : terms.startDate !== null && terms.startDate < today;
   if (past) {
     const next = nextInTime();

@@ -1,7 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
+import { addDays, slots } from '../../schedule';
 import { useLocalServices } from '../../testing';
-import { makeCart, makeCaterer, makeReadyCart, type Caterer } from '../order.factory';
+import { makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
 
 useLocalServices();
 
@@ -90,4 +91,44 @@ test('an event as far ahead as a date can lie is priced, set and ordered', async
     .expect(200)) as { body: Schemas['OrderValidity'] };
   expect(validity).toEqual({ valid: true, errors: [] });
   await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
+});
+
+describe('the earliest start that an order says', () => {
+  const read = async ({ orderer, orderId }: Cart) =>
+    ((await orderer.get(`${base}/orders/${orderId}`).expect(200)) as { body: Schemas['Order'] }).body
+      .earliest_start;
+  const isTooLate = async ({ orderer, orderId }: Cart, order: object) => {
+    const { body } = (await orderer
+      .post(`${base}/orders/${orderId}/check_validity`)
+      .send({ order })
+      .expect(200)) as { body: Schemas['OrderValidity'] };
+    return body.errors.some(({ fields }) => fields.start_time?.includes('too_late'));
+  };
+
+  test.each([
+    ['hours of notice', 50, null],
+    ['a clock of the day before', 1, '00:00'],
+  ])('is the first time that is not refused for %s', async (_what, lead, clock) => {
+    const cart = await makeReadyCart(await makeCaterer({ leadTimeHours: lead }), { days: 9 });
+    await sql.rows('update brands set day_before_cutoff = $2 where id = $1', [cart.order.brand_id, clock]);
+    const earliest = await read(cart);
+    if (!earliest) throw new Error('A cart has a notice.');
+    expect(await isTooLate(cart, earliest)).toBe(false);
+    const { start_date, start_time } = earliest;
+    const before = slots[slots.indexOf(start_time) - 1];
+    const sooner = before
+      ? { start_date, start_time: before }
+      : { start_date: addDays(start_date, -1), start_time: '22:00' };
+    expect(await isTooLate(cart, sooner)).toBe(true);
+  });
+
+  test('stays that of what was agreed, and is none where that was not kept', async () => {
+    const cart = await makeReadyCart(await makeCaterer({ leadTimeHours: 50 }), { days: 9 });
+    const earliest = await read(cart);
+    await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
+    await sql.rows('update packages set lead_time_hours = 1');
+    expect(await read(cart)).toEqual(earliest);
+    await sql.rows(`update orders set agreed = agreed - 'cutoffRule' where id = $1`, [cart.orderId]);
+    expect(await read(cart)).toBeNull();
+  });
 });

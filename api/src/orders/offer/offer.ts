@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { BrandMenu, Dish, PackageWithChoices } from '../../catalog';
+import type { CutoffRule } from '../../schedule';
 
 type OfPackages =
   | ('name' | 'pictureUrl' | 'pictureAlt' | 'setUpType' | 'includes' | 'choices')
@@ -23,6 +24,15 @@ export interface Offer extends Pick<PackageWithChoices, OfPackages> {
   dishes: Dish[];
   menus: Schemas['RestaurantMenu'][];
 }
+
+/** How long before its event it has to be ordered. */
+export const cutoffRuleOf = ({
+  leadTimeHours,
+  dayBeforeCutoff,
+}: Pick<Offer, 'leadTimeHours' | 'dayBeforeCutoff'>): CutoffRule => ({
+  leadTimeHours,
+  dayBeforeClock: dayBeforeCutoff,
+});
 
 export const offerOfPackage = (pack: PackageWithChoices): Offer => ({
   packageId: pack.id,

@@ -3,6 +3,7 @@ import type { Dish } from '../../catalog';
 import { possibleKitchens, type PossibleKitchen } from '../../delivery';
 import { notFound } from '../../errors';
 import { authorize, type Actor } from '../../http';
+import { earliestStart, type LocalMoment } from '../../schedule';
 import {
   includedIn,
   marksOf,
@@ -17,7 +18,7 @@ import type { Assessment } from '../assessment/assessment';
 import { offerToday, termsOfStored } from '../assessment/load-terms';
 import { termsOf, type OrderTerms } from '../assessment/order-terms';
 import type { PriceConfig } from '../assessment/price-terms';
-import type { Offer } from '../offer/offer';
+import { cutoffRuleOf, type Offer } from '../offer/offer';
 import { asOffered } from '../offer/ordered-dish';
 import type { OrderRow } from '../order.model';
 import { requireKept } from '../find-order';
@@ -50,6 +51,8 @@ export interface LoadedOrder extends LoadedFood {
     tipCents: number;
   };
   cutoffAt: Date | null;
+  /** The soonest start that its notice allows; null for an order of before the notice was kept. */
+  earliestStart: LocalMoment | null;
   /** Of a cart that was let pass without payment: whether it costs more by now, so that somebody pays. */
   hasOutgrown: boolean;
 }
@@ -118,6 +121,10 @@ function asAgreed(order: StoredOrder, agreed: Agreed): LoadedOrder {
     kitchens: possibleKitchens(agreed.kitchens, order),
     price: { lines: order.lines, totalCents: sum(), foodCents: sum('food'), tipCents: sum('tip') },
     cutoffAt: agreed.cutoffAt === null ? null : new Date(agreed.cutoffAt),
+    earliestStart:
+      agreed.cutoffRule && order.timeZone
+        ? earliestStart(agreed.cutoffRule, order.timeZone, order.readAt)
+        : null,
     hasOutgrown: false,
   };
 }
@@ -146,6 +153,7 @@ async function asItWouldBe(
     kitchens: possibleKitchens(terms.kitchens, order),
     price: priced,
     cutoffAt,
+    earliestStart: earliestStart(cutoffRuleOf(terms.offer), timeZone, order.readAt),
     hasOutgrown,
   };
 }

@@ -96,6 +96,10 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     start_at: order.startAt?.toISOString() ?? null,
     time_zone: order.timeZone,
     cutoff_at: order.cutoffAt?.toISOString() ?? null,
+    earliest_start: order.earliestStart && {
+      start_date: order.earliestStart.date,
+      start_time: order.earliestStart.time,
+    },
     headcount: order.headcount,
     team_id: order.teamId,
     team: order.team,

@@ -65,3 +65,66 @@ test.each<[string, Partial<Schemas['Order']>, boolean]>([
   await open(withOrder({ time_zone: 'America/New_York', ...values }));
   expect(details().queryByText(/Order by/) !== null).toBe(isSaid);
 });
+
+describe('what the notice of the kitchen rules out', () => {
+  const why = 'The kitchen needs notice: not before Tue 03/03/2099 at 3:00 pm.';
+  const soon = {
+    ...{ start_date: '2099-03-05', start_time: '12:00', time_zone: 'America/New_York' },
+    earliest_start: { start_date: '2099-03-03', start_time: '15:00' },
+  };
+  type User = Awaited<ReturnType<typeof open>>['user'];
+  const calendar = async (user: User) => {
+    await user.click(details().getByRole('button', { name: /^Date/ }));
+    await screen.findByRole('grid');
+    return (day: RegExp) => screen.getByRole('button', { name: day });
+  };
+  const times = async (user: User) => {
+    await user.click(details().getByRole('button', { name: /Time$/ }));
+    return (time: string) => screen.getByRole('option', { name: time });
+  };
+
+  test('is no day of the calendar, which says why, and goes by the time that is chosen', async () => {
+    const { user } = await open(withOrder(soon));
+    const day = await calendar(user);
+    for (const date of [/March 2, 2099/, /March 3, 2099/])
+      expect(day(date)).toHaveAttribute('aria-disabled', 'true');
+    expect(day(/March 4, 2099/)).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('application')).toHaveAccessibleDescription(why);
+    expect(await faultsOf(screen.getByRole('dialog'))).toEqual([]);
+  });
+
+  test('leaves the first day to a time that it allows', async () => {
+    const server = withOrder({ ...soon, start_time: '15:00' });
+    const { user } = await open(server);
+    const day = await calendar(user);
+    await user.click(day(/March 3, 2099/));
+    await waitFor(() => expect(server.patches()).toEqual([{ order: { start_date: '2099-03-03' } }]));
+  });
+
+  test('is no time of the first day, which says why, and any of a later one', async () => {
+    const { user, unmount } = await open(
+      withOrder({ ...soon, start_date: '2099-03-03', start_time: '17:00' }),
+    );
+    expect(details().getByRole('button', { name: /Time$/ })).toHaveAccessibleDescription(
+      expect.stringContaining(why),
+    );
+    const time = await times(user);
+    expect(time('2:45 pm')).toHaveAttribute('aria-disabled', 'true');
+    expect(time('3:00 pm')).not.toHaveAttribute('aria-disabled');
+    unmount();
+    const later = await open(withOrder(soon));
+    expect(details().queryByText(why)).not.toBeInTheDocument();
+    expect((await times(later.user))('6:00 am')).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('is nothing to who may ignore availability and does, nor where it is not known', async () => {
+    const server = withOrder(soon);
+    server.order = { ...server.order, can: { ...server.order.can, ignore_checks: true } };
+    const { user, unmount } = await open(server);
+    await user.click(screen.getByRole('checkbox', { name: 'Ignore availability' }));
+    expect((await calendar(user))(/March 3, 2099/)).not.toHaveAttribute('aria-disabled');
+    unmount();
+    const unknown = await open(withOrder({ ...soon, earliest_start: null }));
+    expect((await calendar(unknown.user))(/March 2, 2099/)).not.toHaveAttribute('aria-disabled');
+  });
+});

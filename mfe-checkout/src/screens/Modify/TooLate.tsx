@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { formatPhone, type Schemas, telHref } from '@copper-carrot/contracts';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
@@ -15,7 +15,7 @@ export function TooLate({ order }: { order: Schemas['Order'] }) {
       {phone && (
         <>
           {' '}
-          For anything else please call <Link href={`tel:${phone}`}>{phone}</Link>.
+          For anything else please call <Link href={telHref(phone)}>{formatPhone(phone)}</Link>.
         </>
       )}
     </Notice>

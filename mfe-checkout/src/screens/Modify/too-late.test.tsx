@@ -25,7 +25,7 @@ test('says on arrival that the notice has passed, what can still be changed, and
   const said = screen.getByText(notice).parentElement;
   expect(said).toHaveTextContent('Saffron Kitchen had to know by Tue 03/03/2020, 3:00 pm EST.');
   expect(said).toHaveTextContent('which Saffron Kitchen is asked about first.');
-  expect(screen.getByRole('link', { name: '(212) 555-0100' })).toHaveAttribute('href', 'tel:(212) 555-0100');
+  expect(screen.getByRole('link', { name: '(212) 555-0100' })).toHaveAttribute('href', 'tel:+12125550100');
   expect(inside('Details').getByRole('textbox', { name: 'Headcount' })).toBeDisabled();
   expect(inside('Choices').queryByRole('button', { name: 'Edit Choices' })).not.toBeInTheDocument();
   for (const where of await inside('Address').findAllByRole('radio')) expect(where).toBeDisabled();

@@ -31,6 +31,8 @@ import { OrderLife } from './OrderLife';
 import { OrderPrice } from './OrderPrice';
 import { AddToCalendar } from './Papers';
 import { StuckRefund } from './StuckRefund';
+import { isTooLate } from './too-late';
+import { TooLate } from './TooLate';
 
 /** An order's page (2 §2): its life, its food, where it goes and what it costs, line by line. */
 export default function Order() {
@@ -54,6 +56,8 @@ function OrderPage({
   order: Schemas['Order'];
   organizationId: string | undefined;
 }) {
+  const isChangeable = order.can.modify && order.change_request?.status !== 'requested';
+  const tooLate = isTooLate(order);
   const list = organizationId ? href.organizationOrders(organizationId) : href.customerOrders();
   return (
     <Stack gap={6}>
@@ -63,9 +67,7 @@ function OrderPage({
         below={whenAndHowMany(order)}
         actions={
           <Cluster>
-            {order.can.modify && order.change_request?.status !== 'requested' && (
-              <ButtonLink to={href.modify(order.id)}>Change order</ButtonLink>
-            )}
+            {isChangeable && !tooLate && <ButtonLink to={href.modify(order.id)}>Change order</ButtonLink>}
             {order.can.reorder && !order.can.modify && (
               <ButtonLink to={toReorder(order.id, organizationId)}>Order again</ButtonLink>
             )}
@@ -94,6 +96,7 @@ function OrderPage({
       </Cluster>
       {isAgreed(order.status) && <p>{orderState(order.status).says(order)}</p>}
       <OrderNotice order={order} />
+      {isChangeable && tooLate && <TooLate order={order} />}
       <StuckRefund order={order} />
       <ChangeSent order={order} />
       <ChangeRequest order={order} />
