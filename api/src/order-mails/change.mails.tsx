@@ -1,5 +1,5 @@
 import { defineMail, Action, Facts, MailLayout, Paragraph, Subheading, type Mail } from '../mail';
-import { entered, whoForWhom, type OrderMail } from './order-mail';
+import { entered, facts, Food, type OrderMail } from './order-mail';
 
 /** What a mail about changes of an order says. */
 export interface ChangeMail extends OrderMail {
@@ -16,11 +16,11 @@ interface Words {
   action: string;
 }
 
-/** All of them show what changes, and then the order as it stands, or would. */
+/** All of them show what changes, and then the order as it stands: under `food`, also all that is cooked and brought. */
 const changeMail = (
   template: string,
   words: (data: ChangeMail) => Words,
-  { moves = false }: { moves?: boolean } = {},
+  { food, moves = false }: { food?: string; moves?: boolean } = {},
 ): Mail<ChangeMail> =>
   defineMail<ChangeMail>(template, (data) => {
     const { subject, heading, says, action } = words(data);
@@ -33,15 +33,8 @@ const changeMail = (
           </Paragraph>
           <Subheading>What changes</Subheading>
           <Facts rows={data.items} />
-          <Facts
-            rows={[
-              ...whoForWhom(data),
-              ['Food', data.what],
-              ['When', data.when],
-              ['Where', data.where],
-              ...data.money,
-            ]}
-          />
+          <Facts rows={facts(data)} />
+          {food && <Food heading={food} ticket={data.ticket} />}
           <Action path={data.path}>{action}</Action>
         </MailLayout>
       ),
@@ -69,7 +62,7 @@ export const changeApplied = changeMail(
     says: 'your changes hold.',
     action: 'See your order',
   }),
-  { moves: true },
+  { food: 'What is coming', moves: true },
 );
 export const changeByCaterer = changeMail(
   'order_change_by_caterer',
@@ -79,7 +72,7 @@ export const changeByCaterer = changeMail(
     says: `${brand} has changed the order that they made for you. It costs no more than before, and neither does canceling it. If that is not what you agreed on, change it back on its page, or call them.`,
     action: 'See your order',
   }),
-  { moves: true },
+  { food: 'What is coming', moves: true },
 );
 export const changeNotMade = changeMail('order_change_not_made', ({ orderId, reason }) => ({
   subject: `Your changes of order #${orderId} were not made`,
@@ -87,12 +80,16 @@ export const changeNotMade = changeMail('order_change_not_made', ({ orderId, rea
   says: `your changes could not be made: ${reason} Your order stands as it was, and costs no more.`,
   action: 'See your order',
 }));
-export const changeMade = changeMail('order_change_made', ({ orderId }) => ({
-  subject: `Order #${orderId} has changed`,
-  heading: 'An order has changed',
-  says: 'please cook and bring it as it is now.',
-  action: 'See the order',
-}));
+export const changeMade = changeMail(
+  'order_change_made',
+  ({ orderId }) => ({
+    subject: `Order #${orderId} has changed`,
+    heading: 'An order has changed',
+    says: 'please cook and bring it as it is now.',
+    action: 'See the order',
+  }),
+  { food: 'To cook and bring' },
+);
 export const changeDeclined = changeMail('order_change_declined', ({ orderId, brand, reason }) => ({
   subject: `${brand} can’t change your order #${orderId}`,
   heading: 'Your order stands as it was',

@@ -35,7 +35,7 @@ export interface Ticket {
 }
 
 /** Who cooks for whom, for its caterer. */
-export const whoForWhom = ({ kitchen, customer }: OrderMail): [string, string][] => [
+const whoForWhom = ({ kitchen, customer }: OrderMail): [string, string][] => [
   ...(kitchen ? [['Kitchen', kitchen] satisfies [string, string]] : []),
   ...(customer ? [['Customer', customer] satisfies [string, string]] : []),
 ];

@@ -59,7 +59,7 @@ async function toCaterer(
   of: { told: Awaited<ReturnType<typeof describeOrder>>; change: OrderChange; items: ChangeMail['items'] },
   transaction: Transaction,
 ) {
-  const { order, forCaterer } = of.told;
+  const { order, forCaterer, ticket } = of.told;
   const cook = await brandMailbox(order.brandId, transaction);
   if (!cook) return;
   const path = href.catererOrder({ brandId: order.brandId, orderId: order.id });
@@ -68,7 +68,7 @@ async function toCaterer(
   await mail.queue(transaction, {
     event,
     to: cook.email,
-    data: { ...forCaterer, firstName: cook.firstName, path, money, items: of.items },
+    data: { ...forCaterer, firstName: cook.firstName, path, money, items: of.items, ticket },
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import type { List, Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { makeMember, makeUser, signedIn, useLocalServices } from '../testing';
 import {
@@ -104,6 +104,55 @@ describe('an order', () => {
     await cart.orderer.get(`${at}/addresses?limit=101`).expect(422);
     const cards = await cart.orderer.get(`${at}/credit_cards?valid_stripe=true`).expect(200);
     expect(cards.body).toMatchObject({ count: 1, records: [{ brand: 'visa', valid_stripe: true }] });
+  });
+
+  test('[API-012] the address book leaves out what stands in none and copies of its entries, where that is asked for', async () => {
+    const cart = await makeCart(caterer);
+    const add = async (street: string, forBook: boolean, rootId: number | null) => {
+      const [row] = await sql.rows<{ id: number }>(
+        `insert into addresses (user_id, formatted_address, google_place_id, city, state, zip, latitude, longitude, time_zone,
+           for_address_book, root_id)
+         values ($1, $2, 'local:10001', 'New York', 'NY', '10001', 40.75, -73.99, 'America/New_York', $3, $4) returning id`,
+        [cart.user.id, street, forBook, rootId],
+      );
+      return row?.id ?? 0;
+    };
+    const entry = await add('1 Entry Street', true, null);
+    const copy = await add('1 Entry Street', true, entry);
+    const unkept = await add('2 Other Street', false, null);
+    const listed = async (query: string) => {
+      const { body } = (await cart.orderer
+        .get(`${base}/orders/${cart.orderId}/addresses?${query}`)
+        .expect(200)) as { body: List<{ id: number }> };
+      return body.records.map(({ id }) => id);
+    };
+    expect(await listed('')).toEqual([unkept, copy, entry]);
+    expect(await listed('for_address_book=true')).toEqual([copy, entry]);
+    expect(await listed('root=true')).toEqual([unkept, entry]);
+    expect(await listed('for_address_book=true&root=true&limit=100')).toEqual([entry]);
+  });
+
+  test('[API-013] cards that can not pay are left out where valid ones are asked for', async () => {
+    const cart = await makeReadyCart(caterer);
+    const at = `${base}/orders/${cart.orderId}/credit_cards`;
+    await cart.orderer
+      .post(at)
+      .send({ credit_card: { stripe_token: 'pm_card_mastercard', nickname: 'Old', team_id: cart.teamId } })
+      .expect(201);
+    await sql.rows(`update credit_cards set exp_year = 2020 where nickname = 'Old' and team_id = $1`, [
+      cart.teamId,
+    ]);
+    const listed = async (query: string) => {
+      const { body } = (await cart.orderer.get(`${at}${query}`).expect(200)) as {
+        body: List<Schemas['CreditCard']>;
+      };
+      return body.records.map(({ brand, valid_stripe }) => [brand, valid_stripe]).sort();
+    };
+    expect(await listed('?valid_stripe=true')).toEqual([['visa', true]]);
+    expect(await listed('')).toEqual([
+      ['mastercard', false],
+      ['visa', true],
+    ]);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Refusal } from '@copper-carrot/contracts/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrder, aSubmission } from './fixtures';
 import { open as openAt } from './render';
@@ -29,6 +29,16 @@ export const withOrder = (values: Parameters<typeof anOrder>[0]) => {
 };
 export const place = () => screen.getByRole('button', { name: 'Place order' });
 export const section = (name: string) => screen.getByRole('region', { name });
+
+/** What changes nothing. */
+const onlyShow = ['About the delivery window', 'Cost center and PO reference'];
+const wordsOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent;
+/** What of a section could be typed, chosen or pressed so that it changes the order, in words. */
+export const enabledIn = (name: string): (string | null)[] =>
+  (['textbox', 'radio', 'checkbox', 'button'] as const)
+    .flatMap((role) => within(section(name)).queryAllByRole(role))
+    .filter((each) => !each.hasAttribute('disabled') && !onlyShow.includes(wordsOf(each)))
+    .map(wordsOf);
 export const submits = (server: FakeServer) => server.called('post', `${orderPath}/submit`);
 /** A server that refuses what is submitted, and one that takes it. */
 export const refusing = (...refused: ConstructorParameters<typeof Refusal>) =>

@@ -156,6 +156,16 @@ describe('the customer claims it', () => {
     expect((await read(cook, orderId)).can).toMatchObject({ submit: true });
   });
 
+  test('[OPERM-06] by themselves: a site admin behind them has not opened its link', async () => {
+    const { cart, customer, orderId } = await direct();
+    const behind = await signedIn(await makeUser({ isAdmin: true }));
+    behind.always({ 'CC-As-User': String(cart.user.id) });
+    expect((await read(behind, orderId)).can).toMatchObject({ edit: true, claim: false });
+    await claim(behind, orderId).expect(403);
+    expect((await read(customer, orderId)).claimed_by_customer_at).toBeNull();
+    await claim(customer, orderId).expect(200);
+  });
+
   test('[OPERM-06] [OPERM-07] from then on the caterer edits the food and no address, and both say so', async () => {
     const { customer, orderId } = await direct();
     expect((await read(customer, orderId)).can).toMatchObject({ claim: true });

@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
-import { intentsOf, mailTo, runPendingJobs, signedIn, useLocalServices } from '../../testing';
+import { toLocal } from '../../schedule';
+import { intentsOf, mailTo, makeUser, runPendingJobs, signedIn, useLocalServices } from '../../testing';
 import { inDays, makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
 
 useLocalServices();
@@ -187,6 +188,53 @@ describe('submit asks for what is missing', () => {
     expect(field_errors.contact_phone).toEqual([
       'Sorry, there are some issues with your delivery details. Check for any missing fields or an undeliverable address.',
     ]);
+  });
+});
+
+test.each([
+  ['a package', 'update packages set active = false where id = $1', 'pack'],
+  ['the package of a restaurant', 'update brands set active = false where id = $1', 'brand'],
+] as const)('a cart of %s that has closed since is sent to nobody', async (_what, closes, which) => {
+  const own = await makeCaterer();
+  const cart = await makeReadyCart(own);
+  await sql.rows(closes, [own[which].id]);
+  const { body } = (await submit(cart).expect(422)) as { body: Schemas['Error'] };
+  expect(body).toMatchObject({
+    message: 'This package is no longer offered.',
+    fields: { package_id: ['inactive'] },
+  });
+  expect((await read(cart)).status).toBe('in_cart');
+  expect(await intentsOf(cart.orderId)).toEqual([]);
+});
+
+describe('how long a caterer has to answer', () => {
+  const hour = 3_600_000;
+  const answerBy = async ({ orderId }: Cart) => {
+    const [row] = await sql.rows<{ after: number; before: number }>(
+      `select extract(epoch from expires_at - submitted_at) * 1000 as after,
+         extract(epoch from start_at - expires_at) * 1000 as before from orders where id = $1`,
+      [orderId],
+    );
+    return { after: Number(row?.after), before: Number(row?.before) };
+  };
+
+  test('is a day, of an order that lies further ahead', async () => {
+    const cart = await makeReadyCart(caterer);
+    await submit(cart).expect(200);
+    expect((await answerBy(cart)).after).toBe(24 * hour);
+  });
+
+  test('is half of the lead time before a near start, where that is less than four hours', async () => {
+    const own = await makeCaterer();
+    await sql.rows('update brands set lead_time_hours = 6 where id = $1', [own.brand.id]);
+    const cart = await makeReadyCart(own);
+    const { date, time } = toLocal(new Date(Date.now() + 20 * hour), 'America/New_York');
+    const admin = await signedIn(await makeUser({ isAdmin: true }));
+    const ignore_checks = { availability: true };
+    const order = { start_date: date, start_time: time };
+    await admin.patch(`/cpi/v1/orderer/orders/${cart.orderId}`).send({ order, ignore_checks }).expect(200);
+    await submit({ ...cart, orderer: admin }, { ignore_checks }).expect(200);
+    expect((await answerBy(cart)).before).toBe(3 * hour);
   });
 });
 

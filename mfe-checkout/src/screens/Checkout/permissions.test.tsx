@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { enabledIn, section } from '../../test/checkout';
 import { anOrder, aPerson } from '../../test/fixtures';
 import { faultsOf, open as openAt } from '../../test/render';
 import { FakeServer, orderPath } from '../../test/server';
@@ -16,7 +17,12 @@ async function open(values: Partial<Schemas['Order']>, user = aPerson(), server 
   await screen.findByRole('radiogroup', { name: 'Pay with' });
   return { server, container };
 }
-const section = (name: string) => screen.getByRole('region', { name });
+/** Two ways in which the food may come. */
+const fetchable = {
+  possible_kitchens: [
+    { id: 4, name: 'Soho', formatted_address: '1 Prince St', distance_miles: 1, pickup_allowed: true },
+  ],
+};
 const sections = ['Details', 'Address', 'Payment', 'Choices', 'Tip and coupon'];
 const controls = (name: string) => {
   const within_ = within(section(name));
@@ -27,14 +33,15 @@ const caterer = aPerson({ id: 70, first_name: 'Cook', is_caterer: true, membersh
 
 test('[OPERM-05] [OPERM-09] without edit permission the whole order is read-only, its address too', async () => {
   const { server, container } = await open(
-    { can: { ...can, edit: false, edit_address: false, submit: false } },
+    { ...fetchable, can: { ...can, edit: false, edit_address: false, submit: false } },
     aPerson({ id: 9 }),
   );
   expect(await screen.findByText('You can look, but not change')).toBeVisible();
   const found = sections.map((name) => controls(name));
   expect(found.map((each) => each.length > 0)).toEqual([true, true, true, false, true]);
+  expect(screen.getByRole('radio', { name: 'Pickup' })).toBeVisible();
   for (const control of found.flat()) expect(control).toBeDisabled();
-  expect(screen.queryByRole('button', { name: 'Edit Choices' })).not.toBeInTheDocument();
+  for (const name of sections) expect([name, enabledIn(name)]).toEqual([name, []]);
   expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
   expect(server.patches()).toEqual([]);
   expect(await faultsOf(container)).toEqual([]);
@@ -68,9 +75,11 @@ describe('a direct order', () => {
 
   test('[OPERM-07] once it is claimed, its caterer edits the food and no address', async () => {
     const claimed = { is_direct: true, claimed_by_customer_at: '2099-01-01T00:00:00.000Z' };
-    await open({ ...claimed, can: { ...can, claim: false, edit_address: false, submit: false } }, caterer);
+    const mine = { claim: false, edit_address: false, edit_payment: false, submit: false };
+    await open({ ...claimed, ...fetchable, can: { ...can, ...mine } }, caterer);
     expect(await screen.findByText('Maya Chen has taken this order over')).toBeVisible();
     for (const control of controls('Address')) expect(control).toBeDisabled();
+    for (const name of ['Delivery', 'Pickup']) expect(screen.getByRole('radio', { name })).toBeDisabled();
     expect(screen.getByRole('textbox', { name: 'Headcount' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Edit Choices' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
