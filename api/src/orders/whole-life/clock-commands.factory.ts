@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { sql } from '../../database';
 import { hour, minute, timePasses } from './virtual-time.factory';
 import { nextDue, sweep, work } from './worker.factory';
 import { Command, fault, saying, always, byClock } from './command.factory';
+import type { Reference } from './reference.factory';
 
 const second = 1_000;
 const spans = {
@@ -16,7 +18,8 @@ const spans = {
 
 export const wait = fc.constantFrom(...(Object.keys(spans) as (keyof typeof spans)[])).map(
   (span) =>
-    new Command(`${span} pass`, byClock, always, async () => {
+    new Command(`${span} pass`, byClock, always, async (reference) => {
+      reference.workerSlept ||= await isCardForgotten(reference, spans[span]);
       await timePasses(spans[span]);
       await work();
     }),
@@ -36,3 +39,14 @@ export const workNow = fc.record({ fault: fault(25), sweeps: fc.boolean() }).map
       await work(how.fault);
     }),
 );
+
+/** Whether no worker looks from before its card is to be asked until its food is there. */
+async function isCardForgotten({ orderId }: Reference, milliseconds: number): Promise<boolean> {
+  const asleep = await sql.first<{ yes: boolean }>(
+    `select o.start_at < now() + $2 * interval '1 millisecond' and not exists (
+       select from payment_attempts a where a.order_id = o.id and a.status in ('authorized', 'captured')) as yes
+     from orders o where o.id = $1`,
+    [orderId, milliseconds],
+  );
+  return asleep?.yes === true;
+}

@@ -12,6 +12,8 @@ export class Reference {
   isPromised = false;
   /** Somebody at Stripe let its hold go, for which nobody can make the card answer. */
   holdWasLetGo = false;
+  /** No worker was awake from before its card was to be asked until its food was there. */
+  workerSlept = false;
   /** The colleague is an admin of the organization. */
   colleagueMay = true;
   /** For how many its kitchen cooks, where others have taken the rest of its room. */
