@@ -105,7 +105,7 @@ describe('changes that hold', () => {
 
 describe('what is off takes its entry away and says what it costs', () => {
   test.each([
-    ['more than a day before', 72, 0, 'Nothing was charged.'],
+    ['more than a day before', 72, 0, 'It costs you nothing.'],
     ['within a day', 20, 75, '$75.00 of it are charged, as agreed.'],
   ])('canceled %s', async (_when, hours, fee, said) => {
     const cart = await placed(caterer);
@@ -130,7 +130,7 @@ describe('what is off takes its entry away and says what it costs', () => {
       .expect(200);
     const declined = await last(cart);
     expect(declined).toMatchObject({ template: 'order_ended', calendar: { status: 'cancelled' } });
-    expect(declined?.words).toContain('Our oven is broken. Nothing was charged.');
+    expect(declined?.words).toContain('Our oven is broken. It costs you nothing.');
   });
 
   test('for no card that is good came in time', async () => {

@@ -55,8 +55,8 @@ export const ended = defineMail<OrderMail>('order_ended', (data) => ({
   body: (
     <MailLayout heading="We are sorry" preview={`${data.brand} can't take this order.`}>
       <Paragraph>
-        Hello {data.firstName}, {data.brand} can’t take your order for {data.when}: {data.reason} Nothing was
-        charged.
+        Hello {data.firstName}, {data.brand} can’t take your order for {data.when}: {data.reason} It costs you
+        nothing.
       </Paragraph>
       <Action path={href.search()}>Find another caterer</Action>
     </MailLayout>
@@ -65,7 +65,7 @@ export const ended = defineMail<OrderMail>('order_ended', (data) => ({
 }));
 
 const feeOf = ({ feeCents = 0 }: { feeCents?: number }) =>
-  feeCents > 0 ? `${inDollars(feeCents)} of it are charged, as agreed.` : 'Nothing was charged.';
+  feeCents > 0 ? `${inDollars(feeCents)} of it are charged, as agreed.` : 'It costs you nothing.';
 
 interface CanceledMail extends OrderMail {
   feeCents: number;
@@ -103,8 +103,8 @@ export const unpaidToOrderer = defineMail<OrderMail>('order_unpaid', (data) => (
   body: (
     <MailLayout heading="Your order was canceled" preview="No card could be authorized in time.">
       <Paragraph>
-        Hello {data.firstName}, your order with {data.brand} for {data.when} was canceled: {data.reason}{' '}
-        Nothing was charged.
+        Hello {data.firstName}, your order with {data.brand} for {data.when} was canceled: {data.reason} It
+        costs you nothing.
       </Paragraph>
       <Action path={data.path}>See your order</Action>
     </MailLayout>
