@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import express, { type Express } from 'express';
 import pg from 'pg';
 import { createApp } from '../../app';
+import { sql } from '../../database';
 import { stripe } from '../../payments';
 import { endConnections } from './virtual-time.factory';
 
@@ -38,6 +40,19 @@ interface Word<Answer> {
   cut: (() => void) | null;
   /** What it did is not undone by the end of its process. */
   lasts: boolean;
+}
+
+/** What was sent in one go with the word at which a connection was cut is carried out all the same: waits for the end of that. */
+export async function afterwards(): Promise<void> {
+  if (!lastFault.isMet) return;
+  for (let look = 0; look < 200; look += 1) {
+    const others = await sql.rows(
+      `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+         and backend_type = 'client backend' and state <> 'idle'`,
+    );
+    if (others.length === 0) return;
+    await setTimeout(10);
+  }
 }
 
 /** What becomes of one call, or of one worker. */

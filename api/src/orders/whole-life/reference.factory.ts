@@ -1,6 +1,7 @@
 import { isOpen, orderTransitions, type OrderStatus, type OrderTransition } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import type { ChangeStatus } from '../changes/order-change.model';
+import { afterwards } from './faults.factory';
 import { expectPromises } from './promises.factory';
 import { contentOf, contentOfChange, readStanding, type Standing } from './standing.factory';
 
@@ -59,6 +60,7 @@ export class Reference {
   /** How it stands now: it came there by the steps that were allowed, and no promise is broken. */
   async look(allowed: readonly OrderTransition[]): Promise<void> {
     const before = this.is;
+    await afterwards();
     this.is = await readStanding(this.orderId);
     expect(reachable(before.status, allowed)).toContain(this.is.status);
     if (this.isPromised) expect(this.is.status).not.toBe('in_cart');
