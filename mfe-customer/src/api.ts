@@ -1,4 +1,4 @@
-import { read, type QueryOf, type Schemas } from '@copper-carrot/contracts';
+import { read, submitTimeoutMs, type QueryOf, type Schemas } from '@copper-carrot/contracts';
 import { client, useRead } from '@copper-carrot/contracts/runtime';
 
 export const urls = {
@@ -53,6 +53,7 @@ export const payWith = (id: number, cardId: number) =>
   client.patch('/cpi/v1/orderer/orders/{id}/payment', {
     params: { id },
     body: { payment: { credit_card_id: cardId } },
+    timeoutMs: submitTimeoutMs,
   });
 
 /** Sends what no card took back to its card once more, or says how it was sent. */

@@ -49,6 +49,8 @@ export function DetailsSection() {
   );
   const asksForDate = order.reordered_from !== null && order.status === 'in_cart' && !date && !readOnly;
   const canAsk = useOnDemand(reorderDate, asksForDate);
+  // Any time of such a day is too early: the times are for the day that is chosen next.
+  const isEarlyDay = isTooSoon(earliest, date, '24:00');
   const note = zone && zoneNote(zone, date ?? todayIn(zone));
   return (
     <SectionCard
@@ -64,7 +66,7 @@ export function DetailsSection() {
           name="start_date"
           value={date}
           min={earliest?.start_date ?? (zone && todayIn(zone))}
-          isUnavailable={(each) => isTooSoon(earliest, each, time)}
+          isUnavailable={(each) => isTooSoon(earliest, each, '24:00')}
           note={notice}
           error={errorOf('details', 'start_date')}
           disabled={readOnly}
@@ -74,7 +76,7 @@ export function DetailsSection() {
           label={fieldLabels.start_time}
           name="start_time"
           value={time}
-          isUnavailable={(each) => isTooSoon(earliest, date, each)}
+          isUnavailable={(each) => !isEarlyDay && isTooSoon(earliest, date, each)}
           description={isTooSoon(earliest, date, '00:00') ? notice : undefined}
           rangeLabel={values.pickup ? undefined : 'Delivery window'}
           error={errorOf('details', 'start_time')}

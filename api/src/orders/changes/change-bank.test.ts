@@ -146,6 +146,22 @@ describe('a change that the bank wants confirmed', () => {
     expect(await heldFor(cart.orderId)).toEqual([order.pricing.customer_price]);
   });
 
+  test('is not made so late that its kitchen has no notice of it any more', async () => {
+    const { cart, question, comesDue } = await asked();
+    await confirm(question);
+    const { change_id: id } = await seenOf(cart.orderId);
+    await sql.rows(
+      `update order_change_requests set proposal = jsonb_set(proposal, '{agreed,cutoffAt}', to_jsonb(now() - interval '1 second'))
+       where id = $1`,
+      [id],
+    );
+    await comesDue();
+    const order = await orderOf(cart);
+    expect(order).toMatchObject({ headcount: 20, change_request: { status: 'refused' } });
+    await runPendingJobs();
+    expect(await heldFor(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
+  });
+
   test('is given up by the clock where Stripe says nothing of it', async () => {
     const { cart, comesDue } = await asked();
     await stripeBehaves({ behaviour: '429', path: '/v1/payment_intents' });

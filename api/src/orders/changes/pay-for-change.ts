@@ -20,7 +20,7 @@ import { answerTo, settleClaim, type Answered } from '../payment/settle-claim';
 import { bankQuestion, paymentError } from '../submission/payment-refusals';
 import { goOn, sendOrApply, type ModifyStep } from './change-steps';
 import { changeProcess } from './change.process';
-import { lockChange } from './open-change';
+import { lockChange, type OpenChange } from './open-change';
 import { payerRefusal } from './who-pays';
 
 /**
@@ -81,6 +81,10 @@ async function finish(
     await changeProcess.step('refuse', open, { actor: payer, input, transaction });
     return { do: 'refuse', error };
   }
+  if (!isHeard && isTooLate(open, { isAskedAgain, now })) {
+    await changeProcess.step('abandon', open, { actor: null, input: undefined, transaction });
+    return { do: 'wait' };
+  }
   const refusal = await payerRefusal(open, payer, transaction);
   if (!payer || refusal) {
     const error = refusal ?? forbidden();
@@ -93,6 +97,19 @@ async function finish(
 }
 
 /**
+ * Whether a change is not made any more though its money is there: its sender was told that it is made soon or not at all.
+ * What somebody confirmed with the bank is made late too, while its kitchen still has its notice.
+ */
+function isTooLate(
+  { change: { expiresAt, proposal } }: OpenChange,
+  { isAskedAgain, now }: { isAskedAgain: boolean; now: Date },
+): boolean {
+  if (!expiresAt || now < expiresAt) return false;
+  const cutoffAt = proposal.agreed?.cutoffAt;
+  return !isAskedAgain || (typeof cutoffAt === 'string' && new Date(cutoffAt) < now);
+}
+
+/**
  * What the clock, or an event of Stripe's, does about the payment of a change: asks Stripe again, gives the change up once its
  * time with the bank is over, and ends it where what was held for it is gone.
  */
@@ -100,13 +117,9 @@ export async function goOnWithChangePayment(attempt: PaymentAttempt): Promise<vo
   switch (attempt.status) {
     case 'claimed':
     case 'requires_action': {
-      let isHeard = false;
-      try {
-        isHeard = (await payForChange(attempt, null)).do !== 'ask again';
-        if (!isHeard) throw new Undecided(`the hold of change ${attempt.changeId}`);
-      } finally {
-        await giveUpLate(attempt, isHeard);
-      }
+      const isHeard = (await payForChange(attempt, null)).do !== 'ask again';
+      await giveUpLate(attempt, isHeard);
+      if (!isHeard) throw new Undecided(`the hold of change ${attempt.changeId}`);
       return;
     }
     case 'authorized':
