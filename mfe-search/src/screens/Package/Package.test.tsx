@@ -1,7 +1,7 @@
 import type { Shell } from '@copper-carrot/contracts/runtime';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anAnswer, aPackage, aPerson, aPreview } from '../../test/fixtures';
+import { anAnswer, aPackage, aPackageView, aPerson, aPreview } from '../../test/fixtures';
 import { comeNear, faultsOf, onPhone, open } from '../../test/render';
 import { FakeServer, Refusal } from '../../test/server';
 import { preview, order, path, settled, pause, start, more, fewer } from '../../test/package';
@@ -36,6 +36,16 @@ it('offers the person’s own addresses before they type one', async () => {
   await user.click(offered);
   expect(address).toHaveValue(own.formatted_address);
   await waitFor(() => expect(page.address()).toContain('google_place_id=local%3Aown'));
+});
+
+it('[PKG-01] says at a glance for how many it is, how it comes and is set up, how early to order, and what is off', async () => {
+  const server = new FakeServer();
+  server.pack = aPackageView({ set_up_type: 'on_site', lead_time_hours: 72, deal: '$25 off from $200' });
+  await open(path, { server });
+  expect(await screen.findByText('10–100 people, in steps of 5')).toBeVisible();
+  for (const fact of ['Buffet or individual', 'Staff on site', "3 days' notice"])
+    expect(screen.getByText(fact)).toBeVisible();
+  expect(screen.getByText('$25 off from $200')).toBeVisible();
 });
 
 it('shows the other packages of its caterer', async () => {
