@@ -60,7 +60,8 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
     },
     /** `people` is for how many, where that changes as well. */
     choose: (quantities: Quantities, people = headcount) =>
-      setDraft(draftOf({ headcount: people, quantities }, draft?.standard ?? null)),
+      // An undo calls the one of before the take: what it comes with may be known only since.
+      setDraft((now) => draftOf({ headcount: people, quantities }, now?.standard ?? null)),
     /** The same, of which something shares a portion. */
     combine: (next: Combined) =>
       setDraft(draftOf(here(next.quantities), draft?.standard ?? null, next.combos)),

@@ -57,6 +57,7 @@ export function HelperDialog({ helped, onClose, onTaken }: HelperDialogProps) {
       helped.take({
         lines: wanted.length < dishes.length ? wanted : lines,
         all: lines,
+        letGo: asked.letGo,
         headcount: shown?.proposal.order?.headcount ?? helped.event.headcount,
       }),
     );

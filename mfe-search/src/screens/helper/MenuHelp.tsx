@@ -41,18 +41,19 @@ export function MenuHelp({ brandId, event, rules, change, items, lines, onChange
           menu_items: own.filter(({ key }) => kept.includes(key)).map(({ line }) => line),
         },
       }),
-    take: ({ lines: some, all, headcount }) => {
+    take: ({ lines: some, all, letGo, headcount }) => {
       const news = dishesOf(some.filter(({ kept }) => !kept));
       const isAll = some.length === all.length;
-      // What was taken of the same dish before is proposed anew: it does not come twice.
+      // What was taken of the same dish before, or let go of, is proposed anew: it does not come twice.
       const isReplaced = (line: BasketLine) =>
-        fromHere.includes(keyOf(line)) && news.some(({ menu_item_id: id }) => id === line.menu_item_id);
+        [...fromHere, ...letGo].includes(keyOf(line)) &&
+        news.some(({ menu_item_id: id }) => id === line.menu_item_id);
       const stays = lines.filter((line) => !isReplaced(line));
       setFromHere([...(isAll ? [] : fromHere), ...news.map(keyOf)]);
       change({ headcount });
       onChange(isAll ? dishesOf(some) : news.reduce(withLine, stays));
       return () => {
-        setFromHere([]);
+        setFromHere(fromHere);
         change({ headcount: typedHeadcount(event) });
         onChange([...lines]);
       };

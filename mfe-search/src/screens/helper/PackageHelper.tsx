@@ -86,7 +86,7 @@ export function PackageHelper({
       change({ headcount: people });
       onChoose(taken(pack.choices, before, lines, all), people);
       return () => {
-        onFromHere({});
+        onFromHere(fromHere);
         change({ headcount: typedHeadcount(event) });
         onChoose(quantities, headcount);
       };

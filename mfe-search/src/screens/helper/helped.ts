@@ -41,6 +41,8 @@ export interface Helped {
 interface Taking {
   lines: readonly ProposedLine[];
   all: readonly ProposedLine[];
+  /** What of that by hand is let go of, by its key. */
+  letGo: readonly string[];
   /** For how many it is proposed. */
   headcount: number;
 }

@@ -83,6 +83,10 @@ it('changes for how many the order is with what is taken, and not before; what i
   await waitFor(() => expect(shown()).toEqual(['30', '20', '10']));
   fireEvent.click(screen.getByRole('button', { name: 'Undo what was taken' }));
   await waitFor(() => expect(shown()).toEqual(['20', '10', '10']));
+  // What is then chosen by hand differs from what it comes with, and stays.
+  fireEvent.click(screen.getByRole('button', { name: 'More Mango lassi' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Help me choose' }));
+  expect(await screen.findByRole('checkbox', { name: '1 × Mango lassi' })).toBeChecked();
 });
 
 it('says what is in each dish, and what has to be chosen with it', async () => {
@@ -169,23 +173,37 @@ it('a dish of a menu that is proposed anew takes the place of what was taken of 
         menu_item: { menu_item_id: id, qty },
       })),
     });
-  const answers = [dishes([71, 5]), dishes([71, 6], [72, 4])];
+  const answers = [
+    dishes([71, 5]),
+    dishes([71, 6], [72, 4]),
+    dishes([71, 6], [72, 4]),
+    dishes([71, 3], [72, 4]),
+  ];
+  const salad = () => quantity('Kachumber salad, line 1');
   const server = menu
     .selling()
     .on('post', '/cpi/v2/public/brands/{id}/order/proposal', () => answers.shift() ?? dishes([71, 1]));
   await open(menu.path, { server });
-  const takeOf = async (left: string | null, take: string) => {
+  const takeOf = async (left: string | null, take: string, letGo?: string) => {
     fireEvent.click(await screen.findByRole('button', { name: 'Help me choose' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Help me choose' }));
+    if (letGo) fireEvent.click(dialog.getByRole('checkbox', { name: letGo }));
     fireEvent.click(dialog.getByRole('button', { name: 'Propose an order' }));
     await dialog.findByRole('region', { name: 'The proposal' });
     if (left) fireEvent.click(dialog.getByRole('checkbox', { name: left }));
     fireEvent.click(dialog.getByRole('button', { name: take }));
-    return screen.findByRole('textbox', { name: 'Kachumber salad, line 1' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return salad();
   };
   expect(await takeOf(null, 'Take all · $381.31')).toHaveValue('5');
   expect(await takeOf('4 × Lassi', 'Take 1 of 2')).toHaveValue('6');
   expect(screen.queryByRole('textbox', { name: /line 2$/ })).toBeNull();
+  // Taken back, what is there again is from the helper still; by hand is what was changed since.
+  fireEvent.click(screen.getByRole('button', { name: 'Undo what was taken' }));
+  await waitFor(() => expect(salad()).toHaveValue('5'));
+  expect(await takeOf('4 × Lassi', 'Take 1 of 2')).toHaveValue('6');
+  type(salad(), '7');
+  expect(await takeOf('4 × Lassi', 'Take 1 of 2', '7 × Kachumber salad')).toHaveValue('3');
 });
 
 it('says of more people with a diet than there are, as they were typed, how many are the most', async () => {
