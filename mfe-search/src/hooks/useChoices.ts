@@ -22,8 +22,8 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
   const combos = draft?.combos ?? none;
   const choices = useMemo(() => withCombos(pack.choices, combos), [pack.choices, combos]);
   const here = (quantities: Quantities): Selection => ({ headcount, quantities });
-  const moved = ({ headcount: from, quantities }: Selection) =>
-    from === headcount ? quantities : forHeadcount(choices, quantities, from, headcount);
+  const moved = ({ headcount: from, quantities }: Selection, to = headcount) =>
+    from === to ? quantities : forHeadcount(choices, quantities, from, to);
   const draftOf = (own: Selection, standard: Selection | null, made = combos): Draft => ({
     choiceVersion: pack.choice_version,
     own,
@@ -43,18 +43,25 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
     before: isWhole && draft ? draft.own.quantities : null,
     /** What the package comes with, for this headcount; null until they choose. */
     standard: isWhole && standard ? moved(standard) : null,
-    /** What is chosen, given the selection that the server would make. */
-    over: (selection: readonly { option_id: number; qty: number }[] | undefined): Quantities => {
+    /** What is chosen, given the selection that the server would make, and for how many it would. */
+    over: (
+      selection: readonly { option_id: number; qty: number }[] | undefined,
+      people = headcount,
+    ): Quantities => {
       if (isWhole && chosen) return chosen;
-      const given = fromChosenOptions(selection ?? []);
-      const quantities = overSelection(choices, chosen ?? {}, given);
+      const given = { headcount: people, quantities: fromChosenOptions(selection ?? []) };
       if (draft && selection) {
-        setDraft(draftOf(here(quantities), here(given)));
+        const { own } = draft;
+        const whole = overSelection(choices, own.quantities, moved(given, own.headcount));
+        setDraft(draftOf({ ...own, quantities: whole }, given));
         setIsWhole(true);
       }
-      return quantities;
+      return overSelection(choices, chosen ?? {}, moved(given));
     },
-    choose: (quantities: Quantities) => setDraft(draftOf(here(quantities), draft?.standard ?? null)),
+    /** `people` is for how many, where that changes as well. */
+    choose: (quantities: Quantities, people = headcount) =>
+      // An undo calls the one of before the take: what it comes with may be known only since.
+      setDraft((now) => draftOf({ headcount: people, quantities }, now?.standard ?? null)),
     /** The same, of which something shares a portion. */
     combine: (next: Combined) =>
       setDraft(draftOf(here(next.quantities), draft?.standard ?? null, next.combos)),

@@ -100,11 +100,12 @@ function Offer({ pack: offered, onReload }: OfferProps) {
   const fields = useRef<HTMLDivElement>(null);
   usePageHead(pageHeads.package(pack));
 
+  const last = useLast(order && takesHeadcount(offered, order.headcount) ? order : null);
   const selection =
-    useLast(order && takesHeadcount(offered, order.headcount) ? order.chosen_options : null) ??
+    last?.chosen_options ??
     // Who comes with a number that it is not sold for sees what it comes with for the least.
     (order && selectionFor(choices.choices, order, headcount));
-  const quantities = choices.over(selection ?? undefined);
+  const quantities = choices.over(selection ?? undefined, last?.headcount);
   const placeId = event.placeId ?? pack.place_ids[0];
   const service = useService(pack, placeId ?? null);
   const place = places.find((each) => each.enum === placeId);
@@ -185,11 +186,11 @@ function Offer({ pack: offered, onReload }: OfferProps) {
         )}
         {pack.active && (
           <PackageHelp
-            {...{ pack, event, change, quantities, combos }}
+            {...{ pack, event, change, quantities, headcount, combos }}
             standard={choices.standard}
-            onChoose={(next) => {
+            onChoose={(next, people) => {
               forget();
-              choices.choose(next);
+              choices.choose(next, people);
             }}
           />
         )}

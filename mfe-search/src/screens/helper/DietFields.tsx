@@ -30,6 +30,7 @@ export function DietFields({ asked, error, onChange }: Props) {
             <QuantityStepper
               label={`${dietNames[diet]} people`}
               value={asked.diets[diet] ?? 0}
+              lenient
               max={most}
               onChange={(people) => onChange({ diets: { ...asked.diets, [diet]: people } })}
             />
@@ -56,6 +57,7 @@ export function DietFields({ asked, error, onChange }: Props) {
             <QuantityStepper
               label={`${dietNames[one]} and ${dietNames[other].toLowerCase()} people`}
               value={people}
+              lenient
               max={most}
               onChange={(next) => putBoth(at, { people: next })}
             />

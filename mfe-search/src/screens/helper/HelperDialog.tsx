@@ -33,10 +33,7 @@ export function HelperDialog({ helped, onClose, onTaken }: HelperDialogProps) {
     },
     {
       signIn: false,
-      onDone: (proposal) => {
-        if (asked.headcount !== null) helped.change({ headcount: asked.headcount });
-        setShown({ proposal, left: [] });
-      },
+      onDone: (proposal) => setShown({ proposal, left: [] }),
     },
   );
   const { proposal } = shown ?? {};
@@ -55,7 +52,15 @@ export function HelperDialog({ helped, onClose, onTaken }: HelperDialogProps) {
   const dishes = lines.filter((line) => !helped.isSetUp(line));
   const wanted = dishes.filter((line) => !shown?.left.includes(line));
   const canTake = wanted.length > 0 && !shown?.proposal.error;
-  const take = () => onTaken(helped.take(wanted.length < dishes.length ? wanted : lines, lines));
+  const take = () =>
+    onTaken(
+      helped.take({
+        lines: wanted.length < dishes.length ? wanted : lines,
+        all: lines,
+        letGo: asked.letGo,
+        headcount: shown?.proposal.order?.headcount ?? helped.event.headcount,
+      }),
+    );
 
   return (
     <Dialog

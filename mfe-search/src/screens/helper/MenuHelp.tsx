@@ -3,7 +3,7 @@ import { additionsOf, allergensOf, type BasketLine, withLine } from '@copper-car
 import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 import { useState } from 'react';
 import { pickupOf, type PackageEvent } from '../../hooks/usePackageEvent';
-import { type Helped, type ProposedLine, whereOf } from './helped';
+import { type Helped, type ProposedLine, typedHeadcount, whereOf } from './helped';
 import { proposeMenuOrder } from './helper-calls';
 import { HelpMeChoose } from './HelpMeChoose';
 
@@ -26,7 +26,6 @@ export function MenuHelp({ brandId, event, rules, change, items, lines, onChange
   const helped: Helped = {
     event,
     rules,
-    change,
     byHand: own.map(({ line, key }) => ({ key, words: wordsOf(line, items) })),
     heldBy: ({ menu_item: line }) => {
       const dish = items.find(({ id }) => id === line?.menu_item_id);
@@ -42,17 +41,20 @@ export function MenuHelp({ brandId, event, rules, change, items, lines, onChange
           menu_items: own.filter(({ key }) => kept.includes(key)).map(({ line }) => line),
         },
       }),
-    take: (some, all) => {
-      const put = dishesOf(some);
-      const news = some.filter(({ kept }) => !kept);
-      setFromHere(dishesOf(news).map(keyOf));
-      onChange(
-        some.length === all.length
-          ? put
-          : dishesOf(news).reduce((basket, line) => withLine(basket, line), [...lines]),
-      );
+    take: ({ lines: some, all, letGo, headcount }) => {
+      const news = dishesOf(some.filter(({ kept }) => !kept));
+      const isAll = some.length === all.length;
+      // What was taken of the same dish before, or let go of, is proposed anew: it does not come twice.
+      const isReplaced = (line: BasketLine) =>
+        [...fromHere, ...letGo].includes(keyOf(line)) &&
+        news.some(({ menu_item_id: id }) => id === line.menu_item_id);
+      const stays = lines.filter((line) => !isReplaced(line));
+      setFromHere([...(isAll ? [] : fromHere), ...news.map(keyOf)]);
+      change({ headcount });
+      onChange(isAll ? dishesOf(some) : news.reduce(withLine, stays));
       return () => {
-        setFromHere([]);
+        setFromHere(fromHere);
+        change({ headcount: typedHeadcount(event) });
         onChange([...lines]);
       };
     },

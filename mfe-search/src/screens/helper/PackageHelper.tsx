@@ -6,8 +6,9 @@ import {
   toChosenOptions,
 } from '@copper-carrot/contracts';
 import { type PackageEvent, pickupOf } from '../../hooks/usePackageEvent';
+import { forHeadcount } from '../../order/choices';
 import { type Combo, wanted as wantedOf } from '../../order/combos';
-import { type Helped, whereOf } from './helped';
+import { type Helped, typedHeadcount, whereOf } from './helped';
 import { proposeOrder } from './helper-calls';
 import { HelperDialog } from './HelperDialog';
 import { type HelperEnds } from './HelpMeChoose';
@@ -18,11 +19,13 @@ export interface PackageHelpProps {
   event: PackageEvent;
   change: (part: Partial<PackageEvent>) => void;
   quantities: Quantities;
+  /** For how many those are. */
+  headcount: number;
   /** What of it shares a portion. */
   combos: readonly Combo[];
   /** What the package comes with; null where nothing was chosen by hand. */
   standard: Quantities | null;
-  onChoose: (quantities: Quantities) => void;
+  onChoose: (quantities: Quantities, headcount: number) => void;
 }
 
 interface Props extends PackageHelpProps, HelperEnds {
@@ -37,6 +40,7 @@ export function PackageHelper({
   event,
   change,
   quantities,
+  headcount,
   combos,
   standard,
   onChoose,
@@ -54,7 +58,6 @@ export function PackageHelper({
   const helped: Helped = {
     event,
     rules: pack,
-    change,
     byHand: own.map(({ id, name }) => ({
       key: String(id),
       words: `${quantityOf(quantities, id)} × ${name}`,
@@ -77,13 +80,15 @@ export function PackageHelper({
         },
       });
     },
-    take: (lines, all) => {
-      const next = taken(pack.choices, quantities, lines, all);
+    take: ({ lines, all, headcount: people }) => {
+      const before = forHeadcount(pack.choices, quantities, headcount, people);
       onFromHere(chosenIn(lines));
-      onChoose(next);
+      change({ headcount: people });
+      onChoose(taken(pack.choices, before, lines, all), people);
       return () => {
-        onFromHere({});
-        onChoose(quantities);
+        onFromHere(fromHere);
+        change({ headcount: typedHeadcount(event) });
+        onChoose(quantities, headcount);
       };
     },
   };

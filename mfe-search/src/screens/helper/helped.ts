@@ -28,7 +28,6 @@ export interface ByHand {
 export interface Helped {
   event: PackageEvent;
   rules: Pick<EventRules, 'minimum_headcount' | 'maximum_headcount' | 'increment_by'>;
-  change: (part: Partial<PackageEvent>) => void;
   byHand: ByHand[];
   /** What is in the dish of a line and in what comes with it, as its caterer states it. */
   heldBy: (line: ProposedLine) => readonly Allergen[];
@@ -36,8 +35,21 @@ export interface Helped {
   isSetUp: (line: ProposedLine) => boolean;
   ask: (what: Wanted, kept: readonly string[]) => Promise<Proposal>;
   /** Takes some lines of a proposal, or all of them in place of what was chosen; answers how to take that back. */
-  take: (lines: readonly ProposedLine[], all: readonly ProposedLine[]) => () => void;
+  take: (taking: Taking) => () => void;
 }
+
+interface Taking {
+  lines: readonly ProposedLine[];
+  all: readonly ProposedLine[];
+  /** What of that by hand is let go of, by its key. */
+  letGo: readonly string[];
+  /** For how many it is proposed. */
+  headcount: number;
+}
+
+/** For how many an event is, as somebody typed it. */
+export const typedHeadcount = ({ headcount, wrongHeadcount }: PackageEvent): number =>
+  wrongHeadcount?.typed ?? headcount;
 
 /** The part of a question that is the same for packages and menus. */
 export type Wanted = Pick<

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPackageView, aProposal, aPreview } from '../../test/fixtures';
+import * as menu from '../../test/menu';
 import { path, settled } from '../../test/package';
 import { faultsOf, open } from '../../test/render';
 import { FakeServer, Refusal } from '../../test/server';
@@ -49,6 +50,43 @@ it('asks for people, money and diets, and takes the whole of a proposal, which c
   expect(quantity('Tofu curry')).toHaveValue('5');
   fireEvent.click(screen.getByRole('button', { name: 'Undo what was taken' }));
   await waitFor(() => expect(quantity('Chicken curry')).toHaveValue('10'));
+});
+
+it('changes for how many the order is with what is taken, and not before; what is taken back brings both back', async () => {
+  const line = { menu_item: null, dietary_tags: [], with_it: '', kept: false, price: 0 };
+  const lines = [
+    { ...line, option_id: 101, name: 'Chicken curry', course: 'main', qty: 20 },
+    { ...line, option_id: 102, name: 'Tofu curry', course: 'main', qty: 10 },
+    { ...line, option_id: 112, name: 'Naan', course: 'side', qty: 30 },
+  ];
+  const server = new FakeServer().on('post', call, () =>
+    aProposal({ lines, order: aPreview({ headcount: 30 }) }),
+  );
+  const { dialog, ask } = await openHelper(server);
+  const people = () => screen.getByRole('textbox', { name: 'People', hidden: true });
+  const shown = () =>
+    [people(), quantity('Chicken curry'), quantity('Tofu curry')].map(
+      (field) => (field as HTMLInputElement).value,
+    );
+  type(dialog.getByRole('textbox', { name: 'People' }), '30');
+  ask();
+  await dialog.findByRole('region', { name: 'The proposal' });
+  expect(server.bodies('post', call)).toMatchObject([{ headcount: 30 }]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shown()).toEqual(['20', '10', '10']);
+  fireEvent.click(screen.getByRole('button', { name: 'Help me choose' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Help me choose' }));
+  type(again.getByRole('textbox', { name: 'People' }), '30');
+  fireEvent.click(again.getByRole('button', { name: 'Propose an order' }));
+  fireEvent.click(await again.findByRole('button', { name: /^Take all/ }));
+  await waitFor(() => expect(shown()).toEqual(['30', '20', '10']));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo what was taken' }));
+  await waitFor(() => expect(shown()).toEqual(['20', '10', '10']));
+  // What is then chosen by hand differs from what it comes with, and stays.
+  fireEvent.click(screen.getByRole('button', { name: 'More Mango lassi' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Help me choose' }));
+  expect(await screen.findByRole('checkbox', { name: '1 × Mango lassi' })).toBeChecked();
 });
 
 it('says what is in each dish, and what has to be chosen with it', async () => {
@@ -123,6 +161,66 @@ it('keeps what was chosen by hand unless its person lets go of it', async () => 
     [{ option_id: 131, qty: 1 }],
     [],
   ]);
+});
+
+it('a dish of a menu that is proposed anew takes the place of what was taken of it before', async () => {
+  const line = { option_id: null, course: 'main', dietary_tags: [], with_it: '', kept: false, price: 0 };
+  const dishes = (...quantities: [id: number, qty: number][]) =>
+    aProposal({
+      lines: quantities.map(([id, qty]) => ({
+        ...line,
+        ...{ name: id === menu.salad.id ? menu.salad.name : 'Lassi', qty },
+        menu_item: { menu_item_id: id, qty },
+      })),
+    });
+  const answers = [
+    dishes([71, 5]),
+    dishes([71, 6], [72, 4]),
+    dishes([71, 6], [72, 4]),
+    dishes([71, 3], [72, 4]),
+  ];
+  const salad = () => quantity('Kachumber salad, line 1');
+  const server = menu
+    .selling()
+    .on('post', '/cpi/v2/public/brands/{id}/order/proposal', () => answers.shift() ?? dishes([71, 1]));
+  await open(menu.path, { server });
+  const takeOf = async (left: string | null, take: string, letGo?: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Help me choose' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Help me choose' }));
+    if (letGo) fireEvent.click(dialog.getByRole('checkbox', { name: letGo }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Propose an order' }));
+    await dialog.findByRole('region', { name: 'The proposal' });
+    if (left) fireEvent.click(dialog.getByRole('checkbox', { name: left }));
+    fireEvent.click(dialog.getByRole('button', { name: take }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return salad();
+  };
+  expect(await takeOf(null, 'Take all · $381.31')).toHaveValue('5');
+  expect(await takeOf('4 × Lassi', 'Take 1 of 2')).toHaveValue('6');
+  expect(screen.queryByRole('textbox', { name: /line 2$/ })).toBeNull();
+  // Taken back, what is there again is from the helper still; by hand is what was changed since.
+  fireEvent.click(screen.getByRole('button', { name: 'Undo what was taken' }));
+  await waitFor(() => expect(salad()).toHaveValue('5'));
+  expect(await takeOf('4 × Lassi', 'Take 1 of 2')).toHaveValue('6');
+  type(salad(), '7');
+  expect(await takeOf('4 × Lassi', 'Take 1 of 2', '7 × Kachumber salad')).toHaveValue('3');
+});
+
+it('says of more people with a diet than there are, as they were typed, how many are the most', async () => {
+  const words = 'are 25 people of 20: 20 are the most, each counted once';
+  const server = new FakeServer().on(
+    'post',
+    call,
+    () => new Refusal(422, 'record_invalid', { field_errors: { diets: [words] } }),
+  );
+  const { dialog, ask } = await openHelper(server);
+  const vegan = dialog.getByRole('textbox', { name: 'Vegan people' });
+  type(vegan, '25');
+  expect(vegan).toHaveValue('25');
+  ask();
+  expect(await dialog.findByText(`Are${words.slice(3)}.`)).toBeVisible();
+  expect(server.bodies('post', call)).toMatchObject([{ diets: [{ diets: ['vegan'], people: 25 }] }]);
+  expect(vegan).toHaveValue('25');
 });
 
 it('says by how much the money is too little, who would go without, and what is wrong with what was asked', async () => {
