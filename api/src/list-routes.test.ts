@@ -24,6 +24,7 @@ const single = [
   '/cpi/v1/orderer/orders/:id/reorder',
   '/cpi/v1/orderer/orders/:id/next_start',
   '/cpi/v1/orderer/orders/:id/poll',
+  '/cpi/v2/orderer/teams/:id/credit',
   '/cpi/v1/public/poll_selections',
 ];
 const isList = ({ method, path, endpoint: { produces } }: Registered) =>
