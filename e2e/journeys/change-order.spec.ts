@@ -2,13 +2,12 @@ import type { Schemas } from '@copper-carrot/contracts';
 import type { Browser, Page } from '@playwright/test';
 import { changeHeadcount, changesPanel, sendChanges } from '../screens/modify';
 import { expectAccessible } from '../support/accessible';
-import { query } from '../support/database';
 import { accounts } from '../support/demo';
 import { newJob, orderOf, persist, readOrder, steps, type KitchenJob } from '../support/kitchen-job';
 import { paymentsOf } from '../support/local-peers';
 import { headcount } from '../support/offers';
 import { Person } from '../support/person';
-import { offerThatMoves, placedOrder } from '../support/placed-order';
+import { offerThatMoves } from '../support/placed-order';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -152,28 +151,6 @@ async function leaveUnconfirmed(job: KitchenJob): Promise<void> {
 }
 
 /** The caterer, on a device of their own, reads old beside new and approves. */
-test(
-  'an order whose notice has passed says so on its page, whom to call, and what can still be changed',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const placed = await placedOrder();
-    await query(
-      `update orders set agreed = jsonb_set(agreed, '{cutoffAt}', '"2020-03-03T20:00:00Z"') where id = $1`,
-      [placed.id],
-    );
-    await signInQuietly(page, placed.person.email);
-    await page.goto(placed.page);
-    const title = 'It is too late to change the food of this order';
-    await expect(page.getByText(title)).toBeVisible();
-    await expect(page.getByRole('link', { name: /^Call \(/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Change order' })).toBeHidden();
-    await expectAccessible(page, 'an order whose notice has passed');
-    await page.getByRole('link', { name: 'change its date, its tip or how it is paid' }).click();
-    await expect(page).toHaveURL(`/orders/${placed.id}/modify`);
-    await expect(page.getByText(title)).toBeVisible();
-  },
-);
-
 async function approveInKitchen(browser: Browser, order: Schemas['Order'], more: number): Promise<void> {
   const device = await browser.newContext();
   const page: Page = await device.newPage();

@@ -157,36 +157,6 @@ test('[OERR-02] [OERR-03] [OERR-04] [OERR-15] [OERR-17] what the kitchen can not
   await query('update packages set active = false where id = $1', [packageId]);
 });
 
-test(
-  'a cart offers no day and no time before the notice of its kitchen, and says from when on it can be had',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const person = await makePerson();
-    const offer = await offerWithRoom(person);
-    const pack = await ownPackage(offer.pack.id, 'notice', 'A meal that takes its time');
-    const orderId = await readyCart(person, { ...offer, pack });
-    const order = await person.call<Schemas['Order']>('GET', `${ordersBase}/orders/${orderId}`);
-    // The notice ends on the day that is chosen, at most two hours before.
-    await query('update packages set lead_time_hours = $2 where id = $1', [
-      pack.id,
-      Math.floor((Date.parse(order.start_at ?? '') - Date.now()) / 3_600_000) - 1,
-    ]);
-    await openCheckout(page, person, orderId);
-    const details = checkoutSection(page, 'Details');
-    const why = /^The kitchen needs notice: not before \w{3} [\d/]+ at [\d:]+ [ap]m\.$/;
-    await says(details, why);
-    await details.getByRole('button', { name: /\bTime$/ }).click();
-    await expect(page.getByRole('option', { name: '6:00 am' })).toBeDisabled();
-    await expect(page.getByRole('option', { name: clock(offer.time) })).toBeEnabled();
-    await page.keyboard.press('Escape');
-    await details.getByRole('button', { name: /^Date\b/ }).click();
-    const calendar = page.getByRole('dialog', { name: 'Date' });
-    await expect(calendar.getByText(why)).toBeVisible();
-    await expectAccessible(page, 'the calendar of a cart');
-    await query('update packages set active = false where id = $1', [pack.id]);
-  },
-);
-
 test('[OERR-06] an order that another window has sent leads to its status', async ({ page }) => {
   const person = await makePerson();
   const orderId = await readyCart(person, await offerWithRoom(person));
