@@ -107,6 +107,11 @@ async function fillShortLists(userId: number) {
     [userId],
   );
   await sql.rows(
+    `insert into invoices (number, team_id, amount_cents, issued_on, due_on)
+     select 'L-' || team_id || '-' || n, team_id, 100, current_date, current_date + 7 from memberships, generate_series(1, 7) n where user_id = $1`,
+    [userId],
+  );
+  await sql.rows(
     `insert into addresses (user_id, formatted_address, google_place_id, city, state, zip, latitude, longitude, time_zone)
      select $1, '1 Main St', 'local:10001', 'New York', 'NY', '10001', 40.75, -73.99, 'America/New_York'
      from generate_series(1, 7)`,

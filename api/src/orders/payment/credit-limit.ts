@@ -37,7 +37,7 @@ export const countedSql = (team: string): string => `(
       and ${owedSql('o')} > 0 and not exists (select from invoices i where i.order_id = o.id)
   )`;
 
-const creditQuery = prepared(
+const creditRow = prepared(
   'credit-of-organization',
   { limitCents: 'int4?', owedCents: 'int8', termsDays: 'int4' },
   `select t.credit_limit_cents as "limitCents", t.invoice_terms_days as "termsDays", (
@@ -65,7 +65,7 @@ export async function creditOf(
   orderId: number | null,
   transaction: Transaction | null,
 ): Promise<Credit | null> {
-  const [credit] = await sql.within(transaction, creditQuery, [teamId, orderId]);
+  const [credit] = await sql.within(transaction, creditRow, [teamId, orderId]);
   if (!credit) return null;
   const { limitCents, owedCents } = credit;
   return { ...credit, leftCents: limitCents === null ? null : Math.max(0, limitCents - owedCents) };

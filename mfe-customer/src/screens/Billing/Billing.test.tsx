@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { FakeApi } from '@copper-carrot/contracts/testing';
+import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
 import { screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { open } from '../../test/open';
@@ -50,4 +50,26 @@ it('says that there is no limit, and that nothing is owed', async () => {
   expect(screen.getByText(/There is no limit\./)).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   expect(await screen.findByText('Nothing is owed')).toBeVisible();
+});
+
+it.each([
+  [403, 'forbidden', 'Access Denied'],
+  [404, 'not_found', '404'],
+] as const)('is the page of error %d for who may not see it', async (status, code, title) => {
+  const refused = () => new Refusal(status, code);
+  await open(
+    '/organization/4/billing',
+    new FakeApi().on('get', credit, refused).on('get', `${credit}/orders`, refused),
+  );
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Billing' })).not.toBeInTheDocument();
+});
+
+it('draws no line for a limit of nothing, and none beyond its end', async () => {
+  const { unmount } = await open('/organization/4/billing', apiWith({ limit: 0, left: 0 }));
+  expect(await screen.findByRole('heading', { name: '$0.00 left to order on invoices' })).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  unmount();
+  await open('/organization/4/billing', apiWith({ limit: 1_000, left: 0 }));
+  expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '1000');
 });

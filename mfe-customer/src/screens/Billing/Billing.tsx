@@ -16,10 +16,10 @@ export default function Billing() {
       <PageTitle above={team} below="What is ordered on invoices, until each invoice is due.">
         Billing
       </PageTitle>
-      <Section title="What is left to order did not come">
+      <Section page title="What is left to order did not come">
         <Credit teamId={id} />
       </Section>
-      <Section title="What is ordered on invoices did not come">
+      <Section page title="What is ordered on invoices did not come">
         <Owed teamId={id} />
       </Section>
     </Stack>

@@ -28,10 +28,10 @@ export function Credit({ teamId }: { teamId: number }) {
             ? `${formatMoney(owed)} on invoices`
             : `${formatMoney(left)} left to order on invoices`}
         </SectionTitle>
-        {limit !== null && (
+        {limit !== null && limit > 0 && (
           <ProgressBar
             label="Ordered, of the limit"
-            value={owed}
+            value={Math.min(owed, limit)}
             max={limit}
             valueText={`${formatMoney(owed)} of ${formatMoney(limit)}`}
           />
