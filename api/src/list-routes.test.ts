@@ -24,6 +24,7 @@ const single = [
   '/cpi/v1/orderer/orders/:id/reorder',
   '/cpi/v1/orderer/orders/:id/next_start',
   '/cpi/v1/orderer/orders/:id/poll',
+  '/cpi/v2/orderer/teams/:id/credit',
   '/cpi/v1/public/poll_selections',
 ];
 const isList = ({ method, path, endpoint: { produces } }: Registered) =>
@@ -103,6 +104,11 @@ async function fillShortLists(userId: number) {
   await sql.rows(
     `insert into team_contacts (team_id, name, entity, phone_number, contact_method_type)
      select team_id, 'Desk', 'person', '212-555-0142', 'phone' from memberships, generate_series(1, 7) where user_id = $1`,
+    [userId],
+  );
+  await sql.rows(
+    `insert into invoices (number, team_id, amount_cents, issued_on, due_on)
+     select 'L-' || team_id || '-' || n, team_id, 100, current_date, current_date + 7 from memberships, generate_series(1, 7) n where user_id = $1`,
     [userId],
   );
   await sql.rows(

@@ -2432,6 +2432,46 @@ export interface paths {
         patch: operations["patch_v2_orderer_teams_id_contacts_contactId"];
         trace?: never;
     };
+    "/cpi/v2/orderer/teams/{id}/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an organization may owe on invoices
+         * @description With `order_id`, what is left for that order: what it owes already is not counted.
+         */
+        get: operations["get_v2_orderer_teams_id_credit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cpi/v2/orderer/teams/{id}/credit/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What counts against the limit of an organization
+         * @description Invoices first, in the sequence in which they are due, then orders without one.
+         */
+        get: operations["get_v2_orderer_teams_id_credit_orders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/cpi/v2/orderer/teams/{id}/memberships": {
         parameters: {
             query?: never;
@@ -3909,6 +3949,17 @@ export interface components {
              */
             presentation_type?: "buffet" | "individual" | null;
         };
+        /** @description How much an organization may owe on invoices, and owes. */
+        Credit: {
+            /** @description How many days its invoices give. */
+            invoice_terms_days: number;
+            /** @description What is left of it; null without a limit, in dollars. */
+            left: number | null;
+            /** @description What it may owe at once; null where it may owe as much as it orders, in dollars. */
+            limit: number | null;
+            /** @description What counts against that, in dollars. */
+            owed: number;
+        };
         /** @description A saved card. */
         CreditCard: {
             brand: string;
@@ -5108,6 +5159,21 @@ export interface components {
             id: number;
             name: string;
             role_counts: components["schemas"]["RoleCounts"];
+        };
+        /** @description What counts against the limit of an organization. */
+        OwedOnInvoice: {
+            /** @description What it comes to, in dollars. */
+            amount: number;
+            /** @description Whose food it is; null without an order. */
+            brand_name: string | null;
+            /** @description `YYYY-MM-DD`, the day on which its invoice is due: the last on which it counts; null while none is written. */
+            counts_until: string | null;
+            /** @description Null while no invoice is written for it. */
+            invoice_number: string | null;
+            /** @description The order that it is for; null for an invoice without one. */
+            order_id: number | null;
+            /** @description `YYYY-MM-DD` of its event; null without an order. */
+            start_date: string | null;
         };
         /** @description A package with its choices. */
         Package: {
@@ -11984,6 +12050,76 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Contact"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v2_orderer_teams_id_credit: {
+        parameters: {
+            query?: {
+                order_id?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Credit"];
+                };
+            };
+            /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_v2_orderer_teams_id_credit_orders: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                        records: components["schemas"]["OwedOnInvoice"][];
+                    };
                 };
             };
             /** @description What went wrong: 400, 401, 403, 404, 409, 422, 429 or 503 */

@@ -13,6 +13,9 @@ export const urls = {
   menus: (id: number) => read('/cpi/v2/public/orders/{id}/restaurant_menus', { params: { id } }),
   cards: (id: string | number) =>
     read(`${base}/credit_cards`, { ...order(id), query: { valid_stripe: true } }),
+  /** What its organization has left for it to order on invoices. */
+  credit: (order_id: number, teamId: number) =>
+    read('/cpi/v2/orderer/teams/{id}/credit', { params: { id: teamId }, query: { order_id } }),
   /** Whatever was read of its saved addresses. */
   addresses: (id: string | number) => read(`${base}/addresses`, order(id)),
   /** A hundred at once: as many as one book holds. */

@@ -7,6 +7,7 @@ it.each([
   '/organization/4/orders/99999999999',
   '/organization/99999999999/orders',
   '/organization/abc/members',
+  '/organization/abc/billing',
 ])('shows no page at an address that no record can have: %s', async (path) => {
   await open(path);
   expect(await screen.findByRole('heading', { name: '404' })).toBeVisible();

@@ -39,6 +39,12 @@ const routes: readonly RemoteRoute[] = [
   },
   {
     ...page,
+    path: routePaths.organizationBilling,
+    title: 'Billing',
+    screen: () => import('./screens/Billing/Billing'),
+  },
+  {
+    ...page,
     path: routePaths.organizationMembers,
     title: 'Members',
     screen: () => import('./screens/Members/Members'),
@@ -80,6 +86,13 @@ export const remote: Remote = {
       // Nobody else may read them.
       audience: 'managers',
       count: 'submitted_order_count',
+    },
+    {
+      label: 'Billing',
+      href: routePaths.organizationBilling,
+      place: 'organization',
+      order: 30,
+      audience: 'managers',
     },
     {
       label: 'Manage Organization',

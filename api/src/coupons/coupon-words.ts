@@ -8,7 +8,8 @@ const reasons: Readonly<Partial<Record<string, string>>> = {
   disabled: 'This coupon does not hold any more.',
   not_begun: 'This coupon does not hold yet.',
   expired: 'This coupon has expired.',
-  wrong_team: 'This coupon is for another organization.',
+  // Whose it is stays theirs.
+  wrong_team: 'This coupon is for the orders of one organization, which this order is not for.',
   wrong_brand: 'This coupon is for another restaurant.',
   wrong_place: 'This coupon is for another city.',
   used_up: 'This coupon has been used as often as it may be.',
@@ -21,6 +22,7 @@ interface Asks {
   effectiveFrom: Date | null;
   effectiveTo: Date | null;
   minimumPriceCents: number;
+  brandName?: string | null;
   placeId: number | null;
 }
 
@@ -52,6 +54,8 @@ function reasonOf(why: string, { coupon, timeZone }: CouponCase): string {
   if (why === 'not_begun' && from)
     return `This coupon does not hold before ${momentAt(from, timeZone, null)}.`;
   if (why === 'expired' && to) return `This coupon expired on ${momentAt(to, timeZone, null)}.`;
+  if (why === 'wrong_brand' && coupon?.brandName)
+    return `This coupon is for orders from ${coupon.brandName}.`;
   const place = places.find(({ id }) => id === coupon?.placeId);
   if (why === 'wrong_place' && place) return `This coupon is for orders in ${place.label}.`;
   return reasons[why] ?? '';

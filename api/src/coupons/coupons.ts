@@ -21,6 +21,8 @@ export interface CouponRow {
   firstOrderOnly: boolean;
   teamId: number | null;
   brandId: number | null;
+  /** Null without a brand, and of one that nobody finds; absent where it was not kept yet. */
+  brandName?: string | null;
   placeId: number | null;
 }
 
@@ -29,6 +31,7 @@ export const couponColumns = `id, code::text, percent_ppm as "percentPpm", amoun
   maximum_discount_cents as "maximumDiscountCents", minimum_price_cents as "minimumPriceCents",
   lower(effective) as "effectiveFrom", upper(effective) as "effectiveTo", disabled_at is not null as "isDisabled", usage_limit as "usageLimit",
   per_user_limit as "perUserLimit", first_order_only as "firstOrderOnly", team_id as "teamId", brand_id as "brandId",
+  (select b.name from brands b where b.id = brand_id and b.active) as "brandName",
   place_id as "placeId"`;
 
 /** A coupon by id or by code, whatever its letters' case; null where there is none. */

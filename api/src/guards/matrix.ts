@@ -98,6 +98,11 @@ export const rows: Record<string, Row> = {
     who: may('A'),
     path: (world) => `${team(world)}/memberships/${world.invitationId}/invitation`,
   },
+  'GET /cpi/v2/orderer/teams/:id/credit': { who: may('AO'), path: (world) => `${team(world)}/credit` },
+  'GET /cpi/v2/orderer/teams/:id/credit/orders': {
+    who: may('AO'),
+    path: (world) => `${team(world)}/credit/orders`,
+  },
   'GET /cpi/v2/orderer/teams/:id/contacts': { who: may('AOES'), path: (world) => `${team(world)}/contacts` },
   'POST /cpi/v2/orderer/teams/:id/contacts': {
     who: may('AO'),

@@ -67,6 +67,7 @@ it('refuses a second list of one name', () => {
 const sharedByNoRows: Record<string, string> = {
   numbers: 'of this test',
   'team-people': 'the id of a membership or of an invitation, which `status` tells apart',
+  'owed-on-invoices': 'an invoice its number, and an order only while it has none its id',
   'platform-faults': 'of each fault the last report, and no report is of two faults',
 };
 

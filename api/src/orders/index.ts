@@ -45,6 +45,7 @@ export { reorderRoutes } from './again/reorder.routes';
 export { authorizeOrder } from './order.jobs';
 export { directOrderRoutes } from './direct/direct.routes';
 export { leftCartRoutes } from './left/left-carts.routes';
+export { creditRoutes } from './payment/credit.routes';
 export { colleagueOf } from './payment/colleagues-card';
 export { orderCardRoutes } from './payment/order-card.routes';
 export { orderEvents } from './order.events';

@@ -1,12 +1,14 @@
 import { amongAlike, type Schemas } from '@copper-carrot/contracts';
-import { useUser } from '@copper-carrot/contracts/runtime';
+import { useRead, useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { useEffect, useRef, useState } from 'react';
+import { urls } from '../api';
 import { hasPayment } from '../checkout/pre-submit';
 import { cardName, isOthersCard, withChosenCard } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
@@ -47,6 +49,9 @@ function Methods() {
   const { order, values, change, errorOf, readOnly: isRead } = useCheckout();
   const readOnly = isRead || !order.can.edit_payment;
   const cards = useCards(order.id);
+  const invoice = order.can.pay_by_invoice;
+  const creditUrl = invoice && order.team_id !== null ? urls.credit(order.id, order.team_id) : null;
+  const left = useRead(creditUrl, { failure: 'own' }).data?.left ?? null;
   const readerId = useUser()?.id;
   const [adding, setAdding] = useState(false);
   const [newest, setNewest] = useState<number | null>(null);
@@ -71,7 +76,6 @@ function Methods() {
   }
   const { records } = cards.data;
   const around = { order, records, readerId };
-  const invoice = order.can.pay_by_invoice;
   const error = errorOf('payment', 'credit_card_id') ?? errorOf('payment', 'paid_with_invoice');
   const options = [
     ...records.map((card) => ({
@@ -84,7 +88,7 @@ function Methods() {
           {
             value: 'invoice',
             label: 'Pay by invoice',
-            description: 'Sent to your organization after the event',
+            description: `Sent to your organization after the event${left === null ? '' : ` · ${leftWords(left, order)}`}`,
           },
         ]
       : []),
@@ -194,6 +198,12 @@ function NewCard(props: AddCardProps) {
     </Loading>
   );
 }
+
+/** How much may still be ordered on invoices, before an order that is more is refused. */
+const leftWords = (left: number, { pricing }: Schemas['Order']): string =>
+  left < pricing.customer_price
+    ? `only ${formatMoney(left)} left to order on invoices, less than this order`
+    : `${formatMoney(left)} left to order on invoices`;
 
 interface Around {
   order: Schemas['Order'];

@@ -14,6 +14,7 @@ export class FakeServer extends FakeApi {
   choices: Schemas['Choice'][] = [mains, sides];
   cards: Schemas['CreditCard'][] = [aCard()];
   addresses: Schemas['Address'][] = [anAddress()];
+  credit: Schemas['Credit'] = { limit: null, owed: 0, left: null, invoice_terms_days: 30 };
   menuHasChanged = true;
 
   constructor() {
@@ -24,6 +25,7 @@ export class FakeServer extends FakeApi {
       )
       .on('get', `${orderPath}/package/items`, () => list(this.choices))
       .on('get', `${orderPath}/credit_cards`, () => list(this.cards))
+      .on('get', '/cpi/v2/orderer/teams/{id}/credit', () => this.credit)
       .on('get', `${orderPath}/addresses`, () => list(this.addresses))
       .on('get', '/cpi/v1/public/addresses/suggestions', () => list([]))
       .on('post', `${orderPath}/check_validity`, () => ({ valid: true, errors: [] }))

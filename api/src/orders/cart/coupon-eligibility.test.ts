@@ -48,6 +48,12 @@ test('[API-025] a coupon that holds says what it takes off, in any case of its l
   expect((await cart.orderer.get(`${base}/${cart.orderId}`)).body).toEqual(before);
 });
 
+async function brandNamed(name: string, active: boolean) {
+  const { brand } = await makeCaterer();
+  await sql.rows('update brands set name = $2, active = $3 where id = $1', [brand.id, name, active]);
+  return { brand_id: brand.id };
+}
+
 const remove = 'Please remove the coupon.';
 test.each<[string, () => Promise<Record<string, unknown>>, string]>([
   [
@@ -68,13 +74,10 @@ test.each<[string, () => Promise<Record<string, unknown>>, string]>([
   [
     'wrong_team',
     async () => ({ team_id: (await makeTeam()).id }),
-    `This coupon is for another organization. ${remove}`,
+    `This coupon is for the orders of one organization, which this order is not for. ${remove}`,
   ],
-  [
-    'wrong_brand',
-    async () => ({ brand_id: (await makeCaterer()).brand.id }),
-    `This coupon is for another restaurant. ${remove}`,
-  ],
+  ['wrong_brand', () => brandNamed('Taco Bar', true), `This coupon is for orders from Taco Bar. ${remove}`],
+  ['wrong_brand', () => brandNamed('Hidden Bar', false), `This coupon is for another restaurant. ${remove}`],
   ['wrong_place', () => Promise.resolve({ place_id: 8 }), `This coupon is for orders in Seattle. ${remove}`],
   [
     'below_minimum_price',

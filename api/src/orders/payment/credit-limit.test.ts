@@ -218,3 +218,70 @@ describe('[PAY-02] [MOD-03] a change of an order on an invoice', () => {
     expect((await orderOf(cart)).headcount).toBe(20);
   });
 });
+
+describe('what an organization may owe on invoices', () => {
+  const creditPath = ({ teamId }: Cart) => `/cpi/v2/orderer/teams/${teamId}/credit`;
+  const credit = (cart: Cart, query: object = {}) =>
+    bodyOf<Schemas['Credit']>(cart.orderer.get(creditPath(cart)).query(query).expect(200));
+  const counted = async (cart: Cart) =>
+    (
+      await bodyOf<{ records: Schemas['OwedOnInvoice'][] }>(
+        cart.orderer.get(`${creditPath(cart)}/orders`).expect(200),
+      )
+    ).records;
+
+  test('is all that it orders while it has no limit', async () => {
+    const cart = await invoiceCart();
+    await Team.update({ invoiceTermsDays: 14 }, { where: { id: cart.teamId } });
+    expect(await credit(cart)).toEqual({ limit: null, owed: 0, left: null, invoice_terms_days: 14 });
+    await send(cart).expect(200);
+    expect(await credit(cart)).toMatchObject({ owed: cart.order.pricing.customer_price, left: null });
+  });
+
+  test('is its limit without what counts, each with the day until when it does', async () => {
+    const first = await invoiceCart();
+    const { teamId, order } = first;
+    const price = order.pricing.customer_price;
+    await limited(teamId, 5 * priceOf(first));
+    await send(first).expect(200);
+    const waits = { order_id: first.orderId, invoice_number: null, amount: price, counts_until: null };
+    expect(await counted(first)).toEqual([
+      { ...waits, brand_name: order.brand.name, start_date: order.start_date },
+    ]);
+    await sql.rows(
+      `insert into invoices (number, team_id, order_id, amount_cents, issued_on, due_on, paid_at) values
+         ('Z-1', $1, $2, 500, current_date, current_date + 9, null), ('Z-2', $1, null, 300, current_date, current_date + 5, null),
+         ('Z-3', $1, null, 200, current_date, current_date + 5, now()),
+         ('Z-4', $1, null, 100, current_date - 9, current_date - 3, null)`,
+      [teamId, first.orderId],
+    );
+    const second = await invoiceCart(teamId);
+    await send(second).expect(200);
+    const records = await counted(first);
+    expect(records.map(({ invoice_number, order_id, amount }) => [invoice_number, order_id, amount])).toEqual(
+      [
+        ['Z-2', null, 3],
+        ['Z-1', first.orderId, 5],
+        [null, second.orderId, second.order.pricing.customer_price],
+      ],
+    );
+    expect(records[0]).toMatchObject({ brand_name: null, start_date: null });
+    expect(records.map(({ counts_until: until }) => until !== null)).toEqual([true, true, false]);
+    const owed = records.reduce((sum, { amount }) => sum + cents(amount), 0);
+    expect(await credit(first)).toMatchObject({
+      limit: (5 * priceOf(first)) / 100,
+      owed: owed / 100,
+      left: (5 * priceOf(first) - owed) / 100,
+    });
+    const without = await credit(first, { order_id: second.orderId });
+    expect(cents(without.owed)).toBe(owed - priceOf(second));
+  });
+
+  test('is never less than nothing, and an order is no word', async () => {
+    const cart = await invoiceCart();
+    await send(cart).expect(200);
+    await limited(cart.teamId, 1);
+    expect(await credit(cart)).toMatchObject({ limit: 0.01, left: 0 });
+    await cart.orderer.get(creditPath(cart)).query({ order_id: 'all' }).expect(422);
+  });
+});

@@ -21,24 +21,55 @@ const limitLocked = prepared(
 );
 
 /**
- * Nobody tells us yet that an invoice is paid (decision 43): one counts until it is, or its terms are over. An order counts from
- * when it is sent, by what it costs by now, until its invoice does.
+ * What counts against the limit of an organization, a row for each order. Nobody tells us yet that an invoice is paid
+ * (decision 43): one counts until it is, or its terms are over. An order counts from when it is sent, by what it costs by now,
+ * until its invoice does.
  */
-const creditOf = prepared(
+export const countedSql = (team: string): string => `(
+    select i.order_id, i.number, i.due_on, i.amount_cents
+    from invoices i left join orders o on o.id = i.order_id
+    where i.team_id = ${team} and i.paid_at is null and i.voided_at is null and i.amount_cents > 0
+      and i.due_on >= ${todayOfOrder('o')}
+    union all
+    select o.id, null, null, ${owedSql('o')}
+    from orders o
+    where o.team_id = ${team} and o.submitted_at is not null and o.paid_with_invoice and not o.bypass_payment
+      and ${owedSql('o')} > 0 and not exists (select from invoices i where i.order_id = o.id)
+  )`;
+
+const creditRow = prepared(
   'credit-of-organization',
-  { limitCents: 'int4?', owedCents: 'int8' },
-  `select t.credit_limit_cents as "limitCents", (
-     select coalesce(sum(i.amount_cents), 0) from invoices i left join orders o on o.id = i.order_id
-     where i.team_id = t.id and i.order_id is distinct from $2 and i.paid_at is null and i.voided_at is null
-       and i.due_on >= ${todayOfOrder('o')}
-   ) + (
-     select coalesce(sum(${owedSql('o')}), 0)
-     from orders o
-     where o.team_id = t.id and o.id <> $2 and o.submitted_at is not null and o.paid_with_invoice and not o.bypass_payment
-       and not exists (select from invoices i where i.order_id = o.id)
+  { limitCents: 'int4?', owedCents: 'int8', termsDays: 'int4' },
+  `select t.credit_limit_cents as "limitCents", t.invoice_terms_days as "termsDays", (
+     select coalesce(sum(c.amount_cents), 0)::int8 from ${countedSql('t.id')} c
+     where $2::int is null or c.order_id is distinct from $2
    ) as "owedCents"
    from teams t where t.id = $1`,
 );
+
+/** In cents. */
+interface Credit {
+  /** Null: as much as it orders. */
+  limitCents: number | null;
+  /** What it owes on invoices, those to come included. */
+  owedCents: number;
+  /** What is left of the limit. */
+  leftCents: number | null;
+  /** How many days its invoices give. */
+  termsDays: number;
+}
+
+/** How much an organization may owe on invoices, and owes; an order that is named counts as if it were not there. Null for none. */
+export async function creditOf(
+  teamId: number,
+  orderId: number | null,
+  transaction: Transaction | null,
+): Promise<Credit | null> {
+  const [credit] = await sql.within(transaction, creditRow, [teamId, orderId]);
+  if (!credit) return null;
+  const { limitCents, owedCents } = credit;
+  return { ...credit, leftCents: limitCents === null ? null : Math.max(0, limitCents - owedCents) };
+}
 
 /** Why an organization may not owe as much for an order, or null: beside all else that it owes on invoices, its limit is passed. */
 export async function creditProblem(
@@ -46,10 +77,8 @@ export async function creditProblem(
   transaction: Transaction,
 ): Promise<ApiError | null> {
   if (teamId === null || owedCents === 0) return null;
-  const [credit] = await sql.within(transaction, creditOf, [teamId, orderId]);
-  if (!credit || credit.limitCents === null) return null;
-  const leftCents = Math.max(0, credit.limitCents - credit.owedCents);
-  if (owedCents <= leftCents) return null;
+  const { leftCents = null } = (await creditOf(teamId, orderId, transaction)) ?? {};
+  if (leftCents === null || owedCents <= leftCents) return null;
   return refused(
     'paid_with_invoice',
     'credit_limit',

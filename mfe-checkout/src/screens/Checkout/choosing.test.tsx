@@ -4,7 +4,7 @@ import type userEvent from '@testing-library/user-event';
 import { aCard, anOrder, sides } from '../../test/fixtures';
 import { fill, faultsOf } from '../../test/render';
 import { FakeServer, orderPath } from '../../test/server';
-import { open, withOrder, place, section, submits } from '../../test/checkout';
+import { open, openToPay, withOrder, place, section, submits } from '../../test/checkout';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -185,6 +185,24 @@ describe('cards', () => {
     expect(await screen.findByText('Your card was declined.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add Card' })).toBeEnabled();
   });
+
+  test.each([
+    ['nothing of it without one', null, 'Sent to your organization after the event'],
+    ['how much is left of it', 900, '$900.00 left to order on invoices'],
+    ['that it leaves too little', 20, 'only $20.00 left to order on invoices, less than this order'],
+  ])(
+    '[PAY-02] who may pay by invoice reads of the organization’s limit %s, before any refusal',
+    async (_what, left, words) => {
+      const server = withOrder({ can: { ...anOrder().can, pay_by_invoice: true } });
+      server.credit = { ...server.credit, limit: left && 1_000, left };
+      await openToPay(server);
+      const invoice = await screen.findByRole('radio', { name: /Pay by invoice/ });
+      await waitFor(() => expect(invoice.closest('label')).toHaveTextContent(words));
+      expect(invoice.closest('label')?.textContent?.endsWith(words)).toBe(true);
+      const [asked] = server.called('get', '/cpi/v2/orderer/teams/{id}/credit');
+      expect([asked?.params.id, asked?.query.get('order_id')]).toEqual(['3', '12']);
+    },
+  );
 
   test('[PAY-02] [PAY-03] invoice is offered only where the order says that it may be', async () => {
     const { unmount } = await open();
