@@ -140,6 +140,7 @@ test('an order of before what was agreed was kept is shown as its menu and kitch
   await migrate('0016-agreed', 'down');
   await migrate('0016-agreed', 'up');
   await migrate('0019-agreed-food', 'up');
+  await migrate('0076-agreed-notice', 'up');
   // What is in its dishes was not kept then.
   expect(standing(await read<Schemas['Order']>(orderer, path))).toEqual({
     ...before,

@@ -1,0 +1,1 @@
+update orders set agreed = agreed - 'cutoffRule' where agreed ? 'cutoffRule';
