@@ -26,14 +26,18 @@ export function recordProcesses(dataDir, services) {
  * Ends what a killed start left running; a process that only has the same id is left alone.
  * @param {string} dataDir
  * @param {(line: string) => void} log
+ * @returns {Promise<boolean>} whether anything was
  */
 export async function endLeftovers(dataDir, log) {
+  let found = false;
   for (const { name, pid, mark } of recorded(dataDir)) {
     if (!isAlive(pid) || startMark(pid) !== mark) continue;
     log(`Ending ${name} (process ${pid}), left by a start that was killed.`);
     await endGroup(pid);
+    found = true;
   }
   forgetProcesses(dataDir);
+  return found;
 }
 
 /** @param {string} dataDir */

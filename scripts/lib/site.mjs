@@ -111,8 +111,10 @@ async function claim({ dataDir, port, origin }, log) {
     );
   });
   try {
-    await endLeftovers(dataDir, log);
-    if (await isTaken(port))
+    const isFree = async () => !(await isTaken(port));
+    // The last thread of a process that has just ended may hold its port for a moment longer.
+    const patience = (await endLeftovers(dataDir, log)) ? 5_000 : 0;
+    if (!(await until(isFree, patience)))
       throw new Problem(
         `Port ${port} is taken by another program. Stop that, or choose another port: PORT=${port + 1} npm start`,
       );
