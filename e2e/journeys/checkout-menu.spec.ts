@@ -162,7 +162,7 @@ test('[PAY-04] [PAY-05] the demo’s coupons say why each does not hold, and one
     ['NEXTSEASON', `does not hold before ${aMoment}`],
     ['SUMMERGONE', `expired on ${aMoment}`],
     ['ALLGONE', 'has been used as often as it may be'],
-    ['CONTOSOONLY', 'is for another organization'],
+    ['CONTOSOONLY', 'is for the orders of one organization, which this order is not for'],
     ['SEATTLE10', 'is for orders in Seattle'],
   ] as const) {
     await code.fill(coupon);

@@ -93,7 +93,10 @@ it('offers what an orderer has ordered most, and nothing of it to whoever never 
   );
   const { unmount } = await open('/', { server, user: aPerson() });
   const again = within(await screen.findByRole('region', { name: 'Again for your team, Ada?' }));
-  expect(await again.findByRole('link', { name: 'Our soup' })).toHaveAttribute('href', '/packages/soup');
+  expect(await again.findByRole('link', { name: 'Our soup' })).toHaveAttribute(
+    'href',
+    '/packages/soup?headcount=20',
+  );
   expect(again.getByText('Ordered 4 times')).toBeInTheDocument();
   expect(again.getByRole('link', { name: 'More ideas for you' })).toHaveAttribute('href', '/recommended');
   expect(

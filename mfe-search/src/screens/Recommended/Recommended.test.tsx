@@ -28,7 +28,7 @@ it('[PAGE-06] shows packages like the one that is named: of its kind, its price 
   const kind = await part('More Indian');
   expect(await kind.findByRole('link', { name: 'Dosa bar' })).toHaveAttribute(
     'href',
-    '/packages/dosa?place_id=1',
+    '/packages/dosa?place_id=1&headcount=20',
   );
   // The package itself is no recommendation, and none is made twice.
   expect(kind.queryByRole('link', { name: 'Curry table' })).toBeNull();
