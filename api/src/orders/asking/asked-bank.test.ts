@@ -34,6 +34,14 @@ describe("the owner's own payment that waits for their bank", () => {
     expect(await statusesOf(cart)).toEqual(['requires_action']);
   });
 
+  test('stands where it was pressed by the colleague who is asked, as who sends the order off', async () => {
+    const cart = await asked({ role: 'admin' });
+    await ownersWaits({ ...cart, orderer: cart.sam });
+    await cart.orderer.delete(cart.path).expect(204);
+    await runPendingJobs();
+    expect(await statusesOf(cart)).toEqual(['requires_action']);
+  });
+
   test.each(ends)(
     'is not the one that is let go where a colleague who waits for theirs %s',
     async (_how, end) => {

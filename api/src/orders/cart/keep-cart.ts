@@ -31,14 +31,14 @@ export async function requireNotOnItsWay(order: Order, transaction: Transaction)
   return standing.now;
 }
 
-/** The same of what one person alone has pressed; somebody else's payment stands. 409 while any is under way. */
+/** The same of what one person has paid as they were asked to; what else is pressed stands. 409 while any is under way. */
 export async function letGoOf(
   userId: number | undefined,
   order: Order,
   transaction: Transaction,
 ): Promise<void> {
   const attempt = await waitingSubmit(order, transaction);
-  if (attempt && attempt.requestedBy === userId) await voidLater(attempt, transaction);
+  if (attempt?.purpose === 'asked' && attempt.requestedBy === userId) await voidLater(attempt, transaction);
 }
 
 /** The payment of an earlier submit, which waits for its bank. */
