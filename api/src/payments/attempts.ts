@@ -55,6 +55,10 @@ export function changeAttempt(changeId: number, transaction: Transaction) {
   return PaymentAttempt.findOne({ where: { changeId, status: { [Op.in]: live } }, transaction });
 }
 
+/** The newest attempt for a change, whatever became of it; none where the change costs no more, or holds. */
+export const lastAttemptFor = (changeId: number, transaction: Transaction) =>
+  PaymentAttempt.findOne({ where: { changeId }, order: [['id', 'desc']], transaction });
+
 /** A change holds: from now on its attempt is the order's, which has none other that lives. */
 export async function promoteAttempt(attempt: PaymentAttempt, now: Date, transaction: Transaction) {
   await attempt.update({ changeId: null }, { transaction });

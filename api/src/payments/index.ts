@@ -8,6 +8,7 @@ export {
   claimAttempt,
   hasLiveAttempt,
   isBeingAsked,
+  lastAttemptFor,
   liveAttempt,
   liveRenewal,
   lockAttempt,

@@ -162,6 +162,15 @@ describe('a change that the bank wants confirmed', () => {
     expect(await heldFor(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
   });
 
+  test('is given up by the clock where its payment was ended by hand', async () => {
+    const { cart, comesDue } = await asked();
+    const { change_id: id } = await seenOf(cart.orderId);
+    await sql.rows(`update payment_attempts set status = 'voided' where change_id = $1`, [id]);
+    await comesDue();
+    await runPendingJobs();
+    expect((await orderOf(cart)).change_request).toMatchObject({ status: 'refused' });
+  });
+
   test('is given up by the clock where Stripe says nothing of it', async () => {
     const { cart, comesDue } = await asked();
     await stripeBehaves({ behaviour: '429', path: '/v1/payment_intents' });

@@ -2,7 +2,7 @@ import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { inList } from '../../database';
 import { ApiError } from '../../errors';
-import { changeAttempt, hearPayment, paymentWaits } from '../../payments';
+import { hearPayment, lastAttemptFor, paymentWaits } from '../../payments';
 import { Process, type Move, type Transition } from '../../processes';
 import { recordHistory, type HistoryKind } from '../history';
 import { applyChange } from './apply-change';
@@ -237,7 +237,7 @@ interface Inputs {
 const answerUntil = ({ change }: OpenChange): Date | null => change.expiresAt ?? null;
 /** A worker that was away until then has heard nothing of the bank, and nobody who told it is given up unheard. */
 const hearTheBank = async ({ change }: OpenChange, transaction: Transaction): Promise<void> => {
-  const attempt = await changeAttempt(change.id, transaction);
+  const attempt = await lastAttemptFor(change.id, transaction);
   if (attempt) await hearPayment.enqueue(transaction, { attemptId: attempt.id });
 };
 const orAgain = (at: Date | null, now: Date): Date | null =>

@@ -143,10 +143,12 @@ const giveUpLate = ({ id, changeId }: PaymentAttempt, isHeard: boolean): Promise
     await changeProcess.step('abandon', open, { actor: null, input: undefined, transaction });
   });
 
-/** A change that waits for its caterer and had to be paid for before is not made unpaid. */
+/** A change that had to be paid for is not made unpaid, and waits for nobody any more. */
 const endUnheld = ({ changeId }: PaymentAttempt): Promise<void> =>
   database.transaction(async (transaction) => {
     const open = changeId === null ? null : await lockChange(changeId, transaction);
-    if (open?.change.status !== 'requested' || (await changeAttempt(open.change.id, transaction))) return;
-    await changeProcess.step('lapse', open, { actor: null, input: undefined, transaction });
+    if (!open || (await changeAttempt(open.change.id, transaction))) return;
+    const by = { actor: null, input: undefined, transaction };
+    if (open.change.status === 'requested') await changeProcess.step('lapse', open, by);
+    if (open.change.status === 'paying') await changeProcess.step('abandon', open, by);
   });
