@@ -8,6 +8,7 @@ import {
 } from '@copper-carrot/contracts';
 import { isApiFailure, isCancelled } from '@copper-carrot/contracts/runtime';
 import { previewOrder } from '../api';
+import { canBeCooked } from '../order/choices';
 import { type Combo, wanted } from '../order/combos';
 import { withHeadcount } from '../order/headcount';
 import { complete, readError, readPreview, unknownVerdict, type Verdict } from '../order/verdict';
@@ -61,11 +62,13 @@ export function usePreview(
       headcount,
       start_date: date,
       start_time: time,
-      ...(chosen && {
-        chosen_options: toChosenOptions(chosen),
-        package_item_options: wanted(combos, chosen),
-        presentation_type: chosenPresentation(pack.choices, chosen),
-      }),
+      // What can't be cooked is said at its field, and must not keep the rest from being looked at.
+      ...(chosen &&
+        canBeCooked(pack.choices, chosen) && {
+          chosen_options: toChosenOptions(chosen),
+          package_item_options: wanted(combos, chosen),
+          presentation_type: chosenPresentation(pack.choices, chosen),
+        }),
     };
     try {
       const found = await previewOrder(

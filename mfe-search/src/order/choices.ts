@@ -5,6 +5,7 @@ import {
   fromChosenOptions,
   type Quantities,
   quantityOf,
+  quantityProblem,
   redistribute,
   type Schemas,
   toChosenOptions,
@@ -39,6 +40,12 @@ export function forHeadcount(
       .reduce((all, { id }) => withQuantity(all, id, enoughFor(choice, to)), now);
   }, quantities);
 }
+
+/** Whether each of so many can be cooked, whatever they come to; one that can't stays as it was typed. */
+export const canBeCooked = (choices: readonly Schemas['Choice'][], quantities: Quantities): boolean =>
+  choices.every((choice) =>
+    choice.options.every((option) => !quantityProblem(choice, option, quantityOf(quantities, option.id))),
+  );
 
 /** What the server chose for an order, for another headcount. */
 export const selectionFor = (

@@ -3,7 +3,7 @@ import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { type PriceSum } from '@copper-carrot/shared-ui/PriceLines';
 import { type Preview } from '../hooks/usePreview';
 import { type PackageEvent } from '../hooks/usePackageEvent';
-import { pricedOptions } from './choices';
+import { canBeCooked, pricedOptions } from './choices';
 import { reasonsOf, type Verdict } from './verdict';
 
 /** What can be said of the price: all of it, the food alone, or nothing. */
@@ -28,6 +28,7 @@ export function priceNow(pack: Schemas['Package'], preview: Preview, chosen: Cho
   if (!order) return { kind: 'unknown' };
   // What can't be ordered as it stands has no price: a total beside an error would be taken for one.
   if (reasonsOf(verdictNow(preview, chosen)).length > 0) return { kind: 'unknown' };
+  if (!canBeCooked(pack.choices, chosen.quantities)) return { kind: 'unknown' };
   // While the next price is on its way the last one stays, if there was one.
   if (pending) return { kind: isFound && failure === null ? 'whole' : 'unknown' };
   if (order.headcount !== chosen.headcount) return { kind: 'unknown' };

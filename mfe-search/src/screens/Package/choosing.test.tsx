@@ -231,6 +231,10 @@ describe('choices', () => {
     first.unmount();
     const { server } = await open(path, { user: aPerson() });
     expect(await screen.findByRole('textbox', { name: 'Tofu curry' })).toHaveValue('7');
+    await waitFor(() => expect(server.called('post', preview)).toHaveLength(1));
+    expect(server.bodies('post', preview)[0]).not.toHaveProperty('order.chosen_options');
+    await waitFor(() => expect(screen.queryByText('Being worked out')).not.toBeInTheDocument());
+    expect(screen.queryByText('$381.31')).not.toBeInTheDocument();
     type('10');
     await settled();
     start();
