@@ -1,3 +1,4 @@
+import { timeSlots } from '@copper-carrot/contracts';
 import { useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
@@ -25,6 +26,9 @@ import { SectionCard } from './SectionCard';
 
 const reorderDate = onDemand(async () => (await import('./ReorderDate')).ReorderDate);
 const newOrganization = onDemand(async () => (await import('./NewOrganizationDialog')).NewOrganizationDialog);
+
+/** A notice that leaves every time of a day is not worth saying there. */
+const firstTime = `${String(timeSlots.startHour).padStart(2, '0')}:00`;
 
 /** When, for how many, for whom, and how it is booked. */
 export function DetailsSection() {
@@ -66,7 +70,6 @@ export function DetailsSection() {
           name="start_date"
           value={date}
           min={earliest?.start_date ?? (zone && todayIn(zone))}
-          isUnavailable={(each) => isTooSoon(earliest, each, '24:00')}
           note={notice}
           error={errorOf('details', 'start_date')}
           disabled={readOnly}
@@ -77,7 +80,7 @@ export function DetailsSection() {
           name="start_time"
           value={time}
           isUnavailable={(each) => !isEarlyDay && isTooSoon(earliest, date, each)}
-          description={isTooSoon(earliest, date, '00:00') ? notice : undefined}
+          description={isTooSoon(earliest, date, firstTime) ? notice : undefined}
           rangeLabel={values.pickup ? undefined : 'Delivery window'}
           error={errorOf('details', 'start_time')}
           disabled={readOnly}

@@ -117,6 +117,10 @@ describe('what the notice of the kitchen rules out', () => {
     expect(time('2:45 pm')).toHaveAttribute('aria-disabled', 'true');
     expect(time('3:00 pm')).not.toHaveAttribute('aria-disabled');
     unmount();
+    const whole = { start_date: '2099-03-03', start_time: '06:00' };
+    const all = await open(withOrder({ ...soon, ...whole, earliest_start: whole }));
+    expect(details().queryByText(/^The kitchen needs notice/)).not.toBeInTheDocument();
+    all.unmount();
     const later = await open(withOrder(soon));
     expect(details().queryByText(why)).not.toBeInTheDocument();
     expect((await times(later.user))('6:00 am')).not.toHaveAttribute('aria-disabled');

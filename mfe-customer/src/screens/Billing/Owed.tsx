@@ -52,9 +52,9 @@ const columnsOf = (teamId: number): Column<Row>[] => [
       id === null ? (
         'Without an order'
       ) : (
-        <>
+        <span>
           <Link to={href.organizationOrder({ organizationId: teamId, id })}>Order #{id}</Link> from {brand}
-        </>
+        </span>
       ),
   },
   {

@@ -225,7 +225,7 @@ describe('an order that may be changed', () => {
         'tel:+12125550100',
       );
       expect(
-        screen.getByRole('link', { name: 'change its date, its tip or how it is paid' }),
+        screen.getByRole('link', { name: 'move it to a later date, change its tip or how it is paid' }),
       ).toHaveAttribute('href', '/orders/12/modify');
       expect(screen.queryByRole('link', { name: 'Change order' })).not.toBeInTheDocument();
       expect((await axe(container)).violations).toEqual([]);

@@ -16,7 +16,7 @@ export function TooLate({ order }: { order: Schemas['Order'] }) {
     >
       {brand.name} had to know by {cutoff && formatMoment(cutoff, order)}.
       {phone && ' For anything about the food please call them.'} You can still{' '}
-      <Link to={href.modify(order.id)}>change its date, its tip or how it is paid</Link>.
+      <Link to={href.modify(order.id)}>move it to a later date, change its tip or how it is paid</Link>.
     </Notice>
   );
 }
