@@ -5166,13 +5166,13 @@ export interface components {
             amount: number;
             /** @description Whose food it is; null without an order. */
             brand_name: string | null;
-            /** @description `YYYY-MM-DD`, the day on which its invoice is due: the last on which it counts; null while none is written. */
+            /** @description `YYYY-MM-DD` in the zone of its event, the day on which its invoice is due: the last on which it counts; null while none is written. */
             counts_until: string | null;
             /** @description Null while no invoice is written for it. */
             invoice_number: string | null;
             /** @description The order that it is for; null for an invoice without one. */
             order_id: number | null;
-            /** @description `YYYY-MM-DD` of its event; null without an order. */
+            /** @description `YYYY-MM-DD` of its event, in the zone of its place; null without an order. */
             start_date: string | null;
         };
         /** @description A package with its choices. */

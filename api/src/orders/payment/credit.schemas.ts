@@ -15,11 +15,13 @@ export const creditAnswer = shape('Credit', 'How much an organization may owe on
 const owedOnInvoice = shape('OwedOnInvoice', 'What counts against the limit of an organization.', {
   order_id: idOrNull('The order that it is for; null for an invoice without one.'),
   brand_name: orNull(Joi.string()).description('Whose food it is; null without an order.'),
-  start_date: orNull(Joi.string()).description('`YYYY-MM-DD` of its event; null without an order.'),
+  start_date: orNull(Joi.string()).description(
+    '`YYYY-MM-DD` of its event, in the zone of its place; null without an order.',
+  ),
   invoice_number: orNull(Joi.string()).description('Null while no invoice is written for it.'),
   amount: dollars('What it comes to'),
   counts_until: orNull(Joi.string()).description(
-    '`YYYY-MM-DD`, the day on which its invoice is due: the last on which it counts; null while none is written.',
+    '`YYYY-MM-DD` in the zone of its event, the day on which its invoice is due: the last on which it counts; null while none is written.',
   ),
 });
 
