@@ -22,7 +22,7 @@ const without: Schemas['OwedOnInvoice'] = {
   ...{ invoice_number: 'CC-000900', amount: 20, counts_until: '2026-12-11' },
 };
 
-it('[DOC-03] says how much is left to order on invoices, what counts and until when, and who sets the limit', async () => {
+it('says how much is left to order on invoices, what counts and until when, and who sets the limit', async () => {
   const { container } = await open('/organization/4/billing', apiWith({}, [invoiced, without, ordered]));
   expect(await screen.findByRole('heading', { name: '$3,750.00 left to order on invoices' })).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Ordered, of the limit' })).toHaveAttribute(
