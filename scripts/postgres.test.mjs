@@ -258,6 +258,14 @@ it('removes a temporary cluster when it stops', async () => {
   expect(existsSync(server.folder)).toBe(false);
 });
 
+it('makes a temporary cluster on a disk where memory is short', async () => {
+  const short = jest.spyOn(process, 'availableMemory').mockReturnValue(2 ** 30);
+  const { folder } = choosePlace(undefined);
+  short.mockRestore();
+  rmSync(folder, { recursive: true });
+  expect(folder).not.toMatch(/^\/dev\/shm/);
+});
+
 it.each([
   [
     'FATAL:  could not write lock file "postmaster.pid": No space left on device',

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statfsSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -38,9 +38,19 @@ export function choosePlace(dataDir) {
   return { account, binaries, folder };
 }
 
+/** Where Linux has files in memory: a database is copied there in a tenth of the time that it takes on a disk. */
+const memory = '/dev/shm';
+const gigabyte = 2 ** 30;
+
+/** Containers often have 64 MB there; a cluster grows to two gigabytes, beside test runs that take several. */
+function hasRoomInMemory() {
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize >= 4 * gigabyte && process.availableMemory() >= 8 * gigabyte;
+}
+
 /** Folders under which a temporary cluster may lie; the sweep of left-over ones looks in all of them. */
 export const temporaryRoots = () =>
-  [...new Set([tmpdir(), '/var/tmp', '/tmp'])].filter((path) => existsSync(path));
+  [...new Set([memory, tmpdir(), '/var/tmp', '/tmp'])].filter((path) => existsSync(path));
 
 export const temporaryPrefix = 'copper-carrot-test-';
 
@@ -177,7 +187,7 @@ function sharedFolder(account) {
 /** @param {Account} account */
 function temporaryFolder(account) {
   for (const root of temporaryRoots()) {
-    if (!reaches(account, root)) continue;
+    if ((root === memory && !hasRoomInMemory()) || !reaches(account, root)) continue;
     try {
       const folder = mkdtempSync(join(root, temporaryPrefix));
       if (account) chownSync(folder, account.uid, account.gid);
