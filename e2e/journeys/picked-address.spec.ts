@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { checkoutSection } from '../screens/checkout';
 import { bringToMiddle, take } from '../screens/controls';
 import { expectAccessible } from '../support/accessible';
@@ -25,6 +26,12 @@ const saveOffice = (person: MadePerson, floor: string) =>
     },
   });
 
+/** How far below a box something lies, in pixels. */
+const fromBox = async (box: Locator, below: Locator) => {
+  const [boxAt, at] = [await box.boundingBox(), await below.boundingBox()];
+  return Math.round((at?.y ?? NaN) - (boxAt?.y ?? NaN));
+};
+
 test(
   '[API-041] an office picks one of two floors behind its door on a package, and the order goes there as the book says',
   { tag: '@phone' },
@@ -38,9 +45,16 @@ test(
     await page.goto(`/packages/${offer.pack.slug}?${event}`);
     const address = page.getByRole('combobox', { name: 'Delivery address' });
     await bringToMiddle(address);
-    // Key by key: the list closes when the page scrolls, and opens again with the next key.
     await address.pressSequentially(deliveryAddress.slice(0, 8));
     const own = page.getByRole('option').filter({ hasText: 'From your addresses' });
+    await expect(own).toHaveCount(2);
+    // The page moves on under a finger: what is offered stays, and stays with its box.
+    const apart = await fromBox(address, own.first());
+    await page.evaluate(() => window.scrollBy({ top: 60, behavior: 'instant' }));
+    // But for how it arrives, four pixels from where it comes to stand.
+    await expect
+      .poll(async () => Math.abs((await fromBox(address, own.first())) - apart))
+      .toBeLessThanOrEqual(4);
     await expect(own).toHaveCount(2);
     await take(own.filter({ hasText: 'Main office, 4th floor' }));
     await expect(page).toHaveURL(/address_id=\d/);

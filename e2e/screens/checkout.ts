@@ -20,7 +20,6 @@ export async function giveAddress(page: Page): Promise<void> {
   if (await book.isVisible()) await pick(book, /^A new address/);
   const address = section.getByRole('combobox', { name: 'Address' });
   await bringToMiddle(address);
-  // Key by key: the list closes when the page scrolls, and opens again with the next key.
   await address.pressSequentially(deliveryAddress);
   // The whole of it: while it is typed, other towns have a street of that name.
   await take(page.getByRole('option', { name: deliveryAddress }));

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Room around a field for what opens under it, which closes when the page scrolls; the browser has told of it when this is done. */
+/** Room around a field for what opens under it; the browser has told of the scrolling when this is done. */
 export const bringToMiddle = (field: Locator): Promise<void> =>
   field.evaluate(async (element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });

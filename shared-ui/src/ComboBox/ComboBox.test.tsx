@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useRef } from 'react';
 import { type Choice } from '../ListBox/choice';
@@ -130,6 +130,25 @@ describe('ComboBox', () => {
     // A list that is open hides all else of the page from a screen reader.
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('keeps its list open where the page moves, until the box is out of sight, or Escape', async () => {
+    const { user, input } = setUp({ suggest: () => Promise.resolve([harbor]) });
+    await user.type(input, '12');
+    await pass(250);
+    fireEvent.scroll(document);
+    expect(screen.getByRole('option', { name: harbor.label })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    await user.type(input, '0');
+    await pass(250);
+    expect(screen.getByRole('option', { name: harbor.label })).toBeVisible();
+    const gone = new DOMRect(0, -80, 300, 48);
+    const scrolled = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(gone);
+    fireEvent.scroll(document);
+    scrolled.mockRestore();
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(input).toHaveFocus();
   });
 
   it('filters a fixed list as one types', async () => {

@@ -1,20 +1,17 @@
-import { type Ref, useContext, useEffect } from 'react';
+import { type Ref, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import {
-  ComboBox as AriaComboBox,
-  ComboBoxStateContext,
-  Input as AriaInput,
-} from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, Input as AriaInput } from 'react-aria-components/ComboBox';
 import styled from 'styled-components';
 import { type FieldProps, FieldFrame } from '../Field/Field';
 import { fieldColumn } from '../Field/field-style';
 import { useFieldError } from '../Form/form-errors';
 import { Icon, type IconName } from '../Icon/Icon';
 import { type Choice } from '../ListBox/choice';
-import { EmptyLine, List, Popover } from '../ListBox/list-style';
+import { EmptyLine, List } from '../ListBox/list-style';
 import { Option } from '../ListBox/Option';
 import { controlBox } from '../theme/styles';
 import { color } from '../theme/tokens';
+import { Suggestions } from './Suggestions';
 import { useSuggestions } from './useSuggestions';
 
 interface Common extends FieldProps {
@@ -73,6 +70,7 @@ export function ComboBox({
   const found = useSuggestions(suggest, text, atFirst);
   const opensEmpty = atFirst.length > 0 && found.text === '';
   const choices = options ?? found.choices;
+  const box = useRef<HTMLDivElement>(null);
   return (
     <AriaComboBox
       name={name}
@@ -101,7 +99,7 @@ export function ComboBox({
       style={fieldColumn}
     >
       <FieldFrame {...{ label, labelHidden, description, error, required }}>
-        <Box data-icon={icon && true}>
+        <Box ref={box} data-icon={icon && true}>
           {icon && <Icon name={icon} />}
           <Input ref={ref} placeholder={placeholder} autoComplete={autoComplete} />
           {options && (
@@ -111,8 +109,7 @@ export function ComboBox({
           )}
         </Box>
       </FieldFrame>
-      <ClosedOnceLeft />
-      <Popover>
+      <Suggestions box={box}>
         <List
           items={choices.map(withId)}
           renderEmptyState={() => (
@@ -129,18 +126,9 @@ export function ComboBox({
         >
           {(choice) => <Option choice={choice} />}
         </List>
-      </Popover>
+      </Suggestions>
     </AriaComboBox>
   );
-}
-
-/** A list that was about to open when the focus left would stay, and hide the rest of the page from a screen reader. */
-function ClosedOnceLeft() {
-  const state = useContext(ComboBoxStateContext);
-  useEffect(() => {
-    if (state?.isOpen && !state.isFocused) state.close();
-  }, [state]);
-  return null;
 }
 
 const none: readonly Choice[] = [];

@@ -1,0 +1,40 @@
+import { type ReactNode, type RefObject, useContext, useEffect, useState } from 'react';
+import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import { Popover } from '../ListBox/list-style';
+
+/**
+ * What opens under a box. Where the page moves, under a finger or because something above has come, it stays with its box, and
+ * it closes once that is out of sight; left alone it would close at the first pixel, under the eyes of whoever reads it.
+ */
+export function Suggestions({
+  box,
+  children,
+}: {
+  box: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}): ReactNode {
+  const state = useContext(ComboBoxStateContext);
+  const [moves, setMoves] = useState(0);
+  // About to open when the focus left, it would stay, and hide the rest of the page from a screen reader.
+  useEffect(() => {
+    if (state?.isOpen && !state.isFocused) state.close();
+  }, [state]);
+  // Without a state the list is only being read, for the choices in it.
+  return (
+    <Popover
+      isOpen={state?.isOpen ?? false}
+      // Asked for by what scrolls around the box alone: a pick, Escape and a lost focus close the state itself.
+      onOpenChange={() => (isInSight(box.current) ? setMoves(moves + 1) : state?.close())}
+      // It has no arrow: a change of this has it placed anew.
+      arrowBoundaryOffset={moves % 2}
+    >
+      {children}
+    </Popover>
+  );
+}
+
+function isInSight(box: HTMLElement | null): boolean {
+  if (!box) return false;
+  const { top, bottom } = box.getBoundingClientRect();
+  return bottom >= 0 && top <= window.innerHeight;
+}
