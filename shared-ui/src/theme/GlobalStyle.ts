@@ -147,6 +147,9 @@ export const GlobalStyle = createGlobalStyle`
     font: inherit;
     color: inherit;
   }
+  a[href^='tel:'] {
+    white-space: nowrap;
+  }
   a {
     color: ${color.copperText};
     text-underline-offset: 0.2em;
