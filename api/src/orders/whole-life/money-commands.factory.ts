@@ -160,21 +160,26 @@ export const asking = fc.record({ what, fault: fault(45) }).map(
       how.what === 'pay' ? by('submit') : [],
       (reference) => isCart(reference) && (how.what === 'ask') === (reference.is.askId === null),
       async (reference, world) => {
-        const order = `${orders}/${reference.orderId}`;
-        const ask = `${order}/payment_asks/${reference.is.askId ?? 0}`;
         if (how.what === 'ask') return askToPay(reference, world);
         if (how.what === 'pay') return payAsAsked(reference, world, how.fault);
-        const answer =
-          how.what === 'decline'
-            ? await world.payer.post(`${ask}/decline`).set(withFault(how.fault)).send({})
-            : await world.owner.delete(ask).set(withFault(how.fault)).send();
-        expectOneOf([204, 409], answer, how.fault);
+        return endAsk(reference, world, how.what, how.fault);
       },
     ),
 );
 export async function askToPay({ orderId }: Reference, { owner, payerId }: World): Promise<void> {
   const answer = await owner.post(`${orders}/${orderId}/payment_asks`).send({ ask: { user_id: payerId } });
   expectOneOf([200, 409, 422, 429], answer);
+}
+/** They say no, or are asked no more. */
+export async function endAsk(
+  { orderId, is }: Reference,
+  { payer, owner }: World,
+  how: 'decline' | 'take back',
+  struck: Parameters<typeof withFault>[0],
+): Promise<void> {
+  const ask = `${orders}/${orderId}/payment_asks/${is.askId ?? 0}`;
+  const call = how === 'decline' ? payer.post(`${ask}/decline`) : owner.delete(ask);
+  expectOneOf([204, 409], await call.set(withFault(struck)).send(), struck);
 }
 /** With what they see, and a card of their own. */
 export async function payAsAsked(

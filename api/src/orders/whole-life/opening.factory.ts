@@ -9,6 +9,7 @@ import { couponCodes, type CouponCode } from './coupons.factory';
 import { setRoom } from './kitchen-commands.factory';
 import {
   askToPay,
+  endAsk,
   letCartPass,
   orderedBefore,
   payAsAsked,
@@ -36,7 +37,8 @@ export interface Opening {
   isDirect: boolean;
   /**
    * While a change is on its way, a colleague who has sent it loses their role, or, while its bank is asked, others take its
-   * room. Where it was delivered, `room` has Stripe answer nothing to whoever gives more.
+   * room. Where it was delivered, `room` has Stripe answer nothing to whoever gives more. Whoever was asked to pay for a cart
+   * says no, or, with `room`, is asked no more.
    */
   meanwhile: 'nothing' | 'role' | 'room';
   /** And then its bank says yes; or another card is chosen for one that was refused later. */
@@ -74,7 +76,7 @@ export async function open(reference: Reference, world: World, opening: Opening)
   if (isDirect) await world.owner.post(`${order}/claim`).send({}).expect(200);
   await fill(reference, world, opening);
   await reference.look([]);
-  if (state === 'cart') return;
+  if (state === 'cart') return endQuestion(reference, world, opening);
   if (opening.payment === 'colleague') await payAsAsked(reference, world, null);
   else {
     const placed = await world.owner.post(`${order}/submit`).send({});
@@ -116,6 +118,13 @@ async function fill(reference: Reference, world: World, opening: Opening): Promi
   await reference.look([]);
   if (payment === 'nobody') await letCartPass(reference, world.site);
   if (payment === 'colleague') await askToPay(reference, world);
+}
+
+/** Whoever was asked to pay says no, or is asked no more, or waits. */
+async function endQuestion(reference: Reference, world: World, { meanwhile }: Opening): Promise<void> {
+  if (reference.is.askId === null || meanwhile === 'nothing') return;
+  await endAsk(reference, world, meanwhile === 'role' ? 'decline' : 'take back', null);
+  await reference.look([]);
 }
 
 /** Its card is asked days after it was placed, and refused; maybe another one pays. */
