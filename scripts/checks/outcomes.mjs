@@ -1,4 +1,5 @@
 // @ts-check
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number }} Count */
 
@@ -23,6 +24,39 @@ export function countTests(result, code) {
 export function countJourneys({ expected, unexpected, skipped, flaky }, code) {
   return { passed: expected, failed: atLeast(unexpected + skipped + flaky, expected, code) };
 }
+
+/**
+ * @typedef {object} Suite of a report of Playwright's
+ * @property {Suite[]} [suites]
+ * @property {{ title: string, file: string, line: number, tests: { projectName: string, status: string, results: { errors: { message?: string }[] }[] }[] }[]} specs
+ */
+
+/**
+ * Each journey that failed, and what it said; the line reporter says it where it happened, hundreds of lines earlier.
+ * @param {{ suites: Suite[] }} report
+ * @returns {string[]}
+ */
+export function failedJourneys({ suites }) {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, file, line, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .flatMap(({ projectName, results }) => [
+          `[${projectName}] ${file}:${line} ${title}`,
+          ...results.flatMap(({ errors }) => errors.flatMap(({ message = '' }) => beginning(message))),
+        ]),
+    ),
+    ...failedJourneys({ suites: inner }),
+  ]);
+}
+
+/** @param {string} message */
+const beginning = (message) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 25)
+    .map((line) => `  ${line}`);
 
 /**
  * A run that ended badly, or proved nothing, has failed whatever it counted.

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root, run } from '../lib/run.mjs';
-import { countJourneys, countTests, verdicts } from './outcomes.mjs';
+import { countJourneys, countTests, failedJourneys, verdicts } from './outcomes.mjs';
 
 jest.setTimeout(120_000);
 
@@ -40,7 +40,7 @@ async function runJest(text) {
 }
 
 /** Runs journeys as the site's are run, without the browser, which none of these opens. @param {string} text */
-async function runJourneys(text) {
+async function reportOf(text) {
   const home = mkdtempSync(join(folder, 'journeys-'));
   mkdirSync(join(home, 'journeys'));
   writeFileSync(
@@ -64,7 +64,13 @@ async function runJourneys(text) {
     ],
     { env: { ...environment(), PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
   );
-  return countJourneys(JSON.parse(readFileSync(file, 'utf8')).stats, code);
+  return { report: JSON.parse(readFileSync(file, 'utf8')), code };
+}
+
+/** @param {string} text */
+async function runJourneys(text) {
+  const { report, code } = await reportOf(text);
+  return countJourneys(report.stats, code);
 }
 
 /** Without what tells a program that jest runs it. */
@@ -82,6 +88,15 @@ describe.each([
   it('is good where all hold', async () => {
     expect(await runAll(good('test'))).toEqual({ passed: 1, failed: 0 });
   });
+});
+
+it('says of each journey that failed where it stands and what it said', async () => {
+  const { report } = await reportOf(
+    `${good('test')}test.describe('of two', () => test('breaks', () => { throw new Error('no food'); }));`,
+  );
+  const [which, what, ...frame] = failedJourneys(report);
+  expect([which, what]).toEqual(['[desk] one.spec.ts:3 breaks', '  Error: no food']);
+  expect(frame.filter((line) => line.startsWith('[desk]'))).toEqual([]);
 });
 
 it('takes a journey that passes at a second try for a failed one', () => {

@@ -11,7 +11,7 @@ import { remotesHere } from '../remotes-here.cjs';
 import { measureBudgets } from './budgets.mjs';
 import { lint } from './lint.mjs';
 import { checkMigrations } from './migrations.mjs';
-import { countJourneys, countTests, verdicts } from './outcomes.mjs';
+import { countJourneys, countTests, failedJourneys, verdicts } from './outcomes.mjs';
 
 /**
  * @typedef {object} Context what the steps share
@@ -254,9 +254,10 @@ async function journeys({ database, atEnd, log }) {
     ],
     { env, onLine: (line) => /^\[\d+\/\d+\]/.test(line) && log(`  ${line}`) },
   );
-  const stats = readJson(file)?.stats;
+  const result = readJson(file);
   await stop();
-  if (!stats) return { passed: 0, failed: 1, notes: tail(output) };
+  if (!result) return { passed: 0, failed: 1, notes: tail(output) };
+  const { stats } = result;
   const count = countJourneys(stats, code);
   if (count.failed === 0) return count;
   const crashed = said.filter((line) => / ended \(|error|Error/.test(line)).slice(-40);
@@ -265,7 +266,8 @@ async function journeys({ database, atEnd, log }) {
     ...(stats.flaky > 0 ? [`${stats.flaky} passed at a second try only`] : []),
     ...(crashed.length > 0 ? ['What the site said:', ...crashed] : []),
   ];
-  return { ...count, notes: [...tail(output), ...asides] };
+  const failures = failedJourneys(result);
+  return { ...count, notes: [...(failures.length > 0 ? failures : tail(output)), ...asides] };
 }
 
 /** @param {string} output */
