@@ -151,6 +151,14 @@ describe('ComboBox', () => {
     expect(input).toHaveFocus();
   });
 
+  it('closes its list by the button that whoever reads by touch dismisses it with', async () => {
+    const { user, input } = setUp({ suggest: () => Promise.resolve([harbor]) });
+    await user.type(input, '12');
+    await pass(250);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss', hidden: true }));
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  });
+
   it('filters a fixed list as one types', async () => {
     const { user, input } = setUp({ options: [harbor, hanover] });
     await user.type(input, 'hano');

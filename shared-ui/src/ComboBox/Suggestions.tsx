@@ -23,8 +23,10 @@ export function Suggestions({
   return (
     <Popover
       isOpen={state?.isOpen ?? false}
-      // Asked for by what scrolls around the box alone: a pick, Escape and a lost focus close the state itself.
-      onOpenChange={() => (isInSight(box.current) ? setMoves(moves + 1) : state?.close())}
+      // A pick, Escape and a lost focus close the state itself: this is what scrolls, or its hidden button to dismiss it.
+      onOpenChange={() =>
+        window.event?.type === 'scroll' && isInSight(box.current) ? setMoves(moves + 1) : state?.close()
+      }
       // It has no arrow: a change of this has it placed anew.
       arrowBoundaryOffset={moves % 2}
     >
