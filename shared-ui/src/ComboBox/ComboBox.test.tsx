@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type Choice } from '../ListBox/choice';
 import { ComboBox, type ComboBoxProps } from './ComboBox';
 
@@ -109,6 +109,47 @@ describe('ComboBox', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
+  it('says nothing over a text that was typed at and stands there again', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const Filled = () => {
+      const [text, setText] = useState(hanover.label);
+      return (
+        <ComboBox label="Address" text={text} onTextChange={setText} suggest={() => Promise.resolve([])} />
+      );
+    };
+    render(<Filled />);
+    const input = screen.getByRole('combobox', { name: 'Address' });
+    await user.type(input, 'x');
+    expect(screen.getByText('Looking …')).toBeInTheDocument();
+    await user.keyboard('{Backspace}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.type(input, 'x');
+    await pass(250);
+    expect(screen.getByText(/Nothing found/)).toBeInTheDocument();
+    await user.keyboard('{Backspace}{ArrowDown}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.clear(input);
+    expect(screen.getByText('Type a few letters.')).toBeInTheDocument();
+  });
+
+  it('offers nothing of another text over a choice that stands there again, and its neighbours after a pick', async () => {
+    const suggest = (text: string) => Promise.resolve(text.endsWith('x') ? [hanover] : [harbor, hanover]);
+    const { user, input } = setUp({ suggest });
+    await user.type(input, '12');
+    await pass(250);
+    await user.keyboard('{ArrowDown}{Enter}{ArrowDown}');
+    expect(screen.getAllByRole('option')).toHaveLength(2);
+    await user.keyboard('{Escape}x');
+    await pass(250);
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{Backspace}');
+    expect(input).toHaveValue(harbor.label);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.keyboard('x');
+    await pass(250);
+    expect(screen.getByRole('option', { name: hanover.label })).toBeVisible();
+  });
+
   it('stays closed where the text changes in the moment in which the focus leaves', async () => {
     function Leaving({ text }: { text: string }) {
       const next = useRef<HTMLButtonElement>(null);
@@ -149,6 +190,45 @@ describe('ComboBox', () => {
     scrolled.mockRestore();
     expect(screen.queryByRole('option')).not.toBeInTheDocument();
     expect(input).toHaveFocus();
+  });
+
+  it('follows its box under the site header and out of what it scrolls in, and closes there', async () => {
+    const suggest = () => Promise.resolve([harbor]);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(
+      <div data-testid="aside" style={{ overflowY: 'auto' }}>
+        <ComboBox label="Address" suggest={suggest} />
+      </div>,
+    );
+    document.documentElement.style.scrollPaddingTop = '96px';
+    const aside = screen.getByTestId('aside');
+    const input = screen.getByRole('combobox', { name: 'Address' });
+    let boxTop = 0;
+    const place = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+      this: Element,
+    ) {
+      return this === aside ? new DOMRect(0, 84, 300, 400) : new DOMRect(0, boxTop, 300, 48);
+    });
+    const staysOpen = (top: number, scrolled: Element | Document) => {
+      boxTop = top;
+      fireEvent.scroll(scrolled);
+      return screen.queryByRole('option') !== null;
+    };
+    const type = async (letters: string) => {
+      await user.type(input, letters);
+      await pass(250);
+    };
+    await type('12');
+    expect(staysOpen(300, aside)).toBe(true);
+    const placed = screen.getByRole('listbox').parentElement?.style.cssText;
+    expect(staysOpen(200, aside)).toBe(true);
+    expect(screen.getByRole('listbox').parentElement?.style.cssText).not.toBe(placed);
+    expect(staysOpen(500, aside)).toBe(false);
+    await type('0');
+    expect(staysOpen(90, document)).toBe(true);
+    expect(staysOpen(40, document)).toBe(false);
+    place.mockRestore();
+    document.documentElement.style.scrollPaddingTop = '';
   });
 
   it('closes its list by the button that whoever reads by touch dismisses it with', async () => {

@@ -8,17 +8,23 @@ import { Popover } from '../ListBox/list-style';
  */
 export function Suggestions({
   box,
+  needless,
   children,
 }: {
   box: RefObject<HTMLElement | null>;
+  /** What stands in the box needs no suggestions. */
+  needless: boolean;
   children: ReactNode;
 }): ReactNode {
   const state = useContext(ComboBoxStateContext);
   const [moves, setMoves] = useState(0);
   // About to open when the focus left, it would stay, and hide the rest of the page from a screen reader.
   useEffect(() => {
-    if (state?.isOpen && !state.isFocused) state.close();
-  }, [state]);
+    if (!state?.isOpen) return;
+    if (!state.isFocused) state.close();
+    // To close would take back what was picked, of which the list may know no more, and empty the box.
+    else if (needless) state.toggle();
+  }, [state, needless]);
   // Without a state the list is only being read, for the choices in it.
   return (
     <Popover
@@ -35,8 +41,18 @@ export function Suggestions({
   );
 }
 
+/** Whether any of it shows, in what it scrolls in and below what stays at the top of the page. */
 function isInSight(box: HTMLElement | null): boolean {
   if (!box) return false;
   const { top, bottom } = box.getBoundingClientRect();
-  return bottom >= 0 && top <= window.innerHeight;
+  let from = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  let to = window.innerHeight;
+  // The page's own scrolling is the window's.
+  for (let around = box.parentElement; around && around !== document.body; around = around.parentElement) {
+    if (!/auto|scroll|hidden|clip/.test(getComputedStyle(around).overflowY)) continue;
+    const edge = around.getBoundingClientRect();
+    from = Math.max(from, edge.top);
+    to = Math.min(to, edge.bottom);
+  }
+  return bottom >= from && top <= to;
 }

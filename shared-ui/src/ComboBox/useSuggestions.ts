@@ -18,7 +18,7 @@ export function useSuggestions(
   const [ownText, setText] = useState(outerText ?? '');
   const text = outerText ?? ownText;
   const [choices, setChoices] = useState<readonly Choice[]>([]);
-  const [state, setState] = useState<'idle' | 'loading' | 'ready' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'settled' | 'loading' | 'ready' | 'failed'>('idle');
   const settled = useRef<string>(text);
   const ask = useRef(suggest);
   useEffect(() => {
@@ -26,7 +26,13 @@ export function useSuggestions(
   });
 
   useEffect(() => {
-    if (!ask.current || text === settled.current) return;
+    if (!ask.current) return;
+    if (text === settled.current) {
+      // What was found for other words is no choice over these; what they were picked among can be picked anew.
+      setChoices((found) => (found.some(({ label }) => label === text) ? found : []));
+      setState(isTooShort(text) ? 'idle' : 'settled');
+      return;
+    }
     if (isTooShort(text) || isTooLong(text)) {
       setChoices([]);
       setState(isTooShort(text) ? 'idle' : 'ready');
