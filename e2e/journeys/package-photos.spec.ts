@@ -78,6 +78,7 @@ async function swipeLeft(page: Page, { x, y, width, height }: Place): Promise<vo
       touchPoints: at === undefined ? [] : [{ x: x + width * at, y: y + height * 0.4 }],
     });
   await touch('touchStart', 0.85);
+  // As fast as it goes: it is one picture all the same.
   for (let at = 0.8; at > 0.1; at -= 0.05) await touch('touchMove', at);
   await touch('touchEnd');
 }

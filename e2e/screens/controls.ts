@@ -7,8 +7,20 @@ export const bringToMiddle = (field: Locator): Promise<void> =>
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   });
 
+/** A sheet that has just opened moves still: where something is to be pressed is known once it has come to rest. */
+const atRest = (within: Locator): Promise<unknown> =>
+  within.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
+
 /** Chooses one of a list that opens under its button. */
 export async function chooseFrom(page: Page, within: Locator, label: string, option: RegExp): Promise<void> {
+  await atRest(within);
   const button = within.getByRole('button', { name: new RegExp(`\\b${label}$`) });
   await bringToMiddle(button);
   await button.click();
@@ -32,6 +44,7 @@ export async function take(suggestion: Locator): Promise<void> {
 
 /** Presses the label of a radio button, as a person does; its input is not to be seen. */
 export async function pick(group: Locator, name: RegExp): Promise<void> {
+  await atRest(group);
   const has = group.page().getByRole('radio', { name });
   await group.locator('label').filter({ has }).click();
   await expect(group.getByRole('radio', { name })).toBeChecked();
@@ -39,6 +52,7 @@ export async function pick(group: Locator, name: RegExp): Promise<void> {
 
 /** Presses the label of a checkbox, whose input is not to be seen either. */
 export async function tick(within: Locator, name: RegExp): Promise<void> {
+  await atRest(within);
   const has = within.page().getByRole('checkbox', { name });
   await within.locator('label').filter({ has }).click();
   await expect(within.getByRole('checkbox', { name })).toBeChecked();

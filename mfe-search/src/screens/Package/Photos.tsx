@@ -35,5 +35,7 @@ const Strip = styled.div`
   > * {
     flex: 0 0 100%;
     scroll-snap-align: start;
+    /* One swipe, one picture, however fast. */
+    scroll-snap-stop: always;
   }
 `;
