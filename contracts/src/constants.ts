@@ -50,32 +50,17 @@ export const cuisineCategories: Readonly<Record<string, { label: string; mealTyp
 };
 
 /** The package styles of the filter `package_template_id`, by that id. */
-export const packageStyles: Readonly<Record<number, { label: string; description: string }>> = {
-  1: {
-    label: 'Build-your-own bar',
-    description: 'Everything laid out in a line, so that each person puts together a plate.',
-  },
-  2: {
-    label: 'Family-style trays',
-    description: 'Mains and sides in shared trays, hot and ready to serve.',
-  },
-  3: { label: 'Boxed meals', description: 'One labelled box for each person.' },
-  4: { label: 'Bowls', description: 'A base, a main and toppings, one bowl for each person.' },
-  5: {
-    label: 'Platters',
-    description: 'Cold platters that can stand on the table through a long meeting.',
-  },
-  6: { label: 'Boards', description: 'Grazing boards to share standing up.' },
-  7: { label: 'Sandwich & wrap trays', description: 'Cut sandwiches and wraps with sides.' },
-  8: { label: 'Pastry trays', description: 'Baked the same morning and set out on trays.' },
-  9: {
-    label: 'Chef on site',
-    description: 'Cooked or served in front of your guests by our own staff.',
-  },
-  10: {
-    label: 'Treat boxes',
-    description: 'Something sweet or crisp for each person, closed until opened.',
-  },
+export const packageStyles: Readonly<Record<number, string>> = {
+  1: 'Build-your-own bar',
+  2: 'Family-style trays',
+  3: 'Boxed meals',
+  4: 'Bowls',
+  5: 'Platters',
+  6: 'Boards',
+  7: 'Sandwich & wrap trays',
+  8: 'Pastry trays',
+  9: 'Chef on site',
+  10: 'Treat boxes',
 };
 
 export const presentationTypes = ['buffet', 'individual', 'mixed'] as const;

@@ -24,6 +24,7 @@ export * from './order-history';
 export * from './permissions';
 export * from './phone';
 export * from './places';
+export * from './public-cuisines';
 export * from './public-pages';
 export * from './references';
 export * from './remote';

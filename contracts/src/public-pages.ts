@@ -1,5 +1,6 @@
 import type { CampaignType } from './cares';
-import { cuisineCategories, type MealType, serviceAreaBrandThreshold } from './constants';
+import { serviceAreaBrandThreshold } from './constants';
+import type { PublicCuisine } from './public-cuisines';
 import { brandHref, href } from './references';
 import type { RouteDeclaration } from './remote';
 
@@ -19,41 +20,6 @@ export const routeHead = ({ path, title, description, guards }: RouteDeclaration
   description && !path.includes('{') && !guards.includes('loggedIn')
     ? { title, description, canonical: path }
     : null;
-
-/** A cuisine with a page of its own (2 §2): a meal, or one category of the catalogue. */
-export interface PublicCuisine {
-  slug: string;
-  label: string;
-  mealType: MealType;
-  /** The category of its packages; null where the whole meal is meant. */
-  category: string | null;
-}
-
-const meal = (slug: string, label: string, mealType: MealType): PublicCuisine => ({
-  slug,
-  label,
-  mealType,
-  category: null,
-});
-const cuisine = (slug: string, category = `lunch_${slug}`): PublicCuisine => {
-  const known = cuisineCategories[category];
-  return { slug, label: known?.label ?? slug, mealType: known?.mealType ?? 'lunch_or_dinner', category };
-};
-
-/** Breakfast, Lunch and the 15 cuisines, by the word in their address (2 §2). */
-export const publicCuisines: readonly PublicCuisine[] = [
-  meal('breakfast', 'Breakfast', 'breakfast'),
-  meal('lunch', 'Lunch', 'lunch_or_dinner'),
-  ...['mexican', 'american', 'mediterranean', 'indian', 'japanese', 'italian', 'vietnamese', 'thai'].map(
-    (slug) => cuisine(slug),
-  ),
-  ...['hawaiian', 'chinese', 'korean', 'filipino', 'indonesian', 'caribbean'].map((slug) => cuisine(slug)),
-  cuisine('bagels', 'breakfast_bagels'),
-];
-
-/** The cuisine of an address' word, or undefined. */
-export const findPublicCuisine = (slug: string): PublicCuisine | undefined =>
-  publicCuisines.find((each) => each.slug === slug);
 
 /** A caterer's campaign has an address of its own kind (2 §2). */
 export const campaignHref = ({ campaign_type, slug }: { campaign_type: CampaignType; slug: string }) =>

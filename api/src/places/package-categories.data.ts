@@ -86,7 +86,21 @@ export const packageCategories: readonly PackageCategory[] = [
   },
 ];
 
+/** What each package style is, by its id. */
+const styleDescriptions: Readonly<Record<number, string>> = {
+  1: 'Everything laid out in a line, so that each person puts together a plate.',
+  2: 'Mains and sides in shared trays, hot and ready to serve.',
+  3: 'One labelled box for each person.',
+  4: 'A base, a main and toppings, one bowl for each person.',
+  5: 'Cold platters that can stand on the table through a long meeting.',
+  6: 'Grazing boards to share standing up.',
+  7: 'Cut sandwiches and wraps with sides.',
+  8: 'Baked the same morning and set out on trays.',
+  9: 'Cooked or served in front of your guests by our own staff.',
+  10: 'Something sweet or crisp for each person, closed until opened.',
+};
+
 /** The package styles of the search's package_template_id filter. */
 export const packageTemplates: readonly { id: number; name: string; description: string }[] = Object.entries(
   packageStyles,
-).map(([id, { label, description }]) => ({ id: Number(id), name: label, description }));
+).map(([id, name]) => ({ id: Number(id), name, description: styleDescriptions[Number(id)] ?? '' }));

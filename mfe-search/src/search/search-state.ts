@@ -162,7 +162,7 @@ export const fields: { readonly [Key in keyof SearchState]: Field<SearchState[Ke
     ...flag,
     words: () => 'Full menu',
   },
-  style: { asks: 'package_template_id', ...id, words: (key) => packageStyles[key]?.label ?? 'Package style' },
+  style: { asks: 'package_template_id', ...id, words: (key) => packageStyles[key] ?? 'Package style' },
   budget: {
     asks: null,
     name: 'budget',

@@ -42,7 +42,7 @@ export function Filters({ state, change, type, response, collections }: FiltersP
       <FacetList
         title="Package style"
         known={styleIds}
-        labelOf={(id) => packageStyles[id]?.label ?? ''}
+        labelOf={(id) => packageStyles[id] ?? ''}
         counts={response?.template_counts ?? {}}
         chosen={state.style === null ? [] : [state.style]}
         onChange={(chosen) => change({ style: chosen.at(-1) ?? null })}
