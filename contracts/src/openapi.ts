@@ -3482,6 +3482,13 @@ export interface components {
         /** @description Where a restaurant cooks. */
         CatererKitchen: {
             city: string;
+            /** @description The soonest of the times from 06:00 to 22:00, in steps of 15 minutes, that the notice allows by now; it may lie where no kitchen is open. */
+            earliest_start: {
+                /** @description `YYYY-MM-DD` in the zone of the place. */
+                start_date: string;
+                /** @description `HH:mm` in the zone of the place. */
+                start_time: string;
+            };
             id: number;
             /** @description In degrees, north above zero. */
             latitude: number;
@@ -5357,6 +5364,13 @@ export interface components {
                 /** @description How far it is brought at most, in miles. */
                 radius_miles: number;
             } | null;
+            /** @description The soonest of the times from 06:00 to 22:00, in steps of 15 minutes, that the notice allows by now; it may lie where no kitchen is open. */
+            earliest_start: {
+                /** @description `YYYY-MM-DD` in the zone of the place. */
+                start_date: string;
+                /** @description `HH:mm` in the zone of the place. */
+                start_time: string;
+            };
             pickup_allowed: boolean;
             place_id: number;
             /** @description The soonest event that can still be ordered; null for none in two months. */

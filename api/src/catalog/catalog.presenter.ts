@@ -2,6 +2,7 @@ import type { DiversityTag, QualityTier, Schemas } from '@copper-carrot/contract
 import type { ServiceOfPlace } from '../delivery';
 import { centsToDollars } from '../pricing';
 import { diets, fittingOf, hasFullMeal, isCourse, marksOfPackage, type Course } from '../rules';
+import { earliestStart, type LocalMoment } from '../schedule';
 import type { Brand } from './brand.model';
 import type { Kitchen } from './kitchen.model';
 import type { ChoiceOption, PackageChoice } from './package-choice';
@@ -103,6 +104,9 @@ function presentDiets(choices: readonly PackageChoice[]): Schemas['Package']['di
     .filter((diet) => diet.full_meal || diet.courses.some(({ fitting }) => fitting > 0));
 }
 
+/** The soonest start that a notice allows, as an order says it. */
+const presentStart = ({ date, time }: LocalMoment) => ({ start_date: date, start_time: time });
+
 const presentService = ({ delivery, soonest, ...place }: ServiceOfPlace): Schemas['PackageService'] => ({
   place_id: place.placeId,
   time_zone: place.timeZone,
@@ -113,6 +117,7 @@ const presentService = ({ delivery, soonest, ...place }: ServiceOfPlace): Schema
     lowest_minimum: centsToDollars(delivery.lowestMinimumCents),
     radius_miles: delivery.radiusMiles,
   },
+  earliest_start: presentStart(place.earliestStart),
   soonest: soonest && {
     start_date: soonest.date,
     start_time: soonest.time,
@@ -165,7 +170,9 @@ export function presentPackage(
   };
 }
 
-export function presentCaterer(brand: Brand, kitchens: Kitchen[]): Schemas['Caterer'] {
+export function presentCaterer(brand: Brand, kitchens: Kitchen[], now: Date): Schemas['Caterer'] {
+  const day_before_cutoff = brand.dayBeforeCutoff?.slice(0, 'HH:mm'.length) ?? null;
+  const notice = { leadTimeHours: brand.leadTimeHours, dayBeforeClock: day_before_cutoff };
   return {
     ...presentBrandSummary(brand, kitchens.length),
     description: brand.description,
@@ -174,7 +181,7 @@ export function presentCaterer(brand: Brand, kitchens: Kitchen[]): Schemas['Cate
     active: brand.active,
     full_menu_ordering_enabled: brand.fullMenuOrderingEnabled,
     lead_time_hours: brand.leadTimeHours,
-    day_before_cutoff: brand.dayBeforeCutoff?.slice(0, 'HH:mm'.length) ?? null,
+    day_before_cutoff,
     kitchens: kitchens.map((kitchen) => ({
       id: kitchen.id,
       name: kitchen.name,
@@ -185,6 +192,7 @@ export function presentCaterer(brand: Brand, kitchens: Kitchen[]): Schemas['Cate
       place_id: kitchen.placeId,
       time_zone: kitchen.timeZone,
       pickup_allowed: kitchen.pickupAllowed,
+      earliest_start: presentStart(earliestStart(notice, kitchen.timeZone, now)),
     })),
   };
 }

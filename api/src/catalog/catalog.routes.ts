@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { now } from '../clock';
 import { idOrSlug, idOrSlugParams, listAnswer, listQuery, routes, whole } from '../http';
 import { presentCaterer } from './catalog.presenter';
 import {
@@ -43,7 +44,7 @@ packageRoutes.get(
   },
   async ({ params }) => {
     const { brandId } = await findPackage(params.id, null);
-    return presentCaterer(await findBrand(brandId, null), await findKitchens(brandId));
+    return presentCaterer(await findBrand(brandId, null), await findKitchens(brandId), now());
   },
 );
 
@@ -73,7 +74,7 @@ brandRoutes.get(
   },
   async ({ params }) => {
     const brand = await findBrand(params.slug, null);
-    return presentCaterer(brand, await findKitchens(brand.id));
+    return presentCaterer(brand, await findKitchens(brand.id), now());
   },
 );
 

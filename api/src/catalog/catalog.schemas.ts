@@ -10,7 +10,7 @@ import {
 } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { shape, whole } from '../http';
-import { dietShare, packageService } from './package-page.schemas';
+import { dietShare, earliestStartView, packageService } from './package-page.schemas';
 
 const id = () => Joi.number().integer().required();
 const idOrNull = (says: string) => Joi.number().integer().allow(null).required().description(says);
@@ -105,6 +105,7 @@ export const catererView = shape('Caterer', 'A restaurant with its story and kit
       place_id: id().description('The place that it lies in.'),
       time_zone: text(),
       pickup_allowed: flag(),
+      earliest_start: earliestStartView,
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
-import { addDays, toLocal, toUtc, weekdayOf } from '../schedule';
+import { addDays, earliestStart, toLocal, toUtc, weekdayOf } from '../schedule';
 import { client, useDatabase } from '../testing';
 import { makeBrand, makeKitchen, makePackage, nashville, type KitchenSetting } from './catalog.factory';
 
@@ -92,3 +92,25 @@ it('a kitchen that never opens has no soonest event', async () => {
   const offer = await makeOffer(30, { weekdays: [] });
   expect((await serviceOf(offer))[0]?.soonest).toBeNull();
 });
+
+it.each([
+  ['hours of notice', 50, undefined],
+  ['a clock of the day before', 1, '00:00'],
+])(
+  'with %s a package and its restaurant say the first time that is not too late, open or not',
+  async (_what, leadTimeHours, dayBeforeCutoff) => {
+    const offer = await makeOffer(leadTimeHours, { weekdays: [] }, dayBeforeCutoff);
+    const rule = { leadTimeHours, dayBeforeClock: dayBeforeCutoff ?? null };
+    const [before, service, caterer, after] = [
+      earliestStart(rule, zone, new Date()),
+      (await serviceOf(offer))[0],
+      (await client().get(`/cpi/v2/public/brands/${offer.brand.slug}`).expect(200))
+        .body as Schemas['Caterer'],
+      earliestStart(rule, zone, new Date()),
+    ];
+    // A quarter of an hour may have begun meanwhile.
+    const either = [before, after].map(({ date, time }) => ({ start_date: date, start_time: time }));
+    expect(either).toContainEqual(service?.earliest_start);
+    expect(either).toContainEqual(caterer.kitchens[0]?.earliest_start);
+  },
+);

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '47ejZxS7QIfRppyPqxAQttzzNA-_9jpBRpVlN19e_QE',
+    token: '9TEyZ1X62tarHtOpgnnrPBvp_X8r18LoU4ngrvy89QU',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'cURb5Qqu4TS8D-eKpAnDGQ_oBGAVIstvmthNO0CUQQM',
+    token: 'vjFBX_7SEfR4BVC7KoqzLmXimnqBWABhC71do9ftFsY',
   },
   orderer: {
     id: 2,
@@ -318,6 +318,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'DKJ-6_SQHirMyEkEtjGTUr-oh-f2CExGTCJuDR1ybgo',
+    token: 'nqjecSjmAkYAJdfoCXYu2DRtLBOprTEQ2CkOGnHaQoY',
   },
 } satisfies Record<string, Schemas['Session']>;

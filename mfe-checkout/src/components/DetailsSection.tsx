@@ -1,10 +1,10 @@
-import { timeSlots } from '@copper-carrot/contracts';
 import { useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
-import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
+import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { formatMoment, hasPassed } from '@copper-carrot/shared-ui/moments';
 import { Disclosure } from '@copper-carrot/shared-ui/Disclosure';
+import { underNotice } from '@copper-carrot/shared-ui/notice';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { Select } from '@copper-carrot/shared-ui/Select';
@@ -16,7 +16,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { fieldLabels } from '../checkout/fields';
 import { headcountProblem } from '../checkout/headcount';
-import { isTooSoon } from '../checkout/too-soon';
 import { useCheckout } from '../hooks/useCheckout';
 import { useTextField } from '../hooks/useTextField';
 import { FieldGrid } from './FieldGrid';
@@ -26,9 +25,6 @@ import { SectionCard } from './SectionCard';
 
 const reorderDate = onDemand(async () => (await import('./ReorderDate')).ReorderDate);
 const newOrganization = onDemand(async () => (await import('./NewOrganizationDialog')).NewOrganizationDialog);
-
-/** A notice that leaves every time of a day is not worth saying there. */
-const firstTime = `${String(timeSlots.startHour).padStart(2, '0')}:00`;
 
 /** When, for how many, for whom, and how it is booked. */
 export function DetailsSection() {
@@ -41,10 +37,7 @@ export function DetailsSection() {
   // What was placed is no more to be ordered in time, least of all by the time that its old date had.
   const isSaved = date === order.start_date && time === order.start_time;
   const orderBy = order.status === 'in_cart' && isSaved && !hasPassed(order.cutoff_at) && order.cutoff_at;
-  const earliest = readOnly || ignore.availability ? null : order.earliest_start;
-  const notice = earliest
-    ? `The kitchen needs notice: not before ${formatOrderDate(earliest.start_date)} at ${formatTime(earliest.start_time)}.`
-    : undefined;
+  const allowed = underNotice(readOnly || ignore.availability ? null : order.earliest_start, date);
   const next = readOnly ? undefined : problems.find((one) => one.section === 'details' && one.next)?.next;
   const take = next && (
     <Button variant="secondary" size="small" onClick={() => change({ start_date: next })}>
@@ -53,8 +46,6 @@ export function DetailsSection() {
   );
   const asksForDate = order.reordered_from !== null && order.status === 'in_cart' && !date && !readOnly;
   const canAsk = useOnDemand(reorderDate, asksForDate);
-  // Any time of such a day is too early: the times are for the day that is chosen next.
-  const isEarlyDay = isTooSoon(earliest, date, '24:00');
   const note = zone && zoneNote(zone, date ?? todayIn(zone));
   return (
     <SectionCard
@@ -69,8 +60,8 @@ export function DetailsSection() {
           label={fieldLabels.start_date}
           name="start_date"
           value={date}
-          min={earliest?.start_date ?? (zone && todayIn(zone))}
-          note={notice}
+          {...allowed.dates}
+          min={allowed.dates.min ?? (zone && todayIn(zone))}
           error={errorOf('details', 'start_date')}
           disabled={readOnly}
           onChange={(start_date) => change({ start_date })}
@@ -79,8 +70,7 @@ export function DetailsSection() {
           label={fieldLabels.start_time}
           name="start_time"
           value={time}
-          isUnavailable={(each) => !isEarlyDay && isTooSoon(earliest, date, each)}
-          description={isTooSoon(earliest, date, firstTime) ? notice : undefined}
+          {...allowed.times}
           rangeLabel={values.pickup ? undefined : 'Delivery window'}
           error={errorOf('details', 'start_time')}
           disabled={readOnly}

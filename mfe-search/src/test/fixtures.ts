@@ -161,6 +161,15 @@ export const extras = aChoice({
   options: [anOption(131, 24, 'Mango lassi', { price: 28 })],
 });
 
+/** A start for which every notice is long enough. */
+export const longNoticed = { start_date: '2026-01-06', start_time: '06:00' };
+
+export const aKitchen = (values: Partial<Schemas['CatererKitchen']> = {}): Schemas['CatererKitchen'] => ({
+  ...{ id: 1, name: 'Midtown', city: 'New York', state: 'NY', latitude: 40.7, longitude: -74 },
+  ...{ place_id: 1, time_zone: 'America/New_York', pickup_allowed: true, earliest_start: longNoticed },
+  ...values,
+});
+
 export const aPackageView = (values: Partial<Schemas['Package']> = {}): Schemas['Package'] => ({
   ...shown,
   ...aPackage(),
@@ -203,6 +212,7 @@ export const aPackageView = (values: Partial<Schemas['Package']> = {}): Schemas[
       time_zone: 'America/New_York',
       pickup_allowed: true,
       delivery: { lowest_fee: 20, highest_fee: 35, lowest_minimum: 100, radius_miles: 10 },
+      earliest_start: longNoticed,
       soonest: { start_date: '2099-01-06', start_time: '12:00', cutoff_at: '2099-01-05T17:00:00.000Z' },
     },
   ],

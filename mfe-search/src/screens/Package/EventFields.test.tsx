@@ -1,15 +1,26 @@
 import { sentences } from '@copper-carrot/contracts';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aKitchen, aPackageView } from '../../test/fixtures';
 import { selling } from '../../test/menu';
 import { open } from '../../test/render';
 import { FakeServer } from '../../test/server';
 
-const when = 'place_id=1&headcount=20&start_date=2099-12-01&start_time=11:45';
+const when = 'place_id=1&headcount=20&start_date=2099-12-10&start_time=11:45';
+
+const earliest_start = { start_date: '2099-12-10', start_time: '12:00' };
+/** Of both, the notice ends in the middle of the chosen day. */
+function withNotice() {
+  const server = new FakeServer();
+  server.pack = aPackageView({
+    service: aPackageView().service.map((each) => ({ ...each, earliest_start })),
+  });
+  return server;
+}
 
 describe.each([
-  ['a package', '/packages/curry-table', () => new FakeServer()],
-  ['a menu', '/catering/saffron-street', () => selling()],
+  ['a package', '/packages/curry-table', withNotice],
+  ['a menu', '/catering/saffron-street', () => selling({ kitchens: [aKitchen({ earliest_start })] })],
 ])('%s', (_what, path, server) => {
   it('[CONST-07] [CONST-08] says in which half hour it is delivered, and why that is a window', async () => {
     const user = userEvent.setup();
@@ -20,6 +31,25 @@ describe.each([
     await user.tab();
     act(() => about.focus());
     expect(await screen.findByRole('tooltip')).toHaveTextContent(sentences.deliveryWindow);
+  });
+
+  it('[MENU-01] leaves the days and the times that the notice allows, and says which', async () => {
+    const user = userEvent.setup();
+    await open(`${path}?${when}`, { server: server() });
+    const why = 'The kitchen needs notice: not before Thu 12/10/2099 at 12:00 pm.';
+    const time = await screen.findByRole('button', { name: /Time$/ });
+    expect(time).toHaveAccessibleDescription(expect.stringContaining(why));
+    await user.click(time);
+    const early = await screen.findByRole('option', { name: '11:30 am' });
+    expect(early).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('option', { name: '12:00 pm' })).not.toHaveAttribute('aria-disabled');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: /^Date/ }));
+    expect(await screen.findByRole('application')).toHaveAccessibleDescription(why);
+    const day = (name: RegExp) => within(screen.getByRole('application')).queryByRole('button', { name });
+    expect(day(/December 10,/)).not.toHaveAttribute('aria-disabled');
+    expect(day(/December 11,/)).not.toHaveAttribute('aria-disabled');
+    expect(day(/December 9,/)).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('has no such window where it is picked up', async () => {

@@ -10,6 +10,7 @@ import { Badge, DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { Icon, type IconName } from '@copper-carrot/shared-ui/Icon';
 import { Link } from '@copper-carrot/shared-ui/Link';
+import { formatNotice } from '@copper-carrot/shared-ui/notice';
 import { Price } from '@copper-carrot/shared-ui/Price';
 import { color, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
@@ -27,9 +28,6 @@ function searchHref(event: PackageEvent, cuisine?: string): string {
   const state = { ...readSearch(new URLSearchParams()), ...event, cuisines: cuisine ? [cuisine] : [] };
   return `${href.search()}?${writeSearch(state).toString()}`;
 }
-
-const noticeWords = ({ lead_time_hours: hours }: Schemas['Package']) =>
-  hours < 48 ? `${hours} hours' notice` : `${Math.ceil(hours / 24)} days' notice`;
 
 /** What the package is, at a glance: its picture, its name, who cooks it, and how it comes. */
 export function PackageHead({
@@ -49,7 +47,7 @@ export function PackageHead({
     ['people', headcountWords(pack)],
     ['bag', presentationWords[pack.presentation_type]],
     ['truck', setUpLabels[pack.set_up_type]],
-    ['clock', noticeWords(pack)],
+    ['clock', `Order ${formatNotice(pack.lead_time_hours)} ahead`],
   ];
   return (
     <Head>

@@ -4,9 +4,9 @@ import {
   supportPhone,
   type Schemas,
 } from '@copper-carrot/contracts';
-import { formatTime } from '@copper-carrot/shared-ui/dates';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { noticeSentence } from '@copper-carrot/shared-ui/notice';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { color, media, space } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
@@ -21,7 +21,7 @@ export function TermsOfOrder({
   service: Schemas['PackageService'] | undefined;
 }) {
   const terms: [string, string[]][] = [
-    ['How early', [noticeOf(pack)]],
+    ['How early', [noticeSentence(pack)]],
     ['Delivery', deliveryOf(service)],
     [
       'Canceling',
@@ -46,12 +46,6 @@ export function TermsOfOrder({
       </Terms>
     </Stack>
   );
-}
-
-function noticeOf({ lead_time_hours: hours, day_before_cutoff: clock }: Schemas['Package']): string {
-  const notice = hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : count(hours, 'hour');
-  const ahead = `Order at least ${notice} ahead`;
-  return clock === null ? `${ahead}.` : `${ahead}, and by ${formatTime(clock)} of the day before.`;
 }
 
 function deliveryOf(service: Schemas['PackageService'] | undefined): string[] {

@@ -20,7 +20,7 @@ it('says how early to order, what delivery costs and takes, and what canceling c
   await comeNear();
   const terms = within(await screen.findByRole('region', { name: 'Ordering, delivery and canceling' }));
   for (const words of [
-    'Order at least 24 hours ahead, and by 3:00 pm of the day before.',
+    'Order at least 24 hours ahead, and by 3:00 pm on the day before.',
     'Delivery costs $20.00 to $35.00, by distance, up to 10 miles from the kitchen, from $100.00 of food.',
     'It arrives within 30 minutes from the time that you choose.',
     'You can pick it up yourself, without a delivery fee.',

@@ -1,6 +1,6 @@
 import { sentences, type Schemas } from '@copper-carrot/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aPackageView, aPerson, aPreview } from '../../test/fixtures';
+import { aKitchen, aPackageView, aPerson, aPreview } from '../../test/fixtures';
 import { faultsOf, open } from '../../test/render';
 import { aCaterer, FakeServer, Refusal } from '../../test/server';
 import { preview, order, path, settled, previews, start, more, fewer } from '../../test/package';
@@ -54,14 +54,7 @@ describe('pickup', () => {
     { id: 1, name: 'Midtown', city: 'New York', pickup_allowed: true },
     { id: 2, name: 'Brooklyn', city: 'New York', pickup_allowed: true },
     { id: 3, name: 'Depot', city: 'Newark', pickup_allowed: false },
-  ].map((each) => ({
-    ...each,
-    place_id: 1,
-    time_zone: 'America/New_York',
-    state: 'NY',
-    latitude: 40.7,
-    longitude: -74,
-  }));
+  ].map(aKitchen);
   const ofSeveral = () =>
     new FakeServer().on('get', '/cpi/v1/public/packages/{id}/caterer', () => aCaterer({ kitchens }));
   const at = () => screen.findByRole('radiogroup', { name: 'Pick it up at' });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anAnswer, aPerson } from '../../test/fixtures';
+import { aKitchen, anAnswer, aPerson } from '../../test/fixtures';
 import { faultsOf, onPhone, open } from '../../test/render';
 import { aCaterer, FakeServer, Refusal } from '../../test/server';
 
@@ -8,16 +8,7 @@ it.each(['/brands/saffron-street', '/catering/saffron-street'])(
   async (path) => {
     const server = new FakeServer().on('get', '/cpi/v2/public/brands/{slug}', () =>
       aCaterer({
-        kitchens: [
-          {
-            ...{ id: 1, name: 'Midtown', city: 'New York', state: 'NY' },
-            latitude: 40.7,
-            longitude: -74,
-            pickup_allowed: true,
-            place_id: 1,
-            time_zone: 'America/New_York',
-          },
-        ],
+        kitchens: [aKitchen()],
       }),
     );
     const { container } = await open(`${path}?place_id=1&headcount=20`, { server });
@@ -88,11 +79,8 @@ it('is the one of its address, whatever it is called by now and whatever a searc
       name: `Kitchen ${id}`,
       city: 'Boston',
       state: 'MA',
-      pickup_allowed: true,
-      place_id: 1,
-      time_zone: 'America/New_York',
     })),
-  ].map((kitchen) => ({ ...kitchen, latitude: 42.3, longitude: -71 }));
+  ].map((kitchen) => aKitchen({ ...kitchen, latitude: 42.3, longitude: -71 }));
   server
     .on('get', '/cpi/v2/public/brands/search', () => anAnswer([]))
     .on('get', '/cpi/v2/public/brands/{slug}', () => aCaterer({ name: 'The Spice Room', kitchens }));

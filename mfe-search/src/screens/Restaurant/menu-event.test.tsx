@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPerson } from '../../test/fixtures';
+import { aKitchen, aPerson } from '../../test/fixtures';
 import { answering, basket, findAdd, order, path, preview, selling, start } from '../../test/menu';
 import { onPhone, open } from '../../test/render';
 import { Refusal } from '../../test/server';
@@ -20,11 +20,7 @@ const address = () => screen.getByRole('combobox', { name: 'Delivery address' })
 describe('a menu that is picked up', () => {
   const several = () =>
     selling({
-      kitchens: [1, 2].map((id) => ({
-        ...{ id, name: `Kitchen ${id}`, city: 'New York', state: 'NY' },
-        ...{ latitude: 40.7, longitude: -74, pickup_allowed: true },
-        ...{ place_id: 1, time_zone: 'America/New_York' },
-      })),
+      kitchens: [1, 2].map((id) => aKitchen({ id, name: `Kitchen ${id}` })),
     });
 
   it('is asked about and ordered from the kitchen that was chosen', async () => {
