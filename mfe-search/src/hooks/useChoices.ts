@@ -1,10 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
-import { fromChosenOptions, isSameSelection, type Quantities, type Schemas } from '@copper-carrot/contracts';
+import {
+  fromChosenOptions,
+  isSameSelection,
+  quantityOf,
+  type Quantities,
+  type Schemas,
+} from '@copper-carrot/contracts';
 import { forHeadcount, overSelection } from '../order/choices';
 import { type Combined, type Combo, withCombos } from '../order/combos';
 import { type Draft, loadDraft, saveDraft, type Selection } from '../order/draft';
 
-const none: Combo[] = [];
+const none: never[] = [];
 
 /**
  * What a person has chosen of a package. Until they choose, `own` is null and the server's first selection is shown; then
@@ -19,17 +25,25 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
   useEffect(() => {
     if (draft && isWhole) saveDraft(pack.id, draft);
   }, [draft, isWhole, pack.id]);
-  const combos = draft?.combos ?? none;
+  const combos: Combo[] = draft?.combos ?? none;
+  const byHand: number[] = draft?.byHand ?? none;
   const choices = useMemo(() => withCombos(pack.choices, combos), [pack.choices, combos]);
   const here = (quantities: Quantities): Selection => ({ headcount, quantities });
   const moved = ({ headcount: from, quantities }: Selection, to = headcount) =>
     from === to ? quantities : forHeadcount(choices, quantities, from, to);
-  const draftOf = (own: Selection, standard: Selection | null, made = combos): Draft => ({
-    choiceVersion: pack.choice_version,
-    own,
-    standard,
-    combos: made,
+  const draftOf = (own: Selection, standard: Selection | null, rest: Partial<Draft> = {}): Draft => ({
+    ...{ choiceVersion: pack.choice_version, own, standard, combos, byHand },
+    ...rest,
   });
+  // What it comes with may be known only since this was drawn.
+  const put = (own: Selection, rest?: Partial<Draft>) =>
+    setDraft((now) => draftOf(own, now?.standard ?? null, rest));
+  const alsoByHand = (shown: Quantities, next: Quantities) => [
+    ...byHand,
+    ...Object.keys(next)
+      .map(Number)
+      .filter((id) => !byHand.includes(id) && quantityOf(next, id) !== quantityOf(shown, id)),
+  ];
   const chosen = draft && moved(draft.own);
   const standard = (isWhole && draft?.standard) || null;
   return {
@@ -41,6 +55,8 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
     own: isWhole ? chosen : null,
     /** What they chose before the headcount moved it; null until they choose. */
     before: isWhole && draft ? draft.own.quantities : null,
+    /** The options whose number they set themselves. */
+    byHand,
     /** What the package comes with, for this headcount; null until they choose. */
     standard: isWhole && standard ? moved(standard) : null,
     /** What is chosen, given the selection that the server would make, and for how many it would. */
@@ -58,17 +74,18 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
       }
       return overSelection(choices, chosen ?? {}, moved(given));
     },
-    /** `people` is for how many, where that changes as well. */
-    choose: (quantities: Quantities, people = headcount) =>
-      // An undo calls the one of before the take: what it comes with may be known only since.
-      setDraft((now) => draftOf({ headcount: people, quantities }, now?.standard ?? null)),
-    /** The same, of which something shares a portion. */
-    combine: (next: Combined) =>
-      setDraft(draftOf(here(next.quantities), draft?.standard ?? null, next.combos)),
+    /** They set some of what is shown otherwise, and may have had something share a portion. */
+    choose: (shown: Quantities, next: Combined) =>
+      put(here(next.quantities), { combos: next.combos, byHand: alsoByHand(shown, next.quantities) }),
+    /** Takes what was proposed, letting go of these that were set by hand; answers the way back to what is shown. */
+    take: (shown: Quantities, taken: Selection, letGo: readonly number[]) => {
+      put(taken, { byHand: byHand.filter((id) => !letGo.includes(id)) });
+      return () => put(here(shown));
+    },
     /** Goes back to what the package comes with; null where that is what is chosen. */
     startOver:
       chosen && standard && !isSameSelection(moved(standard), chosen)
-        ? () => setDraft(draftOf(standard, standard, none))
+        ? () => setDraft(draftOf(standard, standard, { combos: none, byHand: none }))
         : null,
   };
 }

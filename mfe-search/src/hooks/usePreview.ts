@@ -19,6 +19,8 @@ const pauseMs = 300;
 export interface Preview {
   /** The last answer; it stays while the next one is on its way. */
   order: Schemas['PreviewedOrder'] | null;
+  /** What that could choose from: of its options some may share a portion no more. */
+  choices: Schemas['Choice'][];
   verdict: Verdict;
   /** Whether the last question could be priced; otherwise `order` answers an earlier one. */
   isFound: boolean;
@@ -43,8 +45,9 @@ export function usePreview(
     isReferral,
   }: { chosen: Quantities | null; combos: readonly Combo[]; isReferral: boolean },
 ): Preview {
-  const [answer, setAnswer] = useState<Pick<Preview, 'order' | 'verdict' | 'isFound' | 'way'>>({
+  const [answer, setAnswer] = useState<Pick<Preview, 'order' | 'choices' | 'verdict' | 'isFound' | 'way'>>({
     order: null,
+    choices: [],
     verdict: unknownVerdict,
     isFound: false,
     way: null,
@@ -87,7 +90,7 @@ export function usePreview(
       if (signal.aborted) return;
       // Where an address can't be found there is no order; what was known before still shows the price.
       setAnswer((before) => ({
-        order: found.order ?? before.order,
+        ...(found.order ? { order: found.order, choices: pack.choices } : before),
         verdict: readPreview(found),
         isFound: found.order !== null,
         way: { pickup, pickupKitchenId },
@@ -100,7 +103,7 @@ export function usePreview(
       const refused = isApiFailure(error) && error.status === 422;
       if (refused) {
         setAnswer((before) => ({
-          order: before.order,
+          ...before,
           verdict: { ...unknownVerdict, ...readError(complete(error.payload)) },
           isFound: false,
           way: { pickup, pickupKitchenId },

@@ -1,18 +1,19 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * `act`, put off while what it needs is on its way: a press that comes too early counts once it is there. The promise
+ * `act`, put off while what it needs is on its way: presses that come too early count once it is there, as one. The promise
  * settles with what was done.
  */
 export function useWhenReady(isReady: boolean, act: () => Promise<void>): () => Promise<void> {
-  const [settle, setSettle] = useState<((done: Promise<void>) => void) | null>(null);
+  const waiting = useRef<((done: Promise<void>) => void)[]>([]);
   const goOn = useEffectEvent(() => {
-    setSettle(null);
-    settle?.(act());
+    const presses = waiting.current.splice(0);
+    if (presses.length === 0) return;
+    const done = act();
+    for (const settle of presses) settle(done);
   });
-  const isPutOff = settle !== null;
   useEffect(() => {
-    if (isReady && isPutOff) goOn();
-  }, [isReady, isPutOff]);
-  return () => (isReady ? act() : new Promise((resolve) => setSettle(() => resolve)));
+    if (isReady) goOn();
+  }, [isReady]);
+  return () => (isReady ? act() : new Promise((settle) => waiting.current.push(settle)));
 }

@@ -17,6 +17,8 @@ export interface Draft {
   standard: Selection | null;
   /** What of it shares a portion. */
   combos: Combo[];
+  /** The options whose number the person set; the rest is as the package comes or as the helper proposed it. */
+  byHand: number[];
 }
 
 const keyOf = (packageId: number) => `copper-carrot.package.${packageId}`;
@@ -27,15 +29,15 @@ type Menu = Pick<Schemas['Package'], 'id' | 'choice_version' | 'choices'>;
 export function loadDraft({ id, choice_version: choiceVersion, choices }: Menu): Draft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as Partial<Draft> | null;
-    const { own, standard = null, combos = [] } = stored ?? {};
+    const { own, standard = null, combos = [], byHand = [] } = stored ?? {};
     if (!own) return null;
-    if (stored?.choiceVersion === choiceVersion) return { choiceVersion, own, standard, combos };
+    if (stored?.choiceVersion === choiceVersion) return { choiceVersion, own, standard, combos, byHand };
     const shared = stillCombined(combos, choices);
     const offered = [...choices.flatMap(({ options }) => options), ...shared].map(({ id }) => String(id));
     const still = Object.entries(own.quantities).filter(([option]) => offered.includes(option));
     if (still.length === 0) return null;
     const quantities: Quantities = Object.fromEntries(still);
-    return { choiceVersion, own: { ...own, quantities }, standard: null, combos: shared };
+    return { choiceVersion, own: { ...own, quantities }, standard: null, combos: shared, byHand };
   } catch {
     return null;
   }

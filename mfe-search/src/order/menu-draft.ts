@@ -1,6 +1,14 @@
 import type { BasketLine } from '@copper-carrot/shared-ui/basket';
 
+/** What somebody put together from a restaurant's menu and has not ordered yet. */
+export interface BasketDraft {
+  lines: readonly BasketLine[];
+  /** Those of them that the helper proposed, by their letters. */
+  fromHere: readonly string[];
+}
+
 const keyOf = (brandId: number) => `copper-carrot.menu.${brandId}`;
+const empty: BasketDraft = { lines: [], fromHere: [] };
 
 const isLine = (value: unknown): value is BasketLine =>
   typeof value === 'object' &&
@@ -8,19 +16,21 @@ const isLine = (value: unknown): value is BasketLine =>
   Number.isInteger((value as BasketLine).menu_item_id) &&
   Number.isInteger((value as BasketLine).qty);
 
-/** What somebody put together from a restaurant's menu and has not ordered yet; it outlives a login and a reload. */
-export function loadBasket(brandId: number): BasketLine[] {
+/** The basket of a restaurant, which outlives a login and a reload. */
+export function loadBasket(brandId: number): BasketDraft {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(brandId)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isLine) : [];
+    const stored = JSON.parse(sessionStorage.getItem(keyOf(brandId)) ?? '{}') as Partial<BasketDraft>;
+    const { lines = [], fromHere = [] } = stored;
+    return { lines: lines.filter(isLine), fromHere };
   } catch {
-    return [];
+    return empty;
   }
 }
 
-export function saveBasket(brandId: number, lines: readonly BasketLine[]): void {
+/** Keeps a basket, or forgets it where there is nothing in it. */
+export function saveBasket(brandId: number, basket: BasketDraft = empty): void {
   try {
-    if (lines.length > 0) sessionStorage.setItem(keyOf(brandId), JSON.stringify(lines));
+    if (basket.lines.length > 0) sessionStorage.setItem(keyOf(brandId), JSON.stringify(basket));
     else sessionStorage.removeItem(keyOf(brandId));
   } catch {
     // A closed or full storage: it then lives as long as the page.

@@ -10,6 +10,7 @@ type Way = NonNullable<Preview['way']>;
 const kindOf = (asked: Way, now: Way, values: Partial<Preview> = {}) => {
   const preview: Preview = {
     order,
+    choices: pack.choices,
     verdict: { orderValid: true, slots: {}, general: null, note: null },
     isFound: true,
     way: asked,

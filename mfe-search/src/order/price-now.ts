@@ -4,6 +4,7 @@ import { type PriceSum } from '@copper-carrot/shared-ui/PriceLines';
 import { type Preview } from '../hooks/usePreview';
 import { type PackageEvent } from '../hooks/usePackageEvent';
 import { canBeCooked, pricedOptions } from './choices';
+import { pricedAsOf } from './option-prices';
 import { reasonsOf, type Verdict } from './verdict';
 
 /** What can be said of the price: all of it, the food alone, or nothing. */
@@ -32,7 +33,10 @@ export function priceNow(pack: Schemas['Package'], preview: Preview, chosen: Cho
   // While the next price is on its way the last one stays, if there was one.
   if (pending) return { kind: isFound && failure === null ? 'whole' : 'unknown' };
   if (order.headcount !== chosen.headcount) return { kind: 'unknown' };
-  const before = pricedOptions(pack.choices, fromChosenOptions(order.chosen_options));
+  const before = pricedOptions(
+    pricedAsOf(preview.choices, order.option_prices),
+    fromChosenOptions(order.chosen_options),
+  );
   const options = pricedOptions(pack.choices, chosen.quantities);
   const costsTheSame = JSON.stringify(before) === JSON.stringify(options);
   if (isFound && failure === null && costsTheSame && isSameWay(preview, chosen)) return { kind: 'whole' };

@@ -43,7 +43,7 @@ it('[PKG-01] says at a glance for how many it is, how it comes and is set up, ho
   server.pack = aPackageView({ set_up_type: 'on_site', lead_time_hours: 72, deal: '$25 off from $200' });
   await open(path, { server });
   expect(await screen.findByText('10–100 people, in steps of 5')).toBeVisible();
-  for (const fact of ['Buffet or individual', 'Staff on site', "3 days' notice"])
+  for (const fact of ['Buffet or individual', 'Staff on site', 'Order 3 days ahead'])
     expect(screen.getByText(fact)).toBeVisible();
   expect(screen.getByText('$25 off from $200')).toBeVisible();
 });
@@ -304,6 +304,38 @@ describe('starting the order', () => {
     expect(screen.getByText('Attendees can not order.')).toBeInTheDocument();
     expect(await faultsOf(container)).toEqual([]);
   });
+});
+
+it('what a start was refused for is of that start: another time that is offered takes it away', async () => {
+  const late = 'It is too late for this date.';
+  const server = new FakeServer()
+    .on(
+      'post',
+      order,
+      () =>
+        new Refusal(422, 'record_invalid', {
+          message: late,
+          fields: { start_date: ['too_late'] },
+          field_errors: { start_date: [late] },
+        }),
+    )
+    .on('post', preview, ({ body }) => ({
+      order: aPreview({
+        start_date: body.start_date ?? null,
+        start_time: body.start_time ?? null,
+        cutoff_at: body.start_date === '2025-12-01' ? '2025-11-30T12:00:00.000Z' : '2099-01-05T17:00:00.000Z',
+      }),
+      error: null,
+      search_params: {},
+    }));
+  await open(`${path}&start_date=2025-12-01&start_time=12:00`, { server, user: aPerson() });
+  await settled();
+  start();
+  const dateField = () => screen.getByRole('button', { name: /^Date/ });
+  await waitFor(() => expect(dateField()).toHaveAccessibleDescription(late));
+  fireEvent.click(screen.getByRole('button', { name: /^Take / }));
+  await waitFor(() => expect(dateField()).not.toHaveAccessibleDescription(late));
+  expect(screen.queryByText('The order could not be started (HTTP 422)')).not.toBeInTheDocument();
 });
 
 describe('a date in the address that no order can have', () => {

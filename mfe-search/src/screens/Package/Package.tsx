@@ -29,8 +29,10 @@ import { usePageHead } from '../../hooks/usePageHead';
 import { useReferral } from '../../hooks/useReferral';
 import { useService } from '../../hooks/useService';
 import { useThroughSignIn } from '../../hooks/useThroughSignIn';
+import { useUndo } from '../../hooks/useUndo';
 import { useWhenReady } from '../../hooks/useWhenReady';
 import { selectionFor } from '../../order/choices';
+import { type Combined } from '../../order/combos';
 import { takesHeadcount } from '../../order/headcount';
 import { pricedAsOf } from '../../order/option-prices';
 import { priceNow, sumNow, verdictNow } from '../../order/price-now';
@@ -79,6 +81,7 @@ function Offer({ pack: offered, onReload }: OfferProps) {
   const choices = useChoices(offered, headcount);
   const { combos } = choices;
   const read = { ...offered, choices: choices.choices };
+  const undoing = useUndo();
   const isReferral = useReferral(read.id);
   const preview = usePreview(read, event, { chosen: choices.own, combos, isReferral });
   const { order } = preview;
@@ -134,17 +137,29 @@ function Offer({ pack: offered, onReload }: OfferProps) {
     await start({ event, quantities, combos });
   });
 
+  // What a start was refused for is of the order as it was, and so is what can be taken back.
+  const changeEvent: typeof change = (part) => {
+    forget();
+    if (part.headcount !== undefined) undoing.withdraw();
+    change(part);
+  };
+  const beforeChoosing = () => {
+    forget();
+    undoing.withdraw();
+  };
+  const choose = (next: Combined) => {
+    beforeChoosing();
+    choices.choose(quantities, next);
+  };
   const eventFields = (
     <div ref={fields}>
       <EventFields
         pack={pack}
         event={event}
-        change={(part) => {
-          forget();
-          change(part);
-        }}
+        change={changeEvent}
         slots={slots}
         zone={zone}
+        earliest={service?.earliest_start}
       />
     </div>
   );
@@ -162,7 +177,7 @@ function Offer({ pack: offered, onReload }: OfferProps) {
               order={preview.isFound ? order : null}
               event={event}
               refused={reasonsOf(verdict).length > 0}
-              onTake={change}
+              onTake={changeEvent}
               onLate={preview.retry}
             />
           )}
@@ -186,12 +201,11 @@ function Offer({ pack: offered, onReload }: OfferProps) {
         )}
         {pack.active && (
           <PackageHelp
-            {...{ pack, event, change, quantities, headcount, combos }}
+            {...{ pack, event, quantities, headcount, combos, undoing }}
             standard={choices.standard}
-            onChoose={(next, people) => {
-              forget();
-              choices.choose(next, people);
-            }}
+            byHand={choices.byHand}
+            change={changeEvent}
+            onTake={(selection, letGo) => choices.take(quantities, selection, letGo)}
           />
         )}
         {choices.isOfOldMenu && (
@@ -207,18 +221,19 @@ function Offer({ pack: offered, onReload }: OfferProps) {
           before={choices.before}
           headcount={headcount}
           strict={strict}
-          onChange={(next) => {
-            forget();
-            choices.choose(next);
-          }}
-          onCombine={(combine) => {
-            forget();
-            choices.combine(combine({ quantities, combos }));
-          }}
+          onChange={(next) => choose({ quantities: next, combos })}
+          onCombine={(combine) => choose(combine({ quantities, combos }))}
         />
         {choices.startOver && (
           <div>
-            <Button variant="quiet" size="small" onClick={choices.startOver}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                beforeChoosing();
+                choices.startOver?.();
+              }}
+            >
               Start the choices over
             </Button>
           </div>

@@ -4,7 +4,7 @@ import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 import { Price } from '@copper-carrot/shared-ui/Price';
 import { focusRing } from '@copper-carrot/shared-ui/styles';
 import { color, layer, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
 import { isAllIn, type PriceNow } from '../../order/price-now';
@@ -33,6 +33,7 @@ export function PhoneBar({
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
+  const isPressed = useRef(false);
   const { order, pending } = preview;
   const show = () => sheet.whenThere(() => setOpen(true));
   useEffect(() => {
@@ -78,8 +79,8 @@ export function PhoneBar({
           <Button
             wide
             onClick={() => {
+              isPressed.current = true;
               setOpen(false);
-              return onStart();
             }}
           >
             Start order
@@ -87,9 +88,22 @@ export function PhoneBar({
         }
       >
         {children}
+        <WhenGone
+          act={() => {
+            if (isPressed.current) void onStart();
+            isPressed.current = false;
+          }}
+        />
       </sheet.Part>
     </>
   );
+}
+
+/** Acts once what it stands in is gone: what lies under a sheet can't be gone to before. */
+function WhenGone({ act }: { act: () => void }) {
+  const onGone = useEffectEvent(act);
+  useEffect(() => () => onGone(), []);
+  return null;
 }
 
 const Room = styled.div`

@@ -109,6 +109,29 @@ it('[PKG-09] the next preview prices the combination with the rest, and it outli
   expect(screen.queryByRole('textbox', { name: /^Chicken curry \+/ })).not.toBeInTheDocument();
 });
 
+it('[PKG-09] a combination that was priced is paid no more once the choices are started over', async () => {
+  const server = kitchen();
+  const page = await combining(curries.description, [/Chicken/, /Lamb/], server);
+  await page.add();
+  fewer('Tofu curry');
+  server.on('post', preview, ({ body }) => ({
+    order: aPreview({
+      chosen_options: (body.order?.chosen_options ?? []).map(({ option_id, qty = 0 }) => ({
+        ...{ option_id, qty, item_id: 21, item_choice_type: 'constant_sum' as const },
+      })),
+      pricing: { ...aPreview().pricing, order_items_price: 297.5, customer_price: 390 },
+    }),
+    error: null,
+    search_params: {},
+  }));
+  page.go(`${path}&start_date=2099-12-01`);
+  expect(await screen.findByText('$390.00')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Start the choices over' }));
+  expect(screen.queryByText('$390.00')).not.toBeInTheDocument();
+  // What is left costs nothing beside the package itself.
+  expect(screen.getByText('Food before fees').closest('div')).toHaveTextContent('$290.00');
+});
+
 it('[PKG-09] the same parts again are one combination, and an even split leaves it out unless it is chosen', async () => {
   const { user, group, add } = await combining(curries.description, [/Chicken/, /Lamb/]);
   await add();

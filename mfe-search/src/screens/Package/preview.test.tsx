@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aPackageView, aPreview } from '../../test/fixtures';
+import { aPackageView, aPreview, mains } from '../../test/fixtures';
 import { faultsOf, onPhone, open } from '../../test/render';
 import { FakeServer, Refusal } from '../../test/server';
 import { preview, path, settled, previews, pause, more, fewer } from '../../test/package';
@@ -7,20 +7,26 @@ import { preview, path, settled, previews, pause, more, fewer } from '../../test
 beforeEach(() => sessionStorage.clear());
 
 describe('[PKG-03] the preview runs when', () => {
-  const changes: [string, string][] = [
-    ['google_place_id', '&google_place_id=local:1'],
-    ['formatted_address', '&formatted_address=350+5th+Ave'],
-    ['start_date', '&start_date=2099-12-01'],
-    ['start_time', '&start_date=2099-12-01&start_time=12:00'],
+  const event = {
+    google_place_id: 'local:1',
+    formatted_address: '350 5th Ave',
+    start_date: '2099-12-01',
+    start_time: '12:00',
+  };
+  const changes: Partial<typeof event>[] = [
+    { google_place_id: 'local:2' },
+    { formatted_address: '12 Canal St' },
+    { start_date: '2099-12-02' },
+    { start_time: '12:15' },
   ];
-  it.each(changes)('%s changes', async (field, part) => {
-    const page = await open(path);
+  it.each(changes.flatMap((change) => Object.entries(change)))('%s changes alone', async (field, value) => {
+    const at = (one: object) => `${path}&${new URLSearchParams({ ...event, ...one })}`;
+    const page = await open(at({}));
     await settled();
-    expect(previews(page.server)).toHaveLength(1);
-    page.go(path + part);
+    expect(previews(page.server)).toEqual([expect.objectContaining(event)]);
+    page.go(at({ [field]: value }));
     await waitFor(() => expect(previews(page.server)).toHaveLength(2));
-    const value = new URLSearchParams(part).get(field);
-    expect(previews(page.server).at(-1)).toMatchObject({ [field]: value });
+    expect(previews(page.server)[1]).toMatchObject({ ...event, [field]: value });
   });
 
   it('headcount changes, by the field itself', async () => {
@@ -220,6 +226,24 @@ it('on a phone keeps the total at hand and opens it line by line', async () => {
   const sheet = await screen.findByRole('dialog', { name: 'What it comes to' });
   expect(within(sheet).getByText('$25.00')).toBeInTheDocument();
   expect(await faultsOf(sheet)).toEqual([]);
+  wide();
+});
+
+it('on a phone the way on of the sheet leads out of it to what is missing', async () => {
+  const wide = onPhone();
+  await open(path);
+  await settled();
+  more('Lamb curry');
+  fireEvent.click(screen.getByRole('button', { name: /food before fees/ }));
+  const sheet = await screen.findByRole('dialog', { name: 'What it comes to' });
+  // All that is not in the sheet is out of reach while it is open.
+  const isInReach = jest.fn(() => screen.queryByRole('region', { name: mains.description }) !== null);
+  const missing = document.getElementById(`choice-${mains.id}`);
+  missing?.addEventListener('focus', isInReach);
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Start order' }));
+  await waitFor(() => expect(missing).toHaveFocus());
+  expect(sheet).not.toBeInTheDocument();
+  expect(isInReach.mock.results.map(({ value }) => value as boolean)).not.toContain(false);
   wide();
 });
 

@@ -3,20 +3,20 @@ import { type BasketLine, portionsOf } from '@copper-carrot/shared-ui/basket';
 import { fedBy } from '@copper-carrot/shared-ui/people-fed';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { DishMenu } from '@copper-carrot/shared-ui/dish-menu';
-import { formatTime } from '@copper-carrot/shared-ui/dates';
 import { focusFirstError } from '@copper-carrot/shared-ui/Form';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { noticeSentence } from '@copper-carrot/shared-ui/notice';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
-import { count } from '@copper-carrot/shared-ui/words';
 import { ownZone } from '@copper-carrot/shared-ui/zones';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useMenuPreview } from '../../hooks/useMenuPreview';
 import { usePackageEvent } from '../../hooks/usePackageEvent';
-import { loadBasket, saveBasket } from '../../order/menu-draft';
+import { useUndo } from '../../hooks/useUndo';
+import { type BasketDraft, loadBasket, saveBasket } from '../../order/menu-draft';
 import { MenuHelp } from '../helper/MenuHelp';
 import { EventFields, type EventRules } from '../Package/EventFields';
 import { sumNow } from '../../order/price-now';
@@ -38,16 +38,27 @@ export interface MenuOrderProps {
 /** A restaurant's menu to order from: the event, the dishes and a basket that is priced as it grows (1 §1). */
 export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
   const { event, change } = usePackageEvent(rulesOf(brand), usualHeadcount);
-  const [lines, setLines] = useState(() => loadBasket(brand.id));
+  const [basket, setBasket] = useState(() => loadBasket(brand.id));
+  const { lines } = basket;
   const preview = useMenuPreview(brand.id, event, lines);
   const { start, question, failure, forget } = useStartMenuOrder(brand.id);
+  const undoing = useUndo();
   const narrow = useBelow('largeTablet');
   const fields = useRef<HTMLDivElement>(null);
 
-  const put = (next: BasketLine[]) => {
+  const putBasket = (next: BasketDraft) => {
     forget();
-    setLines(next);
+    setBasket(next);
     saveBasket(brand.id, next);
+  };
+  const put = (next: BasketLine[]) => {
+    undoing.withdraw();
+    putBasket({ ...basket, lines: next });
+  };
+  const changeEvent: typeof change = (part) => {
+    forget();
+    if (part.headcount !== undefined) undoing.withdraw();
+    change(part);
   };
   const { kitchens } = brand;
   const kitchen =
@@ -66,7 +77,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
     minimum && short
       ? `${formatMoney(short)} more to the delivery minimum of ${formatMoney(minimum)}`
       : undefined;
-  const basket = (
+  const basketView = (
     <Basket
       {...{ items, lines, preview, portions, failure }}
       headcount={event.wrongHeadcount ? null : event.headcount}
@@ -84,26 +95,25 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
       <Stack gap={6}>
         <div>
           <SectionTitle id="order-from-menu">Order from the menu</SectionTitle>
-          <Small>{noticeWords(brand)}</Small>
+          <Small>{noticeSentence(brand)}</Small>
         </div>
         <div ref={fields}>
           <EventFields
             pack={rulesOf(brand)}
             event={event}
-            change={(part) => {
-              forget();
-              change(part);
-            }}
+            change={changeEvent}
             slots={slots}
             zone={preview.order?.time_zone ?? kitchen?.time_zone ?? ownZone()}
+            earliest={kitchen?.earliest_start}
           />
         </div>
         <div>
           <MenuHelp
             brandId={brand.id}
             rules={rulesOf(brand)}
-            {...{ event, change, items, lines }}
-            onChange={put}
+            {...{ event, items, basket, undoing }}
+            change={changeEvent}
+            onChange={putBasket}
           />
         </div>
         <DishMenu menus={menus} items={items} lines={lines} onChange={put} narrow />
@@ -118,7 +128,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
             missing={reasonsOf(preview.verdict)[0] ?? preview.failure ?? shortfall}
             feeds={fedBy(portions)}
           >
-            {basket}
+            {basketView}
           </PhoneBar>
         )
       ) : (
@@ -129,7 +139,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
           way={startButton}
         >
           <Title>Your order</Title>
-          {basket}
+          {basketView}
         </OrderAside>
       )}
       {question}
@@ -137,23 +147,14 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
   );
 }
 
-/** A menu takes any headcount, and needs its restaurant's own notice. */
-const rulesOf = ({ kitchens, lead_time_hours, day_before_cutoff }: Schemas['Caterer']): EventRules => ({
+/** A menu takes any headcount. */
+const rulesOf = ({ kitchens }: Schemas['Caterer']): EventRules => ({
   kitchens,
   minimum_headcount: 1,
   maximum_headcount: 10_000,
   increment_by: 1,
-  lead_time_hours,
-  day_before_cutoff,
   place_ids: kitchens.map(({ place_id }) => place_id),
 });
-
-function noticeWords({ lead_time_hours: hours, day_before_cutoff: clock }: Schemas['Caterer']): string {
-  const notice = hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : count(hours, 'hour');
-  return clock === null
-    ? `Order at least ${notice} ahead.`
-    : `Order at least ${notice} ahead, and by ${formatTime(clock)} on the day before.`;
-}
 
 const Grid = styled.div`
   display: grid;

@@ -30,7 +30,7 @@ export function useStartMenuOrder(brandId: number) {
       }),
     {
       onDone: async ({ id }) => {
-        saveBasket(brandId, []);
+        saveBasket(brandId);
         events.emit('order.changed@1', { orderId: id, status: 'in_cart' });
         await navigate(href.checkout(id));
       },

@@ -3,6 +3,7 @@ import { Icon } from '@copper-carrot/shared-ui/Icon';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { type OnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { type ReactNode, useState } from 'react';
+import { type Undo } from '../../hooks/useUndo';
 
 /** What the dialog of the helper tells of itself. */
 export interface HelperEnds {
@@ -12,15 +13,16 @@ export interface HelperEnds {
 }
 
 interface Props {
+  /** The way back from what was taken. */
+  undoing: Pick<Undo, 'undo' | 'offer'>;
   /** The dialog, which comes when it is asked for. */
   way: Pick<OnDemand<never>, 'intent' | 'whenThere'>;
   dialog: (ends: HelperEnds) => ReactNode;
 }
 
 /** The way to the helper, and the way back from what was taken of it. */
-export function HelpMeChoose({ way, dialog }: Props) {
+export function HelpMeChoose({ undoing: { undo, offer }, way, dialog }: Props) {
   const [open, setOpen] = useState(false);
-  const [undo, setUndo] = useState<{ back: () => void } | null>(null);
   return (
     <Cluster>
       <span {...way.intent}>
@@ -29,14 +31,7 @@ export function HelpMeChoose({ way, dialog }: Props) {
         </Button>
       </span>
       {undo && (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            undo.back();
-            setUndo(null);
-          }}
-        >
+        <Button variant="quiet" size="small" onClick={undo}>
           Undo what was taken
         </Button>
       )}
@@ -44,7 +39,7 @@ export function HelpMeChoose({ way, dialog }: Props) {
         dialog({
           onClose: () => setOpen(false),
           onTaken: (back) => {
-            setUndo({ back });
+            offer(back);
             setOpen(false);
           },
         })}

@@ -1,8 +1,9 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { additionsOf, allergensOf, type BasketLine, withLine } from '@copper-carrot/shared-ui/basket';
 import { onDemand } from '@copper-carrot/shared-ui/on-demand';
-import { useState } from 'react';
 import { pickupOf, type PackageEvent } from '../../hooks/usePackageEvent';
+import { type Undo } from '../../hooks/useUndo';
+import { type BasketDraft } from '../../order/menu-draft';
 import { type Helped, type ProposedLine, typedHeadcount, whereOf } from './helped';
 import { proposeMenuOrder } from './helper-calls';
 import { HelpMeChoose } from './HelpMeChoose';
@@ -15,13 +16,14 @@ interface Props {
   rules: Helped['rules'];
   change: (part: Partial<PackageEvent>) => void;
   items: readonly Schemas['MenuItem'][];
-  lines: readonly BasketLine[];
-  onChange: (lines: BasketLine[]) => void;
+  basket: BasketDraft;
+  onChange: (basket: BasketDraft) => void;
+  undoing: Undo;
 }
 
 /** Help with a basket: its lines were chosen by hand but those that were taken from here. */
-export function MenuHelp({ brandId, event, rules, change, items, lines, onChange }: Props) {
-  const [fromHere, setFromHere] = useState<readonly string[]>([]);
+export function MenuHelp({ brandId, event, rules, change, items, basket, onChange, undoing }: Props) {
+  const { lines, fromHere } = basket;
   const own = lines.map((line) => ({ line, key: keyOf(line) })).filter(({ key }) => !fromHere.includes(key));
   const helped: Helped = {
     event,
@@ -49,17 +51,24 @@ export function MenuHelp({ brandId, event, rules, change, items, lines, onChange
         [...fromHere, ...letGo].includes(keyOf(line)) &&
         news.some(({ menu_item_id: id }) => id === line.menu_item_id);
       const stays = lines.filter((line) => !isReplaced(line));
-      setFromHere([...(isAll ? [] : fromHere), ...news.map(keyOf)]);
       change({ headcount });
-      onChange(isAll ? dishesOf(some) : news.reduce(withLine, stays));
+      onChange({
+        lines: isAll ? dishesOf(some) : news.reduce(withLine, stays),
+        fromHere: [...(isAll ? [] : fromHere), ...news.map(keyOf)],
+      });
       return () => {
-        setFromHere(fromHere);
         change({ headcount: typedHeadcount(event) });
-        onChange([...lines]);
+        onChange(basket);
       };
     },
   };
-  return <HelpMeChoose way={helper} dialog={(ends) => <helper.Part helped={helped} {...ends} />} />;
+  return (
+    <HelpMeChoose
+      way={helper}
+      undoing={undoing}
+      dialog={(ends) => <helper.Part helped={helped} {...ends} />}
+    />
+  );
 }
 
 const keyOf = (line: BasketLine) => JSON.stringify(line);

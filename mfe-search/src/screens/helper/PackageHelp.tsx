@@ -1,25 +1,18 @@
-import type { Quantities } from '@copper-carrot/contracts';
 import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 import { space } from '@copper-carrot/shared-ui/tokens';
-import { useState } from 'react';
 import styled from 'styled-components';
+import { type Undo } from '../../hooks/useUndo';
 import { HelpMeChoose } from './HelpMeChoose';
 import type { PackageHelpProps } from './PackageHelper';
 
 const helper = onDemand(async () => (await import('./PackageHelper')).PackageHelper);
 
-/** Help with a package's choices, and what was taken of it. */
-export function PackageHelp(props: PackageHelpProps) {
-  const [fromHere, setFromHere] = useState<Quantities>({});
-  return (
-    <Room>
-      <HelpMeChoose
-        way={helper}
-        dialog={(ends) => <helper.Part {...props} {...ends} fromHere={fromHere} onFromHere={setFromHere} />}
-      />
-    </Room>
-  );
-}
+/** Help with a package's choices. */
+export const PackageHelp = ({ undoing, ...props }: PackageHelpProps & { undoing: Undo }) => (
+  <Room>
+    <HelpMeChoose way={helper} undoing={undoing} dialog={(ends) => <helper.Part {...props} {...ends} />} />
+  </Room>
+);
 
 /** Above the line with which the first choice begins. */
 const Room = styled.div`

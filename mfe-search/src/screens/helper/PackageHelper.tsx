@@ -8,11 +8,12 @@ import {
 import { type PackageEvent, pickupOf } from '../../hooks/usePackageEvent';
 import { forHeadcount } from '../../order/choices';
 import { type Combo, wanted as wantedOf } from '../../order/combos';
+import { type Selection } from '../../order/draft';
 import { type Helped, typedHeadcount, whereOf } from './helped';
 import { proposeOrder } from './helper-calls';
 import { HelperDialog } from './HelperDialog';
 import { type HelperEnds } from './HelpMeChoose';
-import { chosenIn, taken } from './taken';
+import { taken } from './taken';
 
 export interface PackageHelpProps {
   pack: Schemas['Package'];
@@ -25,16 +26,13 @@ export interface PackageHelpProps {
   combos: readonly Combo[];
   /** What the package comes with; null where nothing was chosen by hand. */
   standard: Quantities | null;
-  onChoose: (quantities: Quantities, headcount: number) => void;
+  /** The options whose number the person set. */
+  byHand: readonly number[];
+  /** Something else is chosen now, letting go of these of them; answers the way back. */
+  onTake: (selection: Selection, letGo: readonly number[]) => () => void;
 }
 
-interface Props extends PackageHelpProps, HelperEnds {
-  /** What was taken from here before. */
-  fromHere: Quantities;
-  onFromHere: (quantities: Quantities) => void;
-}
-
-/** The helper of a package: what differs from what it comes with was chosen by hand, and so not from here. */
+/** The helper of a package: what its person set otherwise than it comes stays, unless they let go of it. */
 export function PackageHelper({
   pack,
   event,
@@ -43,17 +41,14 @@ export function PackageHelper({
   headcount,
   combos,
   standard,
-  onChoose,
-  fromHere,
-  onFromHere,
+  byHand,
+  onTake,
   ...ends
-}: Props) {
+}: PackageHelpProps & HelperEnds) {
   const options = pack.choices.flatMap((choice) => choice.options);
   const own = options.filter(({ id }) => {
     const qty = quantityOf(quantities, id);
-    return (
-      standard !== null && qty > 0 && qty !== quantityOf(standard, id) && qty !== quantityOf(fromHere, id)
-    );
+    return standard !== null && byHand.includes(id) && qty > 0 && qty !== quantityOf(standard, id);
   });
   const helped: Helped = {
     event,
@@ -80,15 +75,16 @@ export function PackageHelper({
         },
       });
     },
-    take: ({ lines, all, headcount: people }) => {
+    take: ({ lines, all, letGo, headcount: people }) => {
       const before = forHeadcount(pack.choices, quantities, headcount, people);
-      onFromHere(chosenIn(lines));
       change({ headcount: people });
-      onChoose(taken(pack.choices, before, lines, all), people);
+      const back = onTake(
+        { headcount: people, quantities: taken(pack.choices, before, lines, all) },
+        letGo.map(Number),
+      );
       return () => {
-        onFromHere(fromHere);
         change({ headcount: typedHeadcount(event) });
-        onChoose(quantities, headcount);
+        back();
       };
     },
   };

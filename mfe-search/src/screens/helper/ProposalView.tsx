@@ -1,4 +1,4 @@
-import { dietNames, type Schemas } from '@copper-carrot/contracts';
+import { dietNames } from '@copper-carrot/contracts';
 import { DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { containsWords } from '@copper-carrot/shared-ui/allergens';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
@@ -11,7 +11,7 @@ import { joinList } from '@copper-carrot/shared-ui/words';
 import { type Ref } from 'react';
 import styled from 'styled-components';
 import { wholeSum } from '../../order/price-now';
-import { readError } from '../../order/verdict';
+import { readError, reasonsOf } from '../../order/verdict';
 import { type Helped, type Proposal, type ProposedLine } from './helped';
 
 interface Props {
@@ -36,7 +36,7 @@ export function ProposalView({ proposal, dishes, heldBy, left, onLeave, ref }: P
       </Notice>
       {error && (
         <Notice tone="warning" title="This event can’t be served so">
-          {whatStands(error).map((words) => (
+          {reasonsOf(readError(error)).map((words) => (
             <p key={words}>{words}</p>
           ))}
         </Notice>
@@ -103,13 +103,6 @@ export function ProposalView({ proposal, dishes, heldBy, left, onLeave, ref }: P
       )}
     </Root>
   );
-}
-
-/** What stands against the event, field by field: the sentence about the whole names none of them. */
-function whatStands(error: Schemas['Error']): string[] {
-  const { slots, general } = readError(error);
-  const all = [general, ...Object.values(slots)].filter((words) => words !== null);
-  return [...new Set(all)];
 }
 
 function titleOf({ possible, reason, over, fed, order }: Proposal): string {

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPackageView, aProposal, aPreview } from '../../test/fixtures';
 import * as menu from '../../test/menu';
-import { path, settled } from '../../test/package';
+import { more, path, settled } from '../../test/package';
 import { faultsOf, open } from '../../test/render';
 import { FakeServer, Refusal } from '../../test/server';
 
@@ -87,6 +87,83 @@ it('changes for how many the order is with what is taken, and not before; what i
   fireEvent.click(screen.getByRole('button', { name: 'More Mango lassi' }));
   fireEvent.click(screen.getByRole('button', { name: 'Help me choose' }));
   expect(await screen.findByRole('checkbox', { name: '1 × Mango lassi' })).toBeChecked();
+});
+
+/** Takes all that is proposed, and answers what is then said to be chosen by hand. */
+async function byHandAfter(then: () => Promise<void> | void, server = new FakeServer()) {
+  const { dialog, ask } = await openHelper(server);
+  ask();
+  fireEvent.click(await dialog.findByRole('button', { name: /^Take all/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await then();
+  fireEvent.click(await screen.findByRole('button', { name: 'Help me choose' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Help me choose' }));
+  await again.findByRole('button', { name: 'Propose an order' });
+  return again
+    .queryAllByRole('checkbox', { name: /^\d+ × / })
+    .map((each) => (each as HTMLInputElement).labels?.[0]?.textContent);
+}
+
+describe('what was taken is not chosen by hand', () => {
+  it.each<[string, () => Promise<void> | void]>([
+    ['as it is', () => undefined],
+    [
+      'for another headcount',
+      async () => {
+        type(screen.getByRole('textbox', { name: 'People' }), '40');
+        await waitFor(() => expect(quantity('Chicken curry')).toHaveValue('30'));
+      },
+    ],
+    [
+      'after a reload',
+      async () => {
+        cleanup();
+        await open(path);
+        await waitFor(() => expect(quantity('Chicken curry')).toHaveValue('15'));
+      },
+    ],
+  ])('%s', async (_when, then) => {
+    expect(await byHandAfter(then)).toEqual([]);
+  });
+
+  it('but what its person set since is, over a change of the headcount too', async () => {
+    const set = await byHandAfter(async () => {
+      more('Chicken curry');
+      type(screen.getByRole('textbox', { name: 'People' }), '40');
+      await waitFor(() => expect(quantity('Chicken curry')).not.toHaveValue('16'));
+    });
+    expect(set).toEqual([expect.stringMatching(/^\d+ × Chicken curry/)]);
+  });
+});
+
+describe('what was taken can be taken back', () => {
+  const undo = () => screen.queryByRole('button', { name: 'Undo what was taken' });
+  it.each<[string, () => void, boolean]>([
+    ['while it stands', () => undefined, true],
+    [
+      'when another date is chosen meanwhile',
+      () => fireEvent.click(screen.getByRole('radio', { name: 'Pickup' })),
+      true,
+    ],
+    ['no more once a dish is changed', () => more('Mango lassi'), false],
+    [
+      'no more once it is for others',
+      () => type(screen.getByRole('textbox', { name: 'People' }), '40'),
+      false,
+    ],
+    [
+      'no more once the choices are started over',
+      () => fireEvent.click(screen.getByRole('button', { name: 'Start the choices over' })),
+      false,
+    ],
+  ])('%s', async (_when, act, isOffered) => {
+    const { dialog, ask } = await openHelper();
+    ask();
+    fireEvent.click(await dialog.findByRole('button', { name: /^Take all/ }));
+    await waitFor(() => expect(undo()).toBeVisible());
+    act();
+    expect(undo() !== null).toBe(isOffered);
+  });
 });
 
 it('says what is in each dish, and what has to be chosen with it', async () => {
@@ -203,6 +280,8 @@ it('a dish of a menu that is proposed anew takes the place of what was taken of 
   await waitFor(() => expect(salad()).toHaveValue('5'));
   expect(await takeOf('4 × Lassi', 'Take 1 of 2')).toHaveValue('6');
   type(salad(), '7');
+  // It would be lost.
+  expect(screen.queryByRole('button', { name: 'Undo what was taken' })).toBeNull();
   expect(await takeOf('4 × Lassi', 'Take 1 of 2', '7 × Kachumber salad')).toHaveValue('3');
 });
 
