@@ -72,9 +72,3 @@ export const previewOrder = (packageId: number, body: Schemas['PreviewOrderBody'
 /** Starts an order of the package and answers its id (1 §7). */
 export const createOrder = (packageId: number, body: Schemas['CreatePackageOrderBody']) =>
   client.post('/cpi/v1/orderer/packages/{id}/order', { params: { id: packageId }, body });
-
-/** Sets or clears a favorite (2 §7). */
-export const setFavorite = (kind: 'package' | 'brand', id: number, favorited: boolean) =>
-  favorited
-    ? client.post(`/cpi/v1/orderer/${kind}s/{id}/favorite`, { params: { id } })
-    : client.delete(`/cpi/v1/orderer/${kind}s/{id}/favorite`, { params: { id } });

@@ -10,4 +10,6 @@ export { signedIn } from './signed-in';
 export { useAsk, useRead, type ReadOptions, type ReadState } from './use-read';
 export { useReads, useReadsOfOnePerson, type Reads } from './use-reads';
 export { hasUnsaved, holdUnsaved, type Unsaved, useUnsaved } from './unsaved';
+export { type Favorite, useFavorite } from './use-favorite';
+export { useUserWrite } from './use-user-write';
 export { useWrite, type OnceHeaders, type Write, type WriteOptions } from './use-write';

@@ -3,7 +3,7 @@ import { FakeApi, personOf, recorded } from '@copper-carrot/contracts/testing';
 import { openScreen } from '@copper-carrot/shell/testing';
 import { remote } from '../remote';
 
-const pat = personOf('orderer', {
+const known = personOf('orderer', {
   id: 1,
   first_name: 'Pat',
   memberships: personOf('orderer')
@@ -15,9 +15,12 @@ const pat = personOf('orderer', {
     })),
 });
 
+/** The orderer of these tests. */
+export const pat = (more: Partial<Schemas['Session']> = {}): Schemas['Session'] => ({ ...known, ...more });
+
 /** Opens an address of this remote as an orderer, over the API as a test has it. */
 export const open = (path: string, api = new FakeApi(), more: Partial<Schemas['Session']> = {}) =>
-  openScreen(remote, path, { api, as: { ...pat, ...more } });
+  openScreen(remote, path, { api, as: pat(more) });
 
 const order = recorded['get /cpi/v1/orderer/orders/{id}'][200];
 const line = (code: string, label: string, amount: number) => ({

@@ -1,28 +1,20 @@
+import { useFavorite } from '@copper-carrot/contracts/runtime';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
 import { focusRing } from '@copper-carrot/shared-ui/styles';
 import { color, motion, shadow } from '@copper-carrot/shared-ui/tokens';
-import { useState } from 'react';
 import styled from 'styled-components';
-import { useFavorite } from '../hooks/useFavorite';
 
 /** A heart for people who are signed in; nothing for others. */
 export function FavoriteButton({ kind, id, name }: { kind: 'package' | 'brand'; id: number; name: string }) {
   const favorite = useFavorite(kind, id);
-  const [working, setWorking] = useState(false);
   if (!favorite) return null;
-  const press = async () => {
-    if (working) return;
-    setWorking(true);
-    await favorite.toggle();
-    setWorking(false);
-  };
   return (
     <Heart
       type="button"
       aria-pressed={favorite.favorited}
       aria-label={`Favorite: ${name}`}
-      aria-busy={working || undefined}
-      onClick={() => void press()}
+      aria-busy={favorite.pending || undefined}
+      onClick={() => void favorite.toggle()}
     >
       <Icon name="heart" size="1.25rem" />
     </Heart>

@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { notify, refetchUser, useUser, useWrite } from '@copper-carrot/contracts/runtime';
+import { notify, useUser, useUserWrite } from '@copper-carrot/contracts/runtime';
 import { useMemo } from 'react';
 import { deleteSavedSearch, saveSearch } from '../api';
 
@@ -9,10 +9,7 @@ const none: Schemas['SavedSearch'][] = [];
 export function useSavedSearches() {
   const own = useUser()?.saved_searches ?? none;
   const searches = useMemo(() => [...own].sort((a, b) => a.name.localeCompare(b.name)), [own]);
-  const { run: done } = useWrite((call: () => Promise<unknown>) => call(), {
-    onDone: refetchUser,
-    onFailure: ({ message }) => notify({ kind: 'error', message }),
-  });
+  const { run: done } = useUserWrite((call: () => Promise<unknown>) => call());
   return {
     searches,
     remove: async (search: Schemas['SavedSearch']) => {

@@ -1,10 +1,10 @@
+import { useFavorite } from '@copper-carrot/contracts/runtime';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { PictureCard } from '@copper-carrot/shared-ui/Card';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
-import { useFavorite } from './api';
 
 interface FavoriteCardProps {
   kind: 'package' | 'brand';
@@ -21,7 +21,7 @@ interface FavoriteCardProps {
 
 /** A favorite with the way to order it. It stays where it is when it is taken back, so that the same press marks it again. */
 export function FavoriteCard({ kind, id, name, by, to, order, picture, children }: FavoriteCardProps) {
-  const { favorited, toggle } = useFavorite(kind, id);
+  const favorite = useFavorite(kind, id);
   return (
     <Whole>
       <PictureCard to={to} title={name} picture={picture}>
@@ -32,16 +32,18 @@ export function FavoriteCard({ kind, id, name, by, to, order, picture, children 
         <ButtonLink to={to} size="small" aria-label={`${order}: ${name}`}>
           {order}
         </ButtonLink>
-        <Button
-          variant="quiet"
-          size="small"
-          icon="heart"
-          aria-pressed={favorited}
-          aria-label={`Favorite: ${name}`}
-          onClick={toggle}
-        >
-          {favorited ? 'Favorite' : 'Mark again'}
-        </Button>
+        {favorite && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon="heart"
+            aria-pressed={favorite.favorited}
+            aria-label={`Favorite: ${name}`}
+            onClick={favorite.toggle}
+          >
+            {favorite.favorited ? 'Favorite' : 'Mark again'}
+          </Button>
+        )}
       </Foot>
     </Whole>
   );

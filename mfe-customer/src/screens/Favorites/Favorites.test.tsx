@@ -1,8 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
+import { FakeApi, favoriteCalls, keepFavorites, recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { open } from '../../test/open';
+import { open, pat } from '../../test/open';
 
 const packages = '/cpi/v1/public/packages/search';
 const brands = '/cpi/v1/orderer/favorited_brands';
@@ -58,38 +58,44 @@ it('[FAV-01] shows what one marked with a way to order it, and what is left out 
 it.each([
   ['FAV-02', 'package', pack.name, pack.id],
   ['FAV-03', 'brand', brand.name, brand.id],
-] as const)('[%s] takes a %s back by its toggle, and marks it again', async (_row, kind, name, id) => {
-  const path = `/cpi/v1/orderer/${kind}s/{id}/favorite` as const;
-  const api = apiWith()
-    .on('delete', path, () => ({ id, favorited: false }))
-    .on('post', path, () => ({ id, favorited: true }));
-  const { become } = await open('/customer/1/favorites', api, person);
-  const button = await heart(name);
-  expect(button).toHaveAttribute('aria-pressed', 'true');
-  fireEvent.click(button);
-  await waitFor(() => expect(api.called('delete', path)).toHaveLength(1));
-  await become({
-    ...recorded['get /cpi/v2/user'][200],
-    favorited_package_ids: [],
-    favorited_brand_ids: [],
-  });
-  await waitFor(async () => expect(await heart(name)).toHaveAttribute('aria-pressed', 'false'));
-  fireEvent.click(await heart(name));
-  await waitFor(() => expect(api.called('post', path)).toHaveLength(1));
+] as const)('[%s] [FAV-04] takes a %s back once that is done, and marks it again', async (...favorite) => {
+  const [, kind, name, id] = favorite;
+  let answer = () => {};
+  const api = apiWith();
+  keepFavorites(api, pat(person), () => new Promise<void>((resolve) => (answer = resolve)));
+  await open('/customer/1/favorites', api, person);
+  await heart(name);
+  const made: string[] = [];
+  for (const [method, before, after] of [
+    ['delete', 'true', 'false'],
+    ['post', 'false', 'true'],
+  ] as const) {
+    fireEvent.click(await heart(name));
+    made.push(`${method} /cpi/v1/orderer/${kind}s/${id}/favorite`);
+    await waitFor(() => expect(favoriteCalls(api)).toEqual(made));
+    expect(await heart(name)).toHaveAttribute('aria-pressed', before);
+    answer();
+    await waitFor(async () => expect(await heart(name)).toHaveAttribute('aria-pressed', after));
+  }
 });
 
-it('[FAV-04] [FAV-05] keeps what it shows and says the message of the server where a call failed', async () => {
-  const path = '/cpi/v1/orderer/packages/{id}/favorite';
-  const api = apiWith().on(
-    'delete',
-    path,
-    () => new Refusal(503, 'busy', { message: 'Please try again in a moment.' }),
-  );
-  const { notices } = await open('/customer/1/favorites', api, person);
-  fireEvent.click(await heart(pack.name));
-  await waitFor(() => expect(notices).toEqual([{ kind: 'error', message: 'Please try again in a moment.' }]));
-  expect(await heart(pack.name)).toHaveAttribute('aria-pressed', 'true');
-});
+it.each([
+  ['package', pack.name],
+  ['brand', brand.name],
+] as const)(
+  '[FAV-04] [FAV-05] keeps what it shows of a %s and says the message of the server where a call failed',
+  async (kind, name) => {
+    const path = `/cpi/v1/orderer/${kind}s/{id}/favorite` as const;
+    const refusal = new Refusal(503, 'busy', { message: 'Please try again in a moment.' });
+    const api = apiWith().on('delete', path, () => refusal);
+    const { notices } = await open('/customer/1/favorites', api, person);
+    fireEvent.click(await heart(name));
+    await waitFor(() =>
+      expect(notices).toEqual([{ kind: 'error', message: 'Please try again in a moment.' }]),
+    );
+    expect(await heart(name)).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
 it('takes a restaurant off the block list once that is done', async () => {
   const api = apiWith().on('delete', `${blocked}/{id}`, () => {

@@ -1,3 +1,4 @@
+import { favoriteCalls, keepFavorites } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aKitchen, anAnswer, aPerson } from '../../test/fixtures';
 import { faultsOf, onPhone, open } from '../../test/render';
@@ -128,16 +129,26 @@ it.each([
   wide();
 });
 
-it('[FAV-03] its heart is for the restaurant, and shows whether it is a favorite', async () => {
-  const favorite = '/cpi/v1/orderer/brands/{id}/favorite';
-  const server = new FakeServer().on('post', favorite, () => ({ id: 3, favorited: true }));
-  const page = await open('/brands/saffron-street', { server, user: aPerson() });
-  const heart = await screen.findByRole('button', { name: 'Favorite: Saffron Street' });
-  expect(heart).toHaveAttribute('aria-pressed', 'false');
-  fireEvent.click(heart);
-  await waitFor(() =>
-    expect(server.called('post', favorite).map(({ params }) => params)).toEqual([{ id: '3' }]),
+it('[FAV-03] its heart marks the restaurant once that is done, and takes it back', async () => {
+  let answer = () => {};
+  const person = aPerson({ favorited_brand_ids: [8] });
+  const server = keepFavorites(
+    new FakeServer(),
+    person,
+    () => new Promise<void>((resolve) => (answer = resolve)),
   );
-  await page.become(aPerson({ favorited_brand_ids: [3] }));
-  await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+  await open('/brands/saffron-street', { server, user: person });
+  const heart = await screen.findByRole('button', { name: 'Favorite: Saffron Street' });
+  const made: string[] = [];
+  for (const [method, before, after] of [
+    ['post', 'false', 'true'],
+    ['delete', 'true', 'false'],
+  ] as const) {
+    fireEvent.click(heart);
+    made.push(`${method} /cpi/v1/orderer/brands/3/favorite`);
+    await waitFor(() => expect(favoriteCalls(server)).toEqual(made));
+    expect(heart).toHaveAttribute('aria-pressed', before);
+    answer();
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', after));
+  }
 });

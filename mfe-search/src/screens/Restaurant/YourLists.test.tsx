@@ -6,13 +6,21 @@ import { FakeServer, listOf, Refusal } from '../../test/server';
 
 const blocked = '/cpi/v2/orderer/blocked_brands';
 const add = '/cpi/v2/public/rosters/{id}/brands/{brandId}/add';
+const remove = '/cpi/v2/public/rosters/{id}/brands/{brandId}/remove';
 const path = '/brands/saffron-street';
 const belonging = (id: number, name: string, role: Schemas['Session']['memberships'][number]['role']) => ({
   ...{ id, team_id: id, role, role_label: role },
   team: { id, name, access_code: null },
 });
-const trusted = { id: 5, name: 'Caterers we trust', team_id: 1, kind: 'allow' as const, brand_ids: [] };
+const trusted = { id: 5, name: 'Caterers we trust', team_id: 1, kind: 'allow' as const, brand_ids: [8] };
 const orderer = aPerson({ memberships: [belonging(1, 'Northwind', 'orderer')], rosters: [trusted] });
+const rosterCall = (act: 'add' | 'remove') => `post /cpi/v2/public/rosters/5/brands/3/${act}`;
+const rosterCalls = ({ calls }: FakeServer) =>
+  calls.filter(({ path }) => path === add || path === remove).map(({ method, url }) => `${method} ${url}`);
+async function theList() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Lists of your organization' }));
+  return screen.findByRole('checkbox', { name: trusted.name });
+}
 const server = () => new FakeServer().on('get', blocked, () => listOf([]));
 
 it('blocks a restaurant, and says so once that is done', async () => {
@@ -23,17 +31,49 @@ it('blocks a restaurant, and says so once that is done', async () => {
   expect(await faultsOf(container)).toEqual([]);
 });
 
-it('[FAV-06] adds a restaurant to a list of the organization', async () => {
-  const api = server().on('post', add, () => ({ id: 5, name: 'Caterers we trust', brand_ids: [3] }));
+it('[FAV-06] adds a restaurant to a list of the organization once that is done, and takes it off again', async () => {
+  let answer = () => {};
+  const api = server();
+  const listed = (brand_ids: number[]) => async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    // The lists come with the person.
+    api.on('get', '/cpi/v2/user', () => ({ ...orderer, rosters: [{ ...trusted, brand_ids }] }));
+    return { id: 5, name: trusted.name, brand_ids };
+  };
+  api.on('post', add, listed([8, 3])).on('post', remove, listed([8]));
   await open(path, { server: api, user: orderer });
-  fireEvent.click(await screen.findByRole('button', { name: 'Lists of your organization' }));
-  const box = await screen.findByRole('checkbox', { name: 'Caterers we trust' });
+  const box = await theList();
   expect(box).not.toBeChecked();
   fireEvent.click(box);
-  await waitFor(() =>
-    expect(api.called('post', add).map(({ params }) => params)).toEqual([{ id: '5', brandId: '3' }]),
-  );
+  await waitFor(() => expect(rosterCalls(api)).toEqual([rosterCall('add')]));
+  expect(box).not.toBeChecked();
+  answer();
+  await waitFor(() => expect(box).toBeChecked());
+  await waitFor(() => expect(box).toBeEnabled());
+  fireEvent.click(box);
+  await waitFor(() => expect(rosterCalls(api)).toEqual([rosterCall('add'), rosterCall('remove')]));
+  expect(box).toBeChecked();
+  answer();
+  await waitFor(() => expect(box).not.toBeChecked());
 });
+
+it.each([
+  ['off', 'add', [8]],
+  ['on', 'remove', [8, 3]],
+] as const)(
+  '[FAV-06] leaves a restaurant %s a list where the call failed, and says why',
+  async (_what, act, ids) => {
+    const refusal = new Refusal(403, 'forbidden', { message: 'This list is locked.' });
+    const api = server().on('post', act === 'add' ? add : remove, () => refusal);
+    const user = { ...orderer, rosters: [{ ...trusted, brand_ids: [...ids] }] };
+    const { notices } = await open(path, { server: api, user });
+    const box = await theList();
+    fireEvent.click(box);
+    await waitFor(() => expect(notices).toEqual([{ kind: 'error', message: 'This list is locked.' }]));
+    expect(rosterCalls(api)).toEqual([rosterCall(act)]);
+    expect((box as HTMLInputElement).checked).toBe(act === 'remove');
+  },
+);
 
 it('tells the lists of two organizations apart, says which leave out, and offers those alone that one may change', async () => {
   const unwanted = { ...trusted, id: 6, name: 'Not for this office', kind: 'block' as const };
@@ -62,20 +102,6 @@ it('tells the lists of two organizations apart, says which leave out, and offers
   expect(ours.getAllByText('Restaurants to leave out')).toHaveLength(1);
   expect(screen.getByText('Contoso')).toBeVisible();
   expect(await faultsOf(container)).toEqual([]);
-});
-
-it('[FAV-06] takes a restaurant off a list of the organization', async () => {
-  const remove = '/cpi/v2/public/rosters/{id}/brands/{brandId}/remove';
-  const api = server().on('post', remove, () => ({ id: 5, name: 'Caterers we trust', brand_ids: [] }));
-  const user = { ...orderer, rosters: [{ ...trusted, brand_ids: [3] }] };
-  await open(path, { server: api, user });
-  fireEvent.click(await screen.findByRole('button', { name: 'Lists of your organization' }));
-  const box = await screen.findByRole('checkbox', { name: 'Caterers we trust' });
-  expect(box).toBeChecked();
-  fireEvent.click(box);
-  await waitFor(() =>
-    expect(api.called('post', remove).map(({ params }) => params)).toEqual([{ id: '5', brandId: '3' }]),
-  );
 });
 
 it('keeps what it shows where the call failed, says why, and asks nothing of nobody', async () => {

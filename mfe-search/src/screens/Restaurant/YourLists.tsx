@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { notify, refetchUser, useRead, useUser, useWrite } from '@copper-carrot/contracts/runtime';
+import { notify, useRead, useUser, useUserWrite, useWrite } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { Disclosure } from '@copper-carrot/shared-ui/Disclosure';
@@ -80,10 +80,7 @@ function Block({ brand: { id, name } }: { brand: Brand }) {
 }
 
 function Listed({ roster, brand }: { roster: Schemas['Session']['rosters'][number]; brand: Brand }) {
-  const { run, pending } = useWrite((listed: boolean) => setOnRoster(roster.id, brand.id, listed), {
-    onDone: refetchUser,
-    onFailure: ({ message }) => notify({ kind: 'error', message }),
-  });
+  const { run, pending } = useUserWrite((listed: boolean) => setOnRoster(roster.id, brand.id, listed));
   return (
     <Checkbox
       checked={roster.brand_ids.includes(brand.id)}

@@ -1,4 +1,5 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { favoriteCalls, keepFavorites } from '@copper-carrot/contracts/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { anAnswer, aPackage, aPerson } from '../../test/fixtures';
 import { open } from '../../test/render';
 import { FakeServer, Refusal } from '../../test/server';
@@ -29,30 +30,34 @@ describe('favorites', () => {
     expect(screen.queryByRole('button', { name: /^Favorite/ })).not.toBeInTheDocument();
   });
 
-  it('[FAV-02] [FAV-04] make the call first, and change only when it succeeded', async () => {
-    const server = new FakeServer();
+  it('[FAV-02] [FAV-04] make the call first, and change only when it succeeded, on and off', async () => {
     let answer = () => {};
-    server.on('post', '/cpi/v1/orderer/packages/{id}/favorite', async () => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      return { id: 7, favorited: true };
-    });
-    const page = await open('/search?search_type=packages&place_id=1', { server, user: aPerson() });
+    const person = aPerson({ favorited_package_ids: [8] });
+    const server = keepFavorites(
+      new FakeServer(),
+      person,
+      () => new Promise<void>((resolve) => (answer = resolve)),
+    );
+    await open('/search?search_type=packages&place_id=1', { server, user: person });
     await found();
     const heart = screen.getByRole('button', { name: 'Favorite: Curry table' });
-    fireEvent.click(heart);
-    await waitFor(() =>
-      expect(server.called('post', '/cpi/v1/orderer/packages/{id}/favorite')).toHaveLength(1),
-    );
-    expect(heart).toHaveAttribute('aria-pressed', 'false');
-    await act(async () => {
+    const made: string[] = [];
+    for (const [method, before, after] of [
+      ['post', 'false', 'true'],
+      ['delete', 'true', 'false'],
+    ] as const) {
+      fireEvent.click(heart);
+      made.push(`${method} /cpi/v1/orderer/packages/7/favorite`);
+      await waitFor(() => expect(favoriteCalls(server)).toEqual(made));
+      expect(heart).toHaveAttribute('aria-pressed', before);
+      expect(heart).toHaveAttribute('aria-busy', 'true');
       answer();
-      await Promise.resolve();
-    });
-    await page.become(aPerson({ favorited_package_ids: [7] }));
-    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
+      await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', after));
+      expect(heart).not.toHaveAttribute('aria-busy');
+    }
   });
 
-  it('[FAV-05] show the message of a call that failed', async () => {
+  it('[FAV-04] [FAV-05] show the message of a call that failed, and stay as they were', async () => {
     const server = new FakeServer().on(
       'post',
       '/cpi/v1/orderer/packages/{id}/favorite',
