@@ -65,7 +65,7 @@ export function EventFields({ pack, event, change, slots, zone, earliest }: Even
           onChange={(way) => change({ pickup: way === 'pickup' })}
         />
       </Pair>
-      {event.pickup && canPickUp && <pickup.Part {...{ pack, event, change }} />}
+      {event.pickup && canPickUp && <pickup.Part of={pack} {...{ event, change }} />}
       <AddressField
         label={event.pickup ? 'Event address' : 'Delivery address'}
         placeholder="Street, city or ZIP"

@@ -1,27 +1,32 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { useCaterer } from '../../hooks/useCaterer';
-import { type EventFieldsProps } from './EventFields';
+import { type PackageEvent } from '../../hooks/usePackageEvent';
 
-type Props = Pick<EventFieldsProps, 'pack' | 'event' | 'change'>;
+interface Pickup {
+  event: PackageEvent;
+  change: (part: Pick<PackageEvent, 'pickupKitchenId'>) => void;
+}
+interface Kitchens {
+  kitchens: Schemas['Caterer']['kitchens'];
+}
 
-/** Where it is picked up, of a restaurant that hands food out in several places. */
-export const PickupKitchen = ({ pack: { id, kitchens }, ...pickup }: Props) =>
-  kitchens ? (
-    <Kitchens kitchens={kitchens} {...pickup} />
+/** Where it is picked up, of a restaurant that hands food out in several places: one of its kitchens, or of those of a package. */
+export const PickupKitchen = ({
+  of,
+  ...pickup
+}: Pickup & { of: { id?: number; kitchens?: Kitchens['kitchens'] } }) =>
+  of.kitchens ? (
+    <Kitchens kitchens={of.kitchens} {...pickup} />
   ) : (
-    id !== undefined && <OfPackage packageId={id} {...pickup} />
+    of.id !== undefined && <OfPackage packageId={of.id} {...pickup} />
   );
 
-function OfPackage({ packageId, ...pickup }: Omit<Props, 'pack'> & { packageId: number }) {
+function OfPackage({ packageId, ...pickup }: Pickup & { packageId: number }) {
   return <Kitchens kitchens={useCaterer(packageId)?.kitchens ?? []} {...pickup} />;
 }
 
-function Kitchens({
-  kitchens: all,
-  event,
-  change,
-}: Omit<Props, 'pack'> & { kitchens: Schemas['Caterer']['kitchens'] }) {
+function Kitchens({ kitchens: all, event, change }: Pickup & Kitchens) {
   const kitchens = all.filter(({ pickup_allowed }) => pickup_allowed);
   if (kitchens.length < 2) return null;
   const chosen = kitchens.find(({ id }) => id === event.pickupKitchenId);
