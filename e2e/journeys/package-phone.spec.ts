@@ -42,6 +42,13 @@ test(
     const combined = `${one.name} + ${other.name}`;
     await expect(group.getByRole('textbox', { name: combined, exact: true })).not.toHaveValue('0');
     await expect(group.getByRole('status')).toContainText('Take away');
+    // What the order lacks is reached from the sheet of its price as well, which lies over it.
+    await bar.tap();
+    const sheet = page.getByRole('dialog', { name: 'What it comes to' });
+    await sheet.getByRole('button', { name: 'Start order' }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(group).toBeFocused();
+    await expect(group).toBeInViewport();
     await group.getByRole('button', { name: `Fewer ${one.name}`, exact: true }).tap();
     await expect(group.getByRole('status')).toHaveText(
       new RegExp(`^${headcount} of ${headcount} .* chosen$`),

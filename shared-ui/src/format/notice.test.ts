@@ -30,7 +30,7 @@ describe('what a notice leaves', () => {
   it('is of its own day the times from its own on, and all of every other day', () => {
     const { isUnavailable, description } = on('2099-03-03');
     expect(['14:45', '15:00'].map(isUnavailable)).toEqual([true, false]);
-    expect(description).toBe(note);
+    expect(description).toBe('From 3:00 pm: the kitchen needs notice.');
     for (const date of ['2099-03-02', '2099-03-04', null])
       expect(on(date).isUnavailable('06:00')).toBe(false);
     expect(on('2099-03-02').description).toBe(note);

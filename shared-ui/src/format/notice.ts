@@ -32,8 +32,9 @@ const firstTime = addMinutes('00:00', timeSlots.startHour * 60);
 export function underNotice(earliest: EarliestStart | null | undefined, date: string | null) {
   const first = earliest && `${earliest.start_date} ${earliest.start_time}`;
   const isTooSoon = (time: string) => Boolean(first && date && `${date} ${time}` < first);
+  const from = earliest ? formatTime(earliest.start_time) : '';
   const note = earliest
-    ? `The kitchen needs notice: not before ${formatOrderDate(earliest.start_date)} at ${formatTime(earliest.start_time)}.`
+    ? `The kitchen needs notice: not before ${formatOrderDate(earliest.start_date)} at ${from}.`
     : undefined;
   // Any time of such a day is too early: the times are for the day that is chosen next.
   const isEarlyDay = isTooSoon('24:00');
@@ -41,7 +42,11 @@ export function underNotice(earliest: EarliestStart | null | undefined, date: st
     dates: { min: earliest?.start_date, note },
     times: {
       isUnavailable: (time: string) => !isEarlyDay && isTooSoon(time),
-      description: isTooSoon(firstTime) ? note : undefined,
+      description: isEarlyDay
+        ? note
+        : isTooSoon(firstTime)
+          ? `From ${from}: the kitchen needs notice.`
+          : undefined,
     },
   };
 }

@@ -92,7 +92,7 @@ export function EventFields({ pack, event, change, slots, zone, earliest }: Even
           disabled={!event.date}
           rangeLabel={event.pickup ? undefined : 'Delivery window'}
           {...allowed.times}
-          description={notes.join(' ') || undefined}
+          description={notes.join('. ') || undefined}
           error={slots.time}
           onChange={(time) => change({ time })}
         />
