@@ -63,11 +63,7 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBa
         {calculated && changes.length > 0 && !isRefused && (
           <>
             <PriceLines
-              lines={calculated.after.lines.map(({ code, label, amount }, index) => ({
-                code: `${code}-${index}`,
-                label,
-                amount,
-              }))}
+              lines={calculated.after.lines.map(({ label, amount }) => ({ label, amount }))}
               total={calculated.after.customer_price}
               note={differenceWords(calculated, paying, reader)}
               pending={working}

@@ -46,7 +46,6 @@ export function OrderSummary({ order, pending, toPay, action, otherwise }: Order
         <Sum id="checkout-price">
           <PriceLines
             lines={pricing.lines.map((line, index) => ({
-              code: `${line.code}-${index}`,
               label: line.label,
               amount: line.amount,
               detail: detailOf(line, order, index),

@@ -10,7 +10,7 @@ import { reasonsOf, type Verdict } from './verdict';
 /** What can be said of the price: all of it, the food alone, or nothing. */
 export type PriceNow =
   | { kind: 'whole' }
-  | { kind: 'food'; lines: { code: string; label: string; amount: number; qty: number }[]; total: number }
+  | { kind: 'food'; lines: { label: string; amount: number; qty: number }[]; total: number }
   | { kind: 'unknown' };
 
 type Chosen = Pick<PackageEvent, 'headcount' | 'pickup' | 'pickupKitchenId'> & { quantities: Quantities };
@@ -44,13 +44,8 @@ export function priceNow(pack: Schemas['Package'], preview: Preview, chosen: Cho
   return {
     kind: 'food',
     lines: [
-      { code: 'base', label: pack.name, amount: base / 100, qty: 1 },
-      ...options.map(({ id, name, qty, cents }) => ({
-        code: String(id),
-        label: name,
-        amount: cents / 100,
-        qty,
-      })),
+      { label: pack.name, amount: base / 100, qty: 1 },
+      ...options.map(({ name, qty, cents }) => ({ label: name, amount: cents / 100, qty })),
     ],
     total: (base + sumOf(options)) / 100,
   };

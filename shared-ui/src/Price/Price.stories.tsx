@@ -7,23 +7,21 @@ import { Price } from './Price';
 import { PriceLines, PriceTotal } from './PriceLines';
 
 const lines = [
-  { code: 'food', label: 'Food', amount: 290, detail: '20 people × $14.50' },
-  { code: 'coupon', label: 'Coupon WELCOME10', amount: -10 },
-  { code: 'delivery', label: 'Delivery', amount: 25 },
+  { label: 'Food', amount: 290, detail: '20 people × $14.50' },
+  { label: 'Coupon WELCOME10', amount: -10 },
+  { label: 'Delivery', amount: 25 },
   {
-    code: 'service',
     label: 'Service fee',
     amount: 14,
     explanation: 'The service fee supports Copper Carrot.',
   },
   {
-    code: 'processing',
     label: 'Processing fee',
     amount: 9.92,
     explanation: 'The processing fee covers credit card processing costs.',
   },
-  { code: 'tax', label: 'Tax', amount: 29.19, detail: '8.875%' },
-  { code: 'tip', label: 'Tip', amount: 23.2, detail: '8%' },
+  { label: 'Tax', amount: 29.19, detail: '8.875%' },
+  { label: 'Tip', amount: 23.2, detail: '8%' },
 ];
 
 function Wraps() {

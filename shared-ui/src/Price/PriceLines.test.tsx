@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { PriceLines, PriceTotal } from './PriceLines';
 
 const lines = [
-  { code: 'food', label: 'Food', amount: 290, detail: '20 × $14.50' },
-  { code: 'coupon', label: 'Coupon', amount: -10 },
-  { code: 'service', label: 'Service fee', amount: 14, explanation: 'It supports us.' },
+  { label: 'Food', amount: 290, detail: '20 × $14.50' },
+  { label: 'Coupon', amount: -10 },
+  { label: 'Service fee', amount: 14, explanation: 'It supports us.' },
 ];
 
 describe('PriceLines', () => {
@@ -17,7 +17,7 @@ describe('PriceLines', () => {
 
   it('keeps two lines of one kind apart, as of an order with two packages', () => {
     const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const food = (amount: number) => ({ code: 'food', label: 'Burrito Bar', amount });
+    const food = (amount: number) => ({ label: 'Burrito Bar', amount });
     const { rerender } = render(<PriceLines lines={[food(290), food(145)]} total={435} />);
     rerender(<PriceLines lines={[food(145)]} total={145} />);
     const amounts = screen.getAllByRole('definition').map((amount) => amount.textContent);

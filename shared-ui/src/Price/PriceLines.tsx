@@ -6,14 +6,13 @@ import { tabular } from '../theme/styles';
 import { color, font, space, text } from '../theme/tokens';
 
 export interface PriceLine {
-  code: string;
   label: string;
   /** US dollars; what is taken off is below zero. */
   amount: number;
   /** How the amount came about: '24 × $14.50'. */
   detail?: ReactNode;
-  /** Why it is charged; opens beside the label. */
-  explanation?: string;
+  /** Why it is charged; opens beside the label. Null for what explains itself. */
+  explanation?: string | null;
 }
 
 /** What a price comes to. */

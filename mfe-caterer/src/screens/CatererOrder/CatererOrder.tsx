@@ -117,7 +117,7 @@ function Payout({ order }: { order: Schemas['CatererOrder'] }) {
       <Stack gap={4}>
         <SectionTitle id="payout-title">Your payout</SectionTitle>
         <PriceLines
-          lines={order.pricing.lines.map(({ code, label, amount }) => ({ code, label, amount }))}
+          lines={order.pricing.lines.map(({ label, amount }) => ({ label, amount }))}
           total={order.pricing.payout}
           totalLabel="Payout"
           note="Food is shown less the marketplace’s commission."

@@ -24,10 +24,7 @@ export function OrderPrice({ order, organizationId }: Props) {
       <Stack gap={4}>
         <SectionTitle id="price-title">Price</SectionTitle>
         <PriceLines
-          lines={pricing.lines.map(({ explanation, ...line }) => ({
-            ...line,
-            ...(explanation ? { explanation } : {}),
-          }))}
+          lines={pricing.lines}
           total={pricing.customer_price}
           note={`${formatMoney(pricing.price_per_person)} per person, all in`}
         />

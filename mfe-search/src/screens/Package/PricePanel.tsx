@@ -46,12 +46,7 @@ export function PricePanel({ preview, verdict, price, failure, inAside = false, 
           pending={pending}
           lines={order.pricing.lines.map((line, index) => ({
             ...line,
-            // Several lines may bear one code, as options of their own do.
-            code: `${line.code}-${index}`,
-            ...(index === 0 && {
-              detail: eachWords(order),
-            }),
-            explanation: line.explanation ?? undefined,
+            detail: index === 0 && eachWords(order),
           }))}
           {...sum}
         />

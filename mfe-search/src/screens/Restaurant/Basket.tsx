@@ -106,14 +106,8 @@ export function Basket({
 
 /** The dishes have their prices above: they are one line here. */
 const pricedLines = ({ pricing }: Schemas['PreviewedOrder']) => [
-  { code: 'dishes', label: 'Food', amount: pricing.order_items_price },
-  ...pricing.lines
-    .filter(({ code }) => code !== 'food')
-    .map((line, index) => ({
-      ...line,
-      code: `${line.code}-${index}`,
-      explanation: line.explanation ?? undefined,
-    })),
+  { label: 'Food', amount: pricing.order_items_price },
+  ...pricing.lines.filter(({ code }) => code !== 'food'),
 ];
 
 function Minimum({ order }: { order: Schemas['PreviewedOrder'] }) {

@@ -91,16 +91,7 @@ export function ProposalView({ proposal, dishes, heldBy, left, onLeave, ref }: P
           </Why>
         </section>
       )}
-      {order && (
-        <PriceLines
-          lines={order.pricing.lines.map((line, index) => ({
-            ...line,
-            code: `${line.code}-${index}`,
-            explanation: line.explanation ?? undefined,
-          }))}
-          {...wholeSum(order)}
-        />
-      )}
+      {order && <PriceLines lines={order.pricing.lines} {...wholeSum(order)} />}
     </Root>
   );
 }
