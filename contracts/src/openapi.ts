@@ -3482,13 +3482,7 @@ export interface components {
         /** @description Where a restaurant cooks. */
         CatererKitchen: {
             city: string;
-            /** @description The soonest of the times from 06:00 to 22:00, in steps of 15 minutes, that the notice allows by now; it may lie where no kitchen is open. */
-            earliest_start: {
-                /** @description `YYYY-MM-DD` in the zone of the place. */
-                start_date: string;
-                /** @description `HH:mm` in the zone of the place. */
-                start_time: string;
-            };
+            earliest_start: components["schemas"]["EarliestStart"];
             id: number;
             /** @description In degrees, north above zero. */
             latitude: number;
@@ -4075,6 +4069,13 @@ export interface components {
             qty_before: number;
             /** @description What is not added to it any more, in words; empty where nothing is missing. */
             without: string;
+        };
+        /** @description The soonest of the times from 06:00 to 22:00, in steps of 15 minutes, that a notice allows when it is read; a kitchen may be closed then. */
+        EarliestStart: {
+            /** @description `YYYY-MM-DD` in the zone of the kitchen. */
+            start_date: string;
+            /** @description `HH:mm` in the zone of the kitchen. */
+            start_time: string;
         };
         /** @description Why a call failed. */
         Error: {
@@ -4691,13 +4692,8 @@ export interface components {
             cutoff_at: string | null;
             /** @description Miles between kitchen and address, as the crow flies; null while one of them is not known. */
             distance_miles: number | null;
-            /** @description The soonest of the times from 06:00 to 22:00, in steps of 15 minutes, that the caterer’s notice allows when it is read; null where the notice is not known any more. */
-            earliest_start: {
-                /** @description `YYYY-MM-DD` in `time_zone`. */
-                start_date: string;
-                /** @description `HH:mm` in `time_zone`. */
-                start_time: string;
-            } | null;
+            /** @description Null where the notice is not known any more. */
+            earliest_start: components["schemas"]["EarliestStart"] | null;
             /** @description Why it ended before its event, in words; null where nobody said. */
             end_reason: string | null;
             /**
@@ -5364,13 +5360,6 @@ export interface components {
                 /** @description How far it is brought at most, in miles. */
                 radius_miles: number;
             } | null;
-            /** @description The soonest of the times from 06:00 to 22:00, in steps of 15 minutes, that the notice allows by now; it may lie where no kitchen is open. */
-            earliest_start: {
-                /** @description `YYYY-MM-DD` in the zone of the place. */
-                start_date: string;
-                /** @description `HH:mm` in the zone of the place. */
-                start_time: string;
-            };
             pickup_allowed: boolean;
             place_id: number;
             /** @description The soonest event that can still be ordered; null for none in two months. */
@@ -5806,6 +5795,7 @@ export interface components {
             delivery_shortfall: number;
             /** @description Miles between kitchen and address, as the crow flies; null while one of them is not known. */
             distance_miles: number | null;
+            earliest_start: components["schemas"]["EarliestStart"];
             /** @description What the package costs each person by now, its options aside; null from a menu, which has no such price, in dollars. */
             food_price_each: number | null;
             /** @description How many people: those asked for, else the fewest that it is sold for. */

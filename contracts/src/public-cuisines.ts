@@ -24,10 +24,22 @@ const cuisine = (slug: string, category = `lunch_${slug}`): PublicCuisine => {
 export const publicCuisines: readonly PublicCuisine[] = [
   meal('breakfast', 'Breakfast', 'breakfast'),
   meal('lunch', 'Lunch', 'lunch_or_dinner'),
-  ...['mexican', 'american', 'mediterranean', 'indian', 'japanese', 'italian', 'vietnamese', 'thai'].map(
-    (slug) => cuisine(slug),
-  ),
-  ...['hawaiian', 'chinese', 'korean', 'filipino', 'indonesian', 'caribbean'].map((slug) => cuisine(slug)),
+  ...[
+    'mexican',
+    'american',
+    'mediterranean',
+    'indian',
+    'japanese',
+    'italian',
+    'vietnamese',
+    'thai',
+    'hawaiian',
+    'chinese',
+    'korean',
+    'filipino',
+    'indonesian',
+    'caribbean',
+  ].map((slug) => cuisine(slug)),
   cuisine('bagels', 'breakfast_bagels'),
 ];
 

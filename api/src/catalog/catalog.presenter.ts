@@ -2,7 +2,7 @@ import type { DiversityTag, QualityTier, Schemas } from '@copper-carrot/contract
 import type { ServiceOfPlace } from '../delivery';
 import { centsToDollars } from '../pricing';
 import { diets, fittingOf, hasFullMeal, isCourse, marksOfPackage, type Course } from '../rules';
-import { earliestStart, type LocalMoment } from '../schedule';
+import { earliestStart, presentStart } from '../schedule';
 import type { Brand } from './brand.model';
 import type { Kitchen } from './kitchen.model';
 import type { ChoiceOption, PackageChoice } from './package-choice';
@@ -104,9 +104,6 @@ function presentDiets(choices: readonly PackageChoice[]): Schemas['Package']['di
     .filter((diet) => diet.full_meal || diet.courses.some(({ fitting }) => fitting > 0));
 }
 
-/** The soonest start that a notice allows, as an order says it. */
-const presentStart = ({ date, time }: LocalMoment) => ({ start_date: date, start_time: time });
-
 const presentService = ({ delivery, soonest, ...place }: ServiceOfPlace): Schemas['PackageService'] => ({
   place_id: place.placeId,
   time_zone: place.timeZone,
@@ -117,7 +114,6 @@ const presentService = ({ delivery, soonest, ...place }: ServiceOfPlace): Schema
     lowest_minimum: centsToDollars(delivery.lowestMinimumCents),
     radius_miles: delivery.radiusMiles,
   },
-  earliest_start: presentStart(place.earliestStart),
   soonest: soonest && {
     start_date: soonest.date,
     start_time: soonest.time,

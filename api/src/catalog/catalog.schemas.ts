@@ -10,7 +10,7 @@ import {
 } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { shape, whole } from '../http';
-import { dietShare, earliestStartView, packageService } from './package-page.schemas';
+import { dietShare, packageService } from './package-page.schemas';
 
 const id = () => Joi.number().integer().required();
 const idOrNull = (says: string) => Joi.number().integer().allow(null).required().description(says);
@@ -85,6 +85,15 @@ export const brandRecord = shape('BrandRecord', 'A restaurant as a search result
   full_menu_ordering_enabled: flag(),
   ...noticeKeys,
 });
+
+export const earliestStartView = shape(
+  'EarliestStart',
+  'The soonest of the times from 06:00 to 22:00, in steps of 15 minutes, that a notice allows when it is read; a kitchen may be closed then.',
+  {
+    start_date: Joi.string().required().description('`YYYY-MM-DD` in the zone of the kitchen.'),
+    start_time: Joi.string().required().description('`HH:mm` in the zone of the kitchen.'),
+  },
+).required();
 
 export const catererView = shape('Caterer', 'A restaurant with its story and kitchens.', {
   ...brandSummaryKeys,

@@ -32,6 +32,7 @@ export {
   brandRecord,
   brandSummary,
   choiceView,
+  earliestStartView,
   menuItemView,
   optionKeys,
   optionView,

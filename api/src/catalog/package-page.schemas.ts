@@ -23,15 +23,6 @@ export const dietShare = shape('DietShare', 'How much of a package somebody with
   ),
 });
 
-export const earliestStartView = Joi.object({
-  start_date: Joi.string().required().description('`YYYY-MM-DD` in the zone of the place.'),
-  start_time: Joi.string().required().description('`HH:mm` in the zone of the place.'),
-})
-  .required()
-  .description(
-    'The soonest of the times from 06:00 to 22:00, in steps of 15 minutes, that the notice allows by now; it may lie where no kitchen is open.',
-  );
-
 export const packageService = shape(
   'PackageService',
   'How a package is had in one of the places that it is cooked in.',
@@ -51,7 +42,6 @@ export const packageService = shape(
       .allow(null)
       .required()
       .description('Null where nothing is brought.'),
-    earliest_start: earliestStartView,
     soonest: Joi.object({
       start_date: Joi.string().required().description('`YYYY-MM-DD` in the zone of the place.'),
       start_time: Joi.string()

@@ -5,7 +5,6 @@ import {
   addDays,
   availabilityAt,
   cutoff,
-  earliestStart,
   nearestSlots,
   toLocal,
   type Closure,
@@ -13,7 +12,6 @@ import {
   type Daypart,
   type KitchenCalendar,
   type KitchenHours,
-  type LocalMoment,
 } from '../schedule';
 import type { DeliveryTier } from './kitchen-facts';
 
@@ -73,8 +71,6 @@ export interface ServiceOfPlace {
     lowestMinimumCents: number;
     radiusMiles: number;
   } | null;
-  /** The soonest start that the notice allows, whether a kitchen is open then or not. */
-  earliestStart: LocalMoment;
   /** The soonest event at that time, or near it, that can still be ordered, and until when; null for none in two months. */
   soonest: { date: string; time: string; cutoffAt: Date } | null;
 }
@@ -100,10 +96,9 @@ export async function loadServiceOf(
 function serviceOf(placeId: number, kitchens: Kitchen[], wish: ServiceWish, now: Date): ServiceOfPlace {
   const tiers = kitchens.flatMap((kitchen) => kitchen.tiers);
   const found = kitchens.flatMap((kitchen) => soonestOf(kitchen, wish, now) ?? []);
-  const timeZone = kitchens[0]?.timeZone ?? 'America/New_York';
   return {
     placeId,
-    timeZone,
+    timeZone: kitchens[0]?.timeZone ?? 'America/New_York',
     pickupAllowed: kitchens.some(({ pickupAllowed }) => pickupAllowed),
     delivery:
       tiers.length === 0
@@ -114,7 +109,6 @@ function serviceOf(placeId: number, kitchens: Kitchen[], wish: ServiceWish, now:
             lowestMinimumCents: Math.min(...tiers.map(({ minimumCents }) => minimumCents)),
             radiusMiles: Math.max(...tiers.map(({ maxDistanceMiles }) => maxDistanceMiles)),
           },
-    earliestStart: earliestStart(wish, timeZone, now),
     soonest: found.sort((a, b) => (`${a.date}T${a.time}` < `${b.date}T${b.time}` ? -1 : 1))[0] ?? null,
   };
 }

@@ -48,6 +48,9 @@ export function earliestStart(rule: CutoffRule, timeZone: string, now: Date): Lo
   }
 }
 
+/** A start as answers say it. */
+export const presentStart = ({ date, time }: LocalMoment) => ({ start_date: date, start_time: time });
+
 /** As `canStillOrder`, of any wall clock: one that the clocks leave out counts by the instant that they go to. */
 function isStillInTime(start: LocalMoment, rule: CutoffRule, now: Date): boolean {
   const instant = toUtc(start, 'forward').getTime();

@@ -11,6 +11,7 @@ export {
   deliveryWindow,
   earliestStart,
   nextDateInTime,
+  presentStart,
   type CutoffRule,
 } from './cutoff';
 export {

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '9TEyZ1X62tarHtOpgnnrPBvp_X8r18LoU4ngrvy89QU',
+    token: 'YMRRaqyzplcuMshdeR6xUK75P3Yf_guDjGZh-j3RglU',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'vjFBX_7SEfR4BVC7KoqzLmXimnqBWABhC71do9ftFsY',
+    token: 'T5PM5UKat9Gj8gafU7CmyQZ9HijpVCazDy5fptt7s2o',
   },
   orderer: {
     id: 2,
@@ -318,6 +318,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'nqjecSjmAkYAJdfoCXYu2DRtLBOprTEQ2CkOGnHaQoY',
+    token: 'FFLLDPG8MbhORROC7AQ1d8qzgfe_06Cf0Th9EhC0otE',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -38,7 +38,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-28T22:10:45.911Z',
+          expires_at: '2026-11-28T23:00:50.119Z',
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -87,7 +87,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-28T19:45:52.952Z',
+          expires_at: '2026-11-28T20:35:57.160Z',
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -136,7 +136,7 @@ export const recorded = {
           saved_price: null,
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-28T21:44:00.001Z',
+          expires_at: '2026-11-28T22:34:04.209Z',
           lock_version: 0,
           payout: 187.38,
           can: {
@@ -311,7 +311,7 @@ export const recorded = {
     '200': {
       records: [
         {
-          code: 'ejd9qnCXsWaAcgduXnad',
+          code: '4HrjJqcAd2vry8eKf6Hk',
           order_id: 83,
           order_status: 'in_cart',
           status: 'open',
@@ -412,8 +412,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'closed',
           is_over: true,
-          expires_at: '2026-11-27T18:45:59.086Z',
-          expires_at_with_zone: '2026-11-27T13:45:59-05:00',
+          expires_at: '2026-11-27T19:36:03.294Z',
+          expires_at_with_zone: '2026-11-27T14:36:03-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-25T17:15:00.000Z',
           brand: {
@@ -436,8 +436,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'applied',
           is_over: true,
-          expires_at: '2026-11-27T16:45:59.086Z',
-          expires_at_with_zone: '2026-11-27T11:45:59-05:00',
+          expires_at: '2026-11-27T17:36:03.294Z',
+          expires_at_with_zone: '2026-11-27T12:36:03-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-22T17:30:00.000Z',
           brand: {
@@ -552,8 +552,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-27T22:46:05.464Z',
-          updated_at: '2026-11-27T22:46:05.464Z',
+          created_at: '2026-11-27T23:36:07.946Z',
+          updated_at: '2026-11-27T23:36:07.946Z',
         },
         {
           id: 48,
@@ -567,8 +567,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-27T22:46:05.492Z',
-          updated_at: '2026-11-27T22:46:05.492Z',
+          created_at: '2026-11-27T23:36:07.962Z',
+          updated_at: '2026-11-27T23:36:07.962Z',
         },
         {
           id: 49,
@@ -582,8 +582,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-27T22:46:05.521Z',
-          updated_at: '2026-11-27T22:46:05.545Z',
+          created_at: '2026-11-27T23:36:07.981Z',
+          updated_at: '2026-11-27T23:36:07.997Z',
         },
       ],
       count: 3,
@@ -724,7 +724,7 @@ export const recorded = {
       cutoff_at: '2026-12-05T23:00:00.000Z',
       earliest_start: {
         start_date: '2026-11-28',
-        start_time: '12:00',
+        start_time: '12:45',
       },
       headcount: 15,
       team_id: 1,
@@ -975,7 +975,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T22:46:04.243Z',
+          at: '2026-11-27T23:36:06.923Z',
         },
       ],
       can: {
@@ -1117,7 +1117,7 @@ export const recorded = {
   'get /cpi/v1/orderer/orders/{id}/next_start': {
     '200': {
       start_date: '2026-11-28',
-      start_time: '12:00',
+      start_time: '12:45',
       time_zone: 'America/New_York',
     },
   },
@@ -1394,8 +1394,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-27T22:46:04.617Z',
-        until: '2026-11-30T22:46:04.617Z',
+        asked_at: '2026-11-27T23:36:07.340Z',
+        until: '2026-11-30T23:36:07.340Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1409,7 +1409,7 @@ export const recorded = {
         cutoff_at: '2026-12-05T23:00:00.000Z',
         earliest_start: {
           start_date: '2026-11-28',
-          start_time: '12:00',
+          start_time: '12:45',
         },
         headcount: 15,
         team_id: 1,
@@ -1640,8 +1640,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-27T22:46:04.617Z',
-          until: '2026-11-30T22:46:04.617Z',
+          asked_at: '2026-11-27T23:36:07.340Z',
+          until: '2026-11-30T23:36:07.340Z',
         },
         change_request: null,
         is_direct: false,
@@ -1657,7 +1657,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-27T22:46:04.243Z',
+            at: '2026-11-27T23:36:06.923Z',
           },
           {
             id: 377,
@@ -1665,7 +1665,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-27T22:46:04.619Z',
+            at: '2026-11-27T23:36:07.342Z',
           },
         ],
         can: {
@@ -1741,7 +1741,7 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'ejd9qnCXsWaAcgduXnad',
+      code: '4HrjJqcAd2vry8eKf6Hk',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -2076,7 +2076,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-18T22:45:59.086Z',
+          published_at: '2026-10-18T23:36:03.294Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2093,7 +2093,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T22:45:59.086Z',
+          published_at: '2026-10-17T23:36:03.294Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -2110,7 +2110,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-16T22:45:59.086Z',
+          published_at: '2026-10-16T23:36:03.294Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -2127,7 +2127,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-15T22:45:59.086Z',
+          published_at: '2026-10-15T23:36:03.294Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -2241,7 +2241,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-07T22:45:59.086Z',
+          published_at: '2026-11-07T23:36:03.294Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2258,7 +2258,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-18T22:45:59.086Z',
+          published_at: '2026-10-18T23:36:03.294Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -3252,14 +3252,10 @@ export const recorded = {
             lowest_minimum: 100,
             radius_miles: 18,
           },
-          earliest_start: {
-            start_date: '2026-11-28',
-            start_time: '12:00',
-          },
           soonest: {
-            start_date: '2026-11-28',
+            start_date: '2026-11-29',
             start_time: '12:00',
-            cutoff_at: '2026-11-27T23:00:00.000Z',
+            cutoff_at: '2026-11-28T23:00:00.000Z',
           },
         },
       ],
@@ -3311,7 +3307,7 @@ export const recorded = {
           pickup_allowed: true,
           earliest_start: {
             start_date: '2026-11-28',
-            start_time: '12:00',
+            start_time: '12:45',
           },
         },
         {
@@ -3326,7 +3322,7 @@ export const recorded = {
           pickup_allowed: true,
           earliest_start: {
             start_date: '2026-11-28',
-            start_time: '12:00',
+            start_time: '12:45',
           },
         },
       ],
@@ -3805,7 +3801,7 @@ export const recorded = {
   },
   'get /cpi/v1/public/poll_selections': {
     '200': {
-      code: 'ejd9qnCXsWaAcgduXnad',
+      code: '4HrjJqcAd2vry8eKf6Hk',
       status: 'open',
       is_over: false,
       asked_by: {
@@ -3983,8 +3979,8 @@ export const recorded = {
         note: '',
         dietary: [],
         opted_out: false,
-        created_at: '2026-11-27T22:46:05.765Z',
-        updated_at: '2026-11-27T22:46:05.765Z',
+        created_at: '2026-11-27T23:36:08.163Z',
+        updated_at: '2026-11-27T23:36:08.163Z',
       },
       dietary_profile: [],
     },
@@ -4251,8 +4247,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-27T21:44:00.001Z',
-      expires_at: '2026-11-28T21:44:00.001Z',
+      submitted_at: '2026-11-27T22:34:04.209Z',
+      expires_at: '2026-11-28T22:34:04.209Z',
       end_reason: null,
       lock_version: 0,
       history: [
@@ -4262,7 +4258,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-27T21:14:00.001Z',
+          at: '2026-11-27T22:04:04.209Z',
         },
         {
           id: 5,
@@ -4270,7 +4266,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-27T21:44:00.001Z',
+          at: '2026-11-27T22:34:04.209Z',
         },
         {
           id: 6,
@@ -4278,7 +4274,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-27T21:44:00.001Z',
+          at: '2026-11-27T22:34:04.209Z',
         },
       ],
       can: {
@@ -5541,7 +5537,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'nqjecSjmAkYAJdfoCXYu2DRtLBOprTEQ2CkOGnHaQoY',
+      token: 'FFLLDPG8MbhORROC7AQ1d8qzgfe_06Cf0Th9EhC0otE',
     },
     '401': {
       status: 401,
@@ -5632,8 +5628,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-27T22:46:05.521Z',
-      updated_at: '2026-11-27T22:46:05.545Z',
+      created_at: '2026-11-27T23:36:07.981Z',
+      updated_at: '2026-11-27T23:36:07.997Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5648,7 +5644,7 @@ export const recorded = {
       cutoff_at: '2026-12-05T23:00:00.000Z',
       earliest_start: {
         start_date: '2026-11-28',
-        start_time: '12:00',
+        start_time: '12:45',
       },
       headcount: 15,
       team_id: 1,
@@ -5899,7 +5895,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T22:46:04.243Z',
+          at: '2026-11-27T23:36:06.923Z',
         },
       ],
       can: {
@@ -6229,7 +6225,7 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'ejd9qnCXsWaAcgduXnad',
+      code: '4HrjJqcAd2vry8eKf6Hk',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6482,7 +6478,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'vIVEU8LlZwLqZtKojW_y5-CJJ2AoJ56SWdE3E0wcQT0',
+      token: '8jhvmm8_4-ngbTtrxL0sFJqVrRN5eJUPFIUDc9ikuD4',
     },
     '401': {
       status: 401,
@@ -6664,7 +6660,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-27T21:44:00.001Z',
+      submitted_at: '2026-11-27T22:34:04.209Z',
       expires_at: null,
       end_reason: null,
       lock_version: 1,
@@ -6675,7 +6671,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-27T21:14:00.001Z',
+          at: '2026-11-27T22:04:04.209Z',
         },
         {
           id: 5,
@@ -6683,7 +6679,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-27T21:44:00.001Z',
+          at: '2026-11-27T22:34:04.209Z',
         },
         {
           id: 6,
@@ -6691,7 +6687,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-27T21:44:00.001Z',
+          at: '2026-11-27T22:34:04.209Z',
         },
         {
           id: 384,
@@ -6699,7 +6695,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-27T22:46:08.548Z',
+          at: '2026-11-27T23:36:10.952Z',
         },
       ],
       can: {
@@ -6885,9 +6881,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-27T22:46:08.687Z',
+        requested_at: '2026-11-27T23:36:11.045Z',
         expires_at: null,
-        decided_at: '2026-11-27T22:46:08.762Z',
+        decided_at: '2026-11-27T23:36:11.097Z',
         reason: null,
         before: {
           headcount: 13,
@@ -7036,7 +7032,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-27T21:44:00.001Z',
+      submitted_at: '2026-11-27T22:34:04.209Z',
       expires_at: null,
       end_reason: null,
       lock_version: 2,
@@ -7047,7 +7043,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-27T21:14:00.001Z',
+          at: '2026-11-27T22:04:04.209Z',
         },
         {
           id: 5,
@@ -7055,7 +7051,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-27T21:44:00.001Z',
+          at: '2026-11-27T22:34:04.209Z',
         },
         {
           id: 6,
@@ -7063,7 +7059,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-27T21:44:00.001Z',
+          at: '2026-11-27T22:34:04.209Z',
         },
         {
           id: 384,
@@ -7071,7 +7067,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-27T22:46:08.548Z',
+          at: '2026-11-27T23:36:10.952Z',
         },
         {
           id: 385,
@@ -7079,7 +7075,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-27T22:46:08.736Z',
+          at: '2026-11-27T23:36:11.080Z',
         },
         {
           id: 386,
@@ -7087,7 +7083,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-27T22:46:08.802Z',
+          at: '2026-11-27T23:36:11.120Z',
         },
       ],
       can: {
@@ -7158,7 +7154,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: 'ejd9qnCXsWaAcgduXnad',
+      code: '4HrjJqcAd2vry8eKf6Hk',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7358,7 +7354,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: '4NfcexUpEYEPVt7PXjgJ',
+      code: 'X3vUGmryffiMSVG5L4RQ',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7555,8 +7551,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-27T22:46:05.521Z',
-      updated_at: '2026-11-27T22:46:05.521Z',
+      created_at: '2026-11-27T23:36:07.981Z',
+      updated_at: '2026-11-27T23:36:07.981Z',
     },
     '422': {
       status: 422,
@@ -7585,7 +7581,7 @@ export const recorded = {
       cutoff_at: '2026-12-05T23:00:00.000Z',
       earliest_start: {
         start_date: '2026-11-28',
-        start_time: '12:00',
+        start_time: '12:45',
       },
       headcount: 15,
       team_id: 1,
@@ -7826,8 +7822,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-27T22:46:04.617Z',
-        until: '2026-11-30T22:46:04.617Z',
+        asked_at: '2026-11-27T23:36:07.340Z',
+        until: '2026-11-30T23:36:07.340Z',
       },
       change_request: {
         id: 1,
@@ -7847,9 +7843,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-27T22:46:04.977Z',
+        requested_at: '2026-11-27T23:36:07.622Z',
         expires_at: null,
-        decided_at: '2026-11-27T22:46:05.017Z',
+        decided_at: '2026-11-27T23:36:07.657Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -8071,7 +8067,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-27T22:46:04.873Z',
+      submitted_at: '2026-11-27T23:36:07.534Z',
       expires_at: null,
       end_reason: 'You canceled this order.',
       lock_version: 5,
@@ -8082,7 +8078,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T22:46:04.243Z',
+          at: '2026-11-27T23:36:06.923Z',
         },
         {
           id: 377,
@@ -8090,7 +8086,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T22:46:04.619Z',
+          at: '2026-11-27T23:36:07.342Z',
         },
         {
           id: 378,
@@ -8098,7 +8094,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T22:46:04.837Z',
+          at: '2026-11-27T23:36:07.510Z',
         },
         {
           id: 379,
@@ -8106,7 +8102,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T22:46:04.893Z',
+          at: '2026-11-27T23:36:07.546Z',
         },
         {
           id: 380,
@@ -8114,7 +8110,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T22:46:05.045Z',
+          at: '2026-11-27T23:36:07.678Z',
         },
         {
           id: 381,
@@ -8122,7 +8118,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T22:46:05.093Z',
+          at: '2026-11-27T23:36:07.714Z',
         },
       ],
       can: {
@@ -8270,7 +8266,7 @@ export const recorded = {
       cutoff_at: '2026-12-05T23:00:00.000Z',
       earliest_start: {
         start_date: '2026-11-28',
-        start_time: '12:00',
+        start_time: '12:45',
       },
       headcount: 15,
       team_id: 1,
@@ -8511,8 +8507,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-27T22:46:04.617Z',
-        until: '2026-11-30T22:46:04.617Z',
+        asked_at: '2026-11-27T23:36:07.340Z',
+        until: '2026-11-30T23:36:07.340Z',
       },
       change_request: null,
       is_direct: false,
@@ -8528,7 +8524,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T22:46:04.243Z',
+          at: '2026-11-27T23:36:06.923Z',
         },
         {
           id: 377,
@@ -8536,7 +8532,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-27T22:46:04.619Z',
+          at: '2026-11-27T23:36:07.342Z',
         },
       ],
       can: {
@@ -8592,7 +8588,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: 'ejd9qnCXsWaAcgduXnad',
+      code: '4HrjJqcAd2vry8eKf6Hk',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -8884,7 +8880,7 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: 'ejd9qnCXsWaAcgduXnad',
+        code: '4HrjJqcAd2vry8eKf6Hk',
         order_id: 83,
         team_id: 1,
         status: 'open',
@@ -9564,6 +9560,10 @@ export const recorded = {
           coins: 281,
         },
         cutoff_at: '2026-12-05T23:00:00.000Z',
+        earliest_start: {
+          start_date: '2026-11-28',
+          start_time: '12:45',
+        },
       },
       error: null,
       search_params: {
@@ -9650,7 +9650,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'C11J75a_QlcWr98tkxn4hnIWxtPthKsfDF98FI4ob4g',
+      token: 'jOI3F4kqBl29EvPCvUmTyFldGsl7cxYRUC7gLWQlM9c',
     },
     '422': {
       status: 422,
@@ -9678,13 +9678,13 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-27T22:46:05.765Z',
-      updated_at: '2026-11-27T22:46:05.765Z',
+      created_at: '2026-11-27T23:36:08.163Z',
+      updated_at: '2026-11-27T23:36:08.163Z',
     },
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: 'xT5idJFTbZ7Urko1wK-2C_euyWOh3wNz0-klqoOgzY8',
+      id: 'r7b6PpFW33xqT7XzDS5u_TyzNnWJNf-LkdO9P0LYmoQ',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -9737,7 +9737,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'EsSmOyHSD3E3',
+            access_code: 'Q7E78Fm1zjc5',
           },
           role_label: 'Admin',
         },
@@ -9756,7 +9756,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'H2j-29gfDjM87fPGORgHfsK3OIOyXoMLgqhZt5pnhEE',
+      token: '92Ui6TV8tZj24x5V-1vvS8xleHIsvo6SKQV6uKqNfDI',
     },
     '422': {
       status: 422,
@@ -9842,7 +9842,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '7MU9jc7cFCuxcD9YQnWyXokbrIMp7xRsB3qWBBLj0X8',
+      token: 'HEEfS2mLtmjqPdS90v7AR5Zh1m6_2UdfCrHVvbMO2N0',
     },
     '422': {
       status: 422,
@@ -10082,6 +10082,10 @@ export const recorded = {
           coins: 281,
         },
         cutoff_at: '2026-12-05T23:00:00.000Z',
+        earliest_start: {
+          start_date: '2026-11-28',
+          start_time: '12:45',
+        },
       },
       error: null,
       budget: 900,

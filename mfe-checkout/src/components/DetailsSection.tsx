@@ -4,7 +4,7 @@ import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
 import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { formatMoment, hasPassed } from '@copper-carrot/shared-ui/moments';
 import { Disclosure } from '@copper-carrot/shared-ui/Disclosure';
-import { underNotice } from '@copper-carrot/shared-ui/notice';
+import { underNotice } from '@copper-carrot/shared-ui/lead-time';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { Select } from '@copper-carrot/shared-ui/Select';
@@ -37,7 +37,11 @@ export function DetailsSection() {
   // What was placed is no more to be ordered in time, least of all by the time that its old date had.
   const isSaved = date === order.start_date && time === order.start_time;
   const orderBy = order.status === 'in_cart' && isSaved && !hasPassed(order.cutoff_at) && order.cutoff_at;
-  const allowed = underNotice(readOnly || ignore.availability ? null : order.earliest_start, date);
+  const allowed = underNotice(
+    readOnly || ignore.availability ? null : order.earliest_start,
+    date,
+    order.time_zone,
+  );
   const next = readOnly ? undefined : problems.find((one) => one.section === 'details' && one.next)?.next;
   const take = next && (
     <Button variant="secondary" size="small" onClick={() => change({ start_date: next })}>
@@ -61,7 +65,6 @@ export function DetailsSection() {
           name="start_date"
           value={date}
           {...allowed.dates}
-          min={allowed.dates.min ?? (zone && todayIn(zone))}
           error={errorOf('details', 'start_date')}
           disabled={readOnly}
           onChange={(start_date) => change({ start_date })}

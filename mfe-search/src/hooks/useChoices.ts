@@ -11,6 +11,7 @@ import { type Combined, type Combo, withCombos } from '../order/combos';
 import { type Draft, loadDraft, saveDraft, type Selection } from '../order/draft';
 
 const none: never[] = [];
+const untouched = { combos: none, byHand: none };
 
 /**
  * What a person has chosen of a package. Until they choose, `own` is null and the server's first selection is shown; then
@@ -77,15 +78,20 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
     /** They set some of what is shown otherwise, and may have had something share a portion. */
     choose: (shown: Quantities, next: Combined) =>
       put(here(next.quantities), { combos: next.combos, byHand: alsoByHand(shown, next.quantities) }),
-    /** Takes what was proposed, letting go of these that were set by hand; answers the way back to what is shown. */
-    take: (shown: Quantities, taken: Selection, letGo: readonly number[]) => {
-      put(taken, { byHand: byHand.filter((id) => !letGo.includes(id)) });
-      return () => put(here(shown));
+    /** Takes what was proposed, of which these were set by hand and stay; answers the way back. */
+    take: (taken: Selection, stillByHand: number[]) => {
+      put(taken, { byHand: stillByHand });
+      return () =>
+        // What it comes with may be known only since.
+        setDraft((now) => {
+          const standard = draft?.standard ?? now?.standard ?? null;
+          return draft ? { ...draft, standard } : standard && draftOf(standard, standard, untouched);
+        });
     },
     /** Goes back to what the package comes with; null where that is what is chosen. */
     startOver:
       chosen && standard && !isSameSelection(moved(standard), chosen)
-        ? () => setDraft(draftOf(standard, standard, { combos: none, byHand: none }))
+        ? () => setDraft(draftOf(standard, standard, untouched))
         : null,
   };
 }

@@ -29,8 +29,10 @@ type Menu = Pick<Schemas['Package'], 'id' | 'choice_version' | 'choices'>;
 export function loadDraft({ id, choice_version: choiceVersion, choices }: Menu): Draft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as Partial<Draft> | null;
-    const { own, standard = null, combos = [], byHand = [] } = stored ?? {};
+    const { own, standard = null, combos = [] } = stored ?? {};
     if (!own) return null;
+    // One that was kept before this was told says nothing of it: then all of it was.
+    const { byHand = Object.keys(own.quantities).map(Number) } = stored ?? {};
     if (stored?.choiceVersion === choiceVersion) return { choiceVersion, own, standard, combos, byHand };
     const shared = stillCombined(combos, choices);
     const offered = [...choices.flatMap(({ options }) => options), ...shared].map(({ id }) => String(id));

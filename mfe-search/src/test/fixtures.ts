@@ -212,7 +212,6 @@ export const aPackageView = (values: Partial<Schemas['Package']> = {}): Schemas[
       time_zone: 'America/New_York',
       pickup_allowed: true,
       delivery: { lowest_fee: 20, highest_fee: 35, lowest_minimum: 100, radius_miles: 10 },
-      earliest_start: longNoticed,
       soonest: { start_date: '2099-01-06', start_time: '12:00', cutoff_at: '2099-01-05T17:00:00.000Z' },
     },
   ],

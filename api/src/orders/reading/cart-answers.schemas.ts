@@ -1,5 +1,6 @@
 import { choiceTypes } from '@copper-carrot/contracts';
 import Joi from 'joi';
+import { earliestStartView } from '../../catalog';
 import { shape } from '../../http';
 import { orderedMenuItem } from '../offer/dish.schemas';
 import { errorAnswer } from '../../http/error-shape';
@@ -74,6 +75,7 @@ export const previewedOrder = shape('PreviewedOrder', 'An order as it would be.'
   menu_items: list(orderedMenuItem),
   pricing: pricing.required(),
   cutoff_at: momentOrNull('The last instant at which it can be ordered'),
+  earliest_start: earliestStartView,
 });
 export const orderPreview = shape('OrderPreview', 'What an order would be, or why it can not be.', {
   order: orNull(previewedOrder).description('Null where `error` leaves nothing to show.'),

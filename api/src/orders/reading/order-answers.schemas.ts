@@ -1,14 +1,13 @@
 import Joi from 'joi';
+import { earliestStartView } from '../../catalog';
 import { shape } from '../../http';
 import { askedToPay } from '../asking/asked-to-pay.schemas';
 import { changeRequest } from '../changes/change.schemas';
 import { orderedMenuItem } from '../offer/dish.schemas';
 import {
-  clock,
   clockOrNull,
   count,
   courierText,
-  day,
   dayOrNull,
   dollars,
   endReason,
@@ -165,11 +164,7 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 �
   submitted_at: momentOrNull('When it was submitted'),
   expires_at: momentOrNull('When it lapses unanswered'),
   cutoff_at: momentOrNull('The last instant at which it can be ordered'),
-  earliest_start: orNull(
-    Joi.object({ start_date: day().required(), start_time: clock().required() }),
-  ).description(
-    'The soonest of the times from 06:00 to 22:00, in steps of 15 minutes, that the caterer’s notice allows when it is read; null where the notice is not known any more.',
-  ),
+  earliest_start: orNull(earliestStartView).description('Null where the notice is not known any more.'),
   end_reason: endReason(),
   history: list(historyEntry),
   can: shape('OrderCan', 'What the reader may do now (1 §6).', {

@@ -2,7 +2,7 @@ import { isAgreed, isOpen, mayTake, orderStates, type Schemas } from '@copper-ca
 import { isSiteAdmin, type Actor } from '../../http';
 import { presentCard } from '../../payments';
 import { centsToDollars, coinsPpm, inDollars } from '../../pricing';
-import { authorizationDue } from '../../schedule';
+import { authorizationDue, presentStart } from '../../schedule';
 import { mayAddTeamCard, mayPayByInvoice, maySeeCard } from '../access';
 import { shortTime } from '../assessment/order-terms';
 import { presentPricing } from '../assessment/price-terms';
@@ -96,10 +96,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     start_at: order.startAt?.toISOString() ?? null,
     time_zone: order.timeZone,
     cutoff_at: order.cutoffAt?.toISOString() ?? null,
-    earliest_start: order.earliestStart && {
-      start_date: order.earliestStart.date,
-      start_time: order.earliestStart.time,
-    },
+    earliest_start: order.earliestStart && presentStart(order.earliestStart),
     headcount: order.headcount,
     team_id: order.teamId,
     team: order.team,

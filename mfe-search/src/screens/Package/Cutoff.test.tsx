@@ -7,7 +7,6 @@ const now = new Date('2026-11-23T13:47:30Z');
 const tomorrow = { start_date: '2026-11-24', start_time: '12:00', cutoff_at: '2026-11-23T17:00:00.000Z' };
 const service: NonNullable<CutoffProps['service']> = {
   ...{ place_id: 1, time_zone: zone, pickup_allowed: true, delivery: null },
-  earliest_start: tomorrow,
   soonest: tomorrow,
 };
 const nothing = { date: null, time: null };

@@ -1,8 +1,9 @@
 import { sentences } from '@copper-carrot/contracts';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aKitchen, aPackageView } from '../../test/fixtures';
+import { aKitchen, aPreview } from '../../test/fixtures';
 import { selling } from '../../test/menu';
+import { preview } from '../../test/package';
 import { open } from '../../test/render';
 import { FakeServer } from '../../test/server';
 
@@ -10,13 +11,12 @@ const when = 'place_id=1&headcount=20&start_date=2099-12-10&start_time=11:45';
 
 const earliest_start = { start_date: '2099-12-10', start_time: '12:00' };
 /** Of both, the notice ends in the middle of the chosen day. */
-function withNotice() {
-  const server = new FakeServer();
-  server.pack = aPackageView({
-    service: aPackageView().service.map((each) => ({ ...each, earliest_start })),
-  });
-  return server;
-}
+const withNotice = () =>
+  new FakeServer().on('post', preview, () => ({
+    order: aPreview({ earliest_start }),
+    error: null,
+    search_params: {},
+  }));
 
 describe.each([
   ['a package', '/packages/curry-table', withNotice],
@@ -38,8 +38,10 @@ describe.each([
     await open(`${path}?${when}`, { server: server() });
     const why = 'The kitchen needs notice: not before Thu 12/10/2099 at 12:00 pm.';
     const time = await screen.findByRole('button', { name: /Time$/ });
-    expect(time).toHaveAccessibleDescription(
-      expect.stringContaining('Eastern Time. From 12:00 pm: the kitchen needs notice.'),
+    await waitFor(() =>
+      expect(time).toHaveAccessibleDescription(
+        expect.stringContaining('Eastern Time. From 12:00 pm: the kitchen needs notice.'),
+      ),
     );
     await user.click(time);
     const early = await screen.findByRole('option', { name: '11:30 am' });

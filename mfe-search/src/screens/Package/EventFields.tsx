@@ -1,13 +1,13 @@
 import type { HeadcountRange, Schemas } from '@copper-carrot/contracts';
 import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
-import { underNotice } from '@copper-carrot/shared-ui/notice';
+import { underNotice } from '@copper-carrot/shared-ui/lead-time';
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { TimeSlotPicker } from '@copper-carrot/shared-ui/TimeSlotPicker';
 import { space } from '@copper-carrot/shared-ui/tokens';
-import { todayIn, zoneNote } from '@copper-carrot/shared-ui/zones';
+import { zoneNote } from '@copper-carrot/shared-ui/zones';
 import styled from 'styled-components';
 import { AddressField } from '../../components/AddressField';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
@@ -30,14 +30,14 @@ export interface EventFieldsProps {
   slots: Verdict['slots'];
   /** The zone of the event's clock, once it is known. */
   zone: string;
-  /** The soonest start that the notice allows in its place. */
-  earliest: Schemas['PackageService']['earliest_start'] | undefined;
+  /** The soonest start that the notice allows by that clock, once it is known. */
+  earliest: Schemas['EarliestStart'] | undefined;
 }
 
 /** How many, how, where and when; what stands against it, beside its field. */
 export function EventFields({ pack, event, change, slots, zone, earliest }: EventFieldsProps) {
   const canPickUp = useOnDemand(pickup, event.pickup);
-  const allowed = underNotice(earliest, event.date);
+  const allowed = underNotice(earliest, event.date, zone);
   const notes = [event.date && zoneNote(zone, event.date), allowed.times.description].filter(Boolean);
   const { minimum_headcount: least, maximum_headcount: most, increment_by: step } = pack;
   return (
@@ -79,7 +79,6 @@ export function EventFields({ pack, event, change, slots, zone, earliest }: Even
           label="Date"
           placeholder="Pick a date"
           {...allowed.dates}
-          min={allowed.dates.min ?? todayIn(zone)}
           value={event.date}
           error={slots.date}
           onChange={(date) => change({ date })}

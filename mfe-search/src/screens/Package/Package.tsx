@@ -137,7 +137,7 @@ function Offer({ pack: offered, onReload }: OfferProps) {
     await start({ event, quantities, combos });
   });
 
-  // What a start was refused for is of the order as it was, and so is what can be taken back.
+  // What a start was refused for is of the event as it was; what was taken for so many goes back to so many.
   const changeEvent: typeof change = (part) => {
     forget();
     if (part.headcount !== undefined) undoing.withdraw();
@@ -159,7 +159,7 @@ function Offer({ pack: offered, onReload }: OfferProps) {
         change={changeEvent}
         slots={slots}
         zone={zone}
-        earliest={service?.earliest_start}
+        earliest={order?.earliest_start}
       />
     </div>
   );
@@ -205,7 +205,7 @@ function Offer({ pack: offered, onReload }: OfferProps) {
             standard={choices.standard}
             byHand={choices.byHand}
             change={changeEvent}
-            onTake={(selection, letGo) => choices.take(quantities, selection, letGo)}
+            onTake={choices.take}
           />
         )}
         {choices.isOfOldMenu && (

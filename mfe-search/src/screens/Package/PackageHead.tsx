@@ -10,7 +10,7 @@ import { Badge, DietaryTags } from '@copper-carrot/shared-ui/Badge';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { Icon, type IconName } from '@copper-carrot/shared-ui/Icon';
 import { Link } from '@copper-carrot/shared-ui/Link';
-import { formatNotice } from '@copper-carrot/shared-ui/notice';
+import { formatNotice } from '@copper-carrot/shared-ui/lead-time';
 import { Price } from '@copper-carrot/shared-ui/Price';
 import { color, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';

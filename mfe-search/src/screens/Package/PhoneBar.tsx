@@ -34,6 +34,12 @@ export function PhoneBar({
 }) {
   const [open, setOpen] = useState(false);
   const isPressed = useRef(false);
+  // Pressed in the sheet, which is gone by then, it is seen at work in the bar.
+  const [starting, setStarting] = useState(false);
+  const begin = async () => {
+    setStarting(true);
+    await onStart().finally(() => setStarting(false));
+  };
   const { order, pending } = preview;
   const show = () => sheet.whenThere(() => setOpen(true));
   useEffect(() => {
@@ -68,7 +74,9 @@ export function PhoneBar({
             <span>{pending ? 'Price …' : 'No price yet'}</span>
           )}
         </Total>
-        <Button onClick={onStart}>Start order</Button>
+        <Button pending={starting} onClick={begin}>
+          Start order
+        </Button>
       </Bar>
       <sheet.Part
         open={open}
@@ -90,7 +98,7 @@ export function PhoneBar({
         {children}
         <WhenGone
           act={() => {
-            if (isPressed.current) void onStart();
+            if (isPressed.current) void begin();
             isPressed.current = false;
           }}
         />

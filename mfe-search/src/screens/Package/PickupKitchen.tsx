@@ -7,15 +7,10 @@ interface Pickup {
   event: PackageEvent;
   change: (part: Pick<PackageEvent, 'pickupKitchenId'>) => void;
 }
-interface Kitchens {
-  kitchens: Schemas['Caterer']['kitchens'];
-}
+type AllKitchens = Schemas['Caterer']['kitchens'];
 
 /** Where it is picked up, of a restaurant that hands food out in several places: one of its kitchens, or of those of a package. */
-export const PickupKitchen = ({
-  of,
-  ...pickup
-}: Pickup & { of: { id?: number; kitchens?: Kitchens['kitchens'] } }) =>
+export const PickupKitchen = ({ of, ...pickup }: Pickup & { of: { id?: number; kitchens?: AllKitchens } }) =>
   of.kitchens ? (
     <Kitchens kitchens={of.kitchens} {...pickup} />
   ) : (
@@ -26,7 +21,7 @@ function OfPackage({ packageId, ...pickup }: Pickup & { packageId: number }) {
   return <Kitchens kitchens={useCaterer(packageId)?.kitchens ?? []} {...pickup} />;
 }
 
-function Kitchens({ kitchens: all, event, change }: Pickup & Kitchens) {
+function Kitchens({ kitchens: all, event, change }: Pickup & { kitchens: AllKitchens }) {
   const kitchens = all.filter(({ pickup_allowed }) => pickup_allowed);
   if (kitchens.length < 2) return null;
   const chosen = kitchens.find(({ id }) => id === event.pickupKitchenId);

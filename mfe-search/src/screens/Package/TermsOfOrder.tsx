@@ -6,7 +6,7 @@ import {
 } from '@copper-carrot/contracts';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
-import { noticeSentence } from '@copper-carrot/shared-ui/notice';
+import { noticeSentence } from '@copper-carrot/shared-ui/lead-time';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { color, media, space } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';

@@ -6,7 +6,7 @@ import { DishMenu } from '@copper-carrot/shared-ui/dish-menu';
 import { focusFirstError } from '@copper-carrot/shared-ui/Form';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
-import { noticeSentence } from '@copper-carrot/shared-ui/notice';
+import { noticeSentence } from '@copper-carrot/shared-ui/lead-time';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
@@ -16,7 +16,7 @@ import styled from 'styled-components';
 import { useMenuPreview } from '../../hooks/useMenuPreview';
 import { usePackageEvent } from '../../hooks/usePackageEvent';
 import { useUndo } from '../../hooks/useUndo';
-import { type BasketDraft, loadBasket, saveBasket } from '../../order/menu-draft';
+import { asText, type BasketDraft, loadBasket, saveBasket } from '../../order/menu-draft';
 import { MenuHelp } from '../helper/MenuHelp';
 import { EventFields, type EventRules } from '../Package/EventFields';
 import { sumNow } from '../../order/price-now';
@@ -46,16 +46,18 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
   const narrow = useBelow('largeTablet');
   const fields = useRef<HTMLDivElement>(null);
 
-  const putBasket = (next: BasketDraft) => {
+  const put = (next: BasketDraft) => {
     forget();
     setBasket(next);
     saveBasket(brand.id, next);
   };
-  const put = (next: BasketLine[]) => {
+  const changeByHand = (next: BasketLine[]) => {
     undoing.withdraw();
-    putBasket({ ...basket, lines: next });
+    const texts = next.map(asText);
+    put({ lines: next, fromHelper: basket.fromHelper.filter((text) => texts.includes(text)) });
   };
   const changeEvent: typeof change = (part) => {
+    // What a start was refused for is of the event as it was; what was taken for so many goes back to so many.
     forget();
     if (part.headcount !== undefined) undoing.withdraw();
     change(part);
@@ -81,7 +83,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
     <Basket
       {...{ items, lines, preview, portions, failure }}
       headcount={event.wrongHeadcount ? null : event.headcount}
-      onChange={put}
+      onChange={changeByHand}
       inAside={!narrow}
     />
   );
@@ -104,7 +106,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
             change={changeEvent}
             slots={slots}
             zone={preview.order?.time_zone ?? kitchen?.time_zone ?? ownZone()}
-            earliest={kitchen?.earliest_start}
+            earliest={preview.order?.earliest_start ?? kitchen?.earliest_start}
           />
         </div>
         <div>
@@ -113,10 +115,10 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
             rules={rulesOf(brand)}
             {...{ event, items, basket, undoing }}
             change={changeEvent}
-            onChange={putBasket}
+            onChange={put}
           />
         </div>
-        <DishMenu menus={menus} items={items} lines={lines} onChange={put} narrow />
+        <DishMenu menus={menus} items={items} lines={lines} onChange={changeByHand} narrow />
       </Stack>
       {narrow ? (
         lines.length > 0 && (

@@ -3,7 +3,7 @@ import { additionsOf, allergensOf, type BasketLine, withLine } from '@copper-car
 import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 import { pickupOf, type PackageEvent } from '../../hooks/usePackageEvent';
 import { type Undo } from '../../hooks/useUndo';
-import { type BasketDraft } from '../../order/menu-draft';
+import { asText, type BasketDraft } from '../../order/menu-draft';
 import { type Helped, type ProposedLine, typedHeadcount, whereOf } from './helped';
 import { proposeMenuOrder } from './helper-calls';
 import { HelpMeChoose } from './HelpMeChoose';
@@ -23,8 +23,10 @@ interface Props {
 
 /** Help with a basket: its lines were chosen by hand but those that were taken from here. */
 export function MenuHelp({ brandId, event, rules, change, items, basket, onChange, undoing }: Props) {
-  const { lines, fromHere } = basket;
-  const own = lines.map((line) => ({ line, key: keyOf(line) })).filter(({ key }) => !fromHere.includes(key));
+  const { lines, fromHelper } = basket;
+  const own = lines
+    .map((line) => ({ line, key: asText(line) }))
+    .filter(({ key }) => !fromHelper.includes(key));
   const helped: Helped = {
     event,
     rules,
@@ -48,13 +50,13 @@ export function MenuHelp({ brandId, event, rules, change, items, basket, onChang
       const isAll = some.length === all.length;
       // What was taken of the same dish before, or let go of, is proposed anew: it does not come twice.
       const isReplaced = (line: BasketLine) =>
-        [...fromHere, ...letGo].includes(keyOf(line)) &&
+        [...fromHelper, ...letGo].includes(asText(line)) &&
         news.some(({ menu_item_id: id }) => id === line.menu_item_id);
       const stays = lines.filter((line) => !isReplaced(line));
       change({ headcount });
       onChange({
         lines: isAll ? dishesOf(some) : news.reduce(withLine, stays),
-        fromHere: [...(isAll ? [] : fromHere), ...news.map(keyOf)],
+        fromHelper: [...(isAll ? [] : fromHelper), ...news.map(asText)],
       });
       return () => {
         change({ headcount: typedHeadcount(event) });
@@ -70,8 +72,6 @@ export function MenuHelp({ brandId, event, rules, change, items, basket, onChang
     />
   );
 }
-
-const keyOf = (line: BasketLine) => JSON.stringify(line);
 
 const dishesOf = (lines: readonly ProposedLine[]): BasketLine[] =>
   lines.flatMap(({ menu_item: item }) => {

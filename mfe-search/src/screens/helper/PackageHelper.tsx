@@ -1,10 +1,4 @@
-import {
-  fromChosenOptions,
-  type Quantities,
-  quantityOf,
-  type Schemas,
-  toChosenOptions,
-} from '@copper-carrot/contracts';
+import { fromChosenOptions, type Quantities, quantityOf, type Schemas } from '@copper-carrot/contracts';
 import { type PackageEvent, pickupOf } from '../../hooks/usePackageEvent';
 import { forHeadcount } from '../../order/choices';
 import { type Combo, wanted as wantedOf } from '../../order/combos';
@@ -28,11 +22,11 @@ export interface PackageHelpProps {
   standard: Quantities | null;
   /** The options whose number the person set. */
   byHand: readonly number[];
-  /** Something else is chosen now, letting go of these of them; answers the way back. */
-  onTake: (selection: Selection, letGo: readonly number[]) => () => void;
+  /** Something else is chosen now, of which these were set by hand and stay; answers the way back. */
+  onTake: (selection: Selection, stillByHand: number[]) => () => void;
 }
 
-/** The helper of a package: what its person set otherwise than it comes stays, unless they let go of it. */
+/** The helper of a package: what its person set otherwise than it comes, or left out, stays, unless they let go of it. */
 export function PackageHelper({
   pack,
   event,
@@ -46,25 +40,34 @@ export function PackageHelper({
   ...ends
 }: PackageHelpProps & HelperEnds) {
   const options = pack.choices.flatMap((choice) => choice.options);
-  const own = options.filter(({ id }) => {
-    const qty = quantityOf(quantities, id);
-    return standard !== null && byHand.includes(id) && qty > 0 && qty !== quantityOf(standard, id);
-  });
+  const qtyOf = (id: number) => quantityOf(quantities, id);
+  const isSetUp = (optionId: number | null) =>
+    pack.choices.some(
+      ({ choice_type, options: of }) =>
+        choice_type === 'presentation' && of.some(({ id }) => id === optionId),
+    );
+  // How it is served is chosen by one of its options alone, and of no combination there is nothing to say.
+  const canBeNone = ({ id }: Schemas['Option']) => id > 0 && !isSetUp(id);
+  const own = options.filter(
+    (option) =>
+      standard !== null &&
+      byHand.includes(option.id) &&
+      qtyOf(option.id) !== quantityOf(standard, option.id) &&
+      (qtyOf(option.id) > 0 || canBeNone(option)),
+  );
   const helped: Helped = {
     event,
     rules: pack,
     byHand: own.map(({ id, name }) => ({
       key: String(id),
-      words: `${quantityOf(quantities, id)} × ${name}`,
+      words: qtyOf(id) > 0 ? `${qtyOf(id)} × ${name}` : `No ${name}`,
     })),
     heldBy: (line) => options.find(({ id }) => id === line.option_id)?.allergens ?? [],
-    isSetUp: ({ option_id }) =>
-      pack.choices.some(
-        ({ choice_type, options: of }) =>
-          choice_type === 'presentation' && of.some(({ id }) => id === option_id),
-      ),
+    isSetUp: ({ option_id }) => isSetUp(option_id),
     ask: (wanted, kept) => {
-      const stay = toChosenOptions(quantities).filter(({ option_id }) => kept.includes(String(option_id)));
+      const stay = own
+        .filter(({ id }) => kept.includes(String(id)))
+        .map(({ id }) => ({ option_id: id, qty: qtyOf(id) }));
       return proposeOrder(pack.id, {
         ...whereOf(event),
         ...wanted,
@@ -75,13 +78,12 @@ export function PackageHelper({
         },
       });
     },
-    take: ({ lines, all, letGo, headcount: people }) => {
+    take: ({ lines, all, headcount: people }) => {
       const before = forHeadcount(pack.choices, quantities, headcount, people);
+      const next = taken(pack.choices, before, lines, all);
+      const isAsItWas = (id: number) => [qtyOf(id), quantityOf(before, id)].includes(quantityOf(next, id));
       change({ headcount: people });
-      const back = onTake(
-        { headcount: people, quantities: taken(pack.choices, before, lines, all) },
-        letGo.map(Number),
-      );
+      const back = onTake({ headcount: people, quantities: next }, byHand.filter(isAsItWas));
       return () => {
         change({ headcount: typedHeadcount(event) });
         back();

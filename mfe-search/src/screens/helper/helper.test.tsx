@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPackageView, aProposal, aPreview } from '../../test/fixtures';
 import * as menu from '../../test/menu';
-import { more, path, settled } from '../../test/package';
+import { fewer, more, path, settled } from '../../test/package';
 import { faultsOf, open } from '../../test/render';
 import { FakeServer, Refusal } from '../../test/server';
 
@@ -134,6 +134,60 @@ describe('what was taken is not chosen by hand', () => {
     });
     expect(set).toEqual([expect.stringMatching(/^\d+ × Chicken curry/)]);
   });
+
+  it('though its person had touched the same before', async () => {
+    await open(path);
+    await settled();
+    more('Chicken curry');
+    fewer('Chicken curry');
+    fireEvent.click(screen.getByRole('button', { name: 'Help me choose' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Help me choose' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Propose an order' }));
+    fireEvent.click(await dialog.findByRole('button', { name: /^Take all/ }));
+    await waitFor(() => expect(quantity('Chicken curry')).toHaveValue('15'));
+    fireEvent.click(screen.getByRole('button', { name: 'Help me choose' }));
+    await screen.findByRole('button', { name: 'Propose an order' });
+    expect(screen.queryByRole('checkbox', { name: /Chicken curry/ })).toBeNull();
+  });
+});
+
+it('what was left out by hand stays out, unless its person lets go of that', async () => {
+  const server = new FakeServer();
+  await open(path, { server });
+  await settled();
+  fireEvent.click(screen.getByRole('checkbox', { name: /Rice/ }));
+  fireEvent.click(screen.getByRole('radio', { name: /Individually/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Help me choose' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Help me choose' }));
+  expect(dialog.getByRole('checkbox', { name: /^No .*[Rr]ice/ })).toBeChecked();
+  // How it is served is one of two: the other is not left out.
+  expect(dialog.queryByRole('checkbox', { name: /^No Buffet/ })).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: 'Propose an order' }));
+  await dialog.findByRole('region', { name: 'The proposal' });
+  expect(server.bodies('post', call)[0]?.order?.chosen_options).toContainEqual({ option_id: 111, qty: 0 });
+});
+
+it('what was chosen before comes back as it was chosen, not as another headcount had it', async () => {
+  await open(path);
+  await settled();
+  const people = () => screen.getByRole('textbox', { name: 'People' });
+  for (let step = 0; step < 3; step += 1) {
+    more('Chicken curry');
+    fewer('Tofu curry');
+  }
+  const before = [quantity('Chicken curry'), quantity('Tofu curry')].map(
+    (field) => (field as HTMLInputElement).value,
+  );
+  type(people(), '10');
+  await waitFor(() => expect(quantity('Chicken curry')).not.toHaveValue(before[0]));
+  fireEvent.click(screen.getByRole('button', { name: 'Help me choose' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Help me choose' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Propose an order' }));
+  fireEvent.click(await dialog.findByRole('button', { name: /^Take all/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo what was taken' }));
+  type(people(), '20');
+  await waitFor(() => expect(quantity('Chicken curry')).toHaveValue(before[0]));
+  expect(quantity('Tofu curry')).toHaveValue(before[1]);
 });
 
 describe('what was taken can be taken back', () => {
@@ -283,6 +337,36 @@ it('a dish of a menu that is proposed anew takes the place of what was taken of 
   // It would be lost.
   expect(screen.queryByRole('button', { name: 'Undo what was taken' })).toBeNull();
   expect(await takeOf('4 × Lassi', 'Take 1 of 2', '7 × Kachumber salad')).toHaveValue('3');
+});
+
+it('a dish of a menu is from the helper over a reload, and by hand once its person changed it, whatever it is then', async () => {
+  const line = { option_id: null, course: 'main', dietary_tags: [], with_it: '', kept: false, price: 0 };
+  const proposed = { ...line, name: menu.salad.name, qty: 5, menu_item: { menu_item_id: 71, qty: 5 } };
+  const server = menu
+    .selling()
+    .on('post', '/cpi/v2/public/brands/{id}/order/proposal', () => aProposal({ lines: [proposed] }));
+  await open(menu.path, { server });
+  const salad = () => screen.findByRole('textbox', { name: 'Kachumber salad, line 1' });
+  const openDialog = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Help me choose' }));
+    return within(await screen.findByRole('dialog', { name: 'Help me choose' }));
+  };
+  const byHand = (dialog: Awaited<ReturnType<typeof openDialog>>) =>
+    dialog.queryByRole('checkbox', { name: /Kachumber salad/ });
+  const first = await openDialog();
+  fireEvent.click(first.getByRole('button', { name: 'Propose an order' }));
+  fireEvent.click(await first.findByRole('button', { name: /^Take all/ }));
+  expect(await salad()).toHaveValue('5');
+  cleanup();
+  await open(menu.path, { server });
+  expect(await salad()).toHaveValue('5');
+  const again = await openDialog();
+  expect(byHand(again)).toBeNull();
+  fireEvent.click(again.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  type(await salad(), '6');
+  type(await salad(), '5');
+  expect(byHand(await openDialog())).toBeChecked();
 });
 
 it('says of more people with a diet than there are, as they were typed, how many are the most', async () => {

@@ -1,18 +1,13 @@
-import { timeSlots } from '@copper-carrot/contracts';
+import { type Schemas, timeSlots } from '@copper-carrot/contracts';
 import { addMinutes, formatOrderDate, formatTime } from './dates';
+import { todayIn } from './in-zone';
 import { count } from './words';
 
 /** How early a restaurant wants to know of an event. */
-interface Notice {
+interface LeadTime {
   lead_time_hours: number;
   /** 'HH:mm' of the day before; null for none. */
   day_before_cutoff: string | null;
-}
-
-/** The soonest start that a notice allows: 'YYYY-MM-DD' and 'HH:mm'. */
-interface EarliestStart {
-  start_date: string;
-  start_time: string;
 }
 
 /** '2 days', '50 hours': a notice as long as it is. */
@@ -20,7 +15,7 @@ export const formatNotice = (hours: number): string =>
   hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : count(hours, 'hour');
 
 /** A notice as a sentence. */
-export function noticeSentence({ lead_time_hours: hours, day_before_cutoff: clock }: Notice): string {
+export function noticeSentence({ lead_time_hours: hours, day_before_cutoff: clock }: LeadTime): string {
   const ahead = `Order at least ${formatNotice(hours)} ahead`;
   return clock === null ? `${ahead}.` : `${ahead}, and by ${formatTime(clock)} on the day before.`;
 }
@@ -28,8 +23,15 @@ export function noticeSentence({ lead_time_hours: hours, day_before_cutoff: cloc
 /** A notice that leaves every time of a day is not worth saying there. */
 const firstTime = addMinutes('00:00', timeSlots.startHour * 60);
 
-/** What a notice leaves of the dates of a calendar and, on the chosen date, of the times; all of them where it is not known. */
-export function underNotice(earliest: EarliestStart | null | undefined, date: string | null) {
+/**
+ * What a notice leaves of the dates of a calendar and, on the chosen date, of the times; where it is not known, all from today on,
+ * as it is in `zone`.
+ */
+export function underNotice(
+  earliest: Schemas['EarliestStart'] | null | undefined,
+  date: string | null,
+  zone: string | null,
+) {
   const first = earliest && `${earliest.start_date} ${earliest.start_time}`;
   const isTooSoon = (time: string) => Boolean(first && date && `${date} ${time}` < first);
   const from = earliest ? formatTime(earliest.start_time) : '';
@@ -39,7 +41,7 @@ export function underNotice(earliest: EarliestStart | null | undefined, date: st
   // Any time of such a day is too early: the times are for the day that is chosen next.
   const isEarlyDay = isTooSoon('24:00');
   return {
-    dates: { min: earliest?.start_date, note },
+    dates: { min: earliest?.start_date ?? (zone ? todayIn(zone) : undefined), note },
     times: {
       isUnavailable: (time: string) => !isEarlyDay && isTooSoon(time),
       description: isEarlyDay

@@ -1,4 +1,5 @@
-import { formatNotice, noticeSentence, underNotice } from './notice';
+import { formatNotice, noticeSentence, underNotice } from './lead-time';
+import { todayIn } from './in-zone';
 
 it.each([
   [1, '1 hour'],
@@ -19,12 +20,13 @@ it('a notice is a sentence, with the clock of the day before where there is one'
 });
 
 describe('what a notice leaves', () => {
+  const zone = 'America/New_York';
   const earliest = { start_date: '2099-03-03', start_time: '15:00' };
   const note = 'The kitchen needs notice: not before Tue 03/03/2099 at 3:00 pm.';
-  const on = (date: string | null) => underNotice(earliest, date).times;
+  const on = (date: string | null) => underNotice(earliest, date, zone).times;
 
   it('is the days from its own on, which the calendar says', () => {
-    expect(underNotice(earliest, null).dates).toEqual({ min: '2099-03-03', note });
+    expect(underNotice(earliest, null, zone).dates).toEqual({ min: '2099-03-03', note });
   });
 
   it('is of its own day the times from its own on, and all of every other day', () => {
@@ -35,13 +37,14 @@ describe('what a notice leaves', () => {
       expect(on(date).isUnavailable('06:00')).toBe(false);
     expect(on('2099-03-02').description).toBe(note);
     expect(on('2099-03-04').description).toBeUndefined();
-    const whole = underNotice({ ...earliest, start_time: '06:00' }, '2099-03-03').times;
+    const whole = underNotice({ ...earliest, start_time: '06:00' }, '2099-03-03', zone).times;
     expect(whole.description).toBeUndefined();
   });
 
-  it('is everything where it is not known', () => {
-    const { dates, times } = underNotice(null, '2099-03-03');
-    expect(dates).toEqual({ min: undefined, note: undefined });
+  it('is everything from today on where it is not known', () => {
+    const { dates, times } = underNotice(null, '2099-03-03', zone);
+    expect(dates).toEqual({ min: todayIn(zone), note: undefined });
+    expect(underNotice(null, null, null).dates.min).toBeUndefined();
     expect([times.isUnavailable('06:00'), times.description]).toEqual([false, undefined]);
   });
 });
