@@ -7,12 +7,11 @@ export const comboParts = { least: 2, most: 4 } as const;
 export const plainOptions = ({ options }: Pick<Schemas['Choice'], 'options'>) =>
   options.filter(({ combo_of }) => combo_of.length === 0);
 
-/** Whether options of a choice can share a portion. */
+/** Whether options of a choice can share a portion: an addition is paid for by the piece. */
 export const isCombinable = (choice: Schemas['Choice']): boolean =>
   choice.has_choice &&
   (choice.maximum_choosable_options ?? comboParts.least) >= comboParts.least &&
-  choice.choice_type !== 'presentation' &&
-  choice.choice_type !== 'included' &&
+  (choice.choice_type === 'constant_sum' || choice.choice_type === 'choose_up_to') &&
   plainOptions(choice).length >= comboParts.least;
 
 /** How many options these come to: what is made of others is those, each once. */

@@ -51,6 +51,54 @@ describe('headcount', () => {
   });
 });
 
+describe('what is not paid for by the piece', () => {
+  const sides = (change: Partial<Choice> = {}) =>
+    fillings({ choiceType: 'choose_up_to', maximumChoosableOptions: 2, incrementBy: 8, ...change });
+  const tooMany = (optionId: number, most: number) => [
+    {
+      field: `chosen_options.${optionId}.qty`,
+      code: 'too_many',
+      message: `is ${most} at the most for 20 people`,
+      nearest: most,
+    },
+  ];
+
+  it('comes for everyone once, in whole increments', () => {
+    expect(checkQuantities(sides(), 20, chosen([11, 24], [12, 8]))).toEqual([]);
+    expect(checkQuantities(sides(), 20, chosen([11, 32]))).toEqual(tooMany(11, 24));
+    const included = sides({ choiceType: 'included', hasChoice: false });
+    expect(checkQuantities(included, 20, chosen([11, 24]))).toEqual([]);
+    expect(checkQuantities(included, 20, chosen([11, 100_000]))).toEqual(tooMany(11, 24));
+  });
+
+  it('comes in combinations as often as in options of its own', () => {
+    const options = [...sides().options, { id: 14, priceCents: 0, comboOf: [11, 12] }];
+    const combined = sides({ options });
+    expect(checkQuantities(combined, 20, chosen([14, 24], [11, 24]))).toEqual([]);
+    expect(checkQuantities(combined, 20, chosen([14, 24], [11, 24], [12, 24]))).toEqual([
+      {
+        field: 'chosen_options',
+        code: 'too_many',
+        message: 'Filling: 72 chosen for 20 people, 48 at the most.',
+        nearest: 48,
+      },
+    ]);
+    const any = sides({ options, maximumChoosableOptions: null });
+    expect(checkQuantities(any, 20, chosen([14, 24], [11, 24], [12, 24]))).toEqual([]);
+  });
+
+  it('is served in one way once', () => {
+    const way = sides({ choiceType: 'presentation' });
+    expect(checkQuantities(way, 20, chosen([11, 1]))).toEqual([]);
+    expect(checkQuantities(way, 20, chosen([11, 20]))).toEqual(tooMany(11, 1));
+  });
+
+  it('is no addition, which is paid for as often as it comes', () => {
+    const additions = sides({ choiceType: 'add_on', hasChoice: true, properChoiceSubject: null });
+    expect(checkQuantities(additions, 20, chosen([11, 800]))).toEqual([]);
+  });
+});
+
 describe('a constant sum', () => {
   it('takes quantities that equal the headcount exactly', () => {
     expect(checkQuantities(fillings(), 20, chosen([11, 12], [12, 8], [13, 0]))).toEqual([]);

@@ -23,7 +23,11 @@ export const enoughFor = ({ incrementBy }: Choice, headcount: number): number =>
 export function checkQuantities(choice: Choice, headcount: number, chosen: readonly Chosen[]): Errors {
   const own = new Set(choice.options.map(({ id }) => id));
   const picked = chosen.filter(({ optionId, qty }) => own.has(optionId) && qty !== 0);
-  const faulty = [...checkRepeats(picked), ...picked.flatMap((one) => checkQuantity(choice, one))];
+  const faulty = [
+    ...checkRepeats(picked),
+    ...picked.flatMap((one) => checkQuantity(choice, one)),
+    ...checkMost(choice, headcount, picked),
+  ];
   // A sum over impossible quantities would only blame the orderer twice.
   if (faulty.length > 0) return faulty;
   if (choice.choiceType === 'constant_sum') return checkSum(choice, headcount, picked);
@@ -58,6 +62,40 @@ function checkQuantity(choice: Choice, { optionId, qty }: Chosen): Errors {
     field,
   );
 }
+
+/** What is not paid for by the piece comes for everyone once: more of it would be food that nobody pays for. */
+function mostOfOne(choice: Choice, headcount: number): number {
+  switch (choice.choiceType) {
+    case 'presentation':
+      return 1;
+    case 'choose_up_to':
+    case 'included':
+      return enoughFor(choice, headcount);
+    default:
+      // Of a sum the headcount is the most, and an addition is paid for as often as it comes.
+      return Infinity;
+  }
+}
+
+/** Of each option, and of all together where what is made of others comes besides them. */
+function checkMost(choice: Choice, headcount: number, picked: Chosen[]): Errors {
+  const each = mostOfOne(choice, headcount);
+  const tooMany = picked.filter(({ qty }) => qty > each);
+  if (tooMany.length > 0)
+    return tooMany.flatMap(({ optionId }) =>
+      error('too_many', `is ${each} at the most for ${headcount} people`, each, `${FIELD}.${optionId}.qty`),
+    );
+  const all = each * (choice.maximumChoosableOptions ?? plainOptions(choice).length);
+  const sum = picked.reduce((left, { qty }) => left + qty, 0);
+  if (choice.choiceType !== 'choose_up_to' || sum <= all) return [];
+  return error(
+    'too_many',
+    `${nameOf(choice)}: ${sum} chosen for ${headcount} people, ${all} at the most.`,
+    all,
+  );
+}
+
+const plainOptions = ({ options }: Choice) => options.filter(({ comboOf = [] }) => comboOf.length === 0);
 
 function checkSum(choice: Choice, headcount: number, picked: Chosen[]): Errors {
   const sum = picked.reduce((left, { qty }) => left + qty, 0);

@@ -36,6 +36,7 @@ export type ChoiceErrorCode =
   | 'too_many_options'
   | 'increment'
   | 'not_a_quantity'
+  | 'too_many'
   | 'taken';
 
 export type HeadcountErrorCode = HeadcountFault['code'];

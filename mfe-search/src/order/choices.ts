@@ -34,10 +34,10 @@ export function forHeadcount(
     if (choice.choice_type === 'constant_sum')
       return chosenSum(choice, now) === 0 ? now : redistribute(choice, now, to);
     if (choice.choice_type !== 'choose_up_to') return now;
-    const before = enoughFor(choice, from);
+    const [before, most] = [enoughFor(choice, from), enoughFor(choice, to)];
     return chosenOf(choice, now)
-      .filter(({ id }) => quantityOf(now, id) === before)
-      .reduce((all, { id }) => withQuantity(all, id, enoughFor(choice, to)), now);
+      .filter(({ id }) => quantityOf(now, id) === before || quantityOf(now, id) > most)
+      .reduce((all, { id }) => withQuantity(all, id, most), now);
   }, quantities);
 }
 

@@ -27,7 +27,8 @@ import { nothingLeft, ownerLeft, searchLike, withdrawnAgain, withSearch } from '
 export const previewReorder = (orderId: number, actor: Actor): Promise<Again> =>
   database.transaction(async (transaction) => {
     const earlier = await lockSent(orderId, transaction);
-    const [cart] = await cartsOf(earlier, transaction);
+    const teamId = await teamOf(earlier, transaction);
+    const [cart] = isOfLeaver(earlier, teamId, actor) ? [] : await cartsOf(earlier, teamId, transaction);
     const { made: _made, ...again } = await madeAgain(earlier, actor, transaction);
     return { ...again, cart: cart ?? null };
   });
@@ -40,7 +41,10 @@ export const reorder = (orderId: number, actor: Actor): Promise<Again> =>
   database.transaction(async (transaction) => {
     // Whoever presses at the same time waits here, and finds the cart of the first.
     const earlier = await lockSent(orderId, transaction);
-    const undated = (await cartsOf(earlier, transaction)).find(({ startDate }) => startDate === null);
+    const teamId = await teamOf(earlier, transaction);
+    // Whoever orders for the organization of one who left it finds nothing of theirs.
+    const carts = isOfLeaver(earlier, teamId, actor) ? [] : await cartsOf(earlier, teamId, transaction);
+    const undated = carts.find(({ startDate }) => startDate === null);
     if (undated) return standing(earlier, await lockOrder(undated.id, transaction), transaction);
     const { made, ...again } = await madeAgain(earlier, actor, transaction);
     if (again.refusal) throw again.refusal;
@@ -66,10 +70,16 @@ const cartsQuery = prepared(
   'order-reorders',
   { id: 'int4', startDate: 'date?' },
   `select id, start_date as "startDate" from orders
-   where user_id = $1 and reordered_from = $2 and status = 'in_cart' and removed_at is null order by id desc`,
+   where user_id = $1 and reordered_from = $2 and team_id is not distinct from $3
+     and status = 'in_cart' and removed_at is null order by id desc`,
 );
-const cartsOf = ({ id, userId }: OrderRow, transaction: Transaction) =>
-  sql.within(transaction, cartsQuery, [userId, id]);
+/** The carts that an order was made again as, for the organization that it would be made for now: others may be its owner's alone. */
+const cartsOf = ({ id, userId }: OrderRow, teamId: number | null, transaction: Transaction) =>
+  sql.within(transaction, cartsQuery, [userId, id, teamId]);
+
+/** Whether it is made for an organization whose orders its owner makes no more, by somebody else of it. */
+const isOfLeaver = (earlier: OrderRow, teamId: number | null, actor: Actor): boolean =>
+  teamId !== earlier.teamId && actor.userId !== earlier.userId;
 
 /** The cart that an order was made again as, beside what it was. */
 async function standing(earlier: Order, cart: Order, transaction: Transaction): Promise<Again> {
@@ -101,7 +111,7 @@ async function madeAgain(
   const why =
     withdrawnAgain(offer) ??
     (earlier.packageId === null && food.dishes.every(({ line }) => line === null) ? nothingLeft() : null) ??
-    (teamId !== earlier.teamId && actor.userId !== earlier.userId ? ownerLeft() : null);
+    (isOfLeaver(earlier, teamId, actor) ? ownerLeft() : null);
   if (why) return refused(why);
 
   const kitchens = await loadKitchenFacts({ brandId: earlier.brandId, date: null }, transaction);

@@ -13,12 +13,9 @@ export function combinableParts(
 ): ChoiceOption[] {
   const takesOne =
     choice.maximumChoosableOptions !== null && choice.maximumChoosableOptions < comboParts.least;
-  if (
-    !choice.hasChoice ||
-    choice.choiceType === 'presentation' ||
-    choice.choiceType === 'included' ||
-    takesOne
-  )
+  // An addition is paid for by the piece, and is no portion that could be shared.
+  const shares = choice.choiceType === 'constant_sum' || choice.choiceType === 'choose_up_to';
+  if (!choice.hasChoice || !shares || takesOne)
     throw invalid(field, 'not_combinable', 'can not be combined in this choice');
   if (wanted.length < comboParts.least)
     throw invalid(field, 'too_few', `needs ${comboParts.least} options or more`);

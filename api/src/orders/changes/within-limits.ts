@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import { enoughFor } from '../../choices';
 import { sql } from '../../database';
 import { column, prepared } from '../../prepared';
 import { shortTime, type Quantity } from '../assessment/order-terms';
@@ -64,11 +65,18 @@ export async function isWithinLimits(changed: ChangedOrder, transaction: Transac
   return offer.choices.every((choice) => {
     const ids = new Set(choice.options.map(({ id }) => id));
     const own = (all: Quantity[]) => all.filter(({ optionId }) => ids.has(optionId));
-    const moves = choice.choiceType === 'constant_sum' || choice.choiceType === 'add_on';
-    return moves
-      ? portionsMore(own(agreed.chosen), own(chosen)) <= most &&
-          portionsMore(own(chosen), own(agreed.chosen)) <= most
-      : own(agreed.chosen).length === own(chosen).length && own(chosen).every(isAmong(agreed.chosen));
+    const [had, has] = [own(agreed.chosen), own(chosen)];
+    if (choice.choiceType === 'constant_sum' || choice.choiceType === 'add_on')
+      return portionsMore(had, has) <= most && portionsMore(has, had) <= most;
+    // As much as comes for so many people is no choice of anybody's.
+    const enough = enoughFor(choice, after.headcount ?? people);
+    return (
+      had.length === has.length &&
+      has.every(({ optionId, qty }) => {
+        const before = had.find((each) => each.optionId === optionId)?.qty;
+        return before !== undefined && (qty === enough || Math.abs(qty - before) <= most);
+      })
+    );
   });
 }
 
@@ -78,11 +86,6 @@ const dishPortionsMore = (less: readonly OrderedDish[], more: readonly OrderedDi
     const had = less.find((each) => lineKey(each) === lineKey(line))?.qty ?? 0;
     return sum + Math.max(0, line.qty - had) * line.serves;
   }, 0);
-
-const isAmong =
-  (all: Quantity[]) =>
-  ({ optionId }: Quantity) =>
-    all.some((each) => each.optionId === optionId);
 
 /** How many portions the second list has that the first lacks. */
 const portionsMore = (less: Quantity[], more: Quantity[]): number =>

@@ -7,14 +7,18 @@ import type { FoodPlan } from './plan-food';
 import type { OrderPlan, PlanProblem } from './plan-order';
 import { whyNothing, whySo } from './why';
 
-type Proposed = { problem: PlanProblem; limitCents: number | null } & (
-  { planned: OrderPlan; assessment: Assessment } | { planned: null; assessment: null }
-);
+type Proposed = {
+  problem: PlanProblem;
+  limitCents: number | null;
+  /** The dishes of which none was to be. */
+  leftOut: readonly string[];
+} & ({ planned: OrderPlan; assessment: Assessment } | { planned: null; assessment: null });
 
 /** A plan as an order that can be taken, with who eats what, and why it is so. */
 export function presentProposal({
   problem,
   limitCents,
+  leftOut,
   planned,
   assessment,
 }: Proposed): Schemas['OrderProposal'] {
@@ -22,7 +26,7 @@ export function presentProposal({
   if (!planned)
     return {
       ...{ possible: false, reason: 'kept', order: null, error: null, budget, over: 0 },
-      ...{ lines: [], fed: [], why: whyNothing(problem) },
+      ...{ lines: [], fed: [], why: whyNothing(problem, leftOut) },
     };
   const { plan, reason } = planned;
   const { totalCents } = assessment.priced;

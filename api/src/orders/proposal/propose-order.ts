@@ -70,13 +70,16 @@ async function propose(
     steps: [bare.config.deal?.minimumCents ?? 0],
     limitCents,
   });
-  if (!planned) return presentProposal({ problem, limitCents, planned: null, assessment: null });
+  const none = new Set(kept.filter(({ qty }) => qty === 0).map(({ optionId }) => optionId));
+  const options = terms.offer.choices.flatMap((choice) => choice.options);
+  const leftOut = options.filter(({ id }) => none.has(id)).map(({ name }) => name);
+  if (!planned) return presentProposal({ problem, limitCents, leftOut, planned: null, assessment: null });
   const assessment = await assessTerms(orderedBy(terms, problem, planned.plan.steps), {
     ...{ now, transaction: null, config: bare.config },
   });
   if (assessment.priced.foodCents !== planned.plan.foodCents)
     throw new Error(`a proposal of ${planned.plan.foodCents} is priced ${assessment.priced.foodCents}`);
-  return presentProposal({ problem, limitCents, planned, assessment });
+  return presentProposal({ problem, limitCents, leftOut, planned, assessment });
 }
 
 function groupsOf(named: Schemas['DietCount'][], headcount: number) {

@@ -35,8 +35,11 @@ export function whySo(said: Said): string[] {
 }
 
 /** Why there is nothing to propose. */
-export function whyNothing({ candidates }: PlanProblem): string[] {
-  const kept = candidates.filter(({ kept: byHand }) => byHand).map(({ name }) => name);
+export function whyNothing({ candidates }: PlanProblem, leftOut: readonly string[]): string[] {
+  const kept = [
+    ...candidates.filter(({ kept: byHand }) => byHand).map(({ name }) => name),
+    ...leftOut.map((name) => `no ${name}`),
+  ];
   return [
     kept.length > 0
       ? `With what you chose by hand (${list.format(kept)}) nothing can be ordered that is complete. Let some of it go and ask again.`
