@@ -36,9 +36,12 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
     ...{ choiceVersion: pack.choice_version, own, standard, combos, byHand },
     ...rest,
   });
-  // What it comes with may be known only since this was drawn.
-  const put = (own: Selection, rest?: Partial<Draft>) =>
-    setDraft((now) => draftOf(own, now?.standard ?? null, rest));
+  const back = () =>
+    // What it comes with may be known only since.
+    setDraft((now) => {
+      const known = draft?.standard ?? now?.standard ?? null;
+      return draft ? { ...draft, standard: known } : known && draftOf(known, known, untouched);
+    });
   const alsoByHand = (shown: Quantities, next: Quantities) => [
     ...byHand,
     ...Object.keys(next)
@@ -77,21 +80,26 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
     },
     /** They set some of what is shown otherwise, and may have had something share a portion. */
     choose: (shown: Quantities, next: Combined) =>
-      put(here(next.quantities), { combos: next.combos, byHand: alsoByHand(shown, next.quantities) }),
-    /** Takes what was proposed, of which these were set by hand and stay; answers the way back. */
-    take: (taken: Selection, stillByHand: number[]) => {
-      put(taken, { byHand: stillByHand });
-      return () =>
-        // What it comes with may be known only since.
-        setDraft((now) => {
-          const standard = draft?.standard ?? now?.standard ?? null;
-          return draft ? { ...draft, standard } : standard && draftOf(standard, standard, untouched);
-        });
+      setDraft((now) =>
+        draftOf(here(next.quantities), now?.standard ?? null, {
+          ...{ combos: next.combos, byHand: alsoByHand(shown, next.quantities) },
+        }),
+      ),
+    /** Takes what was proposed in place of what is shown, of which these were set by hand and stay; answers the way back. */
+    take: (shown: Quantities, taken: Selection, stillByHand: number[]) => {
+      // Of who has chosen nothing that is what it comes with, once it is known.
+      const given = draft === null && Object.keys(shown).length > 0 ? here(shown) : null;
+      setDraft((now) => draftOf(taken, now?.standard ?? given, { byHand: stillByHand }));
+      if (given) setIsWhole(true);
+      return back;
     },
-    /** Goes back to what the package comes with; null where that is what is chosen. */
+    /** Goes back to what the package comes with, and answers the way back from there; null where that is what is chosen. */
     startOver:
       chosen && standard && !isSameSelection(moved(standard), chosen)
-        ? () => setDraft(draftOf(standard, standard, untouched))
+        ? () => {
+            setDraft(draftOf(standard, standard, untouched));
+            return back;
+          }
         : null,
   };
 }

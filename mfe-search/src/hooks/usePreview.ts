@@ -30,6 +30,8 @@ export interface Preview {
   /** Why no answer came; asking the same again may help. */
   failure: string | null;
   retry: () => void;
+  /** Takes an order that was priced elsewhere for the answer to what is chosen now; answers the way back. */
+  adopt: (order: Schemas['PreviewedOrder']) => () => void;
 }
 
 /**
@@ -134,5 +136,12 @@ export function usePreview(
     pending: pending && event.wrongHeadcount === null,
     failure,
     retry: () => setTries((before) => before + 1),
+    adopt: (order) => {
+      setAnswer({
+        ...{ order, choices: pack.choices, isFound: true, way: { pickup, pickupKitchenId } },
+        verdict: readPreview({ order, error: null, search_params: {} }),
+      });
+      return () => setAnswer(answer);
+    },
   };
 }

@@ -17,6 +17,7 @@ const kindOf = (asked: Way, now: Way, values: Partial<Preview> = {}) => {
     pending: false,
     failure: null,
     retry: () => undefined,
+    adopt: () => () => undefined,
     ...values,
   };
   const quantities = fromChosenOptions(order.chosen_options);

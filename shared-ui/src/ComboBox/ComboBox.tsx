@@ -109,7 +109,7 @@ export function ComboBox({
           )}
         </Box>
       </FieldFrame>
-      <Suggestions box={box} needless={found.state === 'settled' && choices.length === 0}>
+      <Suggestions box={box} isSettled={found.state === 'settled'} isEmpty={choices.length === 0}>
         <List
           items={choices.map(withId)}
           renderEmptyState={() => (

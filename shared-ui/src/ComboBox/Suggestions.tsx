@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useContext, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Popover } from '../ListBox/list-style';
 
@@ -8,23 +8,28 @@ import { Popover } from '../ListBox/list-style';
  */
 export function Suggestions({
   box,
-  needless,
+  isSettled,
+  isEmpty,
   children,
 }: {
   box: RefObject<HTMLElement | null>;
-  /** What stands in the box needs no suggestions. */
-  needless: boolean;
+  /** What stands in the box was picked, or there from the start: it needs no suggestions, and may have some to pick anew. */
+  isSettled: boolean;
+  isEmpty: boolean;
   children: ReactNode;
 }): ReactNode {
   const state = useContext(ComboBoxStateContext);
   const [moves, setMoves] = useState(0);
   // About to open when the focus left, it would stay, and hide the rest of the page from a screen reader.
+  const wasSettled = useRef(isSettled);
   useEffect(() => {
+    const isRestored = isSettled && !wasSettled.current;
+    wasSettled.current = isSettled;
     if (!state?.isOpen) return;
     if (!state.isFocused) state.close();
     // To close would take back what was picked, of which the list may know no more, and empty the box.
-    else if (needless) state.toggle();
-  }, [state, needless]);
+    else if (isRestored || (isSettled && isEmpty)) state.toggle();
+  }, [state, isSettled, isEmpty]);
   // Without a state the list is only being read, for the choices in it.
   return (
     <Popover

@@ -114,9 +114,11 @@ export function ComboDialog<Answer>({
             />
           )}
         </Sum>
-        <Button type="submit" wide disabled={parts.length < least}>
-          Add combination
-        </Button>
+        <Way>
+          <Button type="submit" wide disabled={parts.length < least}>
+            Add combination
+          </Button>
+        </Way>
       </Form>
     </Dialog>
   );
@@ -133,6 +135,13 @@ function What({ parts }: { parts: readonly Schemas['Option'][] }) {
   );
 }
 
+/** In sight, however many options there are. */
+const Way = styled.div`
+  position: sticky;
+  bottom: 0;
+  padding-block: ${space(3)};
+  background: ${color.raised};
+`;
 const Parts = styled.div`
   display: grid;
   gap: ${space(2)};

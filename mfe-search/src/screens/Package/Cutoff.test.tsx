@@ -88,7 +88,9 @@ it('offers the next event that can be had once the chosen one is too late, and h
   expect(onLate).not.toHaveBeenCalled();
   await wake();
   expect(onLate).toHaveBeenCalledTimes(1);
-  expect(screen.getByText('It is too late for today, 6:00 pm. The soonest is tomorrow, noon.')).toBeVisible();
+  expect(
+    screen.getByText('It is too late for today, 6:00 pm. It can still be had tomorrow, noon.'),
+  ).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Take tomorrow, noon' }));
   expect(onTake).toHaveBeenCalledWith({ date: '2026-11-24', time: '12:00' });
 });

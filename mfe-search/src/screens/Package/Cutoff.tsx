@@ -46,7 +46,7 @@ export function Cutoff({ service, order, event, refused, onTake, onLate }: Cutof
     if (!soonest) return <Line tone="late" words={`It is too late for ${at}.`} />;
     const next = eventInWords(soonest, home);
     return (
-      <Line tone="late" words={`It is too late for ${at}. The soonest is ${next}.`}>
+      <Line tone="late" words={`It is too late for ${at}. It can still be had ${next}.`}>
         <Button
           variant="secondary"
           size="small"

@@ -82,6 +82,7 @@ function Offer({ pack: offered, onReload }: OfferProps) {
   const { combos } = choices;
   const read = { ...offered, choices: choices.choices };
   const undoing = useUndo();
+  const startingOver = useUndo();
   const isReferral = useReferral(read.id);
   const preview = usePreview(read, event, { chosen: choices.own, combos, isReferral });
   const { order } = preview;
@@ -140,17 +141,28 @@ function Offer({ pack: offered, onReload }: OfferProps) {
   // What a start was refused for is of the event as it was; what was taken for so many goes back to so many.
   const changeEvent: typeof change = (part) => {
     forget();
-    if (part.headcount !== undefined) undoing.withdraw();
+    if (part.headcount !== undefined) {
+      undoing.withdraw();
+      startingOver.withdraw();
+    }
     change(part);
   };
   const beforeChoosing = () => {
     forget();
     undoing.withdraw();
+    startingOver.withdraw();
   };
   const choose = (next: Combined) => {
     beforeChoosing();
     choices.choose(quantities, next);
   };
+  const startOver =
+    choices.startOver &&
+    (() => {
+      beforeChoosing();
+      const back = choices.startOver?.();
+      if (back) startingOver.offer(back);
+    });
   const eventFields = (
     <div ref={fields}>
       <EventFields
@@ -205,7 +217,13 @@ function Offer({ pack: offered, onReload }: OfferProps) {
             standard={choices.standard}
             byHand={choices.byHand}
             change={changeEvent}
-            onTake={choices.take}
+            onTake={(selection, stillByHand, whole) => {
+              const ways = [
+                choices.take(quantities, selection, stillByHand),
+                order && whole && preview.adopt(whole),
+              ];
+              return () => ways.forEach((back) => back?.());
+            }}
           />
         )}
         {choices.isOfOldMenu && (
@@ -224,17 +242,10 @@ function Offer({ pack: offered, onReload }: OfferProps) {
           onChange={(next) => choose({ quantities: next, combos })}
           onCombine={(combine) => choose(combine({ quantities, combos }))}
         />
-        {choices.startOver && (
+        {(startOver ?? startingOver.undo) && (
           <div>
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                beforeChoosing();
-                choices.startOver?.();
-              }}
-            >
-              Start the choices over
+            <Button variant="quiet" size="small" onClick={startOver ?? startingOver.undo ?? undefined}>
+              {startOver ? 'Start the choices over' : 'Bring my choices back'}
             </Button>
           </div>
         )}
@@ -270,7 +281,11 @@ function Offer({ pack: offered, onReload }: OfferProps) {
           failed={failure !== null}
           missing={missing[0] ?? reasonsOf(verdict)[0] ?? preview.failure ?? undefined}
         >
-          {panel}
+          <Stack gap={4}>
+            {/* What lacks a price says so itself. */}
+            {missing[0] && price.kind !== 'unknown' && <Notice tone="warning">{missing[0]}</Notice>}
+            {panel}
+          </Stack>
         </PhoneBar>
       )}
       {question}

@@ -52,7 +52,7 @@ export function PricePanel({ preview, verdict, price, failure, inAside = false, 
         />
       )}
       {price.kind === 'whole' && order && !isAllIn(order) && (
-        <Small>The delivery fee depends on the address. Give it above, and it is part of the total.</Small>
+        <Small>The delivery fee depends on the address. Once it is known, it is part of the total.</Small>
       )}
       {price.kind === 'whole' && order?.delivery_minimum ? (
         <Small>This kitchen delivers there from {formatMoney(order.delivery_minimum)} of food.</Small>
@@ -130,10 +130,11 @@ function FoodAlone({
   );
 }
 
-/** What the fields say too is said once; in the sheet of a phone they are out of sight. */
-function reasonsBeside({ slots }: Verdict, inAside: boolean): string[] {
-  const reasons = reasonsOf({ general: null, slots });
-  return inAside && reasons.length > 0 ? ['It comes as soon as what is marked above is put right.'] : reasons;
+/** What the fields say too is said once; in the sheet of a phone they are out of sight, and what is chosen is marked nowhere above. */
+function reasonsBeside({ slots: { choices, ...fields } }: Verdict, inAside: boolean): string[] {
+  if (inAside && Object.keys(fields).length > 0)
+    return ['It comes as soon as what is marked above is put right.'];
+  return reasonsOf({ general: null, slots: { ...fields, ...(choices !== undefined && { choices }) } });
 }
 
 function PriceSkeleton() {

@@ -197,6 +197,15 @@ it('choices started over are those that the package comes with', async () => {
   expect(screen.getByRole('textbox', { name: 'Lamb curry' })).toHaveValue('0');
   expect(screen.queryByRole('button', { name: 'Start the choices over' })).not.toBeInTheDocument();
   expect(screen.getByText('$381.31')).toBeInTheDocument();
+  // Neither a slip nor the keyboard's place is lost.
+  const back = screen.getByRole('button', { name: 'Bring my choices back' });
+  fireEvent.click(back);
+  expect(screen.getByRole('textbox', { name: 'Tofu curry' })).toHaveValue('5');
+  expect(screen.getByRole('textbox', { name: 'Lamb curry' })).toHaveValue('5');
+  fireEvent.click(screen.getByRole('button', { name: 'Start the choices over' }));
+  more('Tofu curry');
+  fewer('Tofu curry');
+  expect(screen.queryByRole('button', { name: 'Bring my choices back' })).not.toBeInTheDocument();
 });
 
 it('cancels a question that a newer one has replaced', async () => {
@@ -236,6 +245,7 @@ it('on a phone the way on of the sheet leads out of it to what is missing', asyn
   more('Lamb curry');
   fireEvent.click(screen.getByRole('button', { name: /food before fees/ }));
   const sheet = await screen.findByRole('dialog', { name: 'What it comes to' });
+  expect(within(sheet).getByText('Take away 5 servings to make 20.')).toBeVisible();
   // All that is not in the sheet is out of reach while it is open.
   const isInReach = jest.fn(() => screen.queryByRole('region', { name: mains.description }) !== null);
   const missing = document.getElementById(`choice-${mains.id}`);

@@ -2,7 +2,7 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { type OnDemand } from '@copper-carrot/shared-ui/on-demand';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { type Undo } from '../../hooks/useUndo';
 
 /** What the dialog of the helper tells of itself. */
@@ -23,15 +23,29 @@ interface Props {
 /** The way to the helper, and the way back from what was taken of it. */
 export function HelpMeChoose({ undoing: { undo, offer }, way, dialog }: Props) {
   const [open, setOpen] = useState(false);
+  const help = useRef<HTMLButtonElement>(null);
   return (
     <Cluster>
       <span {...way.intent}>
-        <Button variant="secondary" size="small" onClick={() => way.whenThere(() => setOpen(true))}>
+        <Button
+          ref={help}
+          variant="secondary"
+          size="small"
+          onClick={() => way.whenThere(() => setOpen(true))}
+        >
           <Icon name="people" /> Help me choose
         </Button>
       </span>
       {undo && (
-        <Button variant="quiet" size="small" onClick={undo}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            undo();
+            // This one goes with it.
+            help.current?.focus();
+          }}
+        >
           Undo what was taken
         </Button>
       )}

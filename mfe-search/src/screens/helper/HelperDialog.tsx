@@ -59,6 +59,7 @@ export function HelperDialog({ helped, onClose, onTaken }: HelperDialogProps) {
         all: lines,
         letGo: asked.letGo,
         headcount: shown?.proposal.order?.headcount ?? helped.event.headcount,
+        order: (wanted.length === dishes.length && shown?.proposal.order) || null,
       }),
     );
 

@@ -3,7 +3,7 @@ import { type PackageEvent, pickupOf } from '../../hooks/usePackageEvent';
 import { forHeadcount } from '../../order/choices';
 import { type Combo, wanted as wantedOf } from '../../order/combos';
 import { type Selection } from '../../order/draft';
-import { type Helped, typedHeadcount, whereOf } from './helped';
+import { type Helped, type Proposal, typedHeadcount, whereOf } from './helped';
 import { proposeOrder } from './helper-calls';
 import { HelperDialog } from './HelperDialog';
 import { type HelperEnds } from './HelpMeChoose';
@@ -22,8 +22,8 @@ export interface PackageHelpProps {
   standard: Quantities | null;
   /** The options whose number the person set. */
   byHand: readonly number[];
-  /** Something else is chosen now, of which these were set by hand and stay; answers the way back. */
-  onTake: (selection: Selection, stillByHand: number[]) => () => void;
+  /** Something else is chosen now, of which these were set by hand and stay, and which comes to that; answers the way back. */
+  onTake: (selection: Selection, stillByHand: number[], order: Proposal['order']) => () => void;
 }
 
 /** The helper of a package: what its person set otherwise than it comes, or left out, stays, unless they let go of it. */
@@ -78,12 +78,12 @@ export function PackageHelper({
         },
       });
     },
-    take: ({ lines, all, headcount: people }) => {
+    take: ({ lines, all, headcount: people, order }) => {
       const before = forHeadcount(pack.choices, quantities, headcount, people);
       const next = taken(pack.choices, before, lines, all);
       const isAsItWas = (id: number) => [qtyOf(id), quantityOf(before, id)].includes(quantityOf(next, id));
       change({ headcount: people });
-      const back = onTake({ headcount: people, quantities: next }, byHand.filter(isAsItWas));
+      const back = onTake({ headcount: people, quantities: next }, byHand.filter(isAsItWas), order);
       return () => {
         change({ headcount: typedHeadcount(event) });
         back();

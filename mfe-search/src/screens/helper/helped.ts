@@ -45,6 +45,8 @@ interface Taking {
   letGo: readonly string[];
   /** For how many it is proposed. */
   headcount: number;
+  /** What the whole of it comes to; null where a part is taken. */
+  order: Proposal['order'];
 }
 
 /** For how many an event is, as somebody typed it. */

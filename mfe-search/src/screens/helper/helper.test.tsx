@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aPackageView, aProposal, aPreview } from '../../test/fixtures';
 import * as menu from '../../test/menu';
-import { fewer, more, path, settled } from '../../test/package';
+import { fewer, more, path, preview, settled } from '../../test/package';
 import { faultsOf, open } from '../../test/render';
 import { FakeServer, Refusal } from '../../test/server';
 
@@ -23,8 +23,24 @@ async function openHelper(server = new FakeServer()) {
   return { server, dialog, ask };
 }
 
-it('asks for people, money and diets, and takes the whole of a proposal, which can be taken back', async () => {
-  const { server, dialog, ask } = await openHelper();
+it('asks for people, money and diets, and takes the whole of a proposal at its price, which can be taken back', async () => {
+  const chosen = [
+    { option_id: 201, qty: 1 },
+    { option_id: 101, qty: 15 },
+    { option_id: 102, qty: 5 },
+    { option_id: 112, qty: 20 },
+  ];
+  const answer = aProposal({
+    order: aPreview({
+      chosen_options: chosen.map((each) => ({
+        ...each,
+        item_id: 21,
+        item_choice_type: 'constant_sum' as const,
+      })),
+      pricing: { ...aPreview().pricing, customer_price: 377.07 },
+    }),
+  });
+  const { server, dialog, ask } = await openHelper(new FakeServer().on('post', call, () => answer));
   type(dialog.getByRole('textbox', { name: 'Budget, all fees in' }), '400');
   type(dialog.getByRole('textbox', { name: 'Vegan people' }), '3');
   fireEvent.click(dialog.getByRole('button', { name: 'Somebody has two of these' }));
@@ -45,11 +61,16 @@ it('asks for people, money and diets, and takes the whole of a proposal, which c
   // How it is served is no dish to be counted, and comes with the whole.
   expect(within(proposal).queryByText(/Buffet style/)).toBeNull();
   expect(await faultsOf(document.body)).toEqual([]);
-  fireEvent.click(dialog.getByRole('button', { name: 'Take all · $381.31' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Take all · $377.07' }));
   await waitFor(() => expect(quantity('Chicken curry')).toHaveValue('15'));
   expect(quantity('Tofu curry')).toHaveValue('5');
+  // It comes to what was said, and no question is asked for that.
+  expect(screen.getByText('$377.07')).toBeVisible();
+  expect(server.called('post', preview)).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Undo what was taken' }));
   await waitFor(() => expect(quantity('Chicken curry')).toHaveValue('10'));
+  expect(screen.getByText('$381.31')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Help me choose' })).toHaveFocus();
 });
 
 it('changes for how many the order is with what is taken, and not before; what is taken back brings both back', async () => {

@@ -25,12 +25,13 @@ export function taken(
   all: readonly ProposedLine[],
 ): Quantities {
   const wanted = chosenIn(lines);
-  if (lines.length === all.length) return wanted;
+  const noneOf = (some: readonly Schemas['Choice'][]) =>
+    Object.fromEntries(some.flatMap(({ options }) => options.map(({ id }) => [id, 0] as const)));
+  if (lines.length === all.length) return { ...noneOf(choices), ...wanted };
   const proposed = chosenIn(all);
   const touched = choices.filter(({ options }) => options.some(({ id }) => id in wanted));
-  const none = touched.flatMap(({ options }) => options.map(({ id }) => [id, 0] as const));
   const stays = touched.flatMap((choice) => whatStays(choice, before, wanted, proposed));
-  return { ...before, ...Object.fromEntries([...none, ...stays]), ...wanted };
+  return { ...before, ...noneOf(touched), ...Object.fromEntries(stays), ...wanted };
 }
 
 /** What was chosen of a choice before and still has a place beside what is wanted of it. */
