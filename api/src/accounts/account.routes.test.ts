@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { makeBrand, makePackage } from '../catalog/catalog.factory';
 import { sql } from '../database';
 import {
   client,
@@ -233,6 +234,33 @@ describe('the session', () => {
       { id: team.id, name: team.name, access_code: team.accessCode },
       { ...none, staff: 1 },
     ]);
+  });
+
+  it('[FAV-02] [FAV-03] [FAV-04] holds exactly what this person marks, after each press, and nothing of others', async () => {
+    const brands = [await makeBrand(), await makeBrand()] as const;
+    const packages = [await makePackage(brands[0].id), await makePackage(brands[1].id)] as const;
+    const [me, other] = [await signedIn(await makeUser()), await signedIn(await makeUser())];
+    const paths = {
+      package: `/cpi/v1/orderer/packages/${packages[0].id}/favorite`,
+      brand: `/cpi/v1/orderer/brands/${brands[0].id}/favorite`,
+    };
+    await other.post(`/cpi/v1/orderer/packages/${packages[1].id}/favorite`).expect(200);
+    await other.post(`/cpi/v1/orderer/brands/${brands[1].id}/favorite`).expect(200);
+    const held = async (by: TestClient) => {
+      const { favorited_package_ids, favorited_brand_ids } = (await by.get('/cpi/v2/user').expect(200))
+        .body as Schemas['Session'];
+      return [favorited_package_ids, favorited_brand_ids];
+    };
+    expect(await held(me)).toEqual([[], []]);
+    await me.post(paths.package).expect(200);
+    expect(await held(me)).toEqual([[packages[0].id], []]);
+    await me.post(paths.brand).expect(200);
+    expect(await held(me)).toEqual([[packages[0].id], [brands[0].id]]);
+    await me.delete(paths.package).expect(200);
+    expect(await held(me)).toEqual([[], [brands[0].id]]);
+    await me.delete(paths.brand).expect(200);
+    expect(await held(me)).toEqual([[], []]);
+    expect(await held(other)).toEqual([[packages[1].id], [brands[1].id]]);
   });
 
   it('[SESS-06] tells an attendee from a member by the type, on signing in and at each fetch', async () => {

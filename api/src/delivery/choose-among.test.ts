@@ -144,6 +144,31 @@ it('[PKG-07] [PKG-06] picks up within 50 miles only, without fee or minimum', ()
   expect(chosen([kitchen(1, 1)], { pickup: true, position: null })).toBe(1);
 });
 
+it.each([
+  [49.99, null],
+  [49.996, 50],
+  [50, 50],
+  [50.004, 50],
+])(
+  '[PKG-07] [PKG-08] %d miles lie within 50, as they are shown, and have the note of %p miles',
+  (miles, noted) => {
+    expect(chooseAmong([kitchen(1, miles)], wish({ pickup: true }))).toMatchObject({
+      kitchen: { id: 1 },
+      distanceMiles: noted ?? miles,
+      note: noted && `Note, the pickup location is ${noted} miles from your event address.`,
+    });
+  },
+);
+
+it.each([
+  [50.006, 50.01],
+  [50.04, 50.04],
+])('[PKG-07] %d miles lie beyond 50, and the error says %d', (miles, said) => {
+  expect(chooseAmong([kitchen(1, miles)], wish({ pickup: true }))).toMatchObject({
+    error: { field: 'pickup_kitchen_id', nearest: { distance_miles: said } },
+  });
+});
+
 it('[PKG-08] notes a chosen pickup kitchen from 50 miles on, and no nearer one', () => {
   const note = (miles: number) => {
     const choice = chooseAmong(
@@ -157,6 +182,8 @@ it('[PKG-08] notes a chosen pickup kitchen from 50 miles on, and no nearer one',
   expect(note(49.96)).toBeNull();
   expect(note(50.01)).toBe('Note, the pickup location is 50 miles from your event address.');
   expect(note(50.1)).toBe('Note, the pickup location is 50.1 miles from your event address.');
+  // Of the miles as they are shown, 50.05, as checkout words it.
+  expect(note(50.0496)).toBe('Note, the pickup location is 50.1 miles from your event address.');
   expect(note(60)).toBe('Note, the pickup location is 60 miles from your event address.');
 });
 

@@ -1,6 +1,6 @@
 import { errorCodes, pickupNote, pickupRadiusMiles, sentences } from '@copper-carrot/contracts';
 import { milesBetween, type Position } from '../places';
-import { compareKitchens, hasRoomFor, isBelowMinimum, isWithin } from '../rules';
+import { compareKitchens, hasRoomFor, isBelowMinimum, isWithin, shownMiles } from '../rules';
 import type { Daypart } from '../schedule';
 import type { DeliveryTier, KitchenFacts } from './kitchen-facts';
 import { daypartOf, openingOf, roomAt, type When } from './open-kitchen';
@@ -59,14 +59,15 @@ export function chooseAmong(kitchens: readonly KitchenFacts[], wish: Wish): Kitc
   if (wish.foodCents !== null && tooLittle && !wish.ignore?.delivery_area_minimum) {
     return { error: belowMinimum(minimumCents, wish.foodCents) };
   }
-  const far = wish.pickup && chosen.miles !== null && chosen.miles >= pickupRadiusMiles;
+  const distanceMiles = chosen.miles === null ? null : shownMiles(chosen.miles);
+  const far = wish.pickup && distanceMiles !== null && distanceMiles >= pickupRadiusMiles;
   return {
     kitchen: chosen.kitchen,
-    distanceMiles: chosen.miles === null ? null : Math.round(chosen.miles * 100) / 100,
+    distanceMiles,
     feeCents: chosen.tier?.feeCents ?? 0,
     minimumCents,
     daypart: daypartOf(chosen.kitchen, wish),
-    note: far ? pickupNote(Math.round((chosen.miles ?? 0) * 10) / 10) : null,
+    note: far ? pickupNote(rounded(distanceMiles)) : null,
   };
 }
 
@@ -115,7 +116,7 @@ function pickupCandidates(
   // A kitchen that a person chose may lie farther away: that is a note and no error.
   const eligible = pickupKitchenId
     ? all.filter(({ kitchen }) => kitchen.id === pickupKitchenId)
-    : all.filter(({ miles }) => miles === null || isWithin(miles, pickupRadiusMiles));
+    : all.filter(({ miles }) => miles === null || isWithin(shownMiles(miles), pickupRadiusMiles));
   if (isSome(eligible)) return eligible;
   const nearest = all[0]?.miles;
   return {
@@ -124,7 +125,7 @@ function pickupCandidates(
       field: 'pickup_kitchen_id',
       fieldCode: 'blank',
       message: sentences.noPickupKitchen,
-      nearest: nearest == null ? {} : { distance_miles: rounded(nearest) },
+      nearest: nearest == null ? {} : { distance_miles: shownMiles(nearest) },
     },
   };
 }

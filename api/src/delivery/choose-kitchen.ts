@@ -1,5 +1,6 @@
 import { ApiError } from '../errors';
 import { milesBetween } from '../places';
+import { shownMiles } from '../rules';
 import { chooseAmong, type DeliveryProblem, type KitchenChoice, type Wish } from './choose-among';
 import type { KitchenFacts } from './kitchen-facts';
 
@@ -38,9 +39,7 @@ export function possibleKitchens(
       name,
       formattedAddress,
       pickupAllowed,
-      distanceMiles: position
-        ? Math.round(milesBetween(position, { latitude, longitude }) * 100) / 100
-        : null,
+      distanceMiles: position ? shownMiles(milesBetween(position, { latitude, longitude })) : null,
     }))
     .sort((a, b) => (a.distanceMiles ?? 0) - (b.distanceMiles ?? 0) || a.id - b.id);
 }

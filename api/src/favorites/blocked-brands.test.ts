@@ -203,6 +203,48 @@ describe('an organization’s lists', () => {
     expect((await session()).rosters).toMatchObject([{ id: rosterId, brand_ids: [] }]);
   });
 
+  test('[FAV-06] one restaurant is put on one list and taken off it; no other list holds more or less for it', async () => {
+    const { me, rosterId: allow = 0, brand } = await world();
+    const theirs = await world();
+    const second = await makeBrand();
+    const [made] = await sql.rows<{ id: number }>(
+      `insert into rosters (team_id, name, kind) select team_id, 'Not here', 'block' from rosters where id = $1 returning id`,
+      [allow],
+    );
+    const block = made?.id ?? 0;
+    await theirs.act(theirs.me, 'add', brand.id).expect(200);
+    const held = async () => {
+      const lists = await Promise.all(
+        [me, theirs.me].map(
+          async (client) =>
+            ((await client.get('/cpi/v2/user').expect(200)).body as Schemas['Session']).rosters,
+        ),
+      );
+      return lists.map((rosters) => rosters.map(({ id, brand_ids }) => [id, brand_ids]));
+    };
+    const press = async (what: 'add' | 'remove', rosterId: number, brandId: number) => {
+      const path = `/cpi/v2/public/rosters/${rosterId}/brands/${brandId}/${what}`;
+      const { brand_ids } = (await me.post(path).expect(200)).body as Schemas['Roster'];
+      return [brand_ids, await held()];
+    };
+    const both = [brand.id, second.id];
+    const kept = [[theirs.rosterId, [brand.id]]];
+    const lists = (allowed: number[], blocked: number[]) => [
+      [
+        [allow, allowed],
+        [block, blocked],
+      ],
+      kept,
+    ];
+    expect(await press('add', allow, brand.id)).toEqual([[brand.id], lists([brand.id], [])]);
+    expect(await press('add', allow, second.id)).toEqual([both, lists(both, [])]);
+    expect(await press('add', block, brand.id)).toEqual([[brand.id], lists(both, [brand.id])]);
+    expect(await press('add', block, second.id)).toEqual([both, lists(both, both)]);
+    expect(await press('remove', allow, brand.id)).toEqual([[second.id], lists([second.id], both)]);
+    expect(await press('remove', block, second.id)).toEqual([[brand.id], lists([second.id], [brand.id])]);
+    expect(await press('remove', allow, second.id)).toEqual([[], lists([], [brand.id])]);
+  });
+
   test('they are kept by who orders there: members read them, and strangers know of none', async () => {
     const { act, join } = await world();
     await act(await join('admin'), 'add').expect(200);

@@ -56,6 +56,25 @@ describe('an order', () => {
     expect(order.chosen_options.filter((each) => each.item_choice_type === 'presentation')).toHaveLength(1);
   });
 
+  test('[PKG-02] is started with the portions that were chosen, however uneven', async () => {
+    const { orderer, order: even } = await makeCart(caterer);
+    const uneven = [13, 7];
+    const chosen = even.chosen_options.map(({ option_id, qty, item_choice_type: type }) => ({
+      option_id,
+      qty: type === 'constant_sum' ? (uneven.shift() ?? 0) : qty,
+    }));
+    const wish = { headcount: 20, start_date: inDays(3), start_time: '12:00', chosen_options: chosen };
+    const { body: started } = (await orderer
+      .post(`${base}/packages/${caterer.pack.slug}/order`)
+      .send({ formatted_address: midtown, order: wish })
+      .expect(201)) as { body: { id: number } };
+    const { body: order } = (await orderer.get(`${base}/orders/${started.id}`).expect(200)) as {
+      body: Schemas['Order'];
+    };
+    expect(chosen.map(({ qty }) => qty)).toEqual(expect.arrayContaining([13, 7]));
+    expect(order.chosen_options.map(({ option_id, qty }) => ({ option_id, qty }))).toEqual(chosen);
+  });
+
   test('[PAY-06] carries a tip of 8% of its food until another is given', async () => {
     const cart = await makeCart(caterer);
     expect(cart.order.pricing.order_items_price).toBe(300);

@@ -11,6 +11,12 @@ const HOUR = 60 * MINUTE;
 /** Whether a distance is served by a delivery area, or by people who fetch their food. */
 export const isWithin = (miles: number, limitMiles: number): boolean => miles <= limitMiles;
 
+/** Miles as they are shown, to two decimals; what hangs on the miles that people read is decided on these. */
+export const shownMiles = (miles: number): number => Math.round(miles * 100) / 100;
+
+/** No distance that is shown as so many miles, or fewer, is longer. */
+export const longestShownAs = (miles: number): number => miles + 0.005;
+
 /** Negative where the first kitchen comes before the second: the nearer, then the older. */
 export const compareKitchens = (miles: number, id: number, otherMiles: number, otherId: number): number =>
   miles - otherMiles || id - otherId;

@@ -227,6 +227,36 @@ it('[SEA-59] [API-055] [API-056] [API-057] [SEA-36] marks favorites, finds them,
   expect((await me.get('/cpi/v1/orderer/favorited_brands')).body).toEqual({ records: [], count: 0 });
 });
 
+it('[FAV-02] [FAV-03] takes back the one favorite that was pressed, and keeps the others and those of other people', async () => {
+  const { brand, user, first, second } = await makeHistory();
+  const another = await makeBrand();
+  await makeKitchen(another.id);
+  await makePackage(another.id);
+  const [me, other] = [await signedIn(user), await signedIn(await makeUser())];
+  const pathsOf = {
+    package: [first, second].map((id) => `/cpi/v1/orderer/packages/${id}/favorite`),
+    brand: [brand, another].map(({ id }) => `/cpi/v1/orderer/brands/${id}/favorite`),
+  };
+  for (const by of [me, other])
+    for (const path of [...pathsOf.package, ...pathsOf.brand]) await by.post(path).expect(200);
+  const sorted = (some: number[]) => some.toSorted((a, b) => a - b);
+  const marked = async (by: TestClient) => {
+    const query = { favorited: true };
+    const packages = await find(by, query);
+    const brands = await find<Schemas['BrandSearch']>(by, query, '/cpi/v2/public/brands/search');
+    const listed = (await by.get('/cpi/v1/orderer/favorited_brands').expect(200)).body as typeof brands;
+    return [packages, brands, listed].map((answer) => sorted(ids(answer)));
+  };
+  const both = sorted([brand.id, another.id]);
+  const all = [sorted([first, second]), both, both];
+  expect([await marked(me), await marked(other)]).toEqual([all, all]);
+
+  await me.delete(pathsOf.package[0] ?? '').expect(200);
+  expect([await marked(me), await marked(other)]).toEqual([[[second], both, both], all]);
+  await me.delete(pathsOf.brand[0] ?? '').expect(200);
+  expect([await marked(me), await marked(other)]).toEqual([[[second], [another.id], [another.id]], all]);
+});
+
 it('asks for a sign-in to mark favorites, and knows no favorite of nothing', async () => {
   const { first, user } = await makeHistory();
   const me = await signedIn(user);

@@ -135,6 +135,7 @@ describe('a pickup from a kitchen of one’s choice', () => {
 
   test.each([
     [49.9, null],
+    [50, 'Note, the pickup location is 50 miles from your event address.'],
     [50.1, 'Note, the pickup location is 50.1 miles from your event address.'],
   ])('[OERR-20] [PKG-08] at %s miles the note is: %s', async (miles, note) => {
     const { orderId } = await makeCart(caterer);

@@ -1,5 +1,5 @@
 import { pickupRadiusMiles } from '@copper-carrot/contracts';
-import { compareKitchens, isWithin } from '../../../rules';
+import { compareKitchens, isWithin, longestShownAs, shownMiles } from '../../../rules';
 import { milesBetween, type Position } from '../../../places';
 import type { SearchFilters } from '../../search.schemas';
 import type { Catalogue } from '../columns/catalogue';
@@ -97,11 +97,12 @@ export class Serviceability {
   private findForPickup(to: Position, times: OpenTimes): void {
     const { brand, x, y, z, pickup } = this.catalogue.kitchens;
     const there = pointAt(to);
-    const farthest = squaredDistanceOf(pickupRadiusMiles);
-    for (const slot of cellsAround(to, pickupRadiusMiles).flatMap(this.catalogue.byOwnCell.at)) {
+    const farthestMiles = longestShownAs(pickupRadiusMiles);
+    const farthest = squaredDistanceOf(farthestMiles);
+    for (const slot of cellsAround(to, farthestMiles).flatMap(this.catalogue.byOwnCell.at)) {
       if (!pickup[slot]) continue;
       const squared = (x[slot]! - there.x) ** 2 + (y[slot]! - there.y) ** 2 + (z[slot]! - there.z) ** 2;
-      if (this.isBeyond(slot, squared, farthest, pickupRadiusMiles, to)) continue;
+      if (this.isBeyond(slot, squared, farthest, pickupRadiusMiles, to, shownMiles)) continue;
       const own = brand[slot]!;
       if (this.isBetter(own, slot, squared) && times.hasRoom(slot)) this.choose(own, slot, squared);
     }
@@ -122,9 +123,16 @@ export class Serviceability {
     return placeId === null ? byPlace.keys().flatMap(byPlace.at) : byPlace.at(placeId);
   }
 
-  private isBeyond(slot: number, squared: number, limit: number, miles: number, to: Position): boolean {
+  private isBeyond(
+    slot: number,
+    squared: number,
+    limit: number,
+    miles: number,
+    to: Position,
+    measured = (exact: number) => exact,
+  ): boolean {
     if (Math.abs(squared - limit) > tolerance * limit + leastTolerance) return squared > limit;
-    return !isWithin(this.exactMiles(slot, to), miles);
+    return !isWithin(measured(this.exactMiles(slot, to)), miles);
   }
 
   private isBetter(brandSlot: number, slot: number, squared: number): boolean {

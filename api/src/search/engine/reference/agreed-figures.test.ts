@@ -1,4 +1,4 @@
-import { milesBetween } from '../../../places';
+import { earthRadiusMiles, milesBetween } from '../../../places';
 import type { PackageChoice } from '../../../catalog';
 import { answerPackages } from '../answer/answer';
 import { Catalogue } from '../columns/catalogue';
@@ -229,6 +229,16 @@ describe.each(Object.entries(answers))('%s', (_name, answer) => {
     expect(found({ headcount: 10 })).toEqual([[192.93, 19.29, null]]);
     // A deal takes off no more than the food: tip 11.23, card 0.33, tax 8.875% of 0.33 = 0.03.
     expect(found({ headcount: 10, givenAway: true })).toEqual([[11.59, 1.16, 'Deal 5']]);
+  });
+
+  it('[PKG-07] finds a pickup within 50 miles, as they are shown', () => {
+    const milesAway = (miles: number) => ({
+      latitude: here.latitude + (miles / earthRadiusMiles) * (180 / Math.PI),
+      longitude: here.longitude,
+    });
+    const within = (miles: number) => isFound({ headcount: 10, givenAway: true, at: milesAway(miles) });
+    expect([49.996, 50, 50.004, 50.0049].map(within)).toEqual([true, true, true, true]);
+    expect([50.0051, 50.01, 50.1].map(within)).toEqual([false, false, false]);
   });
 
   it('prices the smallest order that the address takes where nobody has said for how many', () => {
