@@ -46,8 +46,7 @@ export function OrderSummary({ order, pending, toPay, action, otherwise }: Order
         <Sum id="checkout-price">
           <PriceLines
             lines={pricing.lines.map((line, index) => ({
-              label: line.label,
-              amount: line.amount,
+              ...line,
               detail: detailOf(line, order, index),
               explanation: line.explanation ?? explanationOf(line, toPay),
             }))}

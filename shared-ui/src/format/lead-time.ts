@@ -1,5 +1,5 @@
 import { type Schemas, timeSlots } from '@copper-carrot/contracts';
-import { addMinutes, formatOrderDate, formatTime } from './dates';
+import { formatOrderDate, formatTime } from './dates';
 import { todayIn } from './in-zone';
 import { count } from './words';
 
@@ -21,7 +21,7 @@ export function noticeSentence({ lead_time_hours: hours, day_before_cutoff: cloc
 }
 
 /** A notice that leaves every time of a day is not worth saying there. */
-const firstTime = addMinutes('00:00', timeSlots.startHour * 60);
+const firstTime = `0${timeSlots.startHour}:00`;
 
 /**
  * What a notice leaves of the dates of a calendar and, on the chosen date, of the times; where it is not known, all from today on,
