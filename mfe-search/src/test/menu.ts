@@ -14,6 +14,17 @@ export const answering = (
   error: Schemas['Error'] | null = null,
 ): Schemas['OrderPreview'] => ({ order: aPreview(values), error, search_params: {} });
 
+/** What so many salads come to, with the $91.31 that every order of these tests is charged besides. */
+function pricingOf(food: number): Schemas['PreviewedOrder']['pricing'] {
+  const { pricing } = aPreview();
+  const lines = pricing.lines.map((line) => (line.code === 'food' ? { ...line, amount: food } : line));
+  const total = lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+  return {
+    ...{ ...pricing, lines, order_items_price: food, customer_price: total, balance: total },
+    price_per_person: Math.round(total * 5) / 100,
+  };
+}
+
 /** A restaurant that sells its menu, with a minimum of $100 for a delivery. */
 export function selling(caterer: Partial<Schemas['Caterer']> = {}) {
   return new FakeServer()
@@ -25,12 +36,15 @@ export function selling(caterer: Partial<Schemas['Caterer']> = {}) {
     )
     .on('get', '/cpi/v2/public/brands/{slug}/menu_items', () => listOf([salad]))
     .on('post', order, () => ({ id: 12 }))
-    .on('post', preview, ({ body }) =>
-      answering({
+    .on('post', preview, ({ body }) => {
+      const salads = (body.order?.menu_items ?? []).reduce((sum, { qty }) => sum + qty, 0);
+      const food = salad.price * salads;
+      return answering({
         delivery_minimum: 100,
-        delivery_shortfall: Math.max(0, 100 - 5.5 * (body.order?.menu_items?.[0]?.qty ?? 0)),
-      }),
-    );
+        delivery_shortfall: Math.max(0, 100 - food),
+        pricing: pricingOf(food),
+      });
+    });
 }
 
 export const findAdd = () => screen.findByRole('button', { name: 'Add Kachumber salad' });

@@ -1,5 +1,5 @@
 import type { BodyOf, HttpMethod, PathsWith, Schemas } from '@copper-carrot/contracts';
-import { addressOf, FakeApi, recorded } from '@copper-carrot/contracts/testing';
+import { addressOf, FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
 import {
   aBrand,
   aDish,
@@ -52,19 +52,23 @@ export class FakeServer extends FakeApi {
       .on('get', '/cpi/v1/public/packages/search/next_date', () => ({ start_date: null, count: 0 }))
       .on('get', '/cpi/v2/public/brands/search', () => anAnswer([aBrand()]))
       .on('get', '/cpi/v2/public/brands/search/next_date', () => ({ start_date: null, count: 0 }))
-      .on('get', '/cpi/v1/public/packages/{id}/caterer', () => aCaterer())
+      .on('get', '/cpi/v1/public/packages/{id}/caterer', ({ params }) => this.lacking(params) ?? aCaterer())
       .on('get', '/cpi/v2/public/brands/{slug}', () => aCaterer())
       .on('get', '/cpi/v2/public/brands/{slug}/restaurant_menus', () => listOf([aMenu]))
       .on('get', '/cpi/v2/public/brands/{slug}/menu_items', () => listOf([aDish]))
       .on('get', '/cpi/v2/orderer/blocked_brands', () => listOf([]))
       .on('get', '/cpi/v1/orderer/left_carts', () => listOf([]))
-      .on('get', '/cpi/v1/public/packages/{id}', () => this.pack)
-      .on('get', '/cpi/v1/public/packages/{id}/reviews', () => this.reviews)
+      .on('get', '/cpi/v1/public/packages/{id}', ({ params }) => this.lacking(params) ?? this.pack)
+      .on('get', '/cpi/v1/public/packages/{id}/reviews', ({ params }) => this.lacking(params) ?? this.reviews)
       .on('get', '/cpi/v2/public/brands/{slug}/reviews', () => this.reviews)
       .on('get', '/cpi/v1/public/search/unavailable', () => listOf([]))
       .on('get', '/cpi/v1/public/search/suggestions', () => listOf([]))
       .on('get', '/cpi/v1/public/addresses/suggestions', () => listOf([]));
   }
+
+  /** The API takes a package's slug or its id, and finds none by another. */
+  private lacking = ({ id }: Record<string, string>) =>
+    id === this.pack.slug || id === String(this.pack.id) ? null : new Refusal(404, 'not_found');
 
   bodies = <Method extends HttpMethod, Path extends PathsWith<Method>>(
     method: Method,

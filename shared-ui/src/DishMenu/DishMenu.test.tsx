@@ -69,12 +69,12 @@ const items = [
   dish(3, { name: 'Açorda salad', menu_category_id: 12, dietary_tags: ['vegan', 'contains_nuts'], price: 5 }),
 ];
 
-function Ordering({ start = [] }: { start?: BasketLine[] }) {
+function Ordering({ start = [], items: offered = items }: { start?: BasketLine[]; items?: Dish[] }) {
   const [lines, setLines] = useState(start);
   return (
     <>
-      <DishMenu menus={[menu]} items={items} lines={lines} onChange={setLines} />
-      <BasketLines items={items} lines={lines} onChange={setLines} nameOf={() => 'Lost dish'} />
+      <DishMenu menus={[menu]} items={offered} lines={lines} onChange={setLines} />
+      <BasketLines items={offered} lines={lines} onChange={setLines} nameOf={() => 'Lost dish'} />
       <output>{JSON.stringify(lines)}</output>
     </>
   );
@@ -94,6 +94,18 @@ describe('a menu to order from', () => {
     const target = link.getAttribute('href')?.slice(1) ?? '';
     expect(document.getElementById(target)).toBe(screen.getByRole('region', { name: 'Indian: sides' }));
     expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('[MENU-02] shows a variation of another category under its dish, and adds that one itself', async () => {
+    const user = userEvent.setup();
+    const bowl = dish(4, { name: 'Goan fish curry, small bowl', menu_category_id: 12, source_item_id: 1 });
+    render(<Ordering items={[...items, bowl]} />);
+    const variations = within(screen.getByRole('list', { name: 'Also of Goan fish curry' }));
+    expect(variations.getByText(bowl.name)).toBeVisible();
+    expect(screen.getAllByText(bowl.name)).toHaveLength(1);
+    await user.click(variations.getByRole('button', { name: `Add ${bowl.name}` }));
+    expect(linesNow()).toEqual([{ menu_item_id: 4, qty: 1 }]);
+    expect(basket()).toHaveTextContent(bowl.name);
   });
 
   it('is searched whatever the accents, and filtered by diet', async () => {

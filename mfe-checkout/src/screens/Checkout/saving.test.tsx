@@ -241,6 +241,25 @@ describe('the address', () => {
       expect(screen.getByRole('radio', { name })).not.toBeChecked();
   });
 
+  test.each([
+    [51.5, 'Note, the pickup location is 51.5 miles from your event address.'],
+    [50, 'Note, the pickup location is 50 miles from your event address.'],
+    [49.9, null],
+  ])('[PKG-08] a kitchen that is chosen %s miles away says: %s', async (distance, words) => {
+    const kitchens = ['Gramercy', 'Murray Hill'].map((name, index) => ({
+      ...{ id: 4 + index, name, formatted_address: `${index + 1} Prince St` },
+      ...{ distance_miles: [1, distance][index]!, pickup_allowed: true },
+    }));
+    const near = { pickup: true, pickup_kitchen_id: 4, possible_kitchens: kitchens };
+    const { user } = await open(withOrder(near));
+    const far = await screen.findByRole('radio', { name: /Murray Hill/ });
+    const note = () => screen.queryByText(/^Note, the pickup location/);
+    expect(note()).toBeNull();
+    await user.click(far);
+    expect(far).toBeChecked();
+    expect(note()?.textContent ?? null).toBe(words);
+  });
+
   test('an address that is not in the book can be read and replaced', async () => {
     const server = new FakeServer();
     server.addresses = [];

@@ -36,24 +36,27 @@ const apiWith = (full = true) =>
     .on('get', blocked, () => ({ records: full ? [entry] : [], count: full ? 1 : 0 }));
 const heart = (name: string) => screen.findByRole('button', { name: `Favorite: ${name}` });
 
-it('[FAV-01] shows what one marked with a way to order it, and what is left out of searches', async () => {
-  const api = apiWith();
-  const { container } = await open('/customer/1/favorites', api, person);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Favorites & Block List' })).toBeVisible();
-  await heart(pack.name);
-  expect(screen.getByRole('link', { name: `Order: ${pack.name}` })).toHaveAttribute(
-    'href',
-    `/packages/${pack.slug}`,
-  );
-  expect(await screen.findByRole('link', { name: 'See food: Saffron Street' })).toHaveAttribute(
-    'href',
-    '/catering/saffron-street',
-  );
-  expect(await screen.findByRole('link', { name: 'Too Far Tacos' })).toBeVisible();
-  expect(document.title).toContain('Favorites & Block List');
-  expect(api.called('get', packages)[0]?.query.get('favorited')).toBe('true');
-  expect((await axe(container)).violations).toEqual([]);
-});
+it.each([['/customer/1/favorites'], ['/customer/favorites']])(
+  '[FAV-01] %s shows what one marked with a way to order it, and what is left out of searches',
+  async (at) => {
+    const api = apiWith();
+    const { container } = await open(at, api, person);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Favorites & Block List' })).toBeVisible();
+    await heart(pack.name);
+    expect(screen.getByRole('link', { name: `Order: ${pack.name}` })).toHaveAttribute(
+      'href',
+      `/packages/${pack.slug}`,
+    );
+    expect(await screen.findByRole('link', { name: 'See food: Saffron Street' })).toHaveAttribute(
+      'href',
+      '/catering/saffron-street',
+    );
+    expect(await screen.findByRole('link', { name: 'Too Far Tacos' })).toBeVisible();
+    expect(document.title).toContain('Favorites & Block List');
+    expect(api.called('get', packages)[0]?.query.get('favorited')).toBe('true');
+    expect((await axe(container)).violations).toEqual([]);
+  },
+);
 
 it.each([
   ['FAV-02', 'package', pack.name, pack.id],

@@ -1,4 +1,5 @@
 import type { Shell } from '@copper-carrot/contracts/runtime';
+import { favoriteCalls, keepFavorites } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAnswer, aPackage, aPackageView, aPerson, aPreview } from '../../test/fixtures';
@@ -18,6 +19,29 @@ it('[PKG-01] shows the package, who makes it, what it comes with and the price l
   await comeNear();
   expect(await screen.findByText('Three siblings run the pass.')).toBeInTheDocument();
   expect(await faultsOf(container)).toEqual([]);
+});
+
+it('[PKG-01] shows a page of its own for an address that is no package’s', async () => {
+  await open('/packages/soup-table');
+  expect(await screen.findByRole('heading', { name: /^404$/ })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Curry table' })).not.toBeInTheDocument();
+});
+
+it('[FAV-02] its heart marks the package, and takes it back', async () => {
+  const person = aPerson({ favorited_package_ids: [8], favorited_brand_ids: [8] });
+  const server = keepFavorites(new FakeServer(), person);
+  await open(path, { server, user: person });
+  const heart = await screen.findByRole('button', { name: 'Favorite: Curry table' });
+  const made: string[] = [];
+  for (const [method, after] of [
+    ['post', 'true'],
+    ['delete', 'false'],
+  ] as const) {
+    fireEvent.click(heart);
+    made.push(`${method} /cpi/v1/orderer/packages/7/favorite`);
+    await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', after));
+    expect(favoriteCalls(server)).toEqual(made);
+  }
 });
 
 const own = {

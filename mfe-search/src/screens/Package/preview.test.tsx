@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aPackageView, aPreview, mains } from '../../test/fixtures';
 import { faultsOf, onPhone, open } from '../../test/render';
 import { FakeServer, Refusal } from '../../test/server';
@@ -38,6 +39,26 @@ describe('[PKG-03] the preview runs when', () => {
     await waitFor(() => expect(previews(server)).toHaveLength(2));
     expect(previews(server)[1]).toMatchObject({ headcount: 25, order: { headcount: 25 } });
   });
+
+  it('the date and the time change, by their own fields, and the address holds them', async () => {
+    const user = userEvent.setup();
+    const { server, query } = await open(`${path}&start_date=2099-12-01&start_time=11:45`);
+    await settled();
+    await user.click(screen.getByRole('button', { name: /^Date/ }));
+    const calendar = within(await screen.findByRole('application'));
+    await user.click(calendar.getByRole('button', { name: /December 11,/ }));
+    await waitFor(() => expect(previews(server)).toHaveLength(2));
+    const chosen = { start_date: '2099-12-11', start_time: '11:45' };
+    expect(previews(server)[1]).toMatchObject({ ...chosen, order: chosen });
+    expect(query().get('start_date')).toBe('2099-12-11');
+
+    await user.click(screen.getByRole('button', { name: /Time$/ }));
+    await user.click(await screen.findByRole('option', { name: '1:30 pm' }));
+    await waitFor(() => expect(previews(server)).toHaveLength(3));
+    const later = { start_date: '2099-12-11', start_time: '13:30' };
+    expect(previews(server)[2]).toMatchObject({ ...later, order: later });
+    expect(query().get('start_time')).toBe('13:30');
+  });
 });
 
 describe('[PKG-04] the preview does not run when', () => {
@@ -63,13 +84,19 @@ describe('[PKG-04] the preview does not run when', () => {
     expect(previews(page.server)).toHaveLength(1);
   });
 
+  const somewhere = `${path}&google_place_id=local:1&formatted_address=350+5th+Ave&address_id=3`;
   it.each([
     ['the part of the page', `${path}#choices`],
     ['the place', '/packages/curry-table?headcount=20'],
+    [
+      'another floor of the same address (`address_id`)',
+      somewhere.replace('address_id=3', 'address_id=4'),
+      somewhere,
+    ],
     ['the kitchen of a pickup', `${path}&pickup_kitchen_id=2`],
     ['what it is reached by', `${path}&is_referral=true`],
-  ])('%s changes in the address', async (_what, to) => {
-    const page = await open(path);
+  ])('%s changes in the address', async (_what, to, from = path) => {
+    const page = await open(from);
     await settled();
     page.go(to);
     await pause();

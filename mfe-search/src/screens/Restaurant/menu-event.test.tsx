@@ -60,7 +60,7 @@ describe('what stands against an order from a menu', () => {
     const server = selling().on('post', order, () => new Refusal(422, 'record_invalid', tooSoon));
     await open(at, { server, user: aPerson() });
     await user.click(await findAdd());
-    await basket().findByText('$381.31');
+    await basket().findByText('$96.81');
     await user.click(start());
     await waitFor(() => expect(dateField()).toHaveAccessibleDescription(`This date ${soon}.`));
   });
@@ -83,7 +83,7 @@ describe('what stands against an order from a menu', () => {
     const server = selling().on('post', order, () => refusal);
     await open(at, { server, user: aPerson() });
     await user.click(await findAdd());
-    await screen.findByRole('button', { name: /\$381\.31/ });
+    await screen.findByRole('button', { name: /\$96\.81/ });
     await user.click(start());
     expect(await screen.findByRole('dialog', { name: 'What it comes to' })).toHaveTextContent(
       'Attendees can not order.',

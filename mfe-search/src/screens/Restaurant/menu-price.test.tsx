@@ -34,24 +34,24 @@ describe('the total of a basket', () => {
     const user = userEvent.setup();
     const { server } = await open(path, { server: selling() });
     await user.click(await findAdd());
-    expect(await basket().findByText('$381.31')).toBeVisible();
+    expect(await basket().findByText('$96.81')).toBeVisible();
     expect(basket().getByText('Delivery minimum')).toBeInTheDocument();
     server.on('post', preview, answer);
     await user.click(await findMore());
     expect(await basket().findByText(lost)).toBeVisible();
-    for (const told of ['$381.31', 'Food', 'Delivery minimum'])
+    for (const told of ['$96.81', 'Food', 'Delivery minimum'])
       expect(basket().queryByText(told)).not.toBeInTheDocument();
     await user.click(await findMore());
-    expect(basket().queryByText('$381.31')).not.toBeInTheDocument();
+    expect(basket().queryByText('$96.81')).not.toBeInTheDocument();
     await waitFor(() => expect(server.bodies('post', preview)).toHaveLength(3));
-    expect(basket().queryByText('$381.31')).not.toBeInTheDocument();
+    expect(basket().queryByText('$96.81')).not.toBeInTheDocument();
   });
 
   it('stays dimmed while the next one is worked out', async () => {
     const user = userEvent.setup();
     const { server } = await open(path, { server: selling() });
     await user.click(await findAdd());
-    const total = await basket().findByText('$381.31');
+    const total = await basket().findByText('$96.81');
     expect(total.closest('[aria-busy]')).toBeNull();
     server.on('post', preview, () => new Promise(() => {}));
     await user.click(await findMore());
@@ -131,7 +131,7 @@ describe('on a phone', () => {
     const user = userEvent.setup();
     await open(path, { server: selling() });
     await user.click(await findAdd());
-    await user.click(await screen.findByRole('button', { name: /\$381\.31 all in/ }));
+    await user.click(await screen.findByRole('button', { name: /\$96\.81 all in/ }));
     const sheet = await screen.findByRole('dialog', { name: 'What it comes to' });
     expect(sheet).toHaveTextContent('Kachumber salad');
     expect(sheet).toHaveTextContent('$94.50 more of food to reach $100.00');

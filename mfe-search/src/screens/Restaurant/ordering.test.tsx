@@ -14,11 +14,15 @@ it('[MENU-01] prices what is put together as it grows, and says what is missing'
   await user.click(await screen.findByRole('button', { name: 'Add Kachumber salad' }));
   const basket = screen.getByRole('complementary', { name: 'Your order' });
   expect(await within(basket).findByText('$94.50 more of food to reach $100.00')).toBeVisible();
+  expect(within(basket).getByText('$96.81')).toBeVisible();
   expect(within(basket).getByRole('list', { name: 'In your order' })).toHaveTextContent('Kachumber salad');
   await user.click(within(basket).getByRole('button', { name: 'More Kachumber salad, line 1' }));
   await waitFor(() =>
     expect(server.bodies('post', preview).at(-1)?.order?.menu_items).toEqual([{ menu_item_id: 71, qty: 2 }]),
   );
+  expect(await within(basket).findByText('$102.31')).toBeVisible();
+  expect(within(basket).getByText('$89.00 more of food to reach $100.00')).toBeVisible();
+  expect(within(basket).queryByText('$96.81')).not.toBeInTheDocument();
   expect(await faultsOf(container)).toEqual([]);
 });
 

@@ -30,32 +30,39 @@ describe('favorites', () => {
     expect(screen.queryByRole('button', { name: /^Favorite/ })).not.toBeInTheDocument();
   });
 
-  it('[FAV-02] [FAV-04] make the call first, and change only when it succeeded, on and off', async () => {
-    let answer = () => {};
-    const person = aPerson({ favorited_package_ids: [8] });
-    const server = keepFavorites(
-      new FakeServer(),
-      person,
-      () => new Promise<void>((resolve) => (answer = resolve)),
-    );
-    await open('/search?search_type=packages&place_id=1', { server, user: person });
-    await found();
-    const heart = screen.getByRole('button', { name: 'Favorite: Curry table' });
-    const made: string[] = [];
-    for (const [method, before, after] of [
-      ['post', 'false', 'true'],
-      ['delete', 'true', 'false'],
-    ] as const) {
-      fireEvent.click(heart);
-      made.push(`${method} /cpi/v1/orderer/packages/7/favorite`);
-      await waitFor(() => expect(favoriteCalls(server)).toEqual(made));
-      expect(heart).toHaveAttribute('aria-pressed', before);
-      expect(heart).toHaveAttribute('aria-busy', 'true');
-      answer();
-      await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', after));
-      expect(heart).not.toHaveAttribute('aria-busy');
-    }
-  });
+  it.each([
+    ['FAV-02', 'package', 'Curry table', 7],
+    ['FAV-03', 'brand', 'Saffron Street', 3],
+  ] as const)(
+    '[%s] [FAV-04] of a %s make the call first, and change only when it succeeded, on and off',
+    async (...favorite) => {
+      const [, kind, name, id] = favorite;
+      const type = kind === 'brand' ? 'restaurants' : 'packages';
+      let answer = () => {};
+      const person = aPerson({ favorited_package_ids: [8], favorited_brand_ids: [8] });
+      const server = keepFavorites(
+        new FakeServer(),
+        person,
+        () => new Promise<void>((resolve) => (answer = resolve)),
+      );
+      await open(`/search?search_type=${type}&place_id=1`, { server, user: person });
+      const heart = await screen.findByRole('button', { name: `Favorite: ${name}` });
+      const made: string[] = [];
+      for (const [method, before, after] of [
+        ['post', 'false', 'true'],
+        ['delete', 'true', 'false'],
+      ] as const) {
+        fireEvent.click(heart);
+        made.push(`${method} /cpi/v1/orderer/${kind}s/${id}/favorite`);
+        await waitFor(() => expect(favoriteCalls(server)).toEqual(made));
+        expect(heart).toHaveAttribute('aria-pressed', before);
+        expect(heart).toHaveAttribute('aria-busy', 'true');
+        answer();
+        await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', after));
+        expect(heart).not.toHaveAttribute('aria-busy');
+      }
+    },
+  );
 
   it('[FAV-04] [FAV-05] show the message of a call that failed, and stay as they were', async () => {
     const server = new FakeServer().on(
