@@ -16,6 +16,7 @@ import {
   toChosenOptions,
   withCombination,
 } from './choosing';
+import { isCombinable } from './combos';
 import type { Schemas } from './schemas';
 
 const option = (id: number, name: string, values: Partial<Schemas['Option']> = {}): Schemas['Option'] => ({
@@ -207,4 +208,15 @@ test('names what has no place among fewer people, and what is on the menu no mor
   expect(isOnMenu([mains, sides], { 101: 5, 111: 5, 999: 0 })).toBe(true);
   expect(isOnMenu([mains, sides], { 101: 5, 999: 5 })).toBe(false);
   expect(toChosenOptions({ 102: 0, 101: 5 })).toEqual([{ option_id: 101, qty: 5 }]);
+});
+
+it.each([
+  ['constant_sum', true],
+  ['choose_up_to', true],
+  // Paid for by the piece.
+  ['add_on', false],
+  ['included', false],
+  ['presentation', false],
+] as const)('options of a choice %s share a portion: %s', (choice_type, can) => {
+  expect(isCombinable({ ...mains, choice_type })).toBe(can);
 });

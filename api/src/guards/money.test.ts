@@ -117,10 +117,10 @@ describe('a total that no card can be charged', () => {
     await patch(cart, { pickup: true, tip: 0 }).expect(200);
     await sql.rows('update packages set price_cents = $2 where id = $1', [pricey.pack.id, perPersonCents]);
     await sql.rows('update orders set headcount = $2 where id = $1', [cart.orderId, headcount]);
-    await sql.rows('update order_chosen_options set qty = qty * ($2::integer / 20) where order_id = $1', [
-      cart.orderId,
-      headcount,
-    ]);
+    await sql.rows(
+      `update order_chosen_options set qty = qty * ($2::integer / 20) where order_id = $1 and choice_type <> 'presentation'`,
+      [cart.orderId, headcount],
+    );
     return cart;
   };
   const tooLarge = {

@@ -75,3 +75,30 @@ test('nobody orders for an owner who has left; the owner does for themselves', a
   const { id } = await again(cart.orderer, cart.orderId);
   expect(await readOf(cart.orderer, id ?? 0)).toMatchObject({ team_id: null, credit_card_id: null });
 });
+
+test('a cart that its owner has taken out of the organization is no answer to anybody else', async () => {
+  const cart = await placed();
+  const admin = await colleague(cart, 'admin');
+  const { id } = await again(cart.orderer, cart.orderId);
+  await cart.orderer
+    .patch(`${base}/${id}`)
+    .send({ order: { team_id: null } })
+    .expect(200);
+  await admin.client.get(`${base}/${id}`).expect(404);
+  const { body: seen } = await admin.client.get(`${base}/${cart.orderId}/reorder`).expect(200);
+  expect((seen as Schemas['Reorder']).id).toBeNull();
+  const made = await again(admin.client, cart.orderId);
+  expect(made.id).not.toBe(id);
+  expect((await readOf(admin.client, made.id ?? 0)).team_id).toBe(cart.teamId);
+});
+
+test('what somebody began who has left is found again by nobody else', async () => {
+  const cart = await placed();
+  const admin = await colleague(cart, 'admin');
+  await again(cart.orderer, cart.orderId);
+  await sql.rows('delete from memberships where user_id = $1', [cart.user.id]);
+  const { body } = await admin.client.post(`${base}/${cart.orderId}/reorder`).expect(422);
+  expect(body).toMatchObject({ code: 'reorder_order-owner_left' });
+  const { body: seen } = await admin.client.get(`${base}/${cart.orderId}/reorder`).expect(200);
+  expect(seen).toMatchObject({ id: null, refusal: { code: 'reorder_order-owner_left' } });
+});

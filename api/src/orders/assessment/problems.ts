@@ -36,6 +36,9 @@ export const fieldError = (
     field_errors: { [field]: [words] },
   });
 
+/** What a choice is refused for by how many people come. */
+const countedByPeople: ReadonlySet<string> = new Set(['mismatched_headcount', 'too_many']);
+
 export function quantityProblems(terms: OrderTerms): ApiError[] {
   const { headcount, chosen } = terms;
   const problems = dishProblems(terms.offer.dishes, terms.dishes);
@@ -52,8 +55,8 @@ export function quantityProblems(terms: OrderTerms): ApiError[] {
   if (headcount === null) return problems;
   for (const choice of terms.offer.choices) {
     for (const each of checkQuantities(choice, headcount, chosen)) {
-      // No sum can be made of a headcount that is not sold.
-      if (unsold.length > 0 && each.code === 'mismatched_headcount') continue;
+      // Nothing is too much or too little for a headcount that is not sold.
+      if (unsold.length > 0 && countedByPeople.has(each.code)) continue;
       const code =
         choice.choiceType === 'constant_sum'
           ? errorCodes.submit.headcountMismatch

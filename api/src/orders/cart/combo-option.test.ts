@@ -215,3 +215,19 @@ test('[API-026] [API-027] what somebody else changed meanwhile is neither reset 
   await add(cart, mains, { ...combination, lock_version: lock_version + 1 }).expect(201);
   await reset({ lock_version: lock_version + 1 }).expect(200);
 });
+
+test('[API-026] additions are paid for by the piece, and share no portion', async () => {
+  const caterer = await makeCaterer();
+  const extras = await makeChoice(
+    caterer.pack.id,
+    { choiceType: 'add_on' },
+    ['Lassi', 'Chai urn'].map((name) => ({ name, priceCents: 2800 })),
+  );
+  const rows = await sql.rows<{ id: number }>(
+    'select id from package_item_options where package_item_id = $1',
+    [extras.id],
+  );
+  const cart = await makeReadyCart(caterer);
+  const { body } = await add(cart, extras.id, { combo_of: rows.map(({ id }) => id) }).expect(422);
+  expect(body).toMatchObject({ fields: { combo_of: ['not_combinable'] } });
+});

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { makeChoice } from '../../catalog/catalog.factory';
 import { sql } from '../../database';
 import { intentsOf, runPendingJobs, timeComesFor, useLocalServices } from '../../testing';
 import { makeCaterer, type Cart, type Caterer } from '../order.factory';
@@ -217,5 +218,42 @@ describe('many small changes', () => {
     });
     expect((await modified(cart, moved(3))).status).toBe('applied');
     expect((await modified(cart, moved(4))).status).toBe('requested');
+  });
+});
+
+describe('how much comes of what is for everyone', () => {
+  const withSides = async () => {
+    const own = await makeCaterer();
+    const sides = await makeChoice(
+      own.pack.id,
+      { choiceType: 'choose_up_to', properChoiceSubject: 'side', maximumChoosableOptions: 1 },
+      [{ name: 'Slaw' }],
+    );
+    const cart = await placed(own);
+    const [slaw] = cart.order.chosen_options.filter(({ item_id }) => item_id === sides.id);
+    if (slaw?.qty !== 20) throw new Error('A side comes for everyone.');
+    const others = cart.order.chosen_options.filter((each) => each !== slaw);
+    const wanting = (qty: number) => ({
+      chosen_options: [...others, { ...slaw, qty }].map(({ option_id, qty: many }) => ({
+        option_id,
+        qty: many,
+      })),
+    });
+    return { cart, field: `chosen_options.${slaw.option_id}.qty`, wanting };
+  };
+
+  test('[MOD-03] is no more than that, whoever would take it unasked', async () => {
+    const { cart, field, wanting } = await withSides();
+    const { fields, field_errors } = await bodyOf(modify(cart, wanting(100_000)).expect(422));
+    expect(fields).toEqual({ [field]: ['too_many'] });
+    expect(field_errors[field]).toEqual([expect.stringContaining('20 at the most for 20 people')]);
+    expect((await orderOf(cart)).chosen_options).toEqual(cart.order.chosen_options);
+  });
+
+  test('[MOD-03] moves unasked with the headcount, and by as few portions as others do', async () => {
+    const { cart } = await withSides();
+    expect(await modified(cart, { headcount: 22 })).toMatchObject({ status: 'applied' });
+    const other = await withSides();
+    expect(await modified(other.cart, other.wanting(1))).toMatchObject({ status: 'requested' });
   });
 });

@@ -59,7 +59,7 @@ describe('favorites', () => {
         expect(heart).toHaveAttribute('aria-busy', 'true');
         answer();
         await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', after));
-        expect(heart).not.toHaveAttribute('aria-busy');
+        await waitFor(() => expect(heart).not.toHaveAttribute('aria-busy'));
       }
     },
   );
