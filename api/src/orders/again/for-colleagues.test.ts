@@ -85,8 +85,8 @@ test('a cart that its owner has taken out of the organization is no answer to an
     .send({ order: { team_id: null } })
     .expect(200);
   await admin.client.get(`${base}/${id}`).expect(404);
-  const { body: seen } = await admin.client.get(`${base}/${cart.orderId}/reorder`).expect(200);
-  expect((seen as Schemas['Reorder']).id).toBeNull();
+  const seen = await admin.client.get(`${base}/${cart.orderId}/reorder`).expect(200);
+  expect((seen.body as Schemas['Reorder']).id).toBeNull();
   const made = await again(admin.client, cart.orderId);
   expect(made.id).not.toBe(id);
   expect((await readOf(admin.client, made.id ?? 0)).team_id).toBe(cart.teamId);
@@ -97,8 +97,8 @@ test('what somebody began who has left is found again by nobody else', async () 
   const admin = await colleague(cart, 'admin');
   await again(cart.orderer, cart.orderId);
   await sql.rows('delete from memberships where user_id = $1', [cart.user.id]);
-  const { body } = await admin.client.post(`${base}/${cart.orderId}/reorder`).expect(422);
-  expect(body).toMatchObject({ code: 'reorder_order-owner_left' });
-  const { body: seen } = await admin.client.get(`${base}/${cart.orderId}/reorder`).expect(200);
-  expect(seen).toMatchObject({ id: null, refusal: { code: 'reorder_order-owner_left' } });
+  const answer = await admin.client.post(`${base}/${cart.orderId}/reorder`).expect(422);
+  expect(answer.body).toMatchObject({ code: 'reorder_order-owner_left' });
+  const seen = await admin.client.get(`${base}/${cart.orderId}/reorder`).expect(200);
+  expect(seen.body).toMatchObject({ id: null, refusal: { code: 'reorder_order-owner_left' } });
 });

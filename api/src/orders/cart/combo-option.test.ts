@@ -228,6 +228,6 @@ test('[API-026] additions are paid for by the piece, and share no portion', asyn
     [extras.id],
   );
   const cart = await makeReadyCart(caterer);
-  const { body } = await add(cart, extras.id, { combo_of: rows.map(({ id }) => id) }).expect(422);
-  expect(body).toMatchObject({ fields: { combo_of: ['not_combinable'] } });
+  const answer = await add(cart, extras.id, { combo_of: rows.map(({ id }) => id) }).expect(422);
+  expect(answer.body).toMatchObject({ fields: { combo_of: ['not_combinable'] } });
 });
