@@ -137,11 +137,13 @@ export function usePreview(
     failure,
     retry: () => setTries((before) => before + 1),
     adopt: (order) => {
-      setAnswer({
+      const adopted = {
         ...{ order, choices: pack.choices, isFound: true, way: { pickup, pickupKitchenId } },
         verdict: readPreview({ order, error: null, search_params: {} }),
-      });
-      return () => setAnswer(answer);
+      };
+      setAnswer(adopted);
+      // A later answer is of the event as it is by now.
+      return () => setAnswer((now) => (now === adopted ? answer : now));
     },
   };
 }

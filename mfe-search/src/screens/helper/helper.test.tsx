@@ -125,6 +125,31 @@ async function byHandAfter(then: () => Promise<void> | void, server = new FakeSe
     .map((each) => (each as HTMLInputElement).labels?.[0]?.textContent);
 }
 
+it('what is taken back after the event moved is not shown at the price of the event before', async () => {
+  const { server, dialog, ask } = await openHelper();
+  ask();
+  fireEvent.click(await dialog.findByRole('button', { name: /^Take all/ }));
+  await waitFor(() => expect(quantity('Chicken curry')).toHaveValue('15'));
+  const pricing = { ...aPreview().pricing, customer_price: 402.5 };
+  server.on('post', preview, ({ body }) => ({
+    order: aPreview({
+      pricing,
+      chosen_options: (body.order?.chosen_options ?? []).map(({ option_id, qty = 0 }) => ({
+        ...{ option_id, qty, item_id: 21, item_choice_type: 'constant_sum' as const },
+      })),
+    }),
+    error: null,
+    search_params: {},
+  }));
+  fireEvent.click(screen.getByRole('button', { name: /^Date/ }));
+  const days = within(await screen.findByRole('application')).getAllByRole('button', { name: /, 2\d{3}/ });
+  fireEvent.click(days.findLast((day) => day.getAttribute('aria-disabled') !== 'true')!);
+  expect(await screen.findByText('$402.50')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo what was taken' }));
+  await waitFor(() => expect(quantity('Chicken curry')).toHaveValue('10'));
+  expect(screen.queryByText('$381.31')).toBeNull();
+});
+
 describe('what was taken is not chosen by hand', () => {
   it.each<[string, () => Promise<void> | void]>([
     ['as it is', () => undefined],
