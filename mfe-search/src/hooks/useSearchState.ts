@@ -41,8 +41,10 @@ export function useSearchState(): SearchControls {
   };
   const go: SearchControls['go'] = (next, { replace = false, said: saying = latest.current.said } = {}) => {
     if (isLeaving()) return;
-    latest.current = { state: next, said: saying, isOpened: replace && latest.current.isOpened };
-    void navigate(hrefOf(next), { replace, state: { said: saying, isOpened: latest.current.isOpened } });
+    // Words that were typed here are not what somebody came by, though they may take the place of what that was.
+    const staysOpened = replace && latest.current.isOpened && next.text === latest.current.state.text;
+    latest.current = { state: next, said: saying, isOpened: staysOpened };
+    void navigate(hrefOf(next), { replace, state: { said: saying, isOpened: staysOpened } });
   };
   return {
     state,

@@ -184,6 +184,23 @@ describe('a sentence in the address that somebody opens', () => {
     expect(Object.fromEntries(page.query())).toMatchObject({ place_id: '1', query: 'vegan' });
   });
 
+  it('is not what somebody types there, who may go on until they send it', async () => {
+    const server = new FakeServer().on('get', search, ({ query }) =>
+      query.get('query') === sentence ? anAnswer([]) : anAnswer([aPackage()]),
+    );
+    const page = await open(packages, { server });
+    const user = userEvent.setup();
+    await user.type(await box(), sentence);
+    // No role: it lies behind the suggestions.
+    await screen.findByText(/^Nothing fits/);
+    await screen.findByLabelText(/^Leave out: .*, \d/);
+    expect(page.query().get('query')).toBe(sentence);
+    expect(await box()).toHaveValue(sentence);
+    await user.keyboard('{Enter}');
+    await chip('25 people');
+    expect(await row()).toHaveFocus();
+  });
+
   it('stays words where these find something', async () => {
     const page = await open(address);
     await screen.findByRole('link', { name: 'Curry table' });
