@@ -1,4 +1,5 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -28,7 +29,11 @@ export function countJourneys({ expected, unexpected, skipped, flaky }, code) {
 /**
  * @typedef {object} Suite of a report of Playwright's
  * @property {Suite[]} [suites]
- * @property {{ title: string, file: string, line: number, tests: { projectName: string, status: string, results: { errors: { message?: string }[] }[] }[] }[]} specs
+ * @property {{ title: string, file: string, line: number, tests: { projectName: string, status: string, results: Result[] }[] }[]} specs
+ *
+ * @typedef {object} Result
+ * @property {{ message?: string }[]} errors
+ * @property {{ name: string, path?: string }[]} attachments
  */
 
 /**
@@ -43,7 +48,12 @@ export function failedJourneys({ suites }) {
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .flatMap(({ projectName, results }) => [
           `[${projectName}] ${file}:${line} ${title}`,
-          ...results.flatMap(({ errors }) => errors.flatMap(({ message = '' }) => beginning(message))),
+          ...results.flatMap(({ errors, attachments }) => [
+            ...errors.flatMap(({ message = '' }) => beginning(message)),
+            ...attachments.flatMap(({ name, path }) =>
+              name === 'error-context' && path ? onThePage(readFileSync(path, 'utf8')) : [],
+            ),
+          ]),
         ]),
     ),
     ...failedJourneys({ suites: inner }),
@@ -57,6 +67,22 @@ const beginning = (message) =>
     .filter((line) => line.trim() !== '')
     .slice(0, 25)
     .map((line) => `  ${line}`);
+
+/**
+ * What stood on the page that failed: its headings, and all that it told or asked.
+ * @param {string} context as Playwright writes it beside the traces
+ */
+function onThePage(context) {
+  const [, outline = ''] = /^```yaml\n(.*?)^```/ms.exec(context) ?? [];
+  let within = Infinity;
+  const telling = outline.split('\n').filter((line) => {
+    const depth = line.search(/\S/);
+    if (depth > within) return true;
+    within = /^\s*- (alert|alertdialog|dialog|status|log)\b/.test(line) ? depth : Infinity;
+    return within === depth || /^\s*- heading\b/.test(line);
+  });
+  return telling.slice(0, 30).map((line) => `  | ${line}`);
+}
 
 /**
  * A run that ended badly, or proved nothing, has failed whatever it counted.

@@ -99,6 +99,44 @@ it('says of each journey that failed where it stands and what it said', async ()
   expect(frame.filter((line) => line.startsWith('[desk]'))).toEqual([]);
 });
 
+it('says what stood on the page of a journey that failed: its headings, and all that it told or asked', () => {
+  const path = join(folder, 'error-context.md');
+  const page = [
+    '- banner:',
+    '  - link "Home"',
+    '- main:',
+    '  - heading "Pay for the order" [level=1]',
+    '  - textbox "Tip"',
+    '  - alert:',
+    '    - paragraph: The kitchen is full.',
+    '    - button "Other dates"',
+    '  - button "Pay"',
+  ];
+  writeFileSync(path, ['# Details', '```', 'Error', '```', '```yaml', ...page, '```', '# Source'].join('\n'));
+  const results = [
+    {
+      errors: [{ message: 'Error: late' }],
+      attachments: [{ name: 'error-context', path }, { name: 'trace' }],
+    },
+  ];
+  const specs = [
+    {
+      title: 'pays',
+      file: 'pay.spec.ts',
+      line: 3,
+      tests: [{ projectName: 'desk', status: 'unexpected', results }],
+    },
+  ];
+  expect(failedJourneys({ suites: [{ specs }] })).toEqual([
+    '[desk] pay.spec.ts:3 pays',
+    '  Error: late',
+    '  |   - heading "Pay for the order" [level=1]',
+    '  |   - alert:',
+    '  |     - paragraph: The kitchen is full.',
+    '  |     - button "Other dates"',
+  ]);
+});
+
 it('takes a journey that passes at a second try for a failed one', () => {
   expect(countJourneys({ expected: 3, unexpected: 0, skipped: 0, flaky: 1 }, 0)).toEqual({
     passed: 3,
