@@ -6,7 +6,7 @@ import {
   canBeDialed,
   geocode,
   inBook,
-  lookUpLimit,
+  lookUpCounter,
   notDialed,
   ofPerson,
   ofTeam,
@@ -23,7 +23,7 @@ import { bookPolicy, type BookOf } from './book.policy';
 
 type Fields = Schemas['AddressBody']['address'];
 
-const lookUps = lookUpLimit('book_addresses');
+const countLookUp = lookUpCounter('book_addresses');
 
 const countQuery = prepared(
   'address-book-size',
@@ -126,8 +126,9 @@ async function placeOf(
   { formatted_address: formattedAddress, google_place_id: googlePlaceId }: Fields,
   actor: Actor,
 ): Promise<GeocodedAddress> {
-  await lookUps.spend(String(actor.userId));
-  const found = await geocode({ googlePlaceId, formattedAddress });
+  const wanted = { googlePlaceId, formattedAddress };
+  await countLookUp(actor.userId, wanted);
+  const found = await geocode(wanted);
   if (!found) throw invalid('formatted_address', 'unknown', 'is not an address that we can find');
   const noDoor = undeliverable(found.formattedAddress);
   if (noDoor) throw invalid('formatted_address', noDoor, notADoor[noDoor]);

@@ -14,5 +14,5 @@ export { undeliverable, undeliverableError } from './deliverable';
 export { geocode, type AddressWanted } from './geocoding/geocode';
 export { type GeocodedAddress } from './geocoding/geocoded-address';
 export { addressRoutes } from './geocoding/geocoder.routes';
-export { lookUpLimit } from './geocoding/look-up-limit';
+export { lookUpCounter } from './geocoding/look-up-limit';
 export { positionOfZip } from './zip-codes';

@@ -248,14 +248,21 @@ describe('who guesses', () => {
         .expect(200);
     });
 
-    test('reads on in a search whose address was looked up, and chooses without one, as often as they like', async () => {
+    test('reads on in a search whose address was looked up, prices for it, and chooses without one, as often as they like', async () => {
       const { pack } = await makeCaterer();
       const visitor = client();
-      const again = () =>
-        search('/cpi/v1/public/packages/search')(visitor, '350 5th Ave, New York, NY 10001');
+      const known = address();
+      const again = () => search('/cpi/v1/public/packages/search')(visitor, known);
+      const price = (text: string) =>
+        visitor
+          .post(`/cpi/v1/orderer/packages/${pack.id}/order/preview`)
+          .send({ formatted_address: text, order: { headcount: 20 } });
       await again().expect(200);
+      await price(address()).expect(200);
       await mayNotAnyMore(() => search('/cpi/v1/public/packages/search')(visitor, address()));
+      await mayNotAnyMore(() => price(address()));
       await again().expect(200);
+      await price(known).expect(200);
       await visitor.get('/cpi/v1/public/packages/search?place_id=1').expect(200);
       await visitor.post(`/cpi/v1/orderer/packages/${pack.id}/order/preview`).send({}).expect(200);
     });

@@ -7,6 +7,6 @@ export {
   whyNotSearchable,
   type SearchContext,
 } from './engine';
-export { countLookUp } from './geocoded';
+export { countLookUp } from './named-address';
 export { searchBrands, searchPackages } from './search';
 export { readContext } from './search-context';

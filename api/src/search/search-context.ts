@@ -1,3 +1,4 @@
+import { geocode } from '../addresses';
 import { now } from '../clock';
 import { sql } from '../database';
 import { forbidden, invalid, notFound } from '../errors';
@@ -6,7 +7,7 @@ import type { Position } from '../places';
 import { priceDate } from '../pricing';
 import { LocalTimeError, toUtc } from '../schedule';
 import { dateIn, startInstant, tariffOf, type SearchContext, type Snapshot } from './engine';
-import { findGeocoded } from './geocoded';
+import { namedAddress } from './named-address';
 import type { SearchFilters } from './search.schemas';
 import { prepared } from '../prepared';
 
@@ -55,8 +56,9 @@ async function findAddress(
   signal: AbortSignal,
 ): Promise<FoundAddress | null> {
   if (filters.address_id !== undefined) return ownAddress(filters.address_id, actor, signal);
-  if (!filters.google_place_id && !filters.formatted_address) return null;
-  const found = await findGeocoded(filters.google_place_id ?? '', filters.formatted_address ?? '');
+  const named = namedAddress(filters);
+  if (!named) return null;
+  const found = await geocode(named);
   if (found) return found;
   const field = filters.formatted_address ? 'formatted_address' : 'google_place_id';
   throw invalid(field, 'not_found', 'is an address that we could not find');

@@ -2,7 +2,7 @@ import { placeView } from '../catalog';
 import { now } from '../clock';
 import { listAnswer, listQuery, pageOf, Reply, routes, untilGone, whole } from '../http';
 import { currentIndex, placeViews } from './engine';
-import { countLookUp } from './geocoded';
+import { countLookUp } from './named-address';
 import { brandSearchJson, nextSearchDate, packageSearchJson } from './search';
 import {
   brandSearchAnswer,

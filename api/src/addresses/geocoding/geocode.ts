@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { env } from '../../env';
 import type { GeocodedAddress } from './geocoded-address';
 import { findByGoogle, searchByGoogle } from './google-geocoder';
@@ -8,14 +9,28 @@ export interface AddressWanted {
   formattedAddress?: string | null;
 }
 
+const keyOf = ({ googlePlaceId, formattedAddress }: AddressWanted) =>
+  JSON.stringify([googlePlaceId, formattedAddress].map((part) => part?.trim() ?? ''));
+
+/** For an hour: the pages of a search and each price of a package ask for the same address. */
+const remembered = new LRUCache<string, GeocodedAddress, AddressWanted>({
+  max: 10_000,
+  ttl: 3_600_000,
+  ignoreFetchAbort: true,
+  fetchMethod: async (_key, _stale, { context }) => (await lookUp(context)) ?? undefined,
+});
+
 /**
  * Where an address lies: by its id, else by its text (1 §7). Null when nobody knows it. Google is asked when a key is
  * set, save for `local:` ids; otherwise the ZIP code centroids answer, and the address is marked approximate.
  */
-export async function geocode({
-  googlePlaceId,
-  formattedAddress,
-}: AddressWanted): Promise<GeocodedAddress | null> {
+export const geocode = async (wanted: AddressWanted): Promise<GeocodedAddress | null> =>
+  (await remembered.fetch(keyOf(wanted), { context: wanted })) ?? null;
+
+/** Whether where it lies is known without asking anybody. */
+export const isRemembered = (wanted: AddressWanted): boolean => remembered.has(keyOf(wanted));
+
+async function lookUp({ googlePlaceId, formattedAddress }: AddressWanted): Promise<GeocodedAddress | null> {
   if (googlePlaceId?.startsWith('local:')) {
     const found = await findLocal(googlePlaceId);
     if (found) return found;

@@ -3,7 +3,7 @@ import { Op, type Transaction } from 'sequelize';
 import {
   Address,
   geocode,
-  lookUpLimit,
+  lookUpCounter,
   undeliverable,
   undeliverableError,
   type GeocodedAddress,
@@ -26,7 +26,7 @@ export const addressFields = [
   'delivery_instructions',
 ] as const;
 
-const lookUps = lookUpLimit('order_addresses');
+const countLookUp = lookUpCounter('order_addresses');
 
 /**
  * What the geocoder knows of a place that the changes name, or null where they name none; 422 where it knows nothing. `asker`
@@ -37,11 +37,9 @@ export async function findAddress(
   asker: number | string,
 ): Promise<GeocodedAddress | null> {
   if (!named.google_place_id && !named.formatted_address) return null;
-  await lookUps.spend(String(asker));
-  const found = await geocode({
-    googlePlaceId: named.google_place_id ?? null,
-    formattedAddress: named.formatted_address ?? null,
-  });
+  const wanted = { googlePlaceId: named.google_place_id, formattedAddress: named.formatted_address };
+  await countLookUp(asker, wanted);
+  const found = await geocode(wanted);
   if (!found) throw invalid('formatted_address', 'unknown', 'is not an address that we can find');
   // A ZIP code is enough to see prices for, until it is ordered.
   if (undeliverable(found.formattedAddress) === 'post_box') throw undeliverableError('post_box');
