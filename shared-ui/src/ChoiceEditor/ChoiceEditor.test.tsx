@@ -83,6 +83,14 @@ test('counts in increments to the headcount, fits and splits on request, and tou
   expect(chosen()).toMatchObject({ 1: 10, 2: 0, 3: 10, 11: 20 });
 });
 
+test('keeps whoever fits it by keyboard in the choice, though the button goes', async () => {
+  const { user, chosen } = edit(mains, { 1: 25 }, { id: 'mains' });
+  press('Fit to 20').focus();
+  await user.keyboard('{Enter}');
+  expect(chosen()).toMatchObject({ 1: 20 });
+  expect(screen.getByRole('region', { name: mains.description })).toHaveFocus();
+});
+
 test('is filled in by the keyboard alone', async () => {
   const { user, chosen } = edit(mains, {});
   await user.tab();

@@ -23,7 +23,7 @@ import { OptionLine, OptionList } from './OptionLine';
 
 /** Quantities that make up the headcount exactly, with how many are chosen so far. */
 export function SumChoice(props: ChoiceProps) {
-  const { choice, quantities, headcount, mostOfOption, onChange } = props;
+  const { choice, id, quantities, headcount, mostOfOption, onChange } = props;
   const sum = chosenSum(choice, quantities);
   const wrong = wrongQuantities(props);
   return (
@@ -37,7 +37,11 @@ export function SumChoice(props: ChoiceProps) {
               <Button
                 variant="quiet"
                 size="small"
-                onClick={() => onChange(redistribute(choice, quantities, headcount))}
+                onClick={() => {
+                  // It goes with what it mends: whoever pressed it goes on in the choice.
+                  document.getElementById(id ?? '')?.focus({ preventScroll: true });
+                  onChange(redistribute(choice, quantities, headcount));
+                }}
               >
                 Fit to {headcount}
               </Button>

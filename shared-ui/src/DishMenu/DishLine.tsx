@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { DietaryTags } from '../Badge/Badge';
 import { Button } from '../Button/Button';
@@ -40,12 +41,28 @@ export function DishLine({ dish, lines, onChange, open, small }: DishLineProps) 
         {/* It goes into the order by a press of its own: whoever reads only this line is to know. */}
         {contains && <Contains>{contains}</Contains>}
       </Words>
-      {onChange && <Way>{way({ dish, lines, onChange, open })}</Way>}
+      {onChange && <Way dish={dish} lines={lines} onChange={onChange} open={open} />}
     </Line>
   );
 }
 
 type Ordering = Omit<DishLineProps, 'small' | 'onChange'> & { onChange: (lines: BasketLine[]) => void };
+
+/** A dish's button and its number take each other's place: whoever presses one goes on in the other. */
+function Way(ordering: Ordering) {
+  const root = useRef<HTMLDivElement>(null);
+  const isIn = useRef(false);
+  useLayoutEffect(() => {
+    // React tells of no blur where it takes the pressed one away itself.
+    if (!isIn.current || document.activeElement !== document.body) return;
+    [...(root.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
+  });
+  return (
+    <Place ref={root} onFocus={() => (isIn.current = true)} onBlur={() => (isIn.current = false)}>
+      {way(ordering)}
+    </Place>
+  );
+}
 
 function way({ dish, lines, onChange, open }: Ordering) {
   const at = plainLine(lines, dish);
@@ -122,7 +139,7 @@ const Facts = styled.div`
     color: ${color.ink};
   }
 `;
-const Way = styled.div`
+const Place = styled.div`
   display: flex;
   gap: ${space(2)};
   align-items: center;

@@ -128,6 +128,18 @@ describe('a menu to order from', () => {
     expect(linesNow()).toEqual([]);
   });
 
+  it('keeps whoever goes by keyboard at the dish, whatever takes its button’s place', async () => {
+    const user = userEvent.setup();
+    render(<Ordering />);
+    screen.getByRole('button', { name: 'Add Açorda salad' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'More Açorda salad' })).toHaveFocus();
+    screen.getByRole('button', { name: 'Fewer Açorda salad' }).focus();
+    await user.keyboard('{Enter}');
+    expect(linesNow()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Add Açorda salad' })).toHaveFocus();
+  });
+
   it('says what is in an addition where it is chosen, and what the dish comes to hold with it, in the order too', async () => {
     const user = userEvent.setup();
     render(<Ordering />);

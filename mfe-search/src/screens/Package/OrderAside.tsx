@@ -12,16 +12,25 @@ interface OrderAsideProps {
   way: ReactNode;
   /** What the order lacks, in a sentence. */
   missing?: string | undefined;
+  /** What is to be known of an order that lacks nothing to be started. */
+  hint?: string | undefined;
 }
 
 /** The order beside what it is made from, with the sum and the way on always in sight; a phone has its bar instead. */
-export const OrderAside = ({ children, sum, pending, way, missing }: OrderAsideProps) => (
+export const OrderAside = ({
+  children,
+  sum,
+  pending,
+  way,
+  missing,
+  hint = 'Nothing is charged yet.',
+}: OrderAsideProps) => (
   <Aside aria-label="Your order">
     <Scroll>{children}</Scroll>
     <Way>
       {(sum ?? pending) && <PriceTotal {...sum} pending={pending} />}
       {way}
-      <Small data-missing={missing !== undefined || undefined}>{missing ?? 'Nothing is charged yet.'}</Small>
+      <Small data-missing={missing !== undefined || undefined}>{missing ?? hint}</Small>
     </Way>
   </Aside>
 );

@@ -18,6 +18,7 @@ export function PhoneBar({
   onStart,
   failed,
   missing,
+  hint,
   feeds = Infinity,
   children,
 }: {
@@ -28,6 +29,8 @@ export function PhoneBar({
   failed: boolean;
   /** What the order lacks, in a sentence; beyond the fold nobody would see it. */
   missing?: string | undefined;
+  /** What is to be known of an order that lacks nothing to be started. */
+  hint?: string | undefined;
   /** About how many people the food is enough for, where that may be fewer than come. */
   feeds?: number;
   children: ReactNode;
@@ -41,15 +44,16 @@ export function PhoneBar({
     await onStart().finally(() => setStarting(false));
   };
   const { order, pending } = preview;
+  const said = missing ?? hint;
   const show = () => sheet.whenThere(() => setOpen(true));
   useEffect(() => {
     if (failed) void show();
   }, [failed]);
   return (
     <>
-      <Room aria-hidden data-missing={missing !== undefined || undefined} />
+      <Room aria-hidden data-said={said !== undefined || undefined} />
       <Bar data-bottom-bar>
-        {missing && <Missing>{missing}</Missing>}
+        {said && <Said data-missing={missing !== undefined || undefined}>{said}</Said>}
         <Total
           type="button"
           onClick={show}
@@ -117,7 +121,7 @@ function WhenGone({ act }: { act: () => void }) {
 const Room = styled.div`
   height: 5rem;
 
-  &[data-missing] {
+  &[data-said] {
     height: 7.5rem;
   }
 `;
@@ -136,11 +140,14 @@ const Bar = styled.div`
   border-top: 1px solid ${color.line};
   box-shadow: ${shadow.high};
 `;
-const Missing = styled.p`
+const Said = styled.p`
   flex: 1 0 100%;
   font-size: ${text.small};
   font-weight: 500;
-  color: ${color.danger};
+
+  &[data-missing] {
+    color: ${color.danger};
+  }
 `;
 /** As high without a price as with one: the bar must not grow when it comes. */
 const Total = styled.button`

@@ -127,7 +127,8 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
             price={preview.price}
             onStart={begin}
             failed={failure !== null}
-            missing={reasonsOf(preview.verdict)[0] ?? preview.failure ?? shortfall}
+            missing={reasonsOf(preview.verdict)[0] ?? preview.failure ?? undefined}
+            hint={shortfall}
             feeds={fedBy(portions)}
           >
             {basketView}
@@ -137,7 +138,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
         <OrderAside
           sum={lines.length > 0 ? sumNow(preview.price, preview.order, fedBy(portions)) : null}
           pending={preview.pending}
-          missing={shortfall}
+          hint={shortfall}
           way={startButton}
         >
           <Title>Your order</Title>
