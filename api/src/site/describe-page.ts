@@ -3,8 +3,7 @@ import { logger } from '../logger';
 import type { DocumentHead } from './document-head';
 import { staleWhileRevalidate } from '../stale-while-revalidate';
 import { additions, describers } from './page-describers';
-
-const deadlineMs = 500;
+import { pageWaits } from './page-waits';
 
 const words = (route: RouteDeclaration): DocumentHead => {
   const head = routeHead(route);
@@ -44,7 +43,7 @@ export async function describePage(
   const route: RouteDeclaration = { path, title, description, guards, layout };
   if (!describers[path] && !additions[path]) return words(route);
   const cached = overviews.has(path) ? overview : one;
-  const found = await Promise.race([cached(JSON.stringify([route, params])), late(deadlineMs)]).catch(
+  const found = await Promise.race([cached(JSON.stringify([route, params])), late(pageWaits.ms)]).catch(
     (error: unknown) => {
       logger.warn({ err: error, path }, 'a page could not be described');
       return 'late' as const;

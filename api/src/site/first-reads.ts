@@ -13,6 +13,7 @@ import {
 import { cookieOf, matchPath, readQuery, type Registered } from '../http';
 import { logger } from '../logger';
 import type { FirstPicture } from './boot';
+import { pageWaits } from './page-waits';
 
 /** How the site learns who opens a page and what the API answers them. */
 export interface Answering {
@@ -80,8 +81,6 @@ const showsPlaces = new Set<string>([
 ]);
 const showsCollections = new Set<string>([routePaths.search]);
 
-const deadlineMs = 500;
-
 /**
  * What the screen of a page is going to read first, answered for whoever opens it, so that its HTML can bring it. Nothing
  * where the page acts for somebody, and whatever fails or is late is left to the screen.
@@ -95,7 +94,9 @@ export async function firstReads(
   const query = readQuery(request);
   if (request.method !== 'GET' || actingNames.some((name) => name in params || name in query))
     return undefined;
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), deadlineMs).unref());
+  const late = new Promise<undefined>((resolve) =>
+    setTimeout(() => resolve(undefined), pageWaits.ms).unref(),
+  );
   return Promise.race([answer(answering, request, response, { path, params }, query), late]).catch(
     (error: unknown) => {
       logger.warn({ err: error, path }, 'what a page reads first could not be answered');

@@ -3,14 +3,16 @@ import { makeBrand, makeKitchen, makePackage } from '../catalog/catalog.factory'
 import { readBuild } from '../remotes';
 import { makeBuild, route, setLive } from '../remotes/release.factory';
 import { client, useDatabase } from '../testing';
+import { pageWaits } from './page-waits';
 
 const routes = (paths: readonly (keyof typeof routePaths)[]): RemoteManifest['routes'] =>
   paths.map((name) => route(routePaths[name], { title: 'Route title', description: 'Route words' }));
 
-/** A database of its own, and the releases whose routes are public pages. */
+/** A database of its own, and the releases whose routes are public pages, which come with all that they describe. */
 export function usePublicPages(): void {
   useDatabase();
   beforeAll(async () => {
+    pageWaits.ms = 20_000;
     const names = [
       'home',
       'search',

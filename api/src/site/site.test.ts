@@ -4,6 +4,7 @@ import { readBuild } from '../remotes';
 import { client, useDatabase } from '../testing';
 import { favicon } from './favicon';
 import { frameOrigins } from './frame-origins';
+import { pageWaits } from './page-waits';
 import { clearPlatform } from '../remotes/platform.factory';
 
 jest.mock('./site-assets', () => ({
@@ -26,6 +27,9 @@ jest.mock('./site-assets', () => ({
 }));
 
 useDatabase();
+beforeAll(() => {
+  pageWaits.ms = 20_000;
+});
 afterEach(clearPlatform);
 
 async function release(more: Partial<RemoteManifest> = {}) {
