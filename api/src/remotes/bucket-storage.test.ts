@@ -133,6 +133,16 @@ describe('the disk before a bucket', () => {
     expect(has('mfe-a/2')).toBe(true);
   });
 
+  it('has what is asked for anew while it is leaving', async () => {
+    const { storage, has } = open(250);
+    const releases = ['mfe-a/1', 'mfe-a/2', 'mfe-a/3'];
+    for (const release of releases) await storage.put(release, 'a.js', Buffer.alloc(100));
+    // The third lets go of the first, which is asked for again at once.
+    for (const release of [...releases, 'mfe-a/1']) await storage.bring(release, 'a.js');
+    await new Promise((next) => setTimeout(next, 50));
+    expect(has('mfe-a/1')).toBe(true);
+  });
+
   it('is counted by a process that starts while another one brings and lets go of files', async () => {
     const { storage, folder, has } = open(250);
     mkdirSync(join(folder, 'mfe-a/1'), { recursive: true });

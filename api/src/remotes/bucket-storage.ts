@@ -45,12 +45,19 @@ export function bucketStorage(
   const s3 = () => (opened ??= open(bucket));
   const at = (release: string, file: string) => ({ Bucket: bucket.name, Key: `${release}/${file}` });
 
+  /** Releases on their way off the disk: what is brought of one meanwhile would go with it. */
+  const leaving = new Map<string, Promise<void>>();
+  const letGo = (release: string) =>
+    leaving.set(
+      release,
+      disk.remove(release).finally(() => leaving.delete(release)),
+    );
   /** How many bytes of each release were brought. */
   const brought = new LRUCache<string, number>({
     maxSize: most,
     sizeCalculation: (bytes) => Math.max(1, bytes),
     dispose: (_bytes, release, reason) => {
-      if (reason === 'evict') void disk.remove(release);
+      if (reason === 'evict') letGo(release);
     },
   });
   const listed = new LRUCache<string, Promise<Set<string>>>({ max: 500 });
@@ -102,6 +109,7 @@ export function bucketStorage(
     await (counted ??= countKept());
     const content = await read(release, file);
     if (!content) return;
+    await leaving.get(release);
     await disk.put(release, file, content);
     brought.set(release, (brought.peek(release) ?? 0) + content.length);
   }
@@ -127,6 +135,7 @@ export function bucketStorage(
     },
     async bring(release, file) {
       brought.get(release);
+      await leaving.get(release);
       // A compressed one beside it is served in its place.
       const lacking = packed
         .map((ending) => `${file}${ending}`)
