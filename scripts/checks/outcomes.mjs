@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -51,7 +51,7 @@ export function failedJourneys({ suites }) {
           ...results.flatMap(({ errors, attachments }) => [
             ...errors.flatMap(({ message = '' }) => beginning(message)),
             ...attachments.flatMap(({ name, path }) =>
-              name === 'error-context' && path ? onThePage(readFileSync(path, 'utf8')) : [],
+              name === 'error-context' && path ? onThePage(path) : [],
             ),
           ]),
         ]),
@@ -70,16 +70,17 @@ const beginning = (message) =>
 
 /**
  * What stood on the page that failed: its headings, and all that it told or asked.
- * @param {string} context as Playwright writes it beside the traces
+ * @param {string} path of what Playwright writes beside the traces
  */
-function onThePage(context) {
+function onThePage(path) {
+  const context = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const [, outline = ''] = /^```yaml\n(.*?)^```/ms.exec(context) ?? [];
   let within = Infinity;
   const telling = outline.split('\n').filter((line) => {
     const depth = line.search(/\S/);
     if (depth > within) return true;
-    within = /^\s*- (alert|alertdialog|dialog|status|log)\b/.test(line) ? depth : Infinity;
-    return within === depth || /^\s*- heading\b/.test(line);
+    within = /^\s*- '?(alert|alertdialog|dialog|status|log)\b/.test(line) ? depth : Infinity;
+    return within === depth || /^\s*- '?heading\b/.test(line);
   });
   return telling.slice(0, 30).map((line) => `  | ${line}`);
 }

@@ -105,7 +105,7 @@ it('says what stood on the page of a journey that failed: its headings, and all 
     '- banner:',
     '  - link "Home"',
     '- main:',
-    '  - heading "Pay for the order" [level=1]',
+    `  - 'heading "Order 12: pay" [level=1]'`,
     '  - textbox "Tip"',
     '  - alert:',
     '    - paragraph: The kitchen is full.',
@@ -116,7 +116,10 @@ it('says what stood on the page of a journey that failed: its headings, and all 
   const results = [
     {
       errors: [{ message: 'Error: late' }],
-      attachments: [{ name: 'error-context', path }, { name: 'trace' }],
+      attachments: [
+        { name: 'error-context', path },
+        { name: 'error-context', path: join(folder, 'swept.md') },
+      ],
     },
   ];
   const specs = [
@@ -130,7 +133,7 @@ it('says what stood on the page of a journey that failed: its headings, and all 
   expect(failedJourneys({ suites: [{ specs }] })).toEqual([
     '[desk] pay.spec.ts:3 pays',
     '  Error: late',
-    '  |   - heading "Pay for the order" [level=1]',
+    `  |   - 'heading "Order 12: pay" [level=1]'`,
     '  |   - alert:',
     '  |     - paragraph: The kitchen is full.',
     '  |     - button "Other dates"',

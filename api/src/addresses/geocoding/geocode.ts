@@ -10,7 +10,7 @@ export interface AddressWanted {
 }
 
 const keyOf = ({ googlePlaceId, formattedAddress }: AddressWanted) =>
-  JSON.stringify([googlePlaceId, formattedAddress].map((part) => part?.trim() ?? ''));
+  JSON.stringify([googlePlaceId ?? '', formattedAddress ?? '']);
 
 /** For an hour: the pages of a search and each price of a package ask for the same address. */
 const remembered = new LRUCache<string, GeocodedAddress, AddressWanted>({

@@ -129,6 +129,12 @@ describe('geocoding', () => {
       placeId: 6,
     });
     expect(await geocode({ googlePlaceId: 'local:00000' })).toBeNull();
+    // What a faulty id was taken for is not remembered for the right one.
+    const formattedAddress = 'Austin, TX';
+    expect(await geocode({ googlePlaceId: ' local:10001', formattedAddress })).toMatchObject({
+      city: 'Austin',
+    });
+    expect(await geocode({ googlePlaceId: 'local:10001', formattedAddress })).toMatchObject({ zip: '10001' });
     expect(await geocode({})).toBeNull();
   });
 
