@@ -84,11 +84,11 @@ test('counts in increments to the headcount, fits and splits on request, and tou
 });
 
 test('keeps whoever fits it by keyboard in the choice, though the button goes', async () => {
-  const { user, chosen } = edit(mains, { 1: 25 }, { id: 'mains' });
+  const { user, chosen } = edit(mains, { 1: 25 }, { dense: true });
   press('Fit to 20').focus();
   await user.keyboard('{Enter}');
   expect(chosen()).toMatchObject({ 1: 20 });
-  expect(screen.getByRole('region', { name: mains.description })).toHaveFocus();
+  expect(screen.getByRole('group', { name: mains.description })).toHaveFocus();
 });
 
 test('is filled in by the keyboard alone', async () => {

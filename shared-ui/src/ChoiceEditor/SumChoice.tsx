@@ -7,6 +7,7 @@ import {
   sumAdvice,
   withQuantity,
 } from '@copper-carrot/contracts';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { count, joinList } from '../format/words';
@@ -23,12 +24,15 @@ import { OptionLine, OptionList } from './OptionLine';
 
 /** Quantities that make up the headcount exactly, with how many are chosen so far. */
 export function SumChoice(props: ChoiceProps) {
-  const { choice, id, quantities, headcount, mostOfOption, onChange } = props;
+  const { choice, quantities, headcount, mostOfOption, onChange } = props;
+  const ownId = useId();
+  const { id = ownId } = props;
   const sum = chosenSum(choice, quantities);
   const wrong = wrongQuantities(props);
   return (
     <ChoiceFrame
       {...props}
+      id={id}
       error={wrong.size > 0 ? null : props.error}
       actions={
         headcount !== null && (
@@ -39,7 +43,7 @@ export function SumChoice(props: ChoiceProps) {
                 size="small"
                 onClick={() => {
                   // It goes with what it mends: whoever pressed it goes on in the choice.
-                  document.getElementById(id ?? '')?.focus({ preventScroll: true });
+                  document.getElementById(id)?.focus({ preventScroll: true });
                   onChange(redistribute(choice, quantities, headcount));
                 }}
               >
