@@ -16,6 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const good = (/** @type {string} */ call) => `${call}('holds', () => {});\n`;
+/** Tests of runs of their own, each with one that proves nothing: what is counted here is that such a run fails. */
 const cases = [
   ['a skipped one', good('test') + good('test.skip')],
   ['one beside an only', good('test') + good('test.only')],
