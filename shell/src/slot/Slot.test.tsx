@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import {
   minimumLoadingMs,
@@ -181,6 +181,62 @@ it('shows the fallback when a screen suspends for ever', async () => {
   await pass(slotDeadlineMs);
   expect(screen.getByRole('heading', { name: 'The campaigns are late' })).toBeVisible();
   shellStands();
+});
+
+describe('a screen that suspends after a load that took long', () => {
+  const loadMs = 1000;
+  const slowly = async (Screen: () => ReactNode) => {
+    await new Promise((resolve) => setTimeout(resolve, loadMs));
+    return remoteWith('/cares', Screen);
+  };
+  const forEver = new Promise<never>(() => undefined);
+  const fallback = () => screen.queryByRole('heading', { name: 'The campaigns are late' });
+
+  it('gives way to the fallback at the deadline of the slot, and to the last good release at its own', async () => {
+    const suspended = () => slowly(() => use(forEver));
+    const load = jest.fn(suspended);
+    show(load, withLastGood(feedRemote()));
+    await pass(slotDeadlineMs - 1);
+    expect(fallback()).toBeNull();
+    await pass(1);
+    expect(fallback()).toBeVisible();
+    load.mockResolvedValueOnce(remoteWith('/cares', Fine));
+    await pass(loadMs - 1);
+    expect(load).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(screen.getByRole('heading', { name: 'Campaigns' })).toBeVisible();
+  });
+
+  it('shows no outline again after the fallback', async () => {
+    show(async () => {
+      await new Promise((resolve) => setTimeout(resolve, slotDeadlineMs));
+      return remoteWith('/cares', () => use(forEver));
+    });
+    await pass(slotDeadlineMs - 1);
+    const stood: boolean[] = [];
+    const watch = new MutationObserver(() => stood.push(fallback() !== null));
+    watch.observe(document.body, { childList: true, subtree: true });
+    await pass(100);
+    watch.disconnect();
+    expect(stood.length).toBeGreaterThan(1);
+    expect(stood).not.toContain(false);
+  });
+
+  it('has a whole deadline again once it stood', async () => {
+    show(() =>
+      slowly(function Turning() {
+        const [isAway, setAway] = useState(false);
+        if (isAway) use(forEver);
+        return <button onClick={() => setAway(true)}>Another page of it</button>;
+      }),
+    );
+    await pass(loadMs + slotDeadlineMs);
+    fireEvent.click(screen.getByRole('button', { name: 'Another page of it' }));
+    await pass(slotDeadlineMs - 1);
+    expect(fallback()).toBeNull();
+    await pass(1);
+    expect(fallback()).toBeVisible();
+  });
 });
 
 it('takes the last good release where the live one suspends past the deadline', async () => {

@@ -41,6 +41,7 @@ export function Slot({ load }: { load: ScreenLoad }) {
       <Suspense
         fallback={
           <Waiting
+            load={load}
             onLate={() => {
               reportFault({ ...load.remote, ...release }, 'suspended', load.path);
               load.replace(release);
@@ -51,22 +52,32 @@ export function Slot({ load }: { load: ScreenLoad }) {
       >
         <Section page>
           <Screen />
+          <WhenDrawn load={load} />
         </Section>
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-/** A skeleton that gives way to the fallback when a screen suspends past the deadline. */
-function Waiting({ late, onLate }: { late: ReactNode; onLate: () => void }) {
-  const [past, setPast] = useState(false);
+interface WaitingProps {
+  load: ScreenLoad;
+  late: ReactNode;
+  onLate: () => void;
+}
+/** A skeleton that gives way to the fallback when the person has waited long enough; a screen is late once it alone took that long. */
+function Waiting({ load, late, onLate }: WaitingProps) {
+  const [patienceMs] = useState(load.patienceMs);
+  const [past, setPast] = useState(patienceMs === 0);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setPast(true);
-      onLate();
-    }, slotDeadlineMs);
-    return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the deadline runs once per wait, whatever the callbacks are by then
+    const timers = [setTimeout(() => setPast(true), patienceMs), setTimeout(onLate, slotDeadlineMs)];
+    return () => timers.forEach(clearTimeout);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the deadlines run once per wait, whatever the callback is by then
   }, []);
   return past ? late : <ScreenSkeleton />;
+}
+
+/** Tells a load that the screen beside it stands. */
+function WhenDrawn({ load }: { load: ScreenLoad }) {
+  useEffect(() => load.drawn(), [load]);
+  return null;
 }

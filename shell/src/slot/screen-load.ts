@@ -36,6 +36,7 @@ export class ScreenLoad {
   private readonly timers = new Set<ReturnType<typeof setTimeout>>();
   private readonly since = performance.now();
   private fellBack = false;
+  private wasDrawn = false;
   private stopped = false;
   /** Whatever an earlier one left under way asks for nothing more. */
   private round = 0;
@@ -76,6 +77,16 @@ export class ScreenLoad {
         resolve(this.state);
       });
     });
+  }
+
+  /** How long a screen that suspends may still leave its slot without it, in ms: the time of the load is a part of the first wait. */
+  get patienceMs(): number {
+    return this.wasDrawn ? slotDeadlineMs : Math.max(0, this.since + slotDeadlineMs - performance.now());
+  }
+
+  /** Its screen stands in the slot. */
+  drawn(): void {
+    this.wasDrawn = true;
   }
 
   /** Whether another release can take the place of one that failed while it rendered. */

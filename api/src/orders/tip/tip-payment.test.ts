@@ -63,9 +63,19 @@ describe('the payment of a higher tip', () => {
   test('that is refused is refused to each press of several at once, and the card is asked once', async () => {
     const cart = await delivered();
     await breakCard(cart);
+    // A press that comes after the refusal is another try: Stripe answers once all four have asked.
+    const create = stripe.paymentIntents.create.bind(stripe.paymentIntents);
+    let haveAsked: () => void = () => undefined;
+    const allAsked = new Promise<void>((resolve) => (haveAsked = resolve));
+    const asked = jest.spyOn(stripe.paymentIntents, 'create').mockImplementation(async (...given) => {
+      if (asked.mock.calls.length >= 4) haveAsked();
+      await allAsked;
+      return create(...given);
+    });
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => raise(cart, cart.order.pricing.tip + 5)),
     );
+    asked.mockRestore();
     expect(answers.map(({ status }) => status)).toEqual([402, 402, 402, 402]);
     expect(
       await sql.rows('select from payment_attempts where order_id = $1 and tip_cents is not null', [
