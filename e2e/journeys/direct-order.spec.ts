@@ -3,7 +3,7 @@ import { checkoutSection, placeOrder } from '../screens/checkout';
 import { chooseDate, chooseFrom, clock, pick } from '../screens/controls';
 import { expectAccessible } from '../support/accessible';
 import { accounts } from '../support/demo';
-import { paymentsOf } from '../support/local-peers';
+import { mailsAbout, paymentsOf } from '../support/local-peers';
 import { findOffers } from '../support/offers';
 import { Person } from '../support/person';
 import { signInQuietly } from '../support/sign-in';
@@ -60,6 +60,9 @@ test(
 
     const theirs = await (await browser.newContext()).newPage();
     await signInQuietly(theirs, accounts.orderer);
+    // By the link in the mail, which is the one that the caterer can copy.
+    const letter = async () => (await mailsAbout(orderId, accounts.orderer)).map(({ text }) => text);
+    await expect.poll(letter, { timeout: 60_000 }).toEqual([expect.stringContaining(url)]);
     await theirs.goto(url);
     await expect(theirs.getByText(/ made this order for you$/)).toBeVisible();
     await expect(

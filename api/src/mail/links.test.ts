@@ -154,6 +154,7 @@ async function causeRemovals(caterer: Caterer, cook: TestClient) {
   const path = `/cpi/v2/caterer/orders/${orderId}/direct_orders`;
   const { body } = (await cook.post(path).send(wish).expect(201)) as { body: { id: number } };
   await orderer.post(`/cpi/v1/orderer/orders/${body.id}/claim`).send({}).expect(200);
+  await runPendingJobs();
   await orderer.delete(`/cpi/v1/orderer/orders/${body.id}`).expect(204);
 }
 

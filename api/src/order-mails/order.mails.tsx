@@ -23,6 +23,25 @@ export const submittedToOrderer = defineMail<OrderMail>('order_submitted', (data
   calendar: entered(data, 'tentative'),
 }));
 
+export const madeForCustomer = defineMail<OrderMail>('order_made_for_you', (data) => ({
+  subject: `${data.brand} made order #${data.orderId} for you`,
+  body: (
+    <MailLayout
+      heading={`${data.brand} made an order for you`}
+      preview={`${data.when}: nothing is ordered before you place it.`}
+    >
+      <Paragraph>
+        Hello {data.firstName}, {data.brand} made this order like an earlier one of yours, and may still be
+        changing it. Nothing is ordered or charged before you place it: look through it, change what you like,
+        and say how it is paid.
+      </Paragraph>
+      <Facts rows={facts(data)} />
+      <Food heading="What it is" ticket={data.ticket} />
+      <Action path={data.path}>See the order and place it</Action>
+    </MailLayout>
+  ),
+}));
+
 export const submittedToCaterer = defineMail<OrderMail>('order_received', (data) => ({
   subject: `New order #${data.orderId} for ${data.brand}`,
   body: (
@@ -130,6 +149,7 @@ export const orderMails = [
   ...paymentMails,
   removedToOwner,
   removedToCaterer,
+  madeForCustomer,
   submittedToOrderer,
   submittedToCaterer,
   accepted,

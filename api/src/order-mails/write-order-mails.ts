@@ -13,6 +13,7 @@ import {
   canceledToCaterer,
   canceledToOrderer,
   ended,
+  madeForCustomer,
   submittedToCaterer,
   submittedToOrderer,
   unpaidToCaterer,
@@ -53,6 +54,21 @@ const mailSubmitted: OfOrder = async ({ id, subject }, transaction) => {
       money: [['Your payout', inDollars(payoutCents)]],
       ticket,
     },
+  });
+};
+
+/** Whoever a caterer made an order for hears where it is, as long as it waits for them. */
+const mailMade: OfOrder = async ({ id, subject }, transaction) => {
+  const told = await describeOrder(subject.key, transaction);
+  const { order, owner } = told;
+  if (order.status !== 'in_cart' || order.removedAt) return;
+  // A cart has no total yet, but what it cost when it was last saved.
+  const money: OrderMail['money'] =
+    order.savedCents === null ? [] : [['Total as it is', inDollars(order.savedCents)]];
+  await madeForCustomer.queue(transaction, {
+    event: `order-${order.id}-made`,
+    to: owner.email,
+    data: { ...toOwner(told, id), path: href.checkout(order.id), money },
   });
 };
 
@@ -112,6 +128,7 @@ const mailOwner =
 /** Who writes which mail after what; of one order in its order. */
 export const orderMailSubscription = subscribe(
   'order_mails',
+  on(orderEvents.madeForCustomer, mailMade),
   on(orderEvents.submitted, mailSubmitted),
   on(orderEvents.accepted, mailOwner(accepted, 'accepted')),
   on(orderEvents.declined, mailOwner(ended, 'declined')),

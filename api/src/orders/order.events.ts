@@ -10,6 +10,8 @@ export const orderEvents = {
   fulfilled: defineEvent<object>('order.fulfilled'),
   /** The event of a cart that has a poll, or the last moment to order it, is at another time; the event's as ISO instants. */
   moved: defineEvent<{ before: string | null; after: string | null }>('order.moved'),
+  /** A caterer made a cart for its owner. */
+  madeForCustomer: defineEvent<object>('order.made_for_customer'),
   /** A cart was taken away; who by, and whether they cook for its brand. */
   removed: defineEvent<{ by: number; byCaterer: boolean }>('order.removed'),
   /** A colleague is asked to pay for a cart, or said no. */

@@ -41,8 +41,8 @@ export function DirectOrderDialog({ order, open, onClose, onStarted }: Props) {
       <Form {...form}>
         <Stack gap={4}>
           <p>
-            {order.package?.name ?? 'The same dishes'}, to the same place. {order.customer.name} looks through
-            it, says how it is paid, and places it.
+            {order.package?.name ?? 'The same dishes'}, to the same place. We mail {order.customer.name} a
+            link: they look through it, say how it is paid, and place it.
           </p>
           <DatePicker {...field('start_date')} min={todayIn(order.time_zone)} />
           <TimeSlotPicker {...field('start_time')} />

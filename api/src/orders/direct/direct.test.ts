@@ -2,7 +2,8 @@ import type { List, Schemas } from '@copper-carrot/contracts';
 import { Membership } from '../../accounts';
 import { Address } from '../../addresses';
 import { sql } from '../../database';
-import { makeUser, signedIn, type TestClient, useLocalServices } from '../../testing';
+import { mailTo, makeUser, runPendingJobs, signedIn, type TestClient, useLocalServices } from '../../testing';
+import { inDollars } from '../../pricing';
 import { inDays, makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
 
 useLocalServices();
@@ -143,6 +144,36 @@ describe('a caterer makes an order for a customer', () => {
     await start(cart.orderer, cart.orderId).expect(404);
     const { orderId } = await direct();
     await start(cook, orderId).expect(404);
+  });
+});
+
+describe('its customer is told', () => {
+  const letters = async ({ user }: Cart) =>
+    (await mailTo(user.email)).filter(({ template }) => template === 'order_made_for_you');
+
+  test('in one mail what it is, and where it is placed', async () => {
+    const { cart, orderId } = await direct();
+    await runPendingJobs();
+    await runPendingJobs();
+    const told = await letters(cart);
+    const { pricing } = await read(cart.orderer, orderId);
+    expect(told).toMatchObject([
+      {
+        data: {
+          orderId,
+          path: `/orders/${orderId}/checkout`,
+          headcount: 30,
+          money: [['Total as it is', inDollars(Math.round(pricing.customer_price * 100))]],
+        },
+      },
+    ]);
+  });
+
+  test('nothing any more where the caterer has taken it back by then', async () => {
+    const { cart, orderId } = await direct();
+    await cook.delete(`${base}/orders/${orderId}`).expect(204);
+    await runPendingJobs();
+    expect(await letters(cart)).toEqual([]);
   });
 });
 

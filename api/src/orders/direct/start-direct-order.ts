@@ -13,12 +13,13 @@ import { whereItGoes } from '../cart/where-it-goes';
 import { dishProblems } from '../offer/dish-problems';
 import type { Offer } from '../offer/offer';
 import { asOffered, dishesFor, type OrderedDish } from '../offer/ordered-dish';
+import { orderEvents } from '../order.events';
 import { Order } from '../order.model';
 
 /**
  * Makes a cart for the customer of an earlier order: the same food to the same place, for a day and a headcount that
  * the two have talked about. It is the customer's own from the start, and nothing of theirs goes into it that the caterer
- * has not read on the earlier order.
+ * has not read on the earlier order. They get a mail with its link.
  */
 export async function startDirectOrder(
   earlier: Order,
@@ -57,9 +58,11 @@ export async function startDirectOrder(
       { now: await databaseNow(transaction), transaction },
     );
     requireStartable(assessment);
-    return storeStart(order, assessment, actor, transaction, (id) =>
+    await storeStart(order, assessment, actor, transaction, (id) =>
       withOwnCombos(assessment.terms, id, transaction),
     );
+    await orderEvents.madeForCustomer.publish(transaction, { kind: 'order', key: order.id }, {});
+    return order;
   });
 }
 

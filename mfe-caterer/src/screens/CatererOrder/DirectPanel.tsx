@@ -36,7 +36,7 @@ function Unplaced({ order }: { order: Schemas['CatererOrder'] }) {
         <p>
           {order.claimed_by_customer_at
             ? `${name} has taken this order over. You can still change the food; they place it.`
-            : `Send ${name} this link. Once they have opened it, the order is theirs to place.`}
+            : `We mailed ${name} this link. Once they have opened it, the order is theirs to place.`}
         </p>
         <TextField label={`Link for ${name}`} value={link} readOnly onChange={() => undefined} />
         <Button wide variant="secondary" onClick={copy}>
