@@ -57,8 +57,10 @@ const browser = (name) => ({
 });
 
 module.exports = {
-  // One more than cores: a test of the API waits for the database half of its time. Each takes up to a gigabyte.
+  // One more than cores: a test of the API waits for the database half of its time.
   maxWorkers: Math.min(availableParallelism(), 5) + 1,
+  // Each file leaves some 30 MB behind, and what collects garbage goes through all of it again and again.
+  workerIdleMemoryLimit: '1GB',
   testSequencer: `${__dirname}/scripts/jest.sequencer.cjs`,
   projects: [
     server('contracts'),
