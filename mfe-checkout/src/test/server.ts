@@ -89,7 +89,7 @@ export class FakeServer extends FakeApi {
     return new Refusal(409, 'stale_record', { context });
   }
 
-  private patched({ lock_version: _from, ...changes }: Changes): Schemas['Order'] {
+  patched({ lock_version: _from, ...changes }: Changes): Schemas['Order'] {
     const saved = this.addresses.find(({ id }) => id === changes.address_id);
     const address = { ...this.order.address, ...(saved && placeOf(saved)) };
     const ofAddress = Object.entries(changes).filter(([key]) => key in address);

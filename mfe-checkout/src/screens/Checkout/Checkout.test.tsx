@@ -1,6 +1,6 @@
 import { sentences } from '@copper-carrot/contracts';
-import { Refusal } from '@copper-carrot/contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { recorded, Refusal } from '@copper-carrot/contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCard, anOrder, aPerson, mains } from '../../test/fixtures';
 import { faultsOf, open as openAt } from '../../test/render';
 import { PollServer } from '../../test/polls';
@@ -18,6 +18,16 @@ describe('the page', () => {
     for (const name of ['Details', 'Address', 'Payment', 'Choices']) expect(section(name)).toBeVisible();
     expect(place()).toBeEnabled();
     expect(await faultsOf(container)).toEqual([]);
+  });
+
+  test.each([
+    ['Service fee', 'The service fee supports Copper Carrot.'],
+    ['Processing fee', 'The processing fee covers credit card processing costs.'],
+  ])('[PAY-08] [PAY-09] says what the %s is for, in the words of the server', async (fee, words) => {
+    const { pricing } = recorded['get /cpi/v1/orderer/orders/{id}'][200];
+    await open(withOrder({ pricing }));
+    act(() => screen.getByRole('button', { name: `About ${fee}` }).focus());
+    expect(await screen.findByText(words)).toBeVisible();
   });
 
   test('[CHK-03] has the sections details, address, payment, choices and poll, each with its own', async () => {

@@ -46,7 +46,17 @@ it.each([
   },
 );
 
-it('asks for the date where no time in sight works, and nobody whose order has one or repeats none', async () => {
+it('[CHK-09] asks nothing of an undated order that repeats none', async () => {
+  const server = reordered({ start_date: '2026-12-01', start_time: '11:30' });
+  server.order = { ...server.order, reordered_from: null };
+  await open('/orders/12/checkout', server);
+  await details();
+  await screen.findByRole('radiogroup', { name: 'Pay with' });
+  expect(server.called('get', nextStart)).toEqual([]);
+  expect(screen.queryByText(question)).not.toBeInTheDocument();
+});
+
+it('asks for the date where no time in sight works, and nobody whose order has one', async () => {
   const none = await open('/orders/12/checkout', reordered({ start_date: null, start_time: null }));
   expect(await within(await details()).findByText(question)).toBeVisible();
   expect(screen.queryByRole('button', { name: / at \d/ })).not.toBeInTheDocument();

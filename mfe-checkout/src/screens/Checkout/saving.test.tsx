@@ -16,6 +16,24 @@ describe('saving', () => {
     expect(server.patches()).toEqual([{ order: { suite: 'Floor 20' } }]);
   });
 
+  test('[CHK-10] while it is, the section says so and the price is not taken for the new one', async () => {
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const server = new FakeServer();
+    server.on('patch', orderPath, async ({ body: { order } }) => {
+      await held;
+      return server.patched(order);
+    });
+    await open(server);
+    const price = screen.getByText('Delivery', { selector: 'dt' }).closest('dl');
+    fill(/Suite or floor/, 'Floor 20');
+    expect(await within(section('Address')).findByText('Saving …')).toBeVisible();
+    expect(price).toHaveAttribute('aria-busy', 'true');
+    answer();
+    expect(await within(section('Address')).findByText('Saved')).toBeVisible();
+    expect(price).not.toHaveAttribute('aria-busy', 'true');
+  });
+
   test('a chosen address of the book, a card and a tip go at once', async () => {
     const server = withOrder({ address: { ...anOrder().address, address_id: null } });
     server.cards = [aCard(), aCard({ id: 6, last4: '4444', brand: 'mastercard' })];

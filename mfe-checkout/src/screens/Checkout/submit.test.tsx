@@ -26,6 +26,11 @@ describe('where it leads', () => {
       '/organization/3/orders/12/referral-order',
     );
   });
+  test('[CHK-08] a later order by referral, to the referral’s page', async () => {
+    expect(await target(answering({ from_referral: true, first_order: false }))).toBe(
+      '/organization/3/orders/12/referral-order',
+    );
+  });
   test('[CHK-06] a site admin is no first-time customer', async () => {
     const user = aPerson({ is_admin: true });
     expect(await target(answering({ first_order: true }), { user })).toBe('/organization/3/orders/12');

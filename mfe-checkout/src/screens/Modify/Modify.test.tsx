@@ -44,6 +44,14 @@ test('[MOD-02] checkout of an order that can not be changed any more leads to it
   expect(await screen.findByText('We hope that it tasted good.')).toBeVisible();
 });
 
+test('[MOD-02] checkout of a placed order leads whoever may not change it to its status', async () => {
+  const server = new ModifyServer();
+  const order = placedOrder({ status: 'accepted' });
+  server.order = { ...order, can: { ...order.can, edit: false, modify: false } };
+  await openAt('/orders/12/checkout', server);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Order 12' })).toBeVisible();
+});
+
 test('[MOD-03] [MOD-04] a headcount is confirmed, shown old beside new, and sent with what was seen', async () => {
   const { user, server, container } = await open();
   await forPeople(user, 30);

@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { FakeApi } from '@copper-carrot/contracts/testing';
-import { screen } from '@testing-library/react';
+import { FakeApi, recorded } from '@copper-carrot/contracts/testing';
+import { act, screen } from '@testing-library/react';
 import { anOrder, open } from '../../test/open';
 
 /** The price of an order, read by person 1. */
@@ -11,6 +11,16 @@ async function priceOf(order: Schemas['Order']) {
 }
 const paid = (status: Schemas['Order']['payment']['status']) => ({ ...anOrder().payment, status });
 const canceled = { user_id: 1, status: 'canceled', end_reason: 'Canceled by the customer.' } as const;
+
+it.each([
+  ['Service fee', 'The service fee supports Copper Carrot.'],
+  ['Processing fee', 'The processing fee covers credit card processing costs.'],
+])('[PAY-08] [PAY-09] what the %s is for is said in the words of the server', async (fee, words) => {
+  const { pricing } = recorded['get /cpi/v1/orderer/orders/{id}'][200];
+  await priceOf(anOrder({ user_id: 1, pricing }));
+  act(() => screen.getByRole('button', { name: `About ${fee}` }).focus());
+  expect(await screen.findByText(words)).toBeVisible();
+});
 
 describe('the coins of an order', () => {
   it('are its owner’s', async () => {

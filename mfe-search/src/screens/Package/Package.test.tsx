@@ -1,6 +1,6 @@
 import type { Shell } from '@copper-carrot/contracts/runtime';
-import { favoriteCalls, keepFavorites } from '@copper-carrot/contracts/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { favoriteCalls, keepFavorites, recorded } from '@copper-carrot/contracts/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAnswer, aPackage, aPackageView, aPerson, aPreview } from '../../test/fixtures';
 import { comeNear, faultsOf, onPhone, open } from '../../test/render';
@@ -19,6 +19,22 @@ it('[PKG-01] shows the package, who makes it, what it comes with and the price l
   await comeNear();
   expect(await screen.findByText('Three siblings run the pass.')).toBeInTheDocument();
   expect(await faultsOf(container)).toEqual([]);
+});
+
+it.each([
+  ['Service fee', 'The service fee supports Copper Carrot.'],
+  ['Processing fee', 'The processing fee covers credit card processing costs.'],
+])('[PAY-08] [PAY-09] says what the %s is for, in the words of the server', async (fee, words) => {
+  const { pricing } = recorded['get /cpi/v1/orderer/orders/{id}'][200];
+  const server = new FakeServer().on('post', preview, () => ({
+    order: aPreview({ pricing }),
+    error: null,
+    search_params: {},
+  }));
+  await open(path, { server });
+  const about = await screen.findByRole('button', { name: `About ${fee}` });
+  act(() => about.focus());
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('[PKG-01] shows a page of its own for an address that is no package’s', async () => {
@@ -142,7 +158,7 @@ describe('refusals stand beside their field', () => {
     expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
   });
 
-  it('a headcount and a date, and they keep the order from being started', async () => {
+  it('[PKG-05] a headcount and a date, and they keep the order from being started', async () => {
     const server = refused('record_invalid', {
       field_errors: { headcount: ['must be at least 10'], start_date: ['is in the past.'] },
     });
@@ -153,6 +169,29 @@ describe('refusals stand beside their field', () => {
     start();
     await waitFor(() => expect(people).toHaveFocus());
     expect(server.called('post', order)).toEqual([]);
+  });
+
+  it('[PKG-05] what belongs to no field, beside the price, and the order can be gone on with', async () => {
+    const message = 'This caterer delivers from $400.00 of food.';
+    await open(path, { server: refused('record_invalid', { message }), user: aPerson() });
+    expect(await screen.findByText(message)).toBeVisible();
+    start();
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
+  });
+
+  it('[OERR-13] no word of choices that are of an older menu: the price stands, and the order can be started', async () => {
+    const message = 'The caterer changed this menu. Please make your choices again.';
+    const server = refused('submit_order-choice_version_mismatch', {
+      message,
+      field_errors: { chosen_options: ['are of another version of the menu'] },
+    });
+    await open(path, { server, user: aPerson() });
+    await settled();
+    expect(screen.getByText('$381.31')).toBeVisible();
+    for (const words of [message, /another version of the menu/])
+      expect(screen.queryByText(words)).not.toBeInTheDocument();
+    start();
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
   });
 });
 

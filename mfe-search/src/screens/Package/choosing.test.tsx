@@ -97,7 +97,7 @@ describe('pickup', () => {
     ]);
   });
 
-  it('that the create refuses says so beside the field, and what was said of the delivery is gone', async () => {
+  it('[PKG-06] that the create refuses says so beside the field, and what was said of the delivery is gone', async () => {
     const undeliverable = { fields: { kitchen_delivery_area: ['blank'] } };
     const server = ofSeveral()
       .on('post', preview, () => ({

@@ -58,7 +58,7 @@ export function useOffer(offered: Schemas['Package']) {
   const isComing = choices.own === null && order === null && preview.pending;
   const begin = useWhenReady(!isComing, async () => {
     // Before the choices: while an event can't be asked for, none are proposed.
-    if (Object.keys(verdict.slots).length > 0 && focusFirstError(fields.current)) return;
+    if (!verdict.orderValid && focusFirstError(fields.current)) return;
     const faulty = pack.choices.find(problemOf);
     if (faulty) {
       setStrict(true);

@@ -69,7 +69,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
     kitchens[0];
   const slots = { ...failure?.slots, ...preview.verdict.slots };
   const begin = async () => {
-    if (Object.keys(preview.verdict.slots).length > 0 && focusFirstError(fields.current)) return;
+    if (!preview.verdict.orderValid && focusFirstError(fields.current)) return;
     await start(event, lines);
   };
   const portions = portionsOf(lines, items);
