@@ -27,6 +27,8 @@ export const mailNotPlaced: EventHandler<{ attemptId: number; reason: string }> 
   transaction,
 ) => {
   const told = await describeOrder(subject.key, transaction);
+  // It may have been placed by another payment since, or taken away.
+  if (!told.order.isInCart || told.order.removedAt) return;
   const event = `order-${subject.key}-not-placed-${data.attemptId}`;
   const path = href.checkout(subject.key);
   const other = await otherWhoPressed(told, data.attemptId, transaction);

@@ -166,10 +166,9 @@ export async function resumeAttempt(
   await attempt.update(promise, { transaction });
 }
 
-/** Writes down that somebody heard that the order may be placed later: nobody's order is placed late who did not. */
-export async function tellLater(orderId: number, transaction: Transaction) {
-  const attempt = await liveAttempt(orderId, transaction);
-  if (attempt?.status === 'claimed')
+/** Writes down that whoever pressed heard that the order may be placed later: nobody's order is placed late who did not. */
+export async function tellLater(attempt: PaymentAttempt, transaction: Transaction) {
+  if (attempt.status === 'claimed')
     await attempt.update({ toldAt: await databaseNow(transaction) }, { transaction });
 }
 

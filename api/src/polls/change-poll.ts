@@ -45,7 +45,7 @@ export async function changePoll(
     if (poll.status === 'submitted') throw wrongState(poll.status);
     const takesOff = changes.scheduled_at === null || changes.auto_submit === false;
     const wasOpen = poll.status === 'open';
-    if (takesOff) await unschedule(locked, transaction);
+    if (takesOff) await unschedule(locked, actor, transaction);
     requireWritableCart(order);
     const change = { changes, ignoreChecks, actor, now: await databaseNow(transaction) };
     await changeQuestion(locked, changes, transaction);
@@ -68,8 +68,12 @@ const wrongState = (status: string) =>
     context: { status },
   });
 
-async function unschedule({ poll, order }: LockedPoll, transaction: Transaction): Promise<void> {
-  if (poll.scheduledAt) await requireNotOnItsWay(order, transaction);
+async function unschedule(
+  { poll, order }: LockedPoll,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<void> {
+  if (poll.scheduledAt) await requireNotOnItsWay(order, actor, transaction);
   poll.set({ autoSubmit: false, scheduledAt: null, armedBy: null });
   await waitForPoll(order, false, transaction);
 }

@@ -15,7 +15,7 @@ export const deletePoll = (pollId: number, emailPollees: boolean, actor: Actor):
     if (!locked) throw notFound();
     // What was placed a moment ago is food on its way: its poll is to follow it, and its hold stays.
     if (locked.poll.status !== 'deleted') requireCart(locked.order);
-    if (locked.poll.scheduledAt) await requireNotOnItsWay(locked.order, transaction);
+    if (locked.poll.scheduledAt) await requireNotOnItsWay(locked.order, actor, transaction);
     await pollProcess.takeLocked('remove', locked, { actor, input: { emailPollees }, transaction });
   });
 

@@ -69,7 +69,7 @@ async function requireCombinable(
 ): Promise<void> {
   if (order.isInCart) {
     await requireChangeable(order, seen, transaction);
-    await requireNotOnItsWay(order, transaction);
+    await requireNotOnItsWay(order, seen.actor, transaction);
     return;
   }
   requireKept(order);

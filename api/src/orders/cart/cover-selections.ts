@@ -60,7 +60,7 @@ export async function coverSelections(
   { actor, persist, ignoreChecks }: How,
   transaction: Transaction,
 ): Promise<Covered> {
-  if (persist) await requireNotOnItsWay(order, transaction);
+  if (persist) await requireNotOnItsWay(order, actor, transaction);
   const terms = await loadTerms(order, transaction);
   const choices = await withCombos(order.id, terms, selections, persist, transaction);
   const headcountBefore = order.headcount;

@@ -3,13 +3,14 @@ import type { Transaction } from 'sequelize';
 import { ApiError } from '../../errors';
 import { sql } from '../../database';
 import type { Actor } from '../../http';
-import { hasLiveAttempt, liveAttempt, releaseHold, voidLater, type PaymentAttempt } from '../../payments';
+import { hasLiveAttempt, liveAttempt, voidLater, type PaymentAttempt } from '../../payments';
 import { prepared } from '../../prepared';
 import type { Assessment } from '../assessment/assessment';
 import { recordHistory } from '../history';
 import { storeDishes } from '../offer/store-dishes';
 import { orderEvents } from '../order.events';
 import type { Order } from '../order.model';
+import { endWaitingSubmit } from '../payment/not-placed';
 import { storeChosen } from './chosen-options';
 import { presentationOf } from './presentation';
 
@@ -20,14 +21,18 @@ const standingQuery = prepared(
 );
 
 /**
- * Lets go of what an earlier submit holds, whoever pressed it; 409 while one is under way. Answers the moment by which the cart,
- * whose lock is held, can be judged.
+ * Lets go of what an earlier submit holds, and tells whoever pressed it if that is somebody else; 409 while one is under way.
+ * Answers the moment by which the cart, whose lock is held, can be judged.
  */
-export async function requireNotOnItsWay(order: Order, transaction: Transaction): Promise<Date> {
+export async function requireNotOnItsWay(
+  order: Order,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<Date> {
   const [standing] = await sql.within(transaction, standingQuery, [order.id]);
   if (!standing) throw new Error('the database does not tell how a cart stands');
-  if (standing.hasAttempt && (await waitingSubmit(order, transaction)))
-    await releaseHold(order.id, transaction);
+  const waits = standing.hasAttempt && (await waitingSubmit(order, transaction));
+  if (waits) await endWaitingSubmit(waits, actor.userId, transaction);
   return standing.now;
 }
 

@@ -28,7 +28,7 @@ export async function patchOrder(request: PatchRequest): Promise<LoadedOrder> {
     const order = await lockOrder(request.orderId, transaction);
     requireVersionOfDirect(order, changes.lock_version);
     await requireChangeable(order, { version: changes.lock_version, actor }, transaction);
-    const now = await requireNotOnItsWay(order, transaction);
+    const now = await requireNotOnItsWay(order, actor, transaction);
 
     const { teamId } = order;
     const terms = await changedTerms(order, { ...request, now }, found, transaction);

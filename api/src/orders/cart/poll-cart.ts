@@ -32,7 +32,7 @@ export async function requireReadyForPoll(
   { actor, ignoreChecks }: { actor: Actor; ignoreChecks: Schemas['IgnoreChecks'] },
   transaction: Transaction,
 ): Promise<void> {
-  await requireNotOnItsWay(order, transaction);
+  await requireNotOnItsWay(order, actor, transaction);
   const now = await databaseNow(transaction);
   const { problems } = await assessOrder(order, { actor, ignoreChecks, now, transaction });
   requireNoProblems({ problems: problems.filter((each) => blocksACart(each) && !isAboutFood(each)) });

@@ -20,7 +20,7 @@ export const removeCart = (orderId: number, actor: Actor): Promise<void> =>
     if (!orderPolicy.remove(actor, order)) throw forbidden();
     if (order.removedAt) return;
     requireWritableCart(order);
-    await requireNotOnItsWay(order, transaction);
+    await requireNotOnItsWay(order, actor, transaction);
     await endAsk(order, 'taken_back', transaction);
     await order.update({ removedAt: await databaseNow(transaction) }, { transaction });
     await recordHistory({ orderId, kind: 'removed', actor }, transaction);

@@ -62,7 +62,7 @@ export async function resetChoices({
 }
 
 async function take(order: Order, assessment: Assessment, actor: Actor, transaction: Transaction) {
-  await requireNotOnItsWay(order, transaction);
+  await requireNotOnItsWay(order, actor, transaction);
   const { choiceVersion } = assessment.terms.offer;
   order.set({
     choiceVersion,

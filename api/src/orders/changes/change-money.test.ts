@@ -179,6 +179,27 @@ describe('a change beside another card', () => {
     expect(holds).toEqual([{ card: cardId }]);
   });
 
+  test.each([
+    ['another card', async (cart: Cart) => ({ credit_card_id: await addCard(cart) })],
+    [
+      'an invoice',
+      async ({ user }: Cart) => (await user.update({ invoiceable: true }), { paid_with_invoice: true }),
+    ],
+  ])('that names %s takes no other choice until it is answered', async (_way, wayOf) => {
+    const cart = await place();
+    const way = await wayOf(cart);
+    expect(await modified(cart, { headcount: 40, ...way })).toMatchObject({ status: 'requested' });
+    const other = await addCard(cart);
+    const refused = await bodyOf(choose(cart, other).expect(409));
+    expect(refused).toMatchObject({ code: 'modify_order-change_pending', context: { status: 'requested' } });
+    expect((await orderOf(cart)).credit_card_id).toBe(cart.order.credit_card_id);
+    expect(await approve(cart)).toMatchObject({ status: 200 });
+    expect(await orderOf(cart)).toMatchObject({ headcount: 40, ...way });
+    if ('paid_with_invoice' in way) return;
+    await choose(cart, other).expect(200);
+    expect((await orderOf(cart)).credit_card_id).toBe(other);
+  });
+
   test('lets a renewal go that was asked for before the order cost more', async () => {
     const cart = await place();
     const full = await orderOf(cart);

@@ -14,8 +14,6 @@ import {
 } from '../../payments';
 import { goOnWithChangePayment } from '../changes/pay-for-change';
 import { lockOrder } from '../find-order';
-import { recordHistory } from '../history';
-import { orderEvents } from '../order.events';
 import { authorizeOrder, chargeOrder } from '../order.jobs';
 import { Order } from '../order.model';
 import { goOnWithTip } from '../tip/pay-tip';
@@ -23,6 +21,7 @@ import { notInProgress, placeWithinMs, submitOrder, submitWaits } from '../submi
 import { renewHold } from './authorize-due-order';
 import { keepWhatIsOwed } from './charge-order';
 import { holdCard, refuseCard } from './hold-card';
+import { tellNotPlaced } from './not-placed';
 
 const notConfirmed = 'The payment was not confirmed with your bank.';
 
@@ -72,9 +71,9 @@ async function goOnWithSubmit(attempt: PaymentAttempt): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     // Not decided yet: the payment's own clock asks again.
     if (isUndecided(error)) return;
-    // The bank waits for its person for as long as they were told that it does.
+    // The bank waits for its person for as long as they were told that it does; who waits for their answer still hears so in it.
     const asks = error.code === errorCodes.submit.paymentAuthentication;
-    if (isBank && asks && attempt.validUntil && now < attempt.validUntil) return;
+    if (asks && now < (isBank ? (attempt.validUntil ?? now) : untilAnswered(attempt))) return;
     // What the bank's question promises whoever is there is not so any more, also where it came too late for anybody to be.
     await letGo(attempt.id, asks ? notConfirmed : error.message);
   }
@@ -82,6 +81,10 @@ async function goOnWithSubmit(attempt: PaymentAttempt): Promise<void> {
 
 const undecided: readonly string[] = [notInProgress, errorCodes.submit.inProgress];
 const isUndecided = ({ code, status }: ApiError) => undecided.includes(code) || status === 503;
+
+/** How long whoever pressed waits for their answer at most. */
+const untilAnswered = ({ claimedAt }: PaymentAttempt) =>
+  new Date(claimedAt.getTime() + submitWaits.patienceMs);
 
 /** Who pressed waits for their answer for a while; later an order is placed only where they heard that it may be. */
 const untilPlaced = ({ claimedAt, toldAt }: PaymentAttempt) =>
@@ -96,9 +99,7 @@ async function letGo(attemptId: number, reason: string): Promise<void> {
     const waits = attempt.status === 'claimed' || attempt.status === 'requires_action';
     if (waits) await voidLater(attempt, transaction, { reason });
     // Placed another way, or taken away meanwhile: nobody waits to hear that it was not placed.
-    if (!order.isInCart || order.removedAt) return;
-    await recordHistory({ orderId, kind: 'not_placed', actor: null, details: { reason } }, transaction);
-    await orderEvents.notPlaced.publish(transaction, { kind: 'order', key: orderId }, { attemptId, reason });
+    if (order.isInCart && !order.removedAt) await tellNotPlaced(attempt, reason, transaction);
   });
 }
 

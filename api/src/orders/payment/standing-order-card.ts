@@ -15,6 +15,7 @@ import {
 } from '../../payments';
 import { authorizationDue } from '../../schedule';
 import { cardsToChoose } from '../access';
+import { OrderChange, openChangeStatuses } from '../changes/order-change.model';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import type { Order } from '../order.model';
@@ -111,6 +112,7 @@ async function claimFor(
   const order = await lockOrder(orderId, transaction);
   if (!orderPolicy.edit(actor, order)) throw forbidden();
   await requireCardOpen(order, transaction);
+  await requireNoOtherWay(order, transaction);
   const now = await databaseNow(transaction);
   const card = (await cardsToChoose(order, actor, transaction)).find(({ id }) => id === cardId);
   if (!card) throw invalid('credit_card_id', 'inclusion', 'is not a card that can pay for this order');
@@ -148,6 +150,19 @@ async function requireCardOpen(order: Order, transaction: Transaction): Promise<
     message: order.isInCart
       ? 'This order is still a cart.'
       : 'No card can be chosen for this order any more.',
+  });
+}
+
+/** Once they are made, changes that say how the order is paid would undo what is chosen here. */
+async function requireNoOtherWay({ id: orderId }: Order, transaction: Transaction): Promise<void> {
+  const where = { orderId, status: [...openChangeStatuses] };
+  const open = await OrderChange.findOne({ where, transaction });
+  const { columns = {} } = open?.proposal ?? {};
+  if (!open || !('creditCardId' in columns || 'paidWithInvoice' in columns)) return;
+  throw new ApiError(409, errorCodes.modify.changePending, {
+    message:
+      'Changes that still wait for their answer say how this order is paid. Withdraw them to choose a card here.',
+    context: { change_id: open.id, status: open.status },
   });
 }
 

@@ -24,6 +24,7 @@ import { recordHistory } from '../history';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { declinedLimit } from '../payment/declined-limit';
+import { endWaitingSubmit } from '../payment/not-placed';
 import { answerTo, settleClaim, type Answered } from '../payment/settle-claim';
 import { decisionWaits, untilDecided, type DecisionStep } from '../payment/until-decided';
 import { completeSubmit, presentSubmitted } from './complete-submit';
@@ -57,11 +58,18 @@ export const submitOrder = (request: SubmitRequest): Promise<Schemas['SubmittedO
  * The answer while nobody knows yet; whoever hears it knows that the order may be placed later. A 409, which a client hands to
  * its person at once: a 503 is asked again in silence (2 §7), and would count as heard by somebody who read nothing.
  */
-async function inProgress({ orderId, isThere }: SubmitRequest): Promise<ApiError> {
-  if (isThere?.()) await database.transaction((transaction) => tellLater(orderId, transaction));
-  return new ApiError(409, errorCodes.submit.inProgress, {
-    message: `We are still placing your order. It is placed within ${placeWithinMinutes} minutes or not at all, and we e-mail you which.`,
+async function inProgress({ orderId, actor, isThere }: SubmitRequest): Promise<ApiError> {
+  const attempt = await database.transaction(async (transaction) => {
+    const found = await liveAttempt(orderId, transaction);
+    if (found?.requestedBy === actor.userId && isThere?.()) await tellLater(found, transaction);
+    return found;
   });
+  // What somebody else began is not this person's: nothing is placed for them, and they get no mail of it.
+  const isAnothers = attempt !== null && attempt.requestedBy !== actor.userId;
+  const message = isAnothers
+    ? `Somebody else is placing this order right now. It is placed within ${placeWithinMinutes} minutes or not at all.`
+    : `We are still placing your order. It is placed within ${placeWithinMinutes} minutes or not at all, and we e-mail you which.`;
+  return new ApiError(409, errorCodes.submit.inProgress, { message });
 }
 
 /** The job's claim was ended by somebody else: nobody asked for another one. */
@@ -107,7 +115,7 @@ async function begin(
   if (moved) {
     // What the bank may still say yes to is not what this order costs now.
     if (attempt && attempt.amountCents !== assessment.priced.totalCents)
-      await voidLater(attempt, transaction);
+      await endWaitingSubmit(attempt, request.actor.userId, transaction);
     return { do: 'refuse', error: moved };
   }
   requireWithinMaximum(assessment, request);
@@ -122,7 +130,7 @@ async function begin(
       return { do: 'pay', attempt };
     }
     if (request.onlyAttempt) throw priceMoved();
-    await voidLater(attempt, transaction);
+    await endWaitingSubmit(attempt, request.actor.userId, transaction);
   }
   if (card?.atSubmit) {
     await declinedLimit.check(String(request.actor.userId));
@@ -234,14 +242,11 @@ async function finish(
 }
 
 /**
- * Whether a payment that is under way was begun by somebody else, as the colleague who was asked or as whoever asked them: it is
- * theirs, and the clock's, to go on with. Nobody else is told of it, or asked by its bank.
+ * Whether a payment that is under way was begun by somebody else: it is theirs, and the clock's, to go on with. Nobody else may
+ * be who may charge its card, is told of it, or is asked by its bank.
  */
-const isSomebodyElses = (
-  { purpose, requestedBy }: PaymentAttempt,
-  { actor, asked, onlyAttempt }: SubmitRequest,
-): boolean =>
-  onlyAttempt === undefined && requestedBy !== actor.userId && (asked !== undefined || purpose === 'asked');
+const isSomebodyElses = ({ requestedBy }: PaymentAttempt, { actor, onlyAttempt }: SubmitRequest): boolean =>
+  onlyAttempt === undefined && requestedBy !== actor.userId;
 
 /** That what a poll sends costs no more than whoever armed it agreed to; 409 otherwise. */
 function requireWithinMaximum({ priced }: Assessment, { byPoll }: SubmitRequest): void {

@@ -13,6 +13,8 @@ import {
   useLocalServices,
 } from '../../testing';
 import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
+import { goOnWithPayment } from '../payment/go-on-with-payment';
+import { attemptOf } from '../payment/payment.factory';
 import { submitWaits } from './submit-order';
 
 useLocalServices();
@@ -154,15 +156,31 @@ describe('a submit whose payment Stripe has not decided', () => {
       await expectPlacedOnce(cart);
     });
 
-    test('when an admin who ignores everything takes over one that ignores nothing', async () => {
+    test('when an admin who ignores everything presses beside one that ignores nothing, whose own is another', async () => {
       const cart = await ignoringClaim();
-      await sql.rows(`update payment_attempts set ignore_checks = '{}' where order_id = $1`, [cart.orderId]);
+      await sql.rows(
+        `update payment_attempts set ignore_checks = '{}', claimed_at = now() - interval '5 seconds' where order_id = $1`,
+        [cart.orderId],
+      );
       const admin = await signedIn(await makeUser({ isAdmin: true }));
-      const ignoring = { ignore_checks: { delivery_area_minimum: true } };
-      const press = () => submit({ ...cart, orderer: admin }).send(ignoring);
-      const { body } = (await press().expect(422)) as { body: Schemas['Error'] };
-      expect(body.code).toBe('submit_order-delivery_minimum_not_satisfied');
-      await press().expect(200);
+      const press = submit({ ...cart, orderer: admin }).send({
+        ignore_checks: { delivery_area_minimum: true },
+      });
+      const placed = press.then(({ status }) => status);
+      await sleep(1_000);
+      expect((await read(cart)).status).toBe('in_cart');
+      // The claim's clock.
+      await goOnWithPayment((await attemptOf(cart)).id);
+      expect(await placed).toBe(200);
+      await runPendingJobs();
+      const attempts = await sql.rows(
+        'select status, requested_by = $2 as own from payment_attempts where order_id = $1 order by id',
+        [cart.orderId, cart.user.id],
+      );
+      expect(attempts).toEqual([
+        { status: 'voided', own: true },
+        { status: 'authorized', own: false },
+      ]);
     });
   });
 
