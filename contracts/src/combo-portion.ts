@@ -20,6 +20,16 @@ export const comboMarks = (parts: readonly (readonly DietaryTag[])[]): DietaryTa
 export const comboAllergens = (parts: readonly (readonly Allergen[])[]): Allergen[] =>
   (Object.keys(allergens) as Allergen[]).filter((each) => parts.some((held) => held.includes(each)));
 
+const endedBy: Partial<Record<DietaryTag, readonly Allergen[]>> = {
+  vegetarian: ['fish', 'shellfish'],
+  vegan: ['milk', 'eggs', 'fish', 'shellfish'],
+  gluten_free: ['wheat'],
+  dairy_free: ['milk'],
+};
+/** Those of a dish's marks that still hold of what it contains with all that is added to it. */
+export const marksBeside = (tags: readonly DietaryTag[], held: readonly Allergen[]): DietaryTag[] =>
+  tags.filter((tag) => !endedBy[tag]?.some((each) => held.includes(each)));
+
 /** What a shared portion adds to the price, in the unit of its parts: what the dearest of them does. */
 export const comboPrice = (parts: readonly { price: number }[]): number =>
   Math.max(0, ...parts.map(({ price }) => price));

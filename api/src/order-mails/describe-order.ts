@@ -15,7 +15,7 @@ import {
 import { User } from '../accounts';
 import type { CalendarEntry } from '../calendar';
 import { database } from '../database';
-import { allergensOf, dishesFor, lineInWords, Order, OrderPriceLine } from '../orders';
+import { allergensOf, dishesFor, lineInWords, marksOf, Order, OrderPriceLine } from '../orders';
 import { inDollars } from '../pricing';
 import type { OrderMail, Ticket } from './order-mail';
 
@@ -168,7 +168,7 @@ async function ticketOf(order: Order, transaction: Transaction): Promise<Ticket>
   return {
     dishes: [
       ...dishes.map((line): [string, string] => [
-        withMarks(lineInWords(line), line.dietaryTags, allergensOf(line)),
+        withMarks(lineInWords(line), marksOf(line), allergensOf(line)),
         String(line.qty),
       ]),
       ...chosen

@@ -23,7 +23,7 @@ export { presentCatererOrder } from './reading/caterer-order.presenter';
 export { agreedBy, type Agreed } from './agreed';
 export { loadAgreedTerms } from './agreed-terms';
 export { recordHistory } from './history';
-export { allergensOf, dishesFor, lineInWords, type OrderedDish } from './offer/ordered-dish';
+export { allergensOf, dishesFor, lineInWords, marksOf, type OrderedDish } from './offer/ordered-dish';
 export { pricedDishes } from './offer/priced-food';
 export { Order } from './order.model';
 export { OrderPriceLine } from './order-lines.model';

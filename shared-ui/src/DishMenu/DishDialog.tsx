@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { marksBeside } from '@copper-carrot/contracts';
 import { DietaryTags } from '../Badge/Badge';
 import { Button } from '../Button/Button';
 import { Checkbox } from '../Checkbox/Checkbox';
@@ -78,7 +79,7 @@ export function DishDialog({ dish, line, onClose, onDone }: DishDialogProps) {
       <Body ref={body}>
         <About>
           {dish.description && <p>{dish.description}</p>}
-          <DietaryTags tags={dish.dietary_tags} named />
+          <DietaryTags tags={marksBeside(dish.dietary_tags, held)} named />
           {/* There before anything is in it, so that what an addition brings along is said aloud. */}
           <p role="status">
             {held.length > 0 && `${containsWords(held)}${modifiers.length > 0 ? ', with what you add' : ''}.`}

@@ -155,6 +155,27 @@ describe('a menu to order from', () => {
     expect(within(basket()).getByText('Hot · Contains milk, fish, and peanuts')).toBeVisible();
   });
 
+  it('marks a dish by what it holds with what is added to it', async () => {
+    const modifiers = [
+      { id: 71, name: 'Rice', price: 0, allergens: [] },
+      { id: 72, name: 'Naan', price: 0, allergens: ['wheat' as const] },
+    ];
+    const tikka = dish(4, {
+      name: 'Tikka',
+      dietary_tags: ['gluten_free'],
+      modifier_groups: [{ id: 7, name: 'With', minimum: 1, maximum: 1, modifiers }],
+    });
+    const user = userEvent.setup();
+    render(<Ordering items={[tikka]} />);
+    await user.click(screen.getByRole('button', { name: 'Add Tikka …' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tikka' }));
+    expect(dialog.getByText('Gluten free')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: /^Naan/ }));
+    expect(dialog.queryByText('Gluten free')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: /^Rice/ }));
+    expect(dialog.getByText('Gluten free')).toBeVisible();
+  });
+
   it('asks what a dish needs to have said, and keeps the same dish said otherwise in a line of its own', async () => {
     const user = userEvent.setup();
     render(<Ordering />);

@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Dish } from '../../catalog';
 import { centsToDollars } from '../../pricing';
-import { allergensOf, priceOfOne, type OrderedDish } from './ordered-dish';
+import { allergensOf, marksOf, priceOfOne, type OrderedDish } from './ordered-dish';
 
 /** The dishes of an order; `menu` is that of a cart, which may have lost some. */
 export function presentDishes(
@@ -25,7 +25,7 @@ export function presentDishes(
     note: line.note,
     for_name: line.forName,
     portions: line.qty * line.serves,
-    dietary_tags: line.dietaryTags,
+    dietary_tags: marksOf(line),
     allergens: allergensOf(line),
     offered: offered?.has(line.menuItemId) ?? true,
   }));

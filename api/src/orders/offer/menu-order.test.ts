@@ -58,6 +58,28 @@ test('two hundred lines with the longest notes are read at every step of an orde
 });
 
 describe('an order from a full menu', () => {
+  test('marks a dish by what it holds with all that is added to it, in the cart, for its cook and in the mail', async () => {
+    const [bowl] = caterer.dishes;
+    await sql.rows(`update menu_items set dietary_tags = '{vegan,gluten_free}' where id = $1`, [bowl?.id]);
+    await sql.rows(`update modifiers set allergens = '{wheat}' where id = $1`, [
+      bowl?.group?.modifiers[1]?.id,
+    ]);
+    const cart = await makeMenuCart(caterer, wishes);
+    const marked = [
+      { dietary_tags: ['vegan'], allergens: ['wheat'] },
+      { dietary_tags: ['vegan'], allergens: [] },
+    ];
+    expect(cart.order.menu_items).toMatchObject(marked);
+    await submit(cart, { total: cart.order.pricing.customer_price }).expect(200);
+    const cook = await signedIn(caterer.cook);
+    expect((await cook.get(`/cpi/v2/caterer/orders/${cart.orderId}`)).body).toMatchObject({
+      menu_items: marked,
+    });
+    await runPendingJobs();
+    const letter = (await mailTo(caterer.cook.email)).find(({ data }) => data.orderId === cart.orderId);
+    expect(JSON.stringify(letter?.data.ticket)).not.toMatch(/gluten/i);
+  });
+
   test('[MENU-01] costs the same in preview, cart and submit, and its caterer reads every dish of it', async () => {
     const cart = await makeMenuCart(caterer, wishes);
     const preview = await previewMenu(cart.orderer, caterer, wishes);

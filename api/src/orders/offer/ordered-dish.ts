@@ -1,4 +1,10 @@
-import { comboAllergens, type Allergen, type DietaryTag, type Schemas } from '@copper-carrot/contracts';
+import {
+  comboAllergens,
+  marksBeside,
+  type Allergen,
+  type DietaryTag,
+  type Schemas,
+} from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import type { Dish } from '../../catalog';
 import { sql } from '../../database';
@@ -133,6 +139,10 @@ export const allergensOf = ({
   modifiers,
 }: Pick<OrderedDish, 'allergens' | 'modifiers'>): Allergen[] =>
   comboAllergens([allergens, ...modifiers.map((each) => each.allergens ?? [])]);
+
+/** What it is marked as, with all that is added to it. */
+export const marksOf = (line: Pick<OrderedDish, 'dietaryTags' | 'allergens' | 'modifiers'>): DietaryTag[] =>
+  marksBeside(line.dietaryTags, allergensOf(line));
 
 /** What is added to one, in words. */
 export const additionsOf = ({ modifiers }: Pick<OrderedDish, 'modifiers'>): string =>

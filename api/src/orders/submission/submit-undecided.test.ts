@@ -210,14 +210,14 @@ describe('a submit whose payment Stripe has not decided', () => {
     await expectPlacedOnce(cart);
   });
 
-  test('that a bank has to confirm goes on under the flags of who asks again', async () => {
+  test('that a bank has to confirm goes on under the flags with which its person asks again', async () => {
     const strict = await makeCaterer();
     const cart = await makeReadyCart(strict, { card: 'pm_card_authenticationRequired' });
-    await submit(cart).expect(402);
+    const admin = await signedIn(await makeUser({ isAdmin: true }));
+    await submit({ ...cart, orderer: admin }).expect(402);
     await sql.rows('update delivery_areas set minimum_cents = 10000000 where kitchen_id = $1', [
       strict.kitchen.id,
     ]);
-    const admin = await signedIn(await makeUser({ isAdmin: true }));
     await submit({ ...cart, orderer: admin })
       .send({ ignore_checks: { delivery_area_minimum: true } })
       .expect(402);

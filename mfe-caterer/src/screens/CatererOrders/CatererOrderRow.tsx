@@ -9,10 +9,14 @@ import { count } from '@copper-carrot/shared-ui/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { timeLeft } from '../../components/time-left';
-import { RowAnswer } from './RowAnswer';
+import { RowAnswer, type RowAnswerProps } from './RowAnswer';
 
 /** An order as a kitchen reads it from across the room: when, which, for how many, what it pays; and the answer, where one is owed. */
-export function CatererOrderRow({ order, to }: { order: Schemas['CatererOrderListRecord']; to: string }) {
+export function CatererOrderRow({
+  order,
+  to,
+  isSteady,
+}: Pick<RowAnswerProps, 'isSteady'> & { order: Schemas['CatererOrderListRecord']; to: string }) {
   const waits = order.status === 'pending';
   const left = order.can.accept && order.expires_at ? timeLeft(order.expires_at, new Date()) : null;
   return (
@@ -38,7 +42,7 @@ export function CatererOrderRow({ order, to }: { order: Schemas['CatererOrderLis
           {left ?? (waits ? 'Waiting for you' : order.status_label)}
         </Badge>
       </p>
-      {order.can.accept && <RowAnswer order={order} />}
+      {order.can.accept && <RowAnswer order={order} isSteady={isSteady} />}
     </Row>
   );
 }

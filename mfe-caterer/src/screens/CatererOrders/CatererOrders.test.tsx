@@ -5,6 +5,8 @@ import { axe } from 'jest-axe';
 import { anOrder, aRow, open } from '../../test/open';
 
 const list = '/cpi/v1/caterer/orders';
+const accept = '/cpi/v1/caterer/orders/{id}/accept';
+const decline = '/cpi/v1/caterer/orders/{id}/decline';
 const listing = (records: Schemas['CatererOrderListRecord'][]) =>
   new FakeApi().on('get', list, () => ({ records, count: records.length }));
 
@@ -55,8 +57,28 @@ it('[CAT-12] accepts in the list, once, and says that the orderer is told', asyn
   expect(notices).toEqual([{ kind: 'success', message: 'Order #12 is accepted. The orderer is told.' }]);
 });
 
-const accept = '/cpi/v1/caterer/orders/{id}/accept';
-const decline = '/cpi/v1/caterer/orders/{id}/decline';
+it('[CAT-12] takes a second press for none of the next order, which slid under the finger', async () => {
+  let waiting = [12, 13];
+  const api = new FakeApi()
+    .on('get', list, () => ({ records: waiting.map((id) => aRow({ id })), count: waiting.length }))
+    .on('post', accept, ({ params: { id } }) => {
+      waiting = waiting.filter((each) => String(each) !== id);
+      return anOrder({ status: 'accepted', status_label: 'Accepted' });
+    });
+  const asked = () => api.called('post', accept).map(({ params }) => params.id);
+  await open('/caterer/7/orders', api);
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept order #12' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept order #12' })).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Accept order #13' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Decline order #13' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(asked()).toEqual(['12']);
+  fireEvent.click(screen.getByRole('button', { name: 'Accept order #13' }));
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(asked()).toEqual(['12', '13']);
+});
+
 const sayWhy = async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Decline order #12' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline order #12?' }));

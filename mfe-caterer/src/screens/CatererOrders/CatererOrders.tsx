@@ -9,6 +9,7 @@ import { Pagination } from '@copper-carrot/shared-ui/Pagination';
 import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { count } from '@copper-carrot/shared-ui/words';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOrders, type OrdersQuery } from '../../api';
 import { useBrand } from '../../use-brand';
@@ -87,6 +88,7 @@ function OrderList({ view, brandId }: { view: View; brandId: number }) {
   const [search, setSearch] = useSearchParams();
   const page = pageNumber(search.get('page'), pageSize);
   const { data } = useOrders({ ...views[view].query, ...pageQuery(page, pageSize) });
+  const isSteady = useSteady(data?.records.map(({ id }) => id).join());
   if (!data) {
     return (
       <Loading label="Loading orders">
@@ -120,7 +122,13 @@ function OrderList({ view, brandId }: { view: View; brandId: number }) {
   return (
     <Stack gap={6}>
       <DayList items={data.records} goesOn={goesOn} sum={workOf}>
-        {(order) => <CatererOrderRow order={order} to={href.catererOrder({ brandId, orderId: order.id })} />}
+        {(order) => (
+          <CatererOrderRow
+            order={order}
+            to={href.catererOrder({ brandId, orderId: order.id })}
+            isSteady={isSteady}
+          />
+        )}
       </DayList>
       <Pagination
         page={page}
@@ -137,3 +145,16 @@ const workOf = (orders: readonly Schemas['CatererOrderListRecord'][]): string =>
   const people = orders.reduce((sum, { headcount }) => sum + (headcount ?? 0), 0);
   return `${count(orders.length, 'order', 'orders')}, ${count(people, 'person', 'people')}`;
 };
+
+/** How long rows have to stand before a press on one is taken to be meant for it. */
+const steadyAfterMs = 800;
+
+/** Whether rows have stood for a while; they move once others come or go. */
+function useSteady(rows: string | undefined): () => boolean {
+  const seen = useRef<{ rows?: string; since: number }>({ since: -Infinity });
+  useLayoutEffect(() => {
+    if (seen.current.rows !== undefined && seen.current.rows !== rows) seen.current.since = performance.now();
+    seen.current.rows = rows;
+  }, [rows]);
+  return () => performance.now() - seen.current.since >= steadyAfterMs;
+}

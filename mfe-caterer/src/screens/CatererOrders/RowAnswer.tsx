@@ -10,8 +10,14 @@ import { acceptOrder, type Answered } from '../../api';
 import { DeclineDialog } from '../../components/DeclineDialog';
 import { staleAfter, useReadAgain } from '../../components/use-read-again';
 
+export interface RowAnswerProps {
+  order: Answered;
+  /** Whether the rows stand where they stood a moment ago: a press on one that slid under the finger was for another. */
+  isSteady: () => boolean;
+}
+
 /** Accept or decline, in the row of the order that waits for it. */
-export function RowAnswer({ order }: { order: Answered }) {
+export function RowAnswer({ order, isSteady }: RowAnswerProps) {
   const orderId = order.id;
   const [declining, setDeclining] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -34,10 +40,10 @@ export function RowAnswer({ order }: { order: Answered }) {
   return (
     <>
       <Buttons>
-        <Button size={size} pending={accept.pending} onClick={() => accept.run()}>
+        <Button size={size} pending={accept.pending} onClick={() => isSteady() && accept.run()}>
           Accept<VisuallyHidden> order #{orderId}</VisuallyHidden>
         </Button>
-        <Button size={size} variant="secondary" onClick={() => setDeclining(true)}>
+        <Button size={size} variant="secondary" onClick={() => isSteady() && setDeclining(true)}>
           Decline<VisuallyHidden> order #{orderId}</VisuallyHidden>
         </Button>
       </Buttons>
