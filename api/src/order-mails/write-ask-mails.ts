@@ -2,6 +2,7 @@ import { href } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../database';
 import type { EventHandler } from '../events';
+import { payableUntil } from '../orders';
 import { prepared } from '../prepared';
 import { payAsked, payAskEnded, payDeclined } from './ask.mails';
 import { describeOrder, wallClock, type Told } from './describe-order';
@@ -45,7 +46,7 @@ export const mailPayAsked: EventHandler<{ askId: number }> = async (
       path: href.payForOrder({ orderId: order.id, askId }),
       money: [],
       asker: ask.asker,
-      until: wallClock(ask.until, order),
+      until: wallClock(payableUntil(ask.until, order), order),
     },
   });
 };

@@ -23,6 +23,7 @@ export { presentCatererOrder } from './reading/caterer-order.presenter';
 export { agreedBy, type Agreed } from './agreed';
 export { loadAgreedTerms } from './agreed-terms';
 export { recordHistory } from './history';
+export { payableUntil } from './asking/payment-asks';
 export { allergensOf, dishesFor, lineInWords, marksOf, type OrderedDish } from './offer/ordered-dish';
 export { pricedDishes } from './offer/priced-food';
 export { Order } from './order.model';

@@ -1,6 +1,19 @@
+import { momentAt } from '@copper-carrot/contracts';
+import { sql } from '../../database';
 import { bankSays, mailTo, runPendingJobs, timeComesFor } from '../../testing';
+import { Order } from '../order.model';
 import { attemptOf } from '../payment/payment.factory';
-import { asked, errorOf, ownCard, pay, templatesTo, useAsking, type Asked } from './asking.factory';
+import {
+  asked,
+  askOf,
+  errorOf,
+  ownCard,
+  pay,
+  seen,
+  templatesTo,
+  useAsking,
+  type Asked,
+} from './asking.factory';
 
 const kitchen = useAsking();
 
@@ -45,6 +58,19 @@ test('a deadline and a delivery in a mail name the zone of the place: who reads 
     until: expect.stringMatching(/^\w{3} \d\d\/\d\d\/\d{4}, \d+:\d\d [ap]m E[SD]T$/) as string,
     when: expect.stringMatching(/^\w{3} \d\d\/\d\d\/\d{4}, 12:00 pm E[SD]T$/) as string,
   });
+});
+
+test('a colleague is promised no day on which the cart can not be ordered any more, in the mail, on their page and in the cart', async () => {
+  const cart = await asked({ days: 3 });
+  const far = await asked({ days: 9 });
+  const untils = async (of: Asked) => [(await seen(of)).ask.until, (await askOf(of))?.until];
+  const { cutoffAt } = await Order.findByPk(cart.orderId, { rejectOnEmpty: true });
+  expect(await untils(cart)).toEqual([cutoffAt?.toISOString(), cutoffAt?.toISOString()]);
+  const [ask] = await sql.rows<{ until: Date }>('select until from payment_asks where id = $1', [far.askId]);
+  expect(await untils(far)).toEqual([ask?.until.toISOString(), ask?.until.toISOString()]);
+  await runPendingJobs();
+  const [told] = await mailTo(cart.user2.email);
+  expect(told?.data.until).toBe(momentAt(cutoffAt ?? new Date(NaN), 'America/New_York', null));
 });
 
 test('who paid for the order of another hears that it is placed, and of its charge, once each', async () => {

@@ -7,7 +7,7 @@ import { loadToPay } from '../reading/load-order';
 import { presentOrder } from '../reading/order.presenter';
 import type { AskParams } from './ask.schemas';
 import { askTo, cardsOfAsked } from './pay-as-asked';
-import { statusOf } from './payment-asks';
+import { payableUntil, statusOf } from './payment-asks';
 
 /** A question as whoever is asked sees it: with the cart and their cards while it stands; 404 for everybody else. */
 export async function loadAsk({ id, askId }: AskParams, actor: Actor): Promise<Schemas['PaymentAsk']> {
@@ -25,7 +25,7 @@ export async function loadAsk({ id, askId }: AskParams, actor: Actor): Promise<S
       name: actor.name,
       status,
       asked_at: askedAt.toISOString(),
-      until: until.toISOString(),
+      until: payableUntil(until, record).toISOString(),
     },
     asked_by: byName,
     order: order && presentOrder(order, actor),

@@ -108,3 +108,7 @@ export function statusOf(
   if (status !== 'in_cart') return payerId === askedUserId ? 'paid' : 'settled';
   return isOver ? 'lapsed' : 'asked';
 }
+
+/** The last moment at which a question about a cart can be answered by paying: its own end, or the cart's last moment to order. */
+export const payableUntil = (until: Date, { cutoffAt }: Pick<Order, 'cutoffAt'>): Date =>
+  cutoffAt && cutoffAt < until ? cutoffAt : until;

@@ -1,6 +1,6 @@
 import { grants, type Role, type Schemas } from '@copper-carrot/contracts';
 import type { Order } from '../order.model';
-import { askIsOver, statusOf, type PaymentAsk } from './payment-asks';
+import { askIsOver, payableUntil, statusOf, type PaymentAsk } from './payment-asks';
 
 /** A question to a colleague as an order is read with it. */
 export interface ShownAsk extends Pick<PaymentAsk, 'id' | 'askedAt' | 'until' | 'outcome' | 'isOver'> {
@@ -25,7 +25,7 @@ export const askOf = (ask: ShownAsk | null): ShownAsk | null =>
 /** Who was asked to pay, and what became of it; whoever may not pay any more is asked no more. */
 export function presentAsk(
   { id, userId, name, askedAt, until, outcome, isOver, role }: ShownAsk,
-  order: Pick<Order, 'status' | 'payerId'>,
+  order: Pick<Order, 'status' | 'payerId' | 'cutoffAt'>,
 ): Schemas['AskedToPay'] {
   const status = statusOf({ outcome, askedUserId: userId, isOver }, order);
   const hasLeft = status === 'asked' && !grants(role, 'credit_cards', 'read');
@@ -35,6 +35,6 @@ export function presentAsk(
     name,
     status: hasLeft ? 'left' : status,
     asked_at: askedAt.toISOString(),
-    until: until.toISOString(),
+    until: payableUntil(until, order).toISOString(),
   };
 }

@@ -22,7 +22,7 @@ export const presentLeftCart = (row: LeftCartRow): Schemas['LeftCart'] => ({
   has_open_poll: row.hasOpenPoll,
 });
 
-const waiting = { status: 'in_cart', payerId: null } as const;
+const waiting = { status: 'in_cart', payerId: null, cutoffAt: null } as const;
 
 /** Whether nobody could order for that date and time any more. */
 function isLate(row: LeftCartRow): boolean {
