@@ -7,7 +7,7 @@ import {
 import { color, space, text as size } from '@copper-carrot/shared-ui/tokens';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { type PickedAddress, savedAddress } from '../order/saved-address';
+import { ownAddresses, type PickedAddress, savedAddress } from '../order/saved-address';
 
 export interface ChosenAddress {
   googlePlaceId: string | null;
@@ -49,7 +49,7 @@ export function AddressField({ where, onChange, label = 'Delivery address', ...f
       <Field
         {...field}
         label={label}
-        own={user?.addresses}
+        own={ownAddresses(user)}
         text={typed}
         onChange={(text, known) => {
           setTyped(text);

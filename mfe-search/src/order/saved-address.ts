@@ -3,16 +3,14 @@ import { type EventDetails } from '../search/search-state';
 
 export type PickedAddress = Pick<EventDetails, 'address' | 'addressId' | 'googlePlaceId'>;
 
-/**
- * The entry of the address book that was picked, where it is one that an order of this person may start with: the address of
- * a page may come from somebody else, and an organization's book is for the orders of that organization.
- */
+/** The saved addresses that an order of this person may start with: an organization's are for its own orders. */
+export const ownAddresses = (user: Schemas['Session'] | null) =>
+  user?.addresses.filter(({ team_id: team }) => team === null || team === user.current_team?.id);
+
+/** The one of them that was picked: the address of a page may come from somebody else. */
 export const savedAddress = ({ addressId, googlePlaceId }: PickedAddress, user: Schemas['Session'] | null) =>
-  user?.addresses.find(
-    ({ id, google_place_id, team_id }) =>
-      id === addressId &&
-      google_place_id === googlePlaceId &&
-      (team_id === null || team_id === user.current_team?.id),
+  ownAddresses(user)?.find(
+    ({ id, google_place_id }) => id === addressId && google_place_id === googlePlaceId,
   );
 
 /** Where an order that is started goes: as the entry that was picked says, else by its words. */

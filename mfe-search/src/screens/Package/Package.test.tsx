@@ -78,6 +78,15 @@ it('offers the person’s own addresses before they type one', async () => {
   await waitFor(() => expect(page.address()).toContain('google_place_id=local%3Aown'));
 });
 
+it('offers no address of an organization that the order is not for: it would lose its floor', async () => {
+  const theirs = { ...own, id: 8, team_id: 9, formatted_address: '485 Lexington Ave, New York, NY 10017' };
+  await open(path, { user: aPerson({ addresses: [own, theirs] }) });
+  await settled();
+  await userEvent.setup().click(screen.getByRole('combobox', { name: 'Delivery address' }));
+  expect(await screen.findByRole('option', { name: own.formatted_address })).toBeVisible();
+  expect(screen.queryByRole('option', { name: theirs.formatted_address })).not.toBeInTheDocument();
+});
+
 it('[PKG-01] says at a glance for how many it is, how it comes and is set up, how early to order, and what is off', async () => {
   const server = new FakeServer();
   server.pack = aPackageView({ set_up_type: 'on_site', lead_time_hours: 72, deal: '$25 off from $200' });
