@@ -12,8 +12,8 @@ export function PlacingNotice({
   if (order.placing) {
     return (
       <Notice tone="info" live title="We are still placing your order">
-        It is placed within {placeWithinMinutes} minutes or not at all, and we e-mail you which. You can stay
-        and see, or leave this page. Until then nothing about it can be changed.
+        It is placed within {placeWithinMinutes} minutes or not at all, and whoever sent it gets a mail. You
+        can stay and see, or leave. Until then nothing about it can be changed.
       </Notice>
     );
   }

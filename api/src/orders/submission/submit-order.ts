@@ -242,8 +242,8 @@ async function finish(
 }
 
 /**
- * Whether a payment that is under way was begun by somebody else: it is theirs, and the clock's, to go on with. Nobody else may
- * be who may charge its card, is told of it, or is asked by its bank.
+ * Whether a payment that is under way was begun by somebody else: it is theirs, and the clock's, to go on with. Whoever
+ * else presses may have no right to its card, and is neither told what its bank says nor asked by it.
  */
 const isSomebodyElses = ({ requestedBy }: PaymentAttempt, { actor, onlyAttempt }: SubmitRequest): boolean =>
   onlyAttempt === undefined && requestedBy !== actor.userId;

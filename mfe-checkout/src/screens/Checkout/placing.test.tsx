@@ -48,7 +48,7 @@ describe('while nobody knows whether the order is placed', () => {
     const { container } = await open(beingPlaced());
     expect(screen.getByText(still)).toBeVisible();
     expect(
-      screen.getByText(/^It is placed within 30 minutes or not at all, and we e-mail you/),
+      screen.getByText(/^It is placed within 30 minutes or not at all, and whoever sent it gets a mail\./),
     ).toBeVisible();
     expect(screen.queryByText('You can look, but not change')).not.toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Headcount' })).toBeDisabled();
