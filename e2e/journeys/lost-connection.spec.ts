@@ -43,3 +43,30 @@ test('an order goes on after a lost connection: what was typed meanwhile is save
   await expect(page.getByText('Floor 9')).toBeVisible();
   expect(await paymentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
 });
+
+test('what comes only when it is wanted comes after a lost connection, without loading the page anew', async ({
+  page,
+  context,
+}) => {
+  const orderer = new Person(accounts.colleague);
+  await orderer.signIn();
+  const [offer] = await findOffers(orderer, 1);
+  if (!offer) throw new Error('Nothing is on offer.');
+  const job = newJob(orderer, new Person(accounts.caterer), offer);
+  for (const step of ready) await steps[step]?.(job);
+  await signInQuietly(page, accounts.colleague);
+  await page.goto(`/orders/${orderOf(job)}/checkout`);
+  const payment = checkoutSection(page, 'Payment');
+  const another = payment.getByRole('button', { name: 'Use another card' });
+  // Any press: the words of a notice come with the first one.
+  await payment.getByText('Pay with').click();
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await another.click();
+  await expect(page.getByText('This part of the page did not load.')).toBeVisible();
+  await expect(payment.getByRole('region', { name: 'Add a card' })).toBeHidden();
+
+  await context.setOffline(false);
+  await expect(payment.getByRole('region', { name: 'Add a card' })).toBeVisible();
+});

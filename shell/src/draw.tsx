@@ -26,6 +26,8 @@ export function draw(props: PagesProps): void {
 function watchLater() {
   // What comes from here on hinders no first screen, and is not counted with it (scripts/checks/page-scripts.mjs).
   performance.mark('leisure');
+  // Whose first act finds the line lost is to read so. Asked for again with that act, where it does not come now.
+  import('@copper-carrot/shared-ui/Notifications').catch(() => undefined);
   import(/* webpackChunkName: "releases" */ './releases/watch-releases').then(
     ({ watchReleases }) => watchReleases(),
     () => undefined,

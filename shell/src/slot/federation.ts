@@ -1,4 +1,10 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  type ModuleFederationRuntimePlugin,
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import { type ReleaseAddress, type Remote } from '@copper-carrot/contracts';
 import { baseOf, BrokenReleaseError, loadEntryScript } from './entry-script';
 
@@ -8,8 +14,22 @@ const asked = new Map<string, { address: ReleaseAddress; attempt: number }>();
 /** The name under which a release came last; what hangs under another may hang for ever. */
 const came = new Map<string, string>();
 
+/**
+ * The runtime keeps a load of something shared that failed, and answers whoever asks again with that failure. Forgotten, it
+ * is loaded anew: a line that was lost for a moment costs nobody the page.
+ */
+const forgetFailedLoads: ModuleFederationRuntimePlugin = {
+  name: 'copper-carrot-forget-failed-loads',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap))
+      for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.loaded) shared.loading = null;
+  },
+};
+
 /** Gives the federation runtime our own way to load entries: with integrity and Trusted Types, and no manifest. */
 export function installEntryLoader(): void {
+  // Each remote asks for what is shared by an instance of its own.
+  registerGlobalPlugins([forgetFailedLoads]);
   registerPlugins([
     {
       name: 'copper-carrot-entry-loader',
