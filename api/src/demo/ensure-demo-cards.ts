@@ -1,5 +1,6 @@
 import { type Pool } from 'pg';
 import type Stripe from 'stripe';
+import { customerRequest } from '../payments';
 
 interface CardRow {
   id: number;
@@ -27,10 +28,8 @@ export async function ensureDemoCards(stripe: Stripe, database: Pick<Pool, 'quer
      where c.stripe_payment_method_id like 'pm_demo_%' order by c.id`,
   );
   for (const card of cards) {
-    const customer = await stripe.customers.create(
-      { email: card.email, name: card.name, metadata: { user_id: String(card.userId) } },
-      { idempotencyKey: `customer-${card.userId}` },
-    );
+    const { userId: id, email, name } = card;
+    const customer = await stripe.customers.create(...customerRequest({ id, email, name }));
     const testCard = card.brand === 'visa' ? 'pm_card_visa' : 'pm_card_mastercard';
     const method = await stripe.paymentMethods.attach(
       testCard,

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Transaction } from 'sequelize';
+import type Stripe from 'stripe';
 import { keepStripeCustomer, type User } from '../accounts';
 import { databaseNow } from '../clock';
 import { database, sql } from '../database';
@@ -82,18 +84,31 @@ async function verify(method: string, customer: string) {
   return setup;
 }
 
+/**
+ * What Stripe is asked for a person's customer with, under a key of just that: a key is refused with other words than
+ * it came with at first, and people change their names.
+ */
+export function customerRequest({
+  id,
+  ...said
+}: {
+  id: number;
+  email: string;
+  name: string;
+}): [Stripe.CustomerCreateParams, Stripe.RequestOptions] {
+  const digest = createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16);
+  return [{ ...said, metadata: { user_id: String(id) } }, { idempotencyKey: `customer-${id}-${digest}` }];
+}
+
 async function customerOf(user: User): Promise<string> {
   if (user.stripeCustomerId) return user.stripeCustomerId;
-  const metadata = { user_id: String(user.id) };
+  const { id, email } = user;
+  const name = `${user.firstName} ${user.lastName}`.trim();
   const customer = await askOnce(
-    () =>
-      stripe.customers.create(
-        { email: user.email, name: `${user.firstName} ${user.lastName}`.trim(), metadata },
-        { idempotencyKey: `customer-${user.id}` },
-      ),
+    () => stripe.customers.create(...customerRequest({ id, email, name })),
     async () => {
-      const { data } = await ask(() => stripe.customers.list({ email: user.email, limit: 100 }));
-      return data.find((found) => found.metadata.user_id === metadata.user_id) ?? null;
+      const { data } = await ask(() => stripe.customers.list({ email, limit: 100 }));
+      return data.find((found) => found.metadata.user_id === String(id)) ?? null;
     },
   );
   if (!customer) throw new Undecided('no customer');

@@ -109,6 +109,19 @@ describe('a card to save', () => {
     expect(await cards(cart)).toEqual(['4242']);
   });
 
+  test.each(unsure)('is saved for whoever changed their name since Stripe was %s', async (behaviour) => {
+    const cart = await makeCart(kitchen.caterer);
+    await stripeBehaves({ behaviour, method: 'POST', path: '/v1/customers' });
+    await add(cart).expect(503);
+    await stripeBehaves({ behaviour: 'normal' });
+    await sql.rows(
+      "update users set first_name = 'Another' where id = (select user_id from orders where id = $1)",
+      [cart.orderId],
+    );
+    await add(cart).expect(201);
+    expect(await cards(cart)).toEqual(['4242']);
+  });
+
   test('is refused as ever where Stripe says no', async () => {
     const cart = await makeCart(kitchen.caterer);
     const declined = (await add(cart, 'pm_card_chargeDeclined').expect(422)) as {
