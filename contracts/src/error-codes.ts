@@ -20,9 +20,16 @@ export const submit = {
   totalNotChargeable: 'submit_order-total_not_chargeable',
   changed: 'submit_order-changed',
   inProgress: 'submit_order-in_progress',
+  /** Said to whoever goes on with a submit that has ended meanwhile. */
+  over: 'submit_order-not_in_progress',
   /** Of a cart that is being placed: nothing of it can be changed. */
   onItsWay: 'order-submit_in_progress',
   invalid: 'submit_order-record_invalid',
+} as const;
+export const order = {
+  /** Another payment of it waits for its answer. */
+  paymentInProgress: 'order-payment_in_progress',
+  notByCard: 'order-not_by_card',
 } as const;
 export const modify = {
   inPast: 'modify_order-order_in_past',

@@ -63,7 +63,7 @@ export async function changePoll(
 }
 
 const wrongState = (status: string) =>
-  new ApiError(409, 'poll-wrong_state', {
+  new ApiError(409, errorCodes.poll.wrongState, {
     message: `This poll is ${status} and can’t be changed.`,
     context: { status },
   });

@@ -1,3 +1,4 @@
+import { errorCodes } from '@copper-carrot/contracts';
 import { database } from '../database';
 import { ApiError, notFound } from '../errors';
 import type { Actor } from '../http';
@@ -24,7 +25,7 @@ export const renewLink = (pollId: number): Promise<string> =>
   database.transaction(async (transaction) => {
     const poll = await OrderPoll.findByPk(pollId, { transaction, lock: true, rejectOnEmpty: true });
     if (poll.status === 'deleted' || poll.status === 'submitted')
-      throw new ApiError(409, 'poll-wrong_state', {
+      throw new ApiError(409, errorCodes.poll.wrongState, {
         message: `This poll is ${poll.status}: there is nothing to answer any more.`,
         context: { status: poll.status },
       });

@@ -1,3 +1,4 @@
+import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { databaseNow } from '../clock';
 import { sql } from '../database';
@@ -58,7 +59,7 @@ const notPlaced: EventHandler<{ reason: string }> = async ({ subject, data: { re
   const locked = await lockPollOf(subject.key, transaction);
   // It may have been placed by another attempt since.
   if (!locked?.poll.scheduledAt || locked.poll.status === 'open' || !locked.order.isInCart) return;
-  const input = { code: 'submit_order-payment_failed', message: reason };
+  const input = { code: errorCodes.submit.paymentFailed, message: reason };
   await pollProcess.step('fail', locked, { actor: null, input, transaction });
 };
 

@@ -156,7 +156,7 @@ export async function remindTheRest(pollId: number, actor: Actor): Promise<void>
 async function requireOpenPoll(pollId: number, transaction: Transaction): Promise<void> {
   const poll = await OrderPoll.findByPk(pollId, { transaction, lock: true, rejectOnEmpty: true });
   if (poll.status === 'open') return;
-  throw new ApiError(409, 'poll-wrong_state', {
+  throw new ApiError(409, errorCodes.poll.wrongState, {
     message: 'This poll is over: nobody can answer it any more.',
     context: { status: poll.status },
   });

@@ -54,13 +54,11 @@ async function sendOrderOf(pollId: number): Promise<void> {
   }
 }
 
+const { submit } = errorCodes;
 /** Placed meanwhile, or nobody knows yet: the poll's clock looks again. */
 const isUndecided = ({ code, status }: ApiError): boolean =>
   status === 503 ||
-  [errorCodes.submit.inProgress, errorCodes.submit.onItsWay, errorCodes.submit.alreadySubmitted].some(
-    (each) => each === code,
-  ) ||
-  code === 'submit_order-not_in_progress';
+  [submit.inProgress, submit.onItsWay, submit.alreadySubmitted, submit.over].some((each) => each === code);
 
 /** Puts what was picked onto the order, once, and answers by whom and for how much it is to be sent; null where nothing is due. */
 const applyInTime = (pollId: number): Promise<Sending | null> =>

@@ -1,4 +1,4 @@
-import { grants, roles } from '@copper-carrot/contracts';
+import { errorCodes, grants, roles } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { databaseNow } from '../../clock';
 import { database, inList, sql } from '../../database';
@@ -108,7 +108,7 @@ async function changeable(orderId: number, actor: Actor, transaction: Transactio
   if (!orderPolicy.pay(actor, order)) throw forbidden();
   requireWritableCart(order);
   if (order.bypassPayment)
-    throw new ApiError(409, 'order-not_by_card', { message: 'No payment is needed for this order.' });
+    throw new ApiError(409, errorCodes.order.notByCard, { message: 'No payment is needed for this order.' });
   return order;
 }
 

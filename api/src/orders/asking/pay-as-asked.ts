@@ -89,7 +89,7 @@ export async function payAsAsked(
   if (!cards.some(({ id }) => id === cardId))
     throw invalid('credit_card_id', 'inclusion', 'is not a card that you can pay with');
   if (order.bypassPayment)
-    throw new ApiError(409, 'order-not_by_card', {
+    throw new ApiError(409, errorCodes.order.notByCard, {
       message: 'No payment is needed for this order any more.',
     });
   order.set({ creditCardId: cardId, paidWithInvoice: false });

@@ -17,7 +17,7 @@ import { recordHistory } from '../history';
 import { keepWhatIsOwed } from '../payment/charge-order';
 import { colleagueOf, refusedOf } from '../payment/colleagues-card';
 import { answerTo, settleClaim, type Answered } from '../payment/settle-claim';
-import { bankQuestion, paymentError } from '../submission/payment-refusals';
+import { bankQuestion, paymentError } from '../payment/payment-refusals';
 import { goOn, sendOrApply, type ModifyStep } from './change-steps';
 import { changeProcess } from './change.process';
 import { lockChange, type OpenChange } from './open-change';

@@ -17,7 +17,7 @@ import { lockOrder } from '../find-order';
 import { authorizeOrder, chargeOrder } from '../order.jobs';
 import { Order } from '../order.model';
 import { goOnWithTip } from '../tip/pay-tip';
-import { notInProgress, placeWithinMs, submitOrder, submitWaits } from '../submission/submit-order';
+import { placeWithinMs, submitOrder, submitWaits } from '../submission/submit-order';
 import { renewHold } from './authorize-due-order';
 import { keepWhatIsOwed } from './charge-order';
 import { holdCard, refuseCard } from './hold-card';
@@ -79,7 +79,7 @@ async function goOnWithSubmit(attempt: PaymentAttempt): Promise<void> {
   }
 }
 
-const undecided: readonly string[] = [notInProgress, errorCodes.submit.inProgress];
+const undecided: readonly string[] = [errorCodes.submit.over, errorCodes.submit.inProgress];
 const isUndecided = ({ code, status }: ApiError) => undecided.includes(code) || status === 503;
 
 /** How long whoever pressed waits for their answer at most. */

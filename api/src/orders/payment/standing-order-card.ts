@@ -21,7 +21,7 @@ import { recordHistory } from '../history';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { dueCents } from '../owed';
-import { bankQuestion, cardRefused, paymentError } from '../submission/payment-refusals';
+import { bankQuestion, cardRefused, paymentError } from './payment-refusals';
 import { cardAndPayer } from './card-and-payer';
 import { declinedLimit } from './declined-limit';
 import { claimOrderHold, holdCard } from './hold-card';
@@ -57,7 +57,7 @@ export const chooseCard = (orderId: number, cardId: number, actor: Actor): Promi
 type CardStep = DecisionStep<void>;
 const done: CardStep = { do: 'answer', answer: undefined };
 
-const inProgress = (message: string) => new ApiError(409, 'order-payment_in_progress', { message });
+const inProgress = (message: string) => new ApiError(409, errorCodes.order.paymentInProgress, { message });
 
 async function askForHold(attempt: PaymentAttempt): Promise<CardStep> {
   let result: Authorization;
@@ -146,7 +146,7 @@ async function claimFor(
 
 async function requireCardOpen(order: Order, transaction: Transaction): Promise<void> {
   if (takesAnotherCard(order, await chargedCents(order.id, transaction))) return;
-  throw new ApiError(409, 'order-not_by_card', {
+  throw new ApiError(409, errorCodes.order.notByCard, {
     message: order.isInCart
       ? 'This order is still a cart.'
       : 'No card can be chosen for this order any more.',

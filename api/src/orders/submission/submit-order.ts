@@ -25,11 +25,12 @@ import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { declinedLimit } from '../payment/declined-limit';
 import { endWaitingSubmit } from '../payment/not-placed';
+import { bankQuestion, paymentError } from '../payment/payment-refusals';
 import { answerTo, settleClaim, type Answered } from '../payment/settle-claim';
 import { decisionWaits, untilDecided, type DecisionStep } from '../payment/until-decided';
 import { completeSubmit, presentSubmitted } from './complete-submit';
-import { bankQuestion, paymentError, standingOf } from './payment-refusals';
 import { isAsSeen, movedSince, wasSubmittedAsSeen } from './seen';
+import { standingOf } from './standing';
 import type { SubmitRequest } from './submit-request';
 
 /** How long a submit waits; tests of it wait shorter. */
@@ -73,8 +74,7 @@ async function inProgress({ orderId, actor, isThere }: SubmitRequest): Promise<A
 }
 
 /** The job's claim was ended by somebody else: nobody asked for another one. */
-export const notInProgress = 'submit_order-not_in_progress';
-const over = () => new ApiError(409, notInProgress, { message: 'This submit has ended.' });
+const over = () => new ApiError(409, errorCodes.submit.over, { message: 'This submit has ended.' });
 
 /** The request by the rights that its caller has at this moment: minutes may lie between its coming and its end. */
 const askedNow = async (request: SubmitRequest): Promise<SubmitRequest> => ({

@@ -1,4 +1,4 @@
-import { leastTipRaise, tipDays } from '@copper-carrot/contracts';
+import { errorCodes, leastTipRaise, tipDays } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { databaseNow } from '../../clock';
 import { ApiError, forbidden, invalid } from '../../errors';
@@ -13,7 +13,7 @@ import { dueCents } from '../owed';
 import { declinedLimit } from '../payment/declined-limit';
 import { cardToCharge, expiredCard } from '../payment/payment-methods';
 import { decisionWaits, untilDecided, type DecisionStep } from '../payment/until-decided';
-import { cardRefused } from '../submission/payment-refusals';
+import { cardRefused } from '../payment/payment-refusals';
 import { paidTip, payTip, tipOf, type PaidTip } from './pay-tip';
 import { isTippable } from './tippable';
 
@@ -33,7 +33,7 @@ export const raiseTip = (orderId: number, tipCents: number, actor: Actor): Promi
         : whatBecame(orderId, undecided, transaction),
     pay: askForTip,
     inProgress: () =>
-      new ApiError(409, 'order-payment_in_progress', {
+      new ApiError(409, errorCodes.order.paymentInProgress, {
         message:
           'The payment service has not answered yet. Your tip is paid as soon as it does, or, where that takes more than ten minutes, not at all.',
       }),
@@ -92,7 +92,7 @@ async function claimTip(
   const stands = await liveAttempt(orderId, transaction);
   if (stands?.tipCents === tipCents) return stands;
   if (stands || (await dueCents(order, transaction)) > 0)
-    throw new ApiError(409, 'order-payment_in_progress', {
+    throw new ApiError(409, errorCodes.order.paymentInProgress, {
       message: 'A payment of this order is still on its way. Please try again in a moment.',
     });
   return claim(order, tipCents, tipCents - before, actor, now, transaction);

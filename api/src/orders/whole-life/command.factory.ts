@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OrderTransition, Schemas } from '@copper-carrot/contracts';
+import { errorCodes, type OrderTransition, type Schemas } from '@copper-carrot/contracts';
 import type { Fault } from './faults.factory';
 import type { Reference } from './reference.factory';
 import type { World } from './world.factory';
@@ -36,7 +36,7 @@ export function expectOneOf(statuses: number[], { status, text }: Heard, fault: 
 }
 export const bodyOf = <Body>({ body }: Heard) => body as Body;
 
-const inProgress = ['modify_order-in_progress', 'order-payment_in_progress'];
+const inProgress: readonly unknown[] = [errorCodes.modify.inProgress, errorCodes.order.paymentInProgress];
 /** Whether an answer says that nothing came of a call: a 402 may ask the bank, and of what is in progress nobody knows. */
 export const isRefusal = (answer: Heard) =>
   [403, 404, 409, 422, 429].includes(answer.status) &&
