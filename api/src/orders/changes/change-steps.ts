@@ -7,7 +7,7 @@ import { centsToDollars } from '../../pricing';
 import { pendingExpiry } from '../../schedule';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
-import { decisionWaits, type DecisionStep } from '../payment/until-decided';
+import { decisionWaits, mayTakeOver, type DecisionStep } from '../payment/until-decided';
 import { presentChangedItems } from './change.presenter';
 import { changeProcess } from './change.process';
 import type { OpenChange } from './open-change';
@@ -66,10 +66,8 @@ export async function goOn(
     return { do: 'answer', answer: presentModified({ change, order }) };
   const attempt = change.status === 'paying' ? await changeAttempt(change.id, transaction) : null;
   if (!attempt) return { do: 'refuse', error: closed(change.status) };
-  const isYoung = now.getTime() - attempt.claimedAt.getTime() <= modifyWaits.takeOverMs;
-  return attempt.status === 'claimed' && isYoung && attempt.id !== undecided
-    ? { do: 'wait' }
-    : { do: 'pay', attempt };
+  const isTakenOver = mayTakeOver(attempt, { undecided, now, waits: modifyWaits });
+  return attempt.status !== 'claimed' || isTakenOver ? { do: 'pay', attempt } : { do: 'wait' };
 }
 
 const closed = (status: string) =>

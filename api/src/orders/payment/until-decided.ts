@@ -20,6 +20,12 @@ export const decisionWaits = (): DecisionWaits => ({
   undecidedPauseMs: 1_000,
 });
 
+/** Whether a caller asks Stripe about a claim that stands: it was told to ask again, or whoever claimed it has had their time. */
+export const mayTakeOver = (
+  { id, claimedAt }: PaymentAttempt,
+  { undecided, now, waits }: { undecided: number | null; now: Date; waits: DecisionWaits },
+): boolean => id === undecided || now.getTime() - claimedAt.getTime() > waits.takeOverMs;
+
 /** What the next step of a call is that a payment decides, found under the order's row lock. */
 export type DecisionStep<Answer> =
   | { do: 'answer'; answer: Answer }

@@ -27,7 +27,7 @@ import { declinedLimit } from '../payment/declined-limit';
 import { endWaitingSubmit } from '../payment/not-placed';
 import { bankQuestion, paymentError } from '../payment/payment-refusals';
 import { answerTo, settleClaim, type Answered } from '../payment/settle-claim';
-import { decisionWaits, untilDecided, type DecisionStep } from '../payment/until-decided';
+import { decisionWaits, mayTakeOver, untilDecided, type DecisionStep } from '../payment/until-decided';
 import { completeSubmit, presentSubmitted } from './complete-submit';
 import { isAsSeen, movedSince, wasSubmittedAsSeen } from './seen';
 import { standingOf } from './standing';
@@ -104,10 +104,8 @@ async function begin(
   const attempt = hasAttempt ? await liveAttempt(order.id, transaction) : null;
   if (request.onlyAttempt && attempt?.id !== request.onlyAttempt) return { do: 'refuse', error: over() };
   if (attempt?.status === 'claimed') {
-    const age = now.getTime() - attempt.claimedAt.getTime();
-    return !isSomebodyElses(attempt, request) && (age > submitWaits.takeOverMs || attempt.id === undecided)
-      ? { do: 'pay', attempt }
-      : { do: 'wait' };
+    const isTakenOver = mayTakeOver(attempt, { undecided, now, waits: submitWaits });
+    return isTakenOver && !isSomebodyElses(attempt, request) ? { do: 'pay', attempt } : { do: 'wait' };
   }
   if (refusal) return { do: 'refuse', error: refusal };
   const assessment = await assessOrder(order, { ...request, now, transaction });
