@@ -11463,7 +11463,10 @@ export interface operations {
     post_v2_caterer_orders_id_direct_orders: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One for each press of the button: the same order asked for again under it is the first one, and nobody gets another mail. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };

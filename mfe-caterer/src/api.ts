@@ -1,5 +1,5 @@
 import { read, type QueryOf, type Schemas } from '@copper-carrot/contracts';
-import { client, useRead, type ReadOptions } from '@copper-carrot/contracts/runtime';
+import { client, useRead, type OnceHeaders, type ReadOptions } from '@copper-carrot/contracts/runtime';
 
 export type OrdersQuery = QueryOf<'/cpi/v1/caterer/orders'>;
 
@@ -26,8 +26,8 @@ export const acceptOrder = ({ id, lock_version }: Answered) =>
   client.post('/cpi/v1/caterer/orders/{id}/accept', { params: { id }, body: { lock_version } });
 
 /** Starts an order for the customer of an earlier one, which they claim. */
-export const startDirectOrder = (earlierId: number, body: Schemas['DirectOrderBody']) =>
-  client.post('/cpi/v2/caterer/orders/{id}/direct_orders', { params: { id: earlierId }, body });
+export const startDirectOrder = (earlierId: number, body: Schemas['DirectOrderBody'], headers: OnceHeaders) =>
+  client.post('/cpi/v2/caterer/orders/{id}/direct_orders', { params: { id: earlierId }, body, headers });
 
 /** Takes back a direct order that its customer has not claimed. */
 export const removeOrder = (id: number) => client.delete('/cpi/v1/orderer/orders/{id}', { params: { id } });

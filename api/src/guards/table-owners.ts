@@ -23,7 +23,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
       'order_menu_items',
       'order_price_lines',
     ],
-    ...['order_terms', 'payment_asks'],
+    ...['direct_order_requests', 'order_terms', 'payment_asks'],
   ],
   organizations: ['invitations', 'team_contacts'],
   payments: ['credit_cards', 'payment_attempts', 'payment_refunds', 'payments', 'stripe_events'],

@@ -115,6 +115,10 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
     ],
   ],
   [
+    'repeats of one press take turns on the lock of the order that they were made from, and look first',
+    ['direct_order_requests_pkey'],
+  ],
+  [
     'answers of one poll take turns on its lock, and each looks for itself first',
     [
       ...['poll_selections_once', 'poll_selections_one_kind', 'poll_selections_somebody'],
@@ -211,6 +215,7 @@ const reasons: readonly [reason: string, rules: readonly string[]][] = [
       ...['payment_asks_order_id_fkey', 'payment_asks_credit_card_id_fkey', 'blocked_brands_brand_id_fkey'],
       ...['roster_brands_brand_id_fkey', 'roster_brands_roster_id_fkey'],
       ...['order_change_requests_order_id_fkey', 'order_terms_order_id_fkey', 'addresses_place_id_fkey'],
+      ...['direct_order_requests_earlier_order_id_fkey', 'direct_order_requests_order_id_fkey'],
       ...['order_polls_order_id_fkey', 'order_polls_package_item_id_fkey', 'poll_invitees_poll_id_fkey'],
       'poll_old_links_poll_id_fkey',
       ...['poll_options_package_item_option_id_fkey', 'poll_options_poll_id_fkey'],

@@ -133,6 +133,14 @@ export const directOrderBody = shape(
     start_time: startTime.disallow(null).required(),
   },
 );
+export const directOrderHeaders = Joi.object<{ 'Idempotency-Key'?: string }, true>({
+  'Idempotency-Key': Joi.string()
+    .empty('')
+    .max(200)
+    .description(
+      'One for each press of the button: the same order asked for again under it is the first one, and nobody gets another mail.',
+    ),
+});
 
 export const addCardBody = shape('AddCardBody', 'A card to save.', {
   credit_card: Joi.object({

@@ -32,7 +32,7 @@ export function DirectOrderDialog({ order, open, onClose, onStarted }: Props) {
     limits: DirectOrderBody,
     initial,
     labels: { start_date: 'Date', start_time: 'Time', headcount: 'Headcount' },
-    send: (typed) => startDirectOrder(order.id, typed as Schemas['DirectOrderBody']),
+    send: (typed, once) => startDirectOrder(order.id, typed as Schemas['DirectOrderBody'], once),
     stale: [urls.orders({})],
     onDone: ({ id }) => onStarted(id),
   });

@@ -1,18 +1,15 @@
 import { submittedStatuses } from '@copper-carrot/contracts';
 import { notFound } from '../../errors';
-import { authorize, idParams, rateLimit, routes } from '../../http';
+import { authorize, idParams, routes } from '../../http';
 import { findOrder, findOrderForCaterer } from '../find-order';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
-import { directOrderBody } from '../order.schemas';
+import { directOrderBody, directOrderHeaders } from '../order.schemas';
 import { loadOrder } from '../reading/load-order';
 import { createdOrder } from '../reading/cart-answers.schemas';
 import { orderAnswer } from '../reading/order-answers.schemas';
 import { presentOrder } from '../reading/order.presenter';
 import { claimOrder } from './claim-order';
 import { startDirectOrder } from './start-direct-order';
-
-/** Each is a cart among a customer's own. */
-const directLimit = rateLimit({ name: 'direct_orders', tries: 60, seconds: 60 * 60 });
 
 /** Orders that a caterer makes for a customer, and that the customer claims. */
 export const directOrderRoutes = routes({ tag: 'Direct orders', base: '/cpi' });
@@ -24,17 +21,17 @@ directOrderRoutes.post(
     spec: '1 §1',
     who: 'signed-in',
     params: idParams,
+    headers: directOrderHeaders,
     body: directOrderBody,
     answer: createdOrder,
     status: 201,
   },
-  async ({ actor, params, body }) => {
+  async ({ actor, params, headers, body }) => {
     const earlier = await findOrderForCaterer(params.id, actor);
     authorize(catererOrderPolicy, 'startDirect', actor, earlier);
     if (!submittedStatuses.some((status) => status === earlier.status)) throw notFound();
-    await directLimit.spend(String(actor.userId));
-    const { id } = await startDirectOrder(earlier, body, actor);
-    return { id };
+    const requestKey = headers['Idempotency-Key'] ?? null;
+    return { id: await startDirectOrder(earlier, { wish: body, requestKey }, actor) };
   },
 );
 

@@ -1,9 +1,8 @@
-import type { Schemas } from '@copper-carrot/contracts';
 import { isMember } from '../../accounts';
 import { databaseNow } from '../../clock';
 import { loadKitchenFacts } from '../../delivery';
 import { database } from '../../database';
-import type { Actor } from '../../http';
+import { rateLimit, type Actor } from '../../http';
 import { carriedOver } from '../../choices';
 import { foodBefore, withOwnCombos } from '../again/earlier-food';
 import { homeZone } from '../assessment/order-terms';
@@ -13,19 +12,28 @@ import { whereItGoes } from '../cart/where-it-goes';
 import { dishProblems } from '../offer/dish-problems';
 import type { Offer } from '../offer/offer';
 import { asOffered, dishesFor, type OrderedDish } from '../offer/ordered-dish';
+import { lockOrder } from '../find-order';
 import { orderEvents } from '../order.events';
 import { Order } from '../order.model';
+import { type DirectPress, keepMade, madeBefore } from './made-before';
+
+/** Each is a cart among a customer's own, and a mail. */
+const directLimit = rateLimit({ name: 'direct_orders', tries: 60, seconds: 60 * 60 });
 
 /**
  * Makes a cart for the customer of an earlier order: the same food to the same place, for a day and a headcount that
  * the two have talked about. It is the customer's own from the start, and nothing of theirs goes into it that the caterer
- * has not read on the earlier order. They get a mail with its link.
+ * has not read on the earlier order. They get a mail with its link. Once for each key: a repeat answers the same order.
  */
 export async function startDirectOrder(
   earlier: Order,
-  wish: Schemas['DirectOrderBody'],
+  { wish, requestKey }: Pick<DirectPress, 'wish' | 'requestKey'>,
   actor: Actor,
-): Promise<Order> {
+): Promise<number> {
+  const press = { earlierId: earlier.id, wish, requestKey };
+  const known = await madeBefore(press, null);
+  if (known !== null) return known;
+  await directLimit.spend(String(actor.userId));
   const offer = await activeAgain(earlier);
   const { headcount, start_date: date, start_time: time } = wish;
   const { chosen: before, byHand } = await foodBefore(earlier, null);
@@ -34,6 +42,9 @@ export async function startDirectOrder(
   const kitchens = await loadKitchenFacts({ brandId: offer.brandId, date }, null);
   const zone = homeZone(kitchens, earlier.pickupKitchenId);
   return database.transaction(async (transaction) => {
+    await lockOrder(earlier.id, transaction);
+    const meanwhile = await madeBefore(press, transaction);
+    if (meanwhile !== null) return meanwhile;
     const { userId, teamId } = earlier;
     const order = Order.build({
       status: 'in_cart',
@@ -62,7 +73,8 @@ export async function startDirectOrder(
       withOwnCombos(assessment.terms, id, transaction),
     );
     await orderEvents.madeForCustomer.publish(transaction, { kind: 'order', key: order.id }, {});
-    return order;
+    await keepMade(press, order.id, transaction);
+    return order.id;
   });
 }
 

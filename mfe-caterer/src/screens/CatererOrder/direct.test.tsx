@@ -1,4 +1,4 @@
-import { FakeApi } from '@copper-carrot/contracts/testing';
+import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -100,4 +100,29 @@ it('begins a new order for a customer where the earlier one stood, and asks for 
   expect(within(dialog).getByText('Date is missing.')).toBeVisible();
   expect(api.called('post', start)).toEqual([]);
   expect((await axe(dialog)).violations).toEqual([]);
+});
+
+it('pressed again after a lost answer it asks for the same order, and filled otherwise for another', async () => {
+  const api = new FakeApi().on('get', order, () => ended);
+  api.on('post', start, () => new Refusal(503, 'unavailable', { message: 'Not now.' }));
+  await open(path, api);
+  const name = `New order for ${customer.name}`;
+  await userEvent.click(await screen.findByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog', { name });
+  await userEvent.click(within(dialog).getByRole('button', { name: /Date/ }));
+  await screen.findByRole('grid');
+  await userEvent.keyboard('{PageDown}{Enter}');
+  const make = () => userEvent.click(within(dialog).getByRole('button', { name: 'Make this order' }));
+  const keys = () => [...new Set(api.called('post', start).map(({ headers }) => headers['Idempotency-Key']))];
+  await make();
+  expect(await within(dialog).findByText('Not now.')).toBeVisible();
+  const tries = api.called('post', start).length;
+  await make();
+  await waitFor(() => expect(api.called('post', start).length).toBeGreaterThan(tries));
+  expect(await within(dialog).findByText('Not now.')).toBeVisible();
+  expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  api.on('post', start, () => ({ id: 13 }));
+  await userEvent.click(within(dialog).getByRole('button', { name: /Increase|more|\+/i }));
+  await make();
+  await waitFor(() => expect(keys()).toHaveLength(2));
 });

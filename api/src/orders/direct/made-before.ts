@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Schemas } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
+import { sql } from '../../database';
+import { ApiError } from '../../errors';
+import { prepared } from '../../prepared';
+
+/** A press of the button: what is wished for, after which order, and by which key. */
+export interface DirectPress {
+  earlierId: number;
+  wish: Schemas['DirectOrderBody'];
+  /** Null where the caller named none, and a repeat is another order. */
+  requestKey: string | null;
+}
+
+const madeQuery = prepared(
+  'direct-order-made',
+  { orderId: 'int4', wish: 'jsonb' },
+  `select order_id as "orderId", wish from direct_order_requests where earlier_order_id = $1 and request_key = $2`,
+);
+
+/** The order that was made by this press; null for the first time. 422 where its key was another wish's. */
+export async function madeBefore(
+  { earlierId, wish, requestKey }: DirectPress,
+  transaction: Transaction | null,
+): Promise<number | null> {
+  if (requestKey === null) return null;
+  const [made] = await sql.within(transaction, madeQuery, [earlierId, requestKey]);
+  if (!made) return null;
+  if (!isDeepStrictEqual(made.wish, wish)) throw keyUsed();
+  return made.orderId;
+}
+
+const keyUsed = () =>
+  new ApiError(422, 'direct_order-key_used', {
+    message:
+      'Another order was made under this Idempotency-Key. Nothing was made now: send this one under a new key.',
+    fields: { 'Idempotency-Key': ['taken'] },
+  });
+
+const kept = prepared(
+  'direct-order-kept',
+  {},
+  `insert into direct_order_requests (earlier_order_id, request_key, wish, order_id) values ($1, $2, $3::jsonb, $4)`,
+);
+
+/** Keeps what a press made, under the lock of the order that it was made from. */
+export async function keepMade(
+  { earlierId, wish, requestKey }: DirectPress,
+  orderId: number,
+  transaction: Transaction,
+): Promise<void> {
+  if (requestKey === null) return;
+  await sql.send(transaction, kept, [earlierId, requestKey, JSON.stringify(wish), orderId]);
+}
