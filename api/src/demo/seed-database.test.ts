@@ -2,7 +2,7 @@ import { verify } from '@node-rs/argon2';
 import { Client } from 'pg';
 import Stripe from 'stripe';
 import { primaryPool } from '../database';
-import { client as browser } from '../testing';
+import { client as browser, mailTo, runPendingJobs } from '../testing';
 import { useLocalServices } from '../testing/local-services';
 import { demoAccounts, demoPassword, ensureDemoCards, seedDatabase } from '.';
 import { sweepWaitingPayments } from '../orders/payment/waiting-payments';
@@ -185,6 +185,20 @@ describe('demo cards', () => {
     expect((await database.query(cards)).rows).toEqual(before);
   }, 60_000);
 });
+
+it('what the demo caterer has made for a customer was mailed, once, as its screen says', async () => {
+  const { rows } = await database.query<{ id: number; email: string }>(
+    'select o.id, u.email from orders o join users u on u.id = o.user_id where o.is_direct order by o.id',
+  );
+  expect(rows).toHaveLength(2);
+  await runPendingJobs();
+  expect(await seedDatabase(database, 'small')).toBe(false);
+  await runPendingJobs();
+  for (const { id, email } of rows) {
+    const mails = (await mailTo(email)).filter(({ template }) => template === 'order_made_for_you');
+    expect(mails.map(({ data }) => data.orderId)).toEqual([id]);
+  }
+}, 120_000);
 
 describe('GET /pictures', () => {
   it('gives a package’s picture for ever under its own address, and nothing new to who has it', async () => {

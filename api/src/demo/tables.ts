@@ -40,6 +40,7 @@ const insertionOrder = [
   'order_menu_items',
   'order_price_lines',
   'order_history',
+  'events',
   'processes',
   'capacity_holds',
   'coupon_redemptions',
