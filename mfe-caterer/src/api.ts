@@ -18,6 +18,9 @@ export const useOrders = (query: OrdersQuery, options: ReadOptions = {}) =>
 
 export const useOrder = (id: number) => useRead(urls.order(id), live);
 
+/** Who acts, with the brand that the page is for; the session was read for whatever page came first. A page does without it. */
+export const useActingBrand = (asked: boolean) => useRead(asked && read('/cpi/v2/user'), { failure: 'own' });
+
 /** What of an order its caterer answers: which one, and as it was on the screen. */
 export type Answered = Pick<Schemas['CatererOrder'], 'id' | 'lock_version'>;
 

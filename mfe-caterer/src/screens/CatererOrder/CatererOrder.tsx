@@ -34,10 +34,7 @@ export default function CatererOrder() {
       <Breadcrumbs
         items={[{ label: 'Orders', to: href.catererOrders(brand.id) }, { label: `Order #${order.id}` }]}
       />
-      <PageTitle
-        above={order.kitchen ? `${brand.name}, ${order.kitchen.name}` : brand.name}
-        below={when(order)}
-      >
+      <PageTitle above={[brand.name, order.kitchen?.name].filter(Boolean).join(', ')} below={when(order)}>
         {order.package?.name ?? `From the menu · #${order.id}`}
       </PageTitle>
       <Cluster>

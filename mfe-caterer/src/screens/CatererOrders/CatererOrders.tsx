@@ -37,7 +37,8 @@ export default function CatererOrders() {
   return (
     <Stack gap={6}>
       <PageTitle
-        above={brand.name}
+        // Its line keeps its place while the name is on its way.
+        above={brand.name || '\u00a0'}
         actions={
           <Cluster>
             {others.map(({ id, name }) => (
