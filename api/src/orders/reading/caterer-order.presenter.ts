@@ -52,7 +52,7 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
     payment_held_until: order.heldUntil?.toISOString() ?? null,
     change_request: order.toldChange && presentChangeForCaterer(order.toldChange, order, actor),
     ...presentCourse(order),
-    history: presentHistoryForCaterer(order.history),
+    history: presentHistoryForCaterer(order),
     can: {
       accept: catererOrderPolicy.accept(actor, order) && mayTake('accept', order.status),
       decline: catererOrderPolicy.decline(actor, order) && mayTake('decline', order.status),

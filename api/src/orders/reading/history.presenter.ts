@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { type HistoryKind, historyText } from '../history';
+import type { OrderRow } from '../order.model';
 import type { HistoryRow } from './order-query';
 
 /** An order's history in sentences with what was held and charged, oldest first. */
@@ -13,17 +14,56 @@ export const presentHistory = (rows: readonly HistoryRow[]): Schemas['OrderHisto
     at: at.toISOString(),
   }));
 
-/** What an office settles among its own people: none of it is its caterer's to read. */
-const amongColleagues = new Set<HistoryKind>([
+/** What its people, their bank and the platform settle about the money: none of it is the caterer's to read, or to act upon. */
+const ofCustomers = new Set<HistoryKind>([
   'payment_asked',
   'payment_ask_taken_back',
   'payment_ask_declined',
+  'payment_confirmation',
+  'not_placed',
+  'card_chosen',
+  'tip_not_raised',
+  'refund_sent_again',
+  'refund_sent_otherwise',
+  // Of these changes the caterer never heard.
+  'change_abandoned',
+  'change_given_up',
 ]);
 
+/** What the caterer was asked about and came to nothing, without what it has to do with the payment. */
+const forCaterers: Partial<Record<HistoryKind, string>> = {
+  change_not_made: 'The changes could not be made',
+  change_not_permitted: 'Changes given up',
+  change_lapsed: 'Changes given up',
+};
+
 /** An order's history as its caterer reads it: what its customer pays is between them and their bank. */
-export const presentHistoryForCaterer = (rows: readonly HistoryRow[]): Schemas['OrderHistoryEntry'][] =>
-  presentHistory(
-    rows
-      .filter(({ kind }) => !amongColleagues.has(kind))
-      .map((row) => (row.kind === 'tip_raised' ? row : { ...row, amountCents: null })),
-  );
+export const presentHistoryForCaterer = ({
+  history,
+  ...order
+}: HistoryOwner): Schemas['OrderHistoryEntry'][] =>
+  history
+    .filter(({ kind }) => !ofCustomers.has(kind))
+    .flatMap((row) => {
+      const [told] = presentHistory([row.kind === 'tip_raised' ? row : { ...row, amountCents: null }]);
+      if (!told) return [];
+      if (row.kind === 'payment_failed') return isHeldBack(row, order) ? [{ ...told, ...onHold }] : [];
+      return [{ ...told, text: forCaterers[row.kind] ?? told.text }];
+    });
+
+type HistoryOwner = Pick<OrderRow, 'submittedAt' | 'startAt' | 'endedAt'> & {
+  history: readonly HistoryRow[];
+};
+
+/** What a kitchen does about it is not to cook, until the order is paid or over. */
+const onHold = { kind: 'on_hold', text: 'Put on hold: not to be cooked for now' };
+
+/** Whether a payment was refused for an order that lay ahead: a cart's, a change's, and a debt are none of its caterer's. */
+const isHeldBack = (
+  { at, isOfChange }: HistoryRow,
+  { submittedAt, startAt, endedAt }: Omit<HistoryOwner, 'history'>,
+): boolean =>
+  !isOfChange &&
+  Boolean(submittedAt && at >= submittedAt) &&
+  !(startAt && at >= startAt) &&
+  !(endedAt && at >= endedAt);
