@@ -11,6 +11,7 @@ import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { useState } from 'react';
 import { urls } from '../../api';
+import { cardInWords } from './payment-words';
 import { usePayWith } from './usePayWith';
 
 // Most orders are never asked for another card.
@@ -127,8 +128,8 @@ const cardName = (
   order: Schemas['Order'],
   cards: readonly Schemas['CreditCard'][],
 ) => {
-  const { brand, last4, nickname } = card;
+  const { nickname } = card;
   const alike = amongAlike(card, cards);
-  const name = `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+  const name = cardInWords(card);
   return `${name}${nickname && ` (${nickname})`}${alike && `, ${alike}`}${isRefused(card, order) ? ', once more' : ''}`;
 };

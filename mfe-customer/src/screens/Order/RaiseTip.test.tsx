@@ -7,7 +7,13 @@ import { anOrder, open } from '../../test/open';
 const tip = '/cpi/v1/orderer/orders/{id}/tip';
 const delivered = (amount: number, may = true): Schemas['Order'] => {
   const order = anOrder({ status: 'fulfilled', status_label: 'Delivered' });
-  return { ...order, pricing: { ...order.pricing, tip: amount }, can: { ...order.can, raise_tip: may } };
+  const card = order.credit_card && { ...order.credit_card, brand: 'mastercard', last4: '4444' };
+  return {
+    ...order,
+    credit_card: card,
+    pricing: { ...order.pricing, tip: amount },
+    can: { ...order.can, raise_tip: may },
+  };
 };
 const at = (order: Schemas['Order']) => new FakeApi().on('get', '/cpi/v1/orderer/orders/{id}', () => order);
 
@@ -20,13 +26,14 @@ async function give(amount: string) {
 }
 
 it.each(['/customer/1', '/organization/4'])(
-  '[CUST-22] raises the tip of a delivered order over its page under %s, and says before what is charged',
+  '[CUST-22] raises the tip of a delivered order over its page under %s, and says before what is charged, and to which card',
   async (above) => {
     const api = at(delivered(24)).on('patch', tip, () => delivered(30.5));
     await open(`${above}/orders/12`, api);
     fireEvent.click(await screen.findByRole('link', { name: 'Raise the tip' }));
     const dialog = await give('30.5');
     expect(dialog).toHaveTextContent('it was $24.00 until now');
+    expect(within(dialog).getByText('Mastercard ending in 4444 is charged for it, at once.')).toBeVisible();
     expect((await axe(dialog)).violations).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Pay $6.50 more' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -10,6 +10,7 @@ import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { useParams } from 'react-router-dom';
 import { raiseTip, urls, useOrder } from '../../api';
+import { cardInWords } from './payment-words';
 import { useCloseToOrder } from './useCloseToOrder';
 
 /** More for what was delivered (2 §2), over the order's page. */
@@ -63,6 +64,7 @@ function TipForm({ order, onPaid }: { order: Schemas['Order']; onPaid: () => voi
         step={0.01}
         description={`The whole tip; it was ${formatMoney(before)} until now. It goes to the caterer’s team, and can be up to ${formatMoney(most)}.`}
       />
+      {order.credit_card && <p>{cardInWords(order.credit_card)} is charged for it, at once.</p>}
       <Button type="submit" wide disabled={more < leastTipRaise || amount > most}>
         {more > 0 ? `Pay ${formatMoney(more)} more` : 'Pay more'}
       </Button>

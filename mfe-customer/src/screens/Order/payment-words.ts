@@ -3,6 +3,10 @@ import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { inZone, ownZone } from '@copper-carrot/shared-ui/zones';
 
+/** A card as an order's page names it. */
+export const cardInWords = ({ brand, last4 }: Pick<Schemas['CreditCard'], 'brand' | 'last4'>): string =>
+  `${brand.charAt(0).toUpperCase()}${brand.slice(1)} ending in ${last4}`;
+
 /** How an order is paid and when, in a sentence; before it, what of its price needs no payment. */
 export function paymentWords(order: Schemas['Order']): string {
   const { bypass_payment: bypass, payment } = order;
@@ -19,7 +23,7 @@ function wordsOf({
   payment_ask: ask,
 }: Schemas['Order']): string {
   const name = card
-    ? `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ending in ${card.last4}`
+    ? cardInWords(card)
     : // A colleague's card is theirs: who pays is all that is said of it.
       ask?.status === 'paid'
       ? `The card of ${ask.name}`
