@@ -12182,7 +12182,10 @@ export interface operations {
     post_v2_orderer_teams_id_memberships: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One for each press of the button: sent again under it nobody gets a second mail, and the link that was mailed stays. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -12313,7 +12316,10 @@ export interface operations {
     post_v2_orderer_teams_id_memberships_membershipId_resend_invitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description One for each press of the button: sent again under it nobody gets a second mail, and the link that was mailed stays. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
                 membershipId: number;

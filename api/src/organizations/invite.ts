@@ -41,16 +41,26 @@ async function mail(transaction: Transaction, actor: Actor, teamId: number, to: 
   });
 }
 
-/** Invites people by mail, all of them or, where one is a member already, none; the new invitations' ids. */
+/** Who sends mails, and by which press: null where none was named, and a repeat is another mail. */
+interface Sending {
+  actor: Actor;
+  requestKey: string | null;
+}
+
+/**
+ * Invites people by mail, all of them or, where one is a member already, none; the new invitations' ids. Who was invited by
+ * the same press, as the same, gets no second mail and keeps the link.
+ */
 export async function invite(
   teamId: number,
   invitees: readonly Schemas['Invitee'][],
-  actor: Actor,
+  { actor, requestKey }: Sending,
 ): Promise<number[]> {
   for (const { role } of invitees) requireRoleGrant(actor, teamId, role);
   await requireConfirmed(actor);
-  await inviterLimit.spend(String(actor.userId), { points: invitees.length });
-  for (const { email } of invitees) await inviteeLimit.spend(email);
+  const unsent = await notSentYet(teamId, invitees, requestKey);
+  if (unsent.length > 0) await inviterLimit.spend(String(actor.userId), { points: unsent.length });
+  for (const { email } of unsent) await inviteeLimit.spend(email);
   return database.transaction(async (transaction) => {
     const members = await database.query<{ email: string }>(
       `select u.email::text from memberships m join users u on u.id = m.user_id where m.team_id = $1 and u.email = any($2::citext[])`,
@@ -64,19 +74,49 @@ export async function invite(
     for (const { email, role } of invitees) {
       const token = newToken();
       const [row] = await database.query<{ id: number }>(
-        `insert into invitations (team_id, email, role, token_hash, invited_by, expires_at)
-         values ($1, $2, $3, $4, $5, now() + interval '14 days')
+        `insert into invitations (team_id, email, role, token_hash, invited_by, expires_at, request_key)
+         values ($1, $2, $3, $4, $5, now() + interval '14 days', $6)
          on conflict (team_id, email) where accepted_at is null do update set role = excluded.role,
            token_hash = excluded.token_hash, invited_by = excluded.invited_by, expires_at = excluded.expires_at,
-           last_sent_at = now(), sent_count = invitations.sent_count + 1
+           last_sent_at = now(), sent_count = invitations.sent_count + 1, request_key = excluded.request_key
+           where excluded.request_key is null or excluded.role <> invitations.role
+             or excluded.request_key is distinct from invitations.request_key
          returning id`,
-        { type: QueryTypes.SELECT, transaction, bind: [teamId, email, role, tokenHash(token), actor.userId] },
+        {
+          type: QueryTypes.SELECT,
+          transaction,
+          bind: [teamId, email, role, tokenHash(token), actor.userId, requestKey],
+        },
       );
-      await mail(transaction, actor, teamId, email, token);
-      if (row) ids.push(row.id);
+      if (row) await mail(transaction, actor, teamId, email, token);
+      const known = row ?? (await openInvitation(teamId, email, transaction));
+      if (known) ids.push(known.id);
     }
     return ids;
   });
+}
+
+/** Those whom this press has not written to, which alone counts for the limits. */
+async function notSentYet(
+  teamId: number,
+  invitees: readonly Schemas['Invitee'][],
+  requestKey: string | null,
+): Promise<readonly Schemas['Invitee'][]> {
+  if (requestKey === null) return invitees;
+  const sent = await sql.rows<{ email: string; role: string }>(
+    'select lower(email::text) as email, role from invitations where team_id = $1 and request_key = $2 and accepted_at is null',
+    [teamId, requestKey],
+  );
+  const roles = new Map(sent.map(({ email, role }) => [email, role]));
+  return invitees.filter(({ email, role }) => roles.get(email) !== role);
+}
+
+async function openInvitation(teamId: number, email: string, transaction: Transaction) {
+  const [row] = await database.query<{ id: number }>(
+    'select id from invitations where team_id = $1 and email = $2 and accepted_at is null',
+    { type: QueryTypes.SELECT, transaction, bind: [teamId, email] },
+  );
+  return row;
 }
 
 function alreadyThere(indexes: readonly number[]): ApiError {
@@ -88,20 +128,30 @@ function alreadyThere(indexes: readonly number[]): ApiError {
   });
 }
 
-/** Mails an open invitation again with a new link; the old one ends. */
-export async function resendInvitation(teamId: number, invitationId: number, actor: Actor): Promise<void> {
+/** Mails an open invitation again with a new link, once for each press; the old link ends. */
+export async function resendInvitation(
+  teamId: number,
+  invitationId: number,
+  { actor, requestKey }: Sending,
+): Promise<void> {
   await requireConfirmed(actor);
   await inviterLimit.spend(String(actor.userId));
   await database.transaction(async (transaction) => {
-    const token = newToken();
-    const [row] = await database.query<{ email: string }>(
-      `update invitations set token_hash = $3, sent_count = sent_count + 1, last_sent_at = now(), expires_at = now() + interval '14 days'
-       where id = $2 and team_id = $1 and accepted_at is null returning email::text`,
-      { type: QueryTypes.SELECT, transaction, bind: [teamId, invitationId, tokenHash(token)] },
+    const [open] = await database.query<{ email: string; request_key: string | null }>(
+      'select email::text, request_key from invitations where id = $2 and team_id = $1 and accepted_at is null for update',
+      { type: QueryTypes.SELECT, transaction, bind: [teamId, invitationId] },
     );
-    if (!row) throw notFound();
-    await inviteeLimit.spend(row.email);
-    await mail(transaction, actor, teamId, row.email, token);
+    if (!open) throw notFound();
+    if (requestKey !== null && open.request_key === requestKey) return;
+    const token = newToken();
+    await database.query(
+      `update invitations set token_hash = $2, sent_count = sent_count + 1, last_sent_at = now(),
+         expires_at = now() + interval '14 days', request_key = $3
+       where id = $1`,
+      { transaction, bind: [invitationId, tokenHash(token), requestKey] },
+    );
+    await inviteeLimit.spend(open.email);
+    await mail(transaction, actor, teamId, open.email, token);
   });
 }
 

@@ -19,6 +19,7 @@ import { teamPolicy } from './team.policy';
 import { presentMember, presentTeam } from './team.presenter';
 import {
   memberParams,
+  mailedHeaders,
   membersAnswer,
   membershipBody,
   membershipsBody,
@@ -131,13 +132,15 @@ teamRoutes.post(
     spec: '2 §7',
     who: 'signed-in',
     params: idParams,
+    headers: mailedHeaders,
     body: membershipsBody,
     answer: Joi.object<{ ids: number[] }, true>({ ids: Joi.array().items(id()).required() }),
     status: 201,
   },
-  async ({ actor, params, body }) => {
+  async ({ actor, params, headers, body }) => {
     allow('invite', actor, params.id);
-    return { ids: await invite(params.id, body.memberships, actor) };
+    const requestKey = headers['Idempotency-Key'] ?? null;
+    return { ids: await invite(params.id, body.memberships, { actor, requestKey }) };
   },
 );
 
@@ -184,12 +187,14 @@ teamRoutes.post(
     spec: '2 §7',
     who: 'signed-in',
     params: memberParams,
+    headers: mailedHeaders,
     answer: nothing,
     status: 204,
   },
-  async ({ actor, params }) => {
+  async ({ actor, params, headers }) => {
     allow('invite', actor, params.id);
-    await resendInvitation(params.id, params.membershipId, actor);
+    const requestKey = headers['Idempotency-Key'] ?? null;
+    await resendInvitation(params.id, params.membershipId, { actor, requestKey });
   },
 );
 

@@ -21,6 +21,16 @@ export const membershipsBody = shape('MembershipsBody', 'Whom to invite as what.
     .description('Each address once.'),
 });
 
+/** An empty key is none. */
+export const mailedHeaders = Joi.object<{ 'Idempotency-Key'?: string }, true>({
+  'Idempotency-Key': Joi.string()
+    .empty('')
+    .max(200)
+    .description(
+      'One for each press of the button: sent again under it nobody gets a second mail, and the link that was mailed stays.',
+    ),
+});
+
 export const membershipBody = shape('MembershipBody', 'A changed role.', {
   membership: Joi.object({ role: role().required() }).required(),
 });

@@ -46,9 +46,9 @@ function InviteForm({ organizationId, onInvited }: { organizationId: number; onI
     within: 'memberships.0.',
     initial: nobody,
     labels: { email: 'E-mail', role: 'Role' },
-    send: async ({ email, role }) => {
+    send: async ({ email, role }, once) => {
       const address = email.trim();
-      await invite(organizationId, { email: address, role });
+      await invite(organizationId, { email: address, role }, once);
       return address;
     },
     stale: [membersUrl(organizationId)],

@@ -78,7 +78,10 @@ interface InvitationActsProps {
 
 function InvitationActs({ organizationId, id, email }: InvitationActsProps) {
   const [asking, setAsking] = useState(false);
-  const again = useWrite(() => sendAgain(organizationId, id), said(`A new link is on its way to ${email}.`));
+  const again = useWrite(
+    (_: void, once) => sendAgain(organizationId, id, once),
+    said(`A new link is on its way to ${email}.`),
+  );
   const gone = useWrite(() => withdraw(organizationId, id), {
     stale: [membersUrl(organizationId)],
     onDone() {

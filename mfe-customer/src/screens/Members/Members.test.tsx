@@ -94,3 +94,35 @@ it('[ORG-03] says beside the field why somebody is not invited', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByText('E-mail is a member already.')).toBeVisible();
 });
+
+describe('pressed again after a lost answer', () => {
+  const lost = () => new Refusal(503, 'unavailable', { message: 'Not now.' });
+  /** Presses twice; each press is three tries, of which all say that they are one. */
+  async function pressTwice(name: string, keys: () => (string | undefined)[], isOver: () => void) {
+    for (const tries of [3, 6]) {
+      fireEvent.click(await screen.findByRole('button', { name }));
+      await waitFor(() => expect(keys()).toHaveLength(tries), { timeout: 5_000 });
+      await waitFor(isOver);
+    }
+    expect([...new Set(keys())]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
+  }
+
+  it('an invitation is the same one', async () => {
+    const api = apiFor(true).on('post', memberships, lost);
+    await open('/organization/4/members/invite', api);
+    const field = await screen.findByRole('textbox', { name: /E-mail/ });
+    fireEvent.change(field, { target: { value: 'new@northwind.example' } });
+    const keys = () => api.called('post', memberships).map(({ headers }) => headers['Idempotency-Key']);
+    await pressTwice('Send invitation', keys, () => expect(screen.getByText('Not now.')).toBeVisible());
+  }, 20_000);
+
+  it('one that is sent again is sent once', async () => {
+    const resend = `${memberships}/{membershipId}/resend_invitation` as const;
+    const api = apiFor(true).on('post', resend, lost);
+    const { notices } = await open('/organization/4/members', api);
+    const keys = () => api.called('post', resend).map(({ headers }) => headers['Idempotency-Key']);
+    await pressTwice('Send the invitation to robin@northwind.example again', keys, () =>
+      expect(notices).toContainEqual({ kind: 'error', message: 'Not now.' }),
+    );
+  }, 20_000);
+});

@@ -1,5 +1,5 @@
 import { type AnswerOf, type BodyOf, pageQuery, read } from '@copper-carrot/contracts';
-import { client, type ReadOptions, useRead } from '@copper-carrot/contracts/runtime';
+import { client, type OnceHeaders, type ReadOptions, useRead } from '@copper-carrot/contracts/runtime';
 
 const teamPath = '/cpi/v2/orderer/teams/{id}';
 const membersPath = '/cpi/v2/orderer/teams/{id}/memberships';
@@ -21,11 +21,11 @@ export const useTeam = (id: number, options?: ReadOptions) => useRead(read(teamP
 export const useMembers = (id: number, page: number) =>
   useRead(read(membersPath, { ...params(id), query: pageQuery(page, pageSize) }), { keepPrevious: true });
 
-export const invite = (id: number, invitee: Invitee) =>
-  client.post(membersPath, { ...params(id), body: { memberships: [invitee] } });
+export const invite = (id: number, invitee: Invitee, headers: OnceHeaders) =>
+  client.post(membersPath, { ...params(id), body: { memberships: [invitee] }, headers });
 
-export const sendAgain = (id: number, membershipId: number) =>
-  client.post(`${membersPath}/{membershipId}/resend_invitation`, { params: { id, membershipId } });
+export const sendAgain = (id: number, membershipId: number, headers: OnceHeaders) =>
+  client.post(`${membersPath}/{membershipId}/resend_invitation`, { params: { id, membershipId }, headers });
 
 export const withdraw = (id: number, membershipId: number) =>
   client.delete(`${membersPath}/{membershipId}/invitation`, { params: { id, membershipId } });
