@@ -1,7 +1,7 @@
 import { errorCodes, href, messageOf, sentences, type Schemas, wordsBeside } from '@copper-carrot/contracts';
 import { type ApiFailure, isApiFailure } from '@copper-carrot/contracts/runtime';
 import { fieldLabels } from './fields';
-import { type Section } from './sections';
+import { type Section, sections } from './sections';
 
 /** Something to put right, where it is to be put right. */
 export interface Problem {
@@ -186,6 +186,10 @@ const sentence = (field: string, words: readonly string[]): string => {
 };
 
 const withStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Where a person is led: what stands first on the page, whichever was found first; what is no section's comes last. */
+export const firstOnPage = (problems: readonly Problem[]): Problem | undefined =>
+  sections.flatMap((section) => problems.find((one) => one.section === section) ?? [])[0] ?? problems[0];
 
 /** Each said once. */
 export const unique = (problems: readonly Problem[]): Problem[] =>

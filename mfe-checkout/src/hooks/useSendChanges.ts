@@ -5,7 +5,14 @@ import { useNavigate } from 'react-router-dom';
 import { modifyOrder, urls } from '../api';
 import { changersDid, changersOf } from '../checkout/changers';
 import { afterModify } from '../checkout/destination';
-import { alsoBesideTheButton, isForGood, type Problem, reactionTo, unique } from '../checkout/failures';
+import {
+  alsoBesideTheButton,
+  firstOnPage,
+  isForGood,
+  type Problem,
+  reactionTo,
+  unique,
+} from '../checkout/failures';
 import { feedsFew, portionsOf } from '../checkout/feeds';
 import { changesPressOf, endChangesPress } from '../checkout/press-key';
 import { allKeptBack } from '../checkout/pre-submit';
@@ -100,7 +107,7 @@ export function useSendChanges(
       if (reaction.kind !== 'show') return;
       const problems = alsoBesideTheButton(reaction.problems);
       draft.show(problems);
-      const [first] = problems;
+      const first = firstOnPage(problems);
       if (first) goTo(first);
     },
   });
@@ -124,7 +131,7 @@ export function useSendChanges(
       const { pending: typed, problems } = draft.snapshot();
       const { order, choices } = checkout;
       draft.show(unique([...problems, ...allKeptBack({ order, pending: typed, choices })]));
-      const [first] = now().problems;
+      const first = firstOnPage(now().problems);
       if (first) return goTo(first);
       const { changes } = now().wish;
       const after = wouldBe(standing, now().wish);

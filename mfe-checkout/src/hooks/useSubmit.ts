@@ -7,6 +7,7 @@ import { type Changers, changersOf } from '../checkout/changers';
 import {
   alsoBesideTheButton,
   type CheckoutModal,
+  firstOnPage,
   isForGood,
   type Problem,
   reactionTo,
@@ -80,7 +81,7 @@ export function useSubmit(
 
   const refuse = (problems: readonly Problem[]) => {
     draft.show(problems);
-    const [first] = problems;
+    const first = firstOnPage(problems);
     if (first) goTo(first);
   };
 

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOrder } from '../../test/fixtures';
 import { open } from '../../test/render';
-import { FakeServer } from '../../test/server';
+import { FakeServer, orderPath } from '../../test/server';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -56,4 +56,18 @@ test('a headcount that the package does not serve leaves its part undone', async
   await user.type(field, '500{Tab}');
   expect(field).toBeInvalid();
   expect(details).not.toHaveAttribute('data-complete');
+});
+
+test('of a wrong headcount and a missing phone, a press leads to the headcount, which stands above', async () => {
+  const server = new FakeServer();
+  server.order = anOrder({ address: { ...ready.address, contact_phone: null } });
+  await open('/orders/12/checkout', server);
+  const user = userEvent.setup();
+  const field = await screen.findByRole('textbox', { name: 'Headcount' });
+  await user.clear(field);
+  await user.type(field, '500{Tab}');
+  await user.click(screen.getByRole('button', { name: 'Place order' }));
+  expect(await screen.findByRole('textbox', { name: /^Contact phone/ })).toBeInvalid();
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(server.called('post', `${orderPath}/submit`)).toEqual([]);
 });

@@ -21,7 +21,7 @@ const texts = [
   ['Address', 'Suite or floor', 'suite'],
   ['Address', 'Contact name', 'contact_name'],
   ['Address', 'Contact phone', 'contact_phone'],
-  ['Address', 'Instructions for the driver', 'delivery_instructions'],
+  ['Address', 'Instructions', 'delivery_instructions'],
 ] as const;
 const longest = (key: (typeof texts)[number][2]) => '2'.repeat(PatchOrderBody[`order.${key}`].maxLength);
 
@@ -40,8 +40,8 @@ test('text that is too long says so beside its field, is neither cut nor sent, a
     expect(within(section(title)).getByText('Not saved yet')).toBeVisible();
   }
   await user.click(place());
-  // What the address lacks is asked for before what is merely not saved yet.
-  await waitFor(() => expect(field('Address', 'Company')).toHaveFocus());
+  // What stands first on the page is led to, whatever the others are.
+  await waitFor(() => expect(field('Details', 'Cost center')).toHaveFocus());
   expect(submits(server)).toEqual([]);
   expect(server.patches()).toEqual([]);
   for (const [title, label] of texts) {
