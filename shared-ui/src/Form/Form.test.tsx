@@ -60,6 +60,15 @@ describe('Form', () => {
     expect(screen.getByRole('textbox', { name: 'Headcount' })).toHaveFocus();
   });
 
+  it('moves focus to the radio that is chosen, which is the one that was refused', async () => {
+    const user = userEvent.setup();
+    render(<Details answer={{ style: 'can’t be had' }} />);
+    await user.click(screen.getByRole('radio', { name: 'Beta' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByRole('radio', { name: 'Beta' })).toHaveFocus();
+    expect(screen.getByRole('radio', { name: 'Beta' })).toBeChecked();
+  });
+
   it('keeps what was typed, and takes an error away as its field changes', async () => {
     const user = userEvent.setup();
     render(<Details answer={{ name: 'is taken', headcount: 'is too low' }} />);

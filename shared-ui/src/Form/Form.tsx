@@ -87,7 +87,9 @@ const invalidControls = [
 /** Puts focus on the first invalid control below `root`, else on the form's message; says whether it found one. */
 export function focusFirstError(root: HTMLElement | null): boolean {
   const field = root?.querySelector<HTMLElement>(invalidControls);
-  const target = field ?? root?.querySelector<HTMLElement>('[data-form-message]');
+  // Of several radios the one that is chosen is what was refused.
+  const chosen = field?.closest('[role="radiogroup"]')?.querySelector<HTMLElement>('input:checked');
+  const target = chosen ?? field ?? root?.querySelector<HTMLElement>('[data-form-message]');
   target?.focus();
   return Boolean(field);
 }

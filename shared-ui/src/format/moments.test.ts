@@ -5,6 +5,7 @@ const inSeattle = {
   start_date: '2026-01-27',
   start_time: '11:45',
   time_zone: 'America/Los_Angeles',
+  pickup: false,
 };
 const deadline = '2026-01-27T23:00:00.000Z';
 
@@ -14,6 +15,12 @@ describe('a time of an order', () => {
     expect(formatMoment(deadline, inSeattle, 'America/Los_Angeles')).toBe('Tue 01/27/2026, 3:00 pm');
     expect(formatWindow(inSeattle, 'America/New_York')).toBe('11:45 am – 12:15 pm PST');
     expect(formatWindow(inSeattle, 'America/Los_Angeles')).toBe('11:45 am – 12:15 pm');
+  });
+
+  it('has no window where the food is picked up', () => {
+    const fetched = { ...inSeattle, pickup: true };
+    expect(formatWindow(fetched, 'America/New_York')).toBe('11:45 am PST');
+    expect(formatWindow(fetched, 'America/Los_Angeles')).toBe('11:45 am');
   });
 
   it('names a zone by its summer or winter name of that day, and only on the days on which clocks differ', () => {

@@ -1,5 +1,5 @@
 import { momentAt, zoneName } from '@copper-carrot/contracts';
-import { formatDeliveryWindow } from './dates';
+import { formatDeliveryWindow, formatTime } from './dates';
 import { ownZone } from './in-zone';
 
 /** An instant of an order by the clock of its place; 'Tue 01/27/2026, 3:00 pm', and 'PST' where the reader's shows another time. */
@@ -23,10 +23,15 @@ interface Delivered {
   start_date: string | null;
   start_time: string | null;
   time_zone: string | null;
+  pickup: boolean;
 }
 
-/** When an order is delivered on its day: '11:45 am – 12:15 pm', and 'PST' by the same rule; empty while nobody has said. */
-export const formatWindow = (order: Delivered, reader?: string): string =>
-  order.start_time === null
-    ? ''
-    : `${formatDeliveryWindow(order.start_time)} ${zoneOf(order, reader)}`.trimEnd();
+/**
+ * When an order is delivered on its day: '11:45 am – 12:15 pm', and 'PST' by the same rule; empty while nobody has said. One that
+ * is picked up is ready at its time, and has no window.
+ */
+export const formatWindow = (order: Delivered, reader?: string): string => {
+  const { start_time: time, pickup } = order;
+  if (time === null) return '';
+  return `${pickup ? formatTime(time) : formatDeliveryWindow(time)} ${zoneOf(order, reader)}`.trimEnd();
+};

@@ -1,7 +1,7 @@
 import { errorCodes, headcountMissing, sentences, timeMissing } from '@copper-carrot/contracts';
 import { Refusal } from '@copper-carrot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anOrder, aSubmission } from '../../test/fixtures';
+import { aCard, anOrder, aSubmission } from '../../test/fixtures';
 import { FakeServer, orderPath } from '../../test/server';
 import { answering, openToPay, place, refusing, section, submits } from '../../test/checkout';
 
@@ -168,6 +168,18 @@ describe('refusals', () => {
     await waitFor(() => expect(submits(server)).toHaveLength(2));
     const [first, second] = submits(server).map(({ headers }) => headers['Idempotency-Key']);
     expect(first).not.toBe(second);
+  });
+
+  test('a card that was declined is the one that focus goes to, and no other of several', async () => {
+    const server = refusing(402, 'submit_order-payment_failed', { message: 'Your card was declined.' });
+    server.cards = [aCard({ id: 6, last4: '1111' }), aCard({ id: 5 })];
+    const { user } = await openToPay(server);
+    const card = await screen.findByRole('radio', { name: /4242/ });
+    await user.click(place());
+    await user.click(await screen.findByRole('button', { name: 'Confirm and place order' }));
+    expect(await within(section('Payment')).findByText('Your card was declined.')).toBeVisible();
+    await waitFor(() => expect(card).toHaveFocus());
+    expect(card).toBeChecked();
   });
 
   test('a bank that asks gets its page, and the order is sent again after it', async () => {
