@@ -19,7 +19,7 @@ export const fieldLabels: Readonly<Record<ChangeKey, string>> = {
   suite: 'Suite or floor',
   contact_name: 'Contact name',
   contact_phone: 'Contact phone',
-  delivery_instructions: 'Instructions for the driver',
+  delivery_instructions: 'Instructions',
   credit_card_id: 'This card',
   paid_with_invoice: 'Paying by invoice',
   chosen_options: 'Your selection',

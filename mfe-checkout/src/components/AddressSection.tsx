@@ -15,6 +15,7 @@ import { useCheckout } from '../hooks/useCheckout';
 import { useAddresses } from '../hooks/useOrderData';
 import { useTextField } from '../hooks/useTextField';
 import { placeOf, saidInFull, theOrders, useTypedPlace } from '../hooks/useTypedPlace';
+import { Clashes } from './Clashes';
 import { FieldGrid } from './FieldGrid';
 import { SectionCard } from './SectionCard';
 
@@ -93,7 +94,7 @@ function WhereTo() {
     <Choosing onBlur={leave} {...newAddress.intent}>
       {book.length > 0 && (
         <RadioGroup
-          label="Deliver to"
+          label={values.pickup ? 'Event address' : 'Deliver to'}
           look="cards"
           columns={2}
           value={isNew ? 'new' : values.address_id === null ? null : String(values.address_id)}
@@ -155,11 +156,12 @@ function Contact() {
   const [leftPhone, setLeftPhone] = useState(false);
   const field = useTextField({ locked: !order.can.edit_address });
   const phone = field('contact_phone');
-  const lacks = leftPhone && values.contact_phone ? phoneProblem(values.contact_phone) : null;
+  const lacks = leftPhone && values.contact_phone?.trim() ? phoneProblem(values.contact_phone) : null;
   return (
     <FieldGrid>
       <TextField autoComplete="organization" {...field('company_name')} />
       <TextField autoComplete="address-line2" {...field('suite')} />
+      <Clashes of={['company_name', 'suite']} />
       <TextField autoComplete="name" {...field('contact_name')} />
       <TextField
         type="tel"
@@ -172,13 +174,16 @@ function Contact() {
           void draft.flush();
         }}
       />
+      <Clashes of={['contact_name', 'contact_phone']} />
       <div data-wide>
         <TextArea
           rows={2}
           maxLength={limitOf('delivery_instructions').maxLength}
           {...field('delivery_instructions')}
+          label={`Instructions for the ${values.pickup ? 'pickup' : 'driver'}`}
         />
       </div>
+      <Clashes of={['delivery_instructions']} />
     </FieldGrid>
   );
 }

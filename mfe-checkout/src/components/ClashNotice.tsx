@@ -2,6 +2,7 @@ import { useRead } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { useEffect, useRef } from 'react';
 import { urls } from '../api';
 import { changersDid, isReaderAlone } from '../checkout/changers';
 import { dishNames } from '../checkout/dish-words';
@@ -22,8 +23,18 @@ export function ClashNotice({ clash }: { clash: Clash }) {
   const [there, here, keep, use] = isReaderAlone(clash.by)
     ? ['There', 'Here', 'Keep this one', 'Use the other']
     : ['Theirs', 'Yours', 'Keep mine', 'Use theirs'];
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => bringIntoSight(group.current), []);
   return (
-    <div role="group" aria-label={`${clash.topic}: changed twice`} data-form-message tabIndex={-1}>
+    <div
+      ref={group}
+      role="group"
+      aria-label={`${clash.topic}: changed twice`}
+      data-form-message
+      data-wide
+      tabIndex={-1}
+      style={{ scrollMarginBlock: '6rem' }}
+    >
       <Notice
         tone="warning"
         live
@@ -43,4 +54,16 @@ export function ClashNotice({ clash }: { clash: Clash }) {
       </Notice>
     </div>
   );
+}
+
+/** Shows it to whoever looks elsewhere; what somebody is typing in stays where they see it. */
+function bringIntoSight(notice: HTMLElement | null): void {
+  if (!notice) return;
+  const { top, bottom } = notice.getBoundingClientRect();
+  if (top >= 0 && bottom <= window.innerHeight) return;
+  const typing = document.activeElement?.closest('textarea, input:not([type="radio"], [type="checkbox"])');
+  const field = (typing ?? notice).getBoundingClientRect();
+  if (Math.max(bottom, field.bottom) - Math.min(top, field.top) > window.innerHeight) return;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  notice.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'nearest' });
 }

@@ -18,6 +18,7 @@ import { fieldLabels } from '../checkout/fields';
 import { headcountProblem } from '../checkout/headcount';
 import { useCheckout } from '../hooks/useCheckout';
 import { useTextField } from '../hooks/useTextField';
+import { Clashes } from './Clashes';
 import { FieldGrid } from './FieldGrid';
 import { Fulfilment } from './Fulfilment';
 import { Headcount } from './Headcount';
@@ -97,7 +98,9 @@ export function DetailsSection() {
         <Headcount />
         <Organization />
       </FieldGrid>
+      <Clashes of={['headcount', 'team_id']} />
       <Fulfilment />
+      <Clashes of={['pickup', 'pickup_kitchen_id']} />
       <Disclosure
         title="Cost center and PO reference"
         defaultOpen={Boolean(values.cost_center || values.purchase_order_reference_code)}
@@ -107,6 +110,7 @@ export function DetailsSection() {
           <TextField {...field('purchase_order_reference_code')} />
         </FieldGrid>
       </Disclosure>
+      <Clashes of={['cost_center', 'purchase_order_reference_code']} />
     </SectionCard>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
-import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { color, font, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type FocusEventHandler, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
@@ -9,9 +8,7 @@ import { type SaveState } from '../checkout/draft-state';
 import { type Section, sectionId, sections, sectionTitles } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { useGoTo } from '../hooks/useGoTo';
-
-/** Two people seldom change the same at once. */
-const clashNotice = onDemand(async () => (await import('./ClashNotice')).ClashNotice);
+import { Clashes } from './Clashes';
 
 interface Props {
   section: Section;
@@ -41,9 +38,8 @@ export function SectionCard({
     standing.filter(({ field }) => field === null).map(({ message, blocks }) => [message, blocks]),
   );
   // Nothing is done, or safely kept, beside words that say what is wrong with it.
-  const clashes = state.clashes.filter((clash) => clash.section === section);
-  const canTellClashes = useOnDemand(clashNotice, clashes.length > 0);
-  const complete = isFilled && standing.length === 0 && clashes.length === 0;
+  const isContested = state.clashes.some((clash) => clash.section === section);
+  const complete = isFilled && standing.length === 0 && !isContested;
   const kept = state.states[section];
   const save = kept === 'saved' && standing.length > 0 ? 'idle' : kept;
   return (
@@ -60,7 +56,7 @@ export function SectionCard({
       }
     >
       {about && <About>{about}</About>}
-      {canTellClashes && clashes.map((clash) => <clashNotice.Part key={clash.topic} clash={clash} />)}
+      <Clashes section={section} />
       {whole.size > 0 && (
         <Problems>
           {[...whole].map(([message, blocks]) => (

@@ -11,7 +11,7 @@ export async function open(server = new FakeServer(), options: Parameters<typeof
   const view = await openAt('/orders/12/checkout', server, options);
   // What the order has to say may stand over its sections already, in a window that hides them.
   await screen.findByRole('heading', { name: 'Checkout', hidden: true });
-  await screen.findByRole('radiogroup', { name: 'Deliver to', hidden: true });
+  await screen.findByRole('radiogroup', { name: /^(Deliver to|Event address)$/, hidden: true });
   return { ...view, user: userEvent.setup() };
 }
 

@@ -59,6 +59,14 @@ describe('where both changed the same', () => {
     expect(await faultsOf(section('Address'))).toEqual([]);
   });
 
+  test('it is asked next to the field that it is about', async () => {
+    const { asked } = await clash();
+    const follows = (one: HTMLElement, other: HTMLElement) =>
+      Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(follows(suite(), asked)).toBe(true);
+    expect(follows(asked, screen.getByRole('textbox', { name: /Contact name/ }))).toBe(true);
+  });
+
   test('“Keep mine” saves what was typed', async () => {
     const { server, user } = await clash();
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
@@ -85,6 +93,53 @@ describe('where both changed the same', () => {
     await user.click(screen.getByRole('button', { name: 'Place order' }));
     await screen.findByTestId('elsewhere');
   });
+});
+
+describe('what is asked out of sight', () => {
+  /** A window of 800 px, with the notice this far above it, and the field in its middle. */
+  const laidOut = (noticeTop: number) => {
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this.getAttribute('role') === 'group'
+        ? new DOMRect(0, noticeTop, 300, 100)
+        : new DOMRect(0, 400, 300, 40);
+    });
+    return jest.spyOn(Element.prototype, 'scrollIntoView');
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test.each([
+    ['comes into sight beside what is being typed, which keeps the focus', -200, true],
+    ['leaves what is being typed where it is, when both have no room', -900, false],
+    ['stays where it is seen already', 100, false],
+  ])('%s', async (_what, top, comes) => {
+    const { server } = await open();
+    server.changeBy('Sam Lee', { suite: '30' });
+    const scrolled = laidOut(top);
+    suite().focus();
+    fireEvent.change(suite(), { target: { value: '20' } });
+    await screen.findByRole('group', { name: 'Suite or floor: changed twice' });
+    expect(scrolled.mock.calls).toEqual(comes ? [[{ behavior: 'smooth', block: 'nearest' }]] : []);
+    expect(suite()).toHaveFocus();
+  });
+});
+
+test.each([
+  ['Cost center', 'cost_center'],
+  ['PO reference', 'purchase_order_reference_code'],
+  ['Company', 'company_name'],
+  ['Contact name', 'contact_name'],
+  ['Contact phone', 'contact_phone'],
+  ['Instructions', 'delivery_instructions'],
+])('what both changed of “%s” is asked once, after its field', async (label, key) => {
+  const server = new FakeServer();
+  server.order = { ...server.order, cost_center: 'B-1' };
+  await open(server);
+  server.changeBy('Sam Lee', { [key]: '(212) 555-0100' });
+  const field = screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
+  type(field, '(212) 555-0199');
+  const [asked, ...others] = await screen.findAllByRole('group', { name: `${label}: changed twice` });
+  expect(others).toEqual([]);
+  expect(asked && field.compareDocumentPosition(asked)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('somebody else’s change that the press itself meets is shown before anything is ordered', async () => {
