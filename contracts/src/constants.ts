@@ -254,6 +254,7 @@ export const sentences = {
 /** What an order still lacks, where the specification has no sentence for it. */
 export const headcountMissing = 'Please say how many people you are ordering for.';
 export const timeMissing = 'Please choose a delivery time for your order.';
+export const pickupTimeMissing = 'Please choose a pickup time for your order.';
 export const pickupNote = (miles: number) =>
   `Note, the pickup location is ${miles} miles from your event address.`;
 

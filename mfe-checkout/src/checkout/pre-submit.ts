@@ -2,6 +2,7 @@ import {
   choiceProblem,
   fromChosenOptions,
   isOnMenu,
+  pickupTimeMissing,
   sentences,
   timeMissing,
   type Schemas,
@@ -43,7 +44,11 @@ export function missingBeforeSubmit({ order, values, choices, standing, ignore }
   if (!values.start_date) {
     lacks({ section: 'details', field: 'start_date', message: sentences.dateMissing });
   } else if (!values.start_time) {
-    lacks({ section: 'details', field: 'start_time', message: timeMissing });
+    lacks({
+      section: 'details',
+      field: 'start_time',
+      message: values.pickup ? pickupTimeMissing : timeMissing,
+    });
   }
   if (values.team_id === null)
     lacks({ section: 'details', field: 'team_id', message: sentences.teamMissing });
@@ -64,11 +69,11 @@ export const hasPayment = (
   { credit_card_id, paid_with_invoice }: Pick<Values, 'credit_card_id' | 'paid_with_invoice'>,
 ): boolean => order.bypass_payment || credit_card_id !== null || paid_with_invoice;
 
-const placeMissing: Problem = {
+const placeMissing = (pickup: boolean): Problem => ({
   section: 'address',
   field: 'formatted_address',
-  message: 'Please say where the food should go.',
-};
+  message: `Please say where the ${pickup ? 'event is' : 'food should go'}.`,
+});
 
 interface Typed {
   order: Schemas['Order'];
@@ -90,7 +95,7 @@ export function keptBack(section: Section, { order, pending, choices }: Typed): 
   const values = valuesOf(order, typed);
   return [
     ...limitProblems(typed),
-    ...(section === 'address' && lacksPlace(pending) ? [placeMissing] : []),
+    ...(section === 'address' && lacksPlace(pending) ? [placeMissing(pending.pickup ?? order.pickup)] : []),
     ...localProblems({ order, values, choices }).filter((problem) => problem.section === section),
   ];
 }
@@ -106,7 +111,7 @@ export function addressProblems(values: Values): Problem[] {
   if (values.pickup) return [];
   const problems: Problem[] = [];
   if (!values.formatted_address) {
-    problems.push(placeMissing);
+    problems.push(placeMissing(false));
   }
   const phone = phoneProblem(values.contact_phone);
   if (phone) problems.push({ section: 'address', field: 'contact_phone', message: phone });

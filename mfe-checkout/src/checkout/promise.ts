@@ -74,7 +74,7 @@ export function chargePromise(order: Schemas['Order'], to: Reader, now: Date = n
       : `This order is set to be paid with ${payerOf(order)}’s own card, which nobody else can charge.`;
   const card = atStart(payingCard(order, to));
   const total = isAllIn(order) ? formatMoney(order.pricing.customer_price) : 'the total with delivery';
-  return `${card} is ${holdWords(order, total, now)} and charged only after the food was delivered. If the caterer can’t take the order, you pay nothing.`;
+  return `${card} is ${holdWords(order, total, now)} and charged only after the food was ${order.pickup ? 'picked up' : 'delivered'}. If the caterer can’t take the order, you pay nothing.`;
 }
 
 const day = 86_400_000;

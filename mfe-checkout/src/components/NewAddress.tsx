@@ -14,7 +14,7 @@ interface Props {
 
 /** An address that is in no book, by suggestion while it is typed. */
 export function NewAddress({ typed, setTyped, error, disabled }: Props) {
-  const { change } = useCheckout();
+  const { change, values } = useCheckout();
   const [picked, setPicked] = useState<KnownAddress | null>(null);
   const approximate = picked?.approximate && picked.formatted_address === typed.text;
   return (
@@ -38,7 +38,10 @@ export function NewAddress({ typed, setTyped, error, disabled }: Props) {
       />
       {approximate && (
         <Notice tone="info">
-          We place this address by its ZIP code. Suite and instructions help the driver.
+          We place this address by its ZIP code.{' '}
+          {values.pickup
+            ? 'That is near enough to say how far each kitchen is.'
+            : 'Suite and instructions help the driver.'}
         </Notice>
       )}
     </>

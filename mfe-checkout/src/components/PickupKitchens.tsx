@@ -17,6 +17,7 @@ export function PickupKitchens({ kitchens, readOnly }: Props) {
     <>
       <RadioGroup
         label="Pick it up at"
+        description={orderWords(kitchens)}
         look="cards"
         columns={2}
         name="pickup_kitchen_id"
@@ -36,4 +37,12 @@ export function PickupKitchens({ kitchens, readOnly }: Props) {
       )}
     </>
   );
+}
+
+/** What the sequence of several stands for: without an address none of them is the nearest. */
+function orderWords(kitchens: Props['kitchens']): string | undefined {
+  if (kitchens.length < 2) return undefined;
+  return kitchens.some(({ distance_miles: miles }) => miles === null)
+    ? 'Give your event address below to see which one is the nearest.'
+    : 'The nearest to your event address stands first.';
 }

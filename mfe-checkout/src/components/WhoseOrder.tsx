@@ -38,18 +38,20 @@ export function WhoseOrder({ goTo }: { goTo: (place: Place) => void }) {
   if (user?.id === order.user_id) {
     return (
       <Notice tone="info" title={`${order.brand.name} made this order for you`}>
-        Look through it, say where it goes and how you pay, and place it. Nothing is charged before.
+        Look through it, say {order.pickup ? '' : 'where it goes and '}how you pay, and place it. Nothing is
+        charged before.
       </Notice>
     );
   }
   return order.claimed_by_customer_at === null ? (
     <Notice tone="info" title={`You are making this order for ${order.user_name}`}>
-      Copy its link and send it to them. Once they have opened it, the order is theirs: they say where it goes
-      and how it is paid, and place it.
+      Copy its link and send it to them. Once they have opened it, the order is theirs: they say{' '}
+      {order.pickup ? '' : 'where it goes and '}how it is paid, and place it.
     </Notice>
   ) : (
     <Notice tone="info" title={`${order.user_name} has taken this order over`}>
-      The food can still be changed here. Where it goes is theirs to say, and they place it.
+      The food can still be changed here. Where it {order.pickup ? 'is picked up' : 'goes'} is theirs to say,
+      and they place it.
     </Notice>
   );
 }

@@ -40,7 +40,7 @@ export function endWords({ status, is_called_off: isOff, asked_by: by, order_id,
   title: string;
   words: string;
 } {
-  if (isOff) return { title: 'This order was called off', words: 'Nothing will be delivered.' };
+  if (isOff) return { title: 'This order was called off', words: 'No food comes of it.' };
   // Nobody is told to ask themselves.
   if (order_id !== null)
     return {

@@ -1,4 +1,10 @@
-import { errorCodes, headcountMissing, sentences, timeMissing } from '@copper-carrot/contracts';
+import {
+  errorCodes,
+  headcountMissing,
+  pickupTimeMissing,
+  sentences,
+  timeMissing,
+} from '@copper-carrot/contracts';
 import { canBeDialed, notDialed, undeliverable, undeliverableError } from '../../addresses';
 import { refused, type ApiError } from '../../errors';
 import type { Order } from '../order.model';
@@ -23,7 +29,7 @@ export function missingParts(
   const lacks = (field: string, sentence: string) =>
     missing.push(refused(field, 'blank', sentence, errorCodes.submit.invalid));
   if (!terms.startDate) lacks('start_date', sentences.dateMissing);
-  if (!terms.startTime) lacks('start_time', timeMissing);
+  if (!terms.startTime) lacks('start_time', terms.pickup ? pickupTimeMissing : timeMissing);
   if (terms.headcount === null) lacks('headcount', headcountMissing);
   if (terms.offer.packageId === null && terms.dishes.length === 0)
     lacks('menu_items', 'Please choose at least one dish.');
