@@ -114,6 +114,23 @@ it('says that a new link is on its way where the one in hand was too old', () =>
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
+/** Puts its form into a frame, as its own page would, and has it say that it stands. */
+const formIn = (title: string) => {
+  const { contentDocument: page } = frame(title);
+  if (!page) throw new Error('The frame has no page');
+  say(title, { type: 'setHeight', height: 0 });
+  const html = page.createElement('html');
+  html.innerHTML = '<body><input readonly /><input name="email" /><input name="password" /></body>';
+  page.replaceChildren(html);
+  say(title, { type: 'setHeight', height: 224 });
+  return page;
+};
+
+it('leaves the focus where it is on a page of its own', () => {
+  render(<Panel start="login" />);
+  expect(formIn('Log In').activeElement).toBe(frame('Log In').contentDocument?.body);
+});
+
 describe('the modal', () => {
   async function open(mode: AuthMode, refetchUser: () => Promise<ReturnType<typeof person> | null>) {
     connectTestShell({ refetchUser });
@@ -138,6 +155,19 @@ describe('the modal', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Log In' }));
     fireEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     expect(frame('Forgot Your Password?')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Log In', 'login'],
+    ['Sign Up', 'signUp'],
+  ] as const)('begins in the first field of %s, once, and at no later height', async (title, mode) => {
+    await open(mode, () => Promise.resolve(null));
+    const page = formIn(title);
+    const [, email, password] = page.querySelectorAll('input');
+    expect(page.activeElement).toBe(email);
+    password?.focus();
+    say(title, { type: 'setHeight', height: 260 });
+    expect(page.activeElement).toBe(password);
   });
 
   it('[AUTH-13] refetches the person after success, and ends', async () => {

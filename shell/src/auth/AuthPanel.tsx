@@ -49,6 +49,7 @@ export function AuthPanel({
           title={heading}
           height={height}
           ground={place === 'none' ? 'raised' : 'surface'}
+          takesFocus={place === 'none'}
           onSuccess={(success) =>
             mode === 'forgotPassword' && success.mode !== 'resetPassword' ? setResetSent(true) : onSignedIn()
           }

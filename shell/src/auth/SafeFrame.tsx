@@ -11,6 +11,8 @@ interface SafeFrameProps {
   height: number;
   /** What the frame lies on; it takes the same colour, for its own text has to be readable without the page around it. */
   ground?: 'surface' | 'raised';
+  /** Its first field has the focus once it is there: what it lies in was opened for it. */
+  takesFocus?: boolean;
   onSuccess: (message: Extract<FrameMessage, { type: 'success' }>) => void;
   origins?: readonly string[];
 }
@@ -21,12 +23,14 @@ export function SafeFrame({
   title,
   height: initial,
   ground = 'surface',
+  takesFocus = false,
   onSuccess,
   origins = siteData().frameOrigins,
 }: SafeFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState(initial);
   const [loaded, setLoaded] = useState(false);
+  const hasFocus = useRef(!takesFocus);
   const receive = useEffectEvent((event: MessageEvent) => {
     // Another frame of the same origin may speak too; only this one is listened to.
     if (event.source !== frame.current?.contentWindow) return;
@@ -34,6 +38,12 @@ export function SafeFrame({
     if (message?.type === 'setHeight') {
       setHeight(message.height);
       setLoaded(true);
+      // Its first height may come before its form.
+      const first = hasFocus.current
+        ? null
+        : frame.current?.contentDocument?.querySelector<HTMLElement>('input:enabled:read-write');
+      if (first) hasFocus.current = true;
+      first?.focus();
     }
     if (message?.type === 'success') onSuccess(message);
   });
