@@ -56,7 +56,8 @@ test(
     const link = await ask(page, office);
 
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+    await expect(page.getByText('This link does not work for your account')).toBeVisible();
+    await expectAccessible(page, 'a link to pay that was sent to somebody else');
 
     const theirs = await (await browser.newContext()).newPage();
     await theirs.goto(link);

@@ -24,7 +24,7 @@ export function connect(table: readonly Entry[]): void {
         new URLSearchParams(search),
       );
     },
-    signOut: () => signOut(),
+    signOut: (to) => signOut({ to }),
     openAuth: (mode, why) => authModal.open(mode === 'signUp' && isKnownHere() ? 'login' : mode, why),
     notify: notices.notify,
     showLoading: loading.start,

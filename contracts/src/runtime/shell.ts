@@ -23,8 +23,8 @@ export interface Shell {
   refetchUser(): Promise<Schemas['Session'] | null>;
   /** For whom calls are made just now: the person's token, and what the address names (2 §7). */
   callContext(): CallContext;
-  /** Ends the session and loads `/` (2 §4). */
-  signOut(): Promise<void>;
+  /** Ends the session and loads `/` (2 §4), or the address where somebody else goes on. */
+  signOut(to?: string): Promise<void>;
   /**
    * Opens sign-in as a modal, with what it is good for as a sentence; true once someone is signed in, false when it was
    * closed (1 §2). Whoever was signed in here before is asked to log in, where others sign up.
@@ -75,7 +75,7 @@ export const client = createClient({
 export const useUser: Shell['useUser'] = () => shell().useUser();
 export const currentUser: Shell['user'] = () => shell().user();
 export const refetchUser: Shell['refetchUser'] = () => shell().refetchUser();
-export const signOut: Shell['signOut'] = () => shell().signOut();
+export const signOut: Shell['signOut'] = (to) => shell().signOut(to);
 export const openAuth: Shell['openAuth'] = (...asked) => shell().openAuth(...asked);
 export const notify: Shell['notify'] = (notice) => shell().notify(notice);
 export const showLoading: Shell['showLoading'] = () => shell().showLoading();

@@ -107,7 +107,13 @@ describe('logging out', () => {
     expect(api.called('delete', '/cpi/v1/auth')).toHaveLength(1);
     expect(store.user()).toBeNull();
     expect(sessionStorage.getItem('draft')).toBeNull();
-    expect(leave).toHaveBeenCalledTimes(1);
+    expect(leave.mock.calls).toEqual([['/']]);
+  });
+
+  it('goes on where somebody else is wanted', async () => {
+    const leave = jest.fn();
+    await signOut({ store: new SessionStore(), to: '/orders/12/pay/3', leave });
+    expect(leave.mock.calls).toEqual([['/orders/12/pay/3']]);
   });
 
   it('ends the session also from a page that acts for an organization that is not theirs', async () => {

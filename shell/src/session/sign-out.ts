@@ -4,13 +4,16 @@ import { noteSignedOut, session, type SessionStore } from './session';
 
 interface Around {
   store?: SessionStore;
-  leave?: () => void;
+  /** Where somebody else goes on. */
+  to?: string | undefined;
+  leave?: (to: string) => void;
 }
 
-/** Deletes the auth session, resets all state and loads `/` anew (2 §4); the page is left even when the call fails. */
+/** Deletes the auth session, resets all state and loads `/` or `to` anew (2 §4); the page is left even when the call fails. */
 export async function signOut({
   store = session,
-  leave = () => window.location.assign('/'),
+  to = '/',
+  leave = (address) => window.location.assign(address),
 }: Around = {}): Promise<void> {
   try {
     // Whoever may not act as the page's address says may log out all the same.
@@ -19,6 +22,6 @@ export async function signOut({
     store.reset();
     noteSignedOut();
     clearStorage();
-    leave();
+    leave(to);
   }
 }

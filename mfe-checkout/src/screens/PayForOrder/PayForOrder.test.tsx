@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { events } from '@copper-carrot/contracts/runtime';
+import { connectedShell, events } from '@copper-carrot/contracts/runtime';
 import { recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aCard, anOrder, aPerson, aSubmission } from '../../test/fixtures';
@@ -333,4 +333,33 @@ test.each([
   expect(screen.getByText(says)).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+});
+
+describe('a link that does not work for its reader', () => {
+  const refused = (status: number, code: string) =>
+    new FakeServer().on('get', path, () => new Refusal(status, code, { message: 'Not now.' }));
+
+  test('says for whom it works, alike of whatever order, and lets them come back as somebody else', async () => {
+    const { container } = await open(refused(404, 'not_found'));
+    expect(await screen.findByText('This link does not work for your account')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Pay for an order' })).toBeVisible();
+    expect(screen.getByText(/^You are logged in as/)).toHaveTextContent(
+      'You are logged in as maya@northwind.example. A link to pay works for one person alone: if it was sent to you, log in with the account that it was sent to.',
+    );
+    expect(screen.getByRole('link', { name: 'Your orders' })).toBeVisible();
+    expect(container).not.toHaveTextContent(/404|12/);
+    expect(await faultsOf(container)).toEqual([]);
+    const shell = connectedShell();
+    const out = jest.fn(() => Promise.resolve());
+    if (shell) shell.signOut = out;
+    press('Log out and use another account');
+    await waitFor(() => expect(out.mock.calls).toEqual([['/orders/12/pay/3']]));
+  });
+
+  test('is told apart from one that could not be asked about', async () => {
+    await open(refused(400, 'refused'));
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(screen.queryByText('This link does not work for your account')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  });
 });

@@ -1,0 +1,37 @@
+import { href } from '@copper-carrot/contracts';
+import { signOut, useUser, useWrite } from '@copper-carrot/contracts/runtime';
+import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
+import { Cluster } from '@copper-carrot/shared-ui/Layout';
+import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { useLocation } from 'react-router-dom';
+
+/** A link to pay that its reader may not use. Of one that there never was the same is said: nobody learns which orders there are. */
+export function AnotherAccount() {
+  const { pathname } = useLocation();
+  const email = useUser()?.email;
+  // Whoever comes next finds this page, with nothing of the one who left.
+  const { run, pending } = useWrite(() => signOut(pathname), { signIn: false });
+  return (
+    <>
+      <PageTitle>Pay for an order</PageTitle>
+      <EmptyState
+        title="This link does not work for your account"
+        icon="people"
+        action={
+          <Cluster justify="center">
+            <Button pending={pending} onClick={() => run()}>
+              Log out and use another account
+            </Button>
+            <ButtonLink to={href.customerOrders()} variant="secondary">
+              Your orders
+            </ButtonLink>
+          </Cluster>
+        }
+      >
+        You are logged in as {email}. A link to pay works for one person alone: if it was sent to you, log in
+        with the account that it was sent to.
+      </EmptyState>
+    </>
+  );
+}
