@@ -35,6 +35,11 @@ const lacking: [string, string, Record<string, string>][] = [
     'start_time = null, start_at = null',
     { start_time: 'Please choose a delivery time for your order.' },
   ],
+  [
+    'time, of one that is picked up',
+    'pickup = true, start_time = null, start_at = null',
+    { start_time: 'Please choose a pickup time for your order.' },
+  ],
   ['headcount', 'headcount = null', { headcount: 'Please say how many people you are ordering for.' }],
   [
     'organization',
