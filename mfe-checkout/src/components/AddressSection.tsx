@@ -25,17 +25,9 @@ const newAddress = onDemand(async () => (await import('./NewAddress')).NewAddres
 
 /** Where the food goes: one of the address book, or a new address; and whom the driver may call. */
 export function AddressSection() {
-  const { order, values } = useCheckout();
+  const { values } = useCheckout();
   return (
-    <SectionCard
-      section="address"
-      complete={addressProblems(values).length === 0}
-      about={
-        values.pickup
-          ? `You pick this order up at ${order.brand.name}. Your address tells us which kitchen is near.`
-          : undefined
-      }
-    >
+    <SectionCard section="address" complete={addressProblems(values).length === 0}>
       <WhereTo />
       <Contact />
     </SectionCard>

@@ -98,9 +98,8 @@ export function DetailsSection() {
         <Headcount />
         <Organization />
       </FieldGrid>
-      <Clashes of={['headcount', 'team_id']} />
+      <Clashes of={['headcount', 'team_id', 'pickup', 'pickup_kitchen_id']} />
       <Fulfilment />
-      <Clashes of={['pickup', 'pickup_kitchen_id']} />
       <Disclosure
         title="Cost center and PO reference"
         defaultOpen={Boolean(values.cost_center || values.purchase_order_reference_code)}

@@ -39,10 +39,10 @@ export function PickupKitchens({ kitchens, readOnly }: Props) {
   );
 }
 
-/** What the sequence of several stands for: without an address none of them is the nearest. */
+/** What the event's address is asked for, though nothing is brought there: without one, no kitchen is the nearest. */
 function orderWords(kitchens: Props['kitchens']): string | undefined {
-  if (kitchens.length < 2) return undefined;
-  return kitchens.some(({ distance_miles: miles }) => miles === null)
-    ? 'Give your event address below to see which one is the nearest.'
-    : 'The nearest to your event address stands first.';
+  const isFew = kitchens.length < 2;
+  if (kitchens.some(({ distance_miles: miles }) => miles === null))
+    return `Give your event address below to see ${isFew ? 'how far it is' : 'which one is the nearest'}.`;
+  return isFew ? undefined : 'The nearest to your event address stands first.';
 }

@@ -13,8 +13,6 @@ import { Clashes } from './Clashes';
 interface Props {
   section: Section;
   title?: string;
-  /** A sentence on what this part is for. */
-  about?: ReactNode;
   /** Whether all that it asks for is there; what stands against it counts by itself. */
   complete: boolean;
   children: ReactNode;
@@ -26,7 +24,6 @@ interface Props {
 export function SectionCard({
   section,
   title = sectionTitles[section],
-  about,
   complete: isFilled,
   children,
   ...rest
@@ -55,7 +52,6 @@ export function SectionCard({
         </Save>
       }
     >
-      {about && <About>{about}</About>}
       <Clashes section={section} />
       {whole.size > 0 && (
         <Problems>
@@ -191,10 +187,6 @@ const Save = styled.span`
   &[data-state='failed'] {
     color: ${color.danger};
   }
-`;
-const About = styled.p`
-  margin-top: calc(-1 * ${space(3)});
-  color: ${color.inkSoft};
 `;
 const Problems = styled.div`
   display: grid;

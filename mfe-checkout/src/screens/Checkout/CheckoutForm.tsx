@@ -14,7 +14,6 @@ import { ChoicesSection } from '../../components/ChoicesSection';
 import { DetailsSection } from '../../components/DetailsSection';
 import { ExtrasSection } from '../../components/ExtrasSection';
 import { PaymentSection } from '../../components/PaymentSection';
-import { PlacingNotice } from '../../components/PlacingNotice';
 import { PollSection } from '../../components/PollSection';
 import { PricePanel } from '../../components/PricePanel';
 import { SubmitBar, SubmitButton } from '../../components/SubmitButton';
@@ -28,6 +27,8 @@ import { usePlacing } from '../../hooks/usePlacing';
 import { useSubmit } from '../../hooks/useSubmit';
 import { useViewed } from '../../hooks/useViewed';
 
+/** Most orders are placed within their press. */
+const placingNotice = onDemand(async () => (await import('../../components/PlacingNotice')).PlacingNotice);
 const whoseOrder = onDemand(async () => (await import('../../components/WhoseOrder')).WhoseOrder);
 
 /** The sections of one cart, its price, and the button that sends it. */
@@ -67,6 +68,7 @@ export function CheckoutForm({
   };
   // Most orders are simply whose they are, and theirs to change.
   const isToTell = useOnDemand(whoseOrder, checkout.readOnly || order.is_direct);
+  const isPlacing = useOnDemand(placingNotice, order.placing || placing.notPlaced !== null);
   const onPhone = useBelow('largeTablet');
   const button = { submitting: submit.submitting || order.placing, onPress: () => void press() };
   return (
@@ -75,7 +77,7 @@ export function CheckoutForm({
         <PageTitle above={order.brand.name} below="We save each part as you go.">
           Checkout
         </PageTitle>
-        <PlacingNotice order={order} notPlaced={placing.notPlaced} />
+        {isPlacing && <placingNotice.Part order={order} notPlaced={placing.notPlaced} />}
         {isToTell && <whoseOrder.Part goTo={goTo} />}
         <Sidebar aside={<PricePanel action={onPhone ? undefined : <SubmitButton {...button} />} />}>
           <Stack gap={5}>

@@ -196,16 +196,19 @@ describe('the address', () => {
     expect(server.patches()).toEqual([]);
   });
 
-  test.each([false, true])('a new one that is not said keeps the order here (pickup %s)', async (pickup) => {
+  test.each([
+    [false, 'Please say where the food should go.'],
+    [true, 'Please say where the event is.'],
+  ])('a new one that is not said keeps the order here (pickup %s)', async (pickup, words) => {
     const { user, server } = await open(withOrder({ pickup }));
     await user.click(newAddress());
     await user.click(place());
-    expect(await screen.findByText('Please say where the food should go.')).toBeVisible();
+    expect(await screen.findByText(words)).toBeVisible();
     await waitFor(() => expect(field()).toHaveFocus());
     expect(server.patches()).toEqual([]);
     expect(submits(server)).toEqual([]);
     await user.click(saved());
-    expect(screen.queryByText('Please say where the food should go.')).not.toBeInTheDocument();
+    expect(screen.queryByText(words)).not.toBeInTheDocument();
     await user.click(place());
     await waitFor(() => expect(submits(server)).toHaveLength(1));
   });
