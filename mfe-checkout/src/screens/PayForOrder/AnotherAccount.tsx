@@ -29,8 +29,8 @@ export function AnotherAccount() {
           </Cluster>
         }
       >
-        You are logged in as {email}. A link to pay works for one person alone: if it was sent to you, log in
-        with the account that it was sent to.
+        You are logged in as {email}. A link to pay works for one person alone. If it was sent to another
+        address of yours, log in with that one.
       </EmptyState>
     </>
   );

@@ -344,7 +344,7 @@ describe('a link that does not work for its reader', () => {
     expect(await screen.findByText('This link does not work for your account')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Pay for an order' })).toBeVisible();
     expect(screen.getByText(/^You are logged in as/)).toHaveTextContent(
-      'You are logged in as maya@northwind.example. A link to pay works for one person alone: if it was sent to you, log in with the account that it was sent to.',
+      'You are logged in as maya@northwind.example. A link to pay works for one person alone. If it was sent to another address of yours, log in with that one.',
     );
     expect(screen.getByRole('link', { name: 'Your orders' })).toBeVisible();
     expect(container).not.toHaveTextContent(/404|12/);
