@@ -153,7 +153,7 @@ function Contact() {
     <FieldGrid>
       <TextField autoComplete="organization" {...field('company_name')} />
       <TextField autoComplete="address-line2" {...field('suite')} />
-      <Clashes of={['company_name', 'suite']} />
+      <Clashes at="door" />
       <TextField autoComplete="name" {...field('contact_name')} />
       <TextField
         type="tel"
@@ -166,7 +166,7 @@ function Contact() {
           void draft.flush();
         }}
       />
-      <Clashes of={['contact_name', 'contact_phone']} />
+      <Clashes at="contact" />
       <div data-wide>
         <TextArea
           rows={2}
@@ -175,7 +175,7 @@ function Contact() {
           label={`Instructions for the ${values.pickup ? 'pickup' : 'driver'}`}
         />
       </div>
-      <Clashes of={['delivery_instructions']} />
+      <Clashes at="notes" />
     </FieldGrid>
   );
 }

@@ -3,20 +3,27 @@ import { type ChangeKey, type Section } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { ClashNotice } from './ClashNotice';
 
-export type ClashNoticesProps =
-  { section: Section; of?: never } | { of: readonly ChangeKey[]; section?: never };
+/** Fields that stand far below the title of their section, by where it is said beside them. */
+const places = {
+  who: ['headcount', 'team_id', 'pickup', 'pickup_kitchen_id'],
+  books: ['cost_center', 'purchase_order_reference_code'],
+  door: ['company_name', 'suite'],
+  contact: ['contact_name', 'contact_phone'],
+  notes: ['delivery_instructions'],
+} as const satisfies Record<string, readonly ChangeKey[]>;
 
-/** Of these it is said beside them: they stand far below the title of their section. */
-const apart: readonly ChangeKey[] = [
-  ...(['headcount', 'team_id', 'pickup', 'pickup_kitchen_id', 'cost_center'] as const),
-  ...(['purchase_order_reference_code', 'company_name', 'suite', 'contact_name', 'contact_phone'] as const),
-  'delivery_instructions',
-];
+const apart = Object.values(places).flat();
 
-export function ClashNotices({ section, of }: ClashNoticesProps) {
-  return useCheckout()
-    .state.clashes.filter((clash) =>
-      of ? isAbout(clash, of) : clash.section === section && !isAbout(clash, apart),
-    )
-    .map((clash) => <ClashNotice key={clash.topic} clash={clash} />);
+export interface ClashNoticesProps {
+  /** Of the fields that stand here, or of those of a section that are near its title. */
+  at: keyof typeof places | Section;
+}
+
+export function ClashNotices({ at }: ClashNoticesProps) {
+  const { clashes } = useCheckout().state;
+  const shown =
+    at in places
+      ? clashes.filter((clash) => isAbout(clash, places[at as keyof typeof places]))
+      : clashes.filter((clash) => clash.section === at && !isAbout(clash, apart));
+  return shown.map((clash) => <ClashNotice key={clash.topic} clash={clash} />);
 }

@@ -5,7 +5,7 @@ import type { ClashNoticesProps } from './ClashNotices';
 /** Two people seldom change the same at once. */
 const notices = onDemand(async () => (await import('./ClashNotices')).ClashNotices);
 
-/** What two people changed at once: of these fields, or of those of a section that are near its title. */
+/** What two people changed at once, beside what it is about. */
 export function Clashes(props: ClashNoticesProps) {
   return useOnDemand(notices, useCheckout().state.clashes.length > 0) && <notices.Part {...props} />;
 }

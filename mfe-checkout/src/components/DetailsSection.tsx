@@ -98,7 +98,7 @@ export function DetailsSection() {
         <Headcount />
         <Organization />
       </FieldGrid>
-      <Clashes of={['headcount', 'team_id', 'pickup', 'pickup_kitchen_id']} />
+      <Clashes at="who" />
       <Fulfilment />
       <Disclosure
         title="Cost center and PO reference"
@@ -109,7 +109,7 @@ export function DetailsSection() {
           <TextField {...field('purchase_order_reference_code')} />
         </FieldGrid>
       </Disclosure>
-      <Clashes of={['cost_center', 'purchase_order_reference_code']} />
+      <Clashes at="books" />
     </SectionCard>
   );
 }

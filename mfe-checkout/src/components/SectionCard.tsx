@@ -52,7 +52,7 @@ export function SectionCard({
         </Save>
       }
     >
-      <Clashes section={section} />
+      <Clashes at={section} />
       {whole.size > 0 && (
         <Problems>
           {[...whole].map(([message, blocks]) => (

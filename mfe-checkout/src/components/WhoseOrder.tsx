@@ -3,12 +3,14 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { useCheckout } from '../hooks/useCheckout';
+import { useClaim } from '../hooks/useClaim';
 import { type Place } from '../checkout/sections';
 
-/** Who may change this order, where that is not simply its owner. */
+/** Who may change this order, where that is not simply its owner; its customer takes over what was made for them. */
 export function WhoseOrder({ goTo }: { goTo: (place: Place) => void }) {
   const user = useUser();
   const { order, readOnly } = useCheckout();
+  useClaim(order);
   // Why nothing can be changed now is said above.
   if (order.placing) return null;
   if (order.poll?.auto_submit && order.poll.scheduled_at) {

@@ -20,7 +20,6 @@ import { SubmitBar, SubmitButton } from '../../components/SubmitButton';
 import { SubmitDialogs } from '../../components/SubmitDialogs';
 import { CheckoutProvider } from '../../hooks/useCheckout';
 import { useCheckoutOf } from '../../hooks/useCheckoutOf';
-import { useClaim } from '../../hooks/useClaim';
 import { useGoTo } from '../../hooks/useGoTo';
 import { useCards } from '../../hooks/useOrderData';
 import { usePlacing } from '../../hooks/usePlacing';
@@ -42,7 +41,6 @@ export function CheckoutForm({
   /** Whether the order is on its way, so that its status moves nobody elsewhere. */
   onLeaving: (leaves: boolean) => void;
 }) {
-  useClaim(order);
   const checkout = useCheckoutOf(order, choices);
   const cards = useCards(order.id, { failure: 'own' });
   const viewing = useViewed<HTMLElement>(cards.data !== undefined);
