@@ -160,7 +160,7 @@ test(
     await page.goto(`/organization/${person.teamIds[0]}/orders/${orderId}`);
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('button', { name: /^Cancel for \$/ }).click();
-    await expect(page.getByText('This order will not be delivered')).toBeVisible();
+    await expect(page.getByText('This order will not be made')).toBeVisible();
     await seesOnReturn(
       page,
       page.getByText(/^The fee of \$[\d.]+ for the cancellation could not be charged$/),

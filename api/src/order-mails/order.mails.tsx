@@ -70,7 +70,7 @@ export const accepted = defineMail<OrderMail>('order_accepted', (data) => ({
 }));
 
 export const ended = defineMail<OrderMail>('order_ended', (data) => ({
-  subject: `Your order #${data.orderId} will not be delivered`,
+  subject: `Your order #${data.orderId} will not be made`,
   body: (
     <MailLayout heading="We are sorry" preview={`${data.brand} can't take this order.`}>
       <Paragraph>

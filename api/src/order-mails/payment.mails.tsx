@@ -14,7 +14,7 @@ export interface PaymentFailedMail extends OrderMail {
 /** What is left unpaid where a card was refused. */
 const unpaid = {
   order: () => 'Your order stands.',
-  food: () => 'Your order was delivered, and is not paid yet.',
+  food: () => 'You have had your food, and it is not paid yet.',
   fee: ({ feeCents = 0 }: PaymentFailedMail) =>
     `Your order is canceled, and its fee of ${inDollars(feeCents)} is not paid yet.`,
 };

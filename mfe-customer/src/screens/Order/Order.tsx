@@ -141,7 +141,7 @@ function OrderNotice({ order }: { order: Schemas['Order'] }) {
       <>
         <Notice
           tone="warning"
-          title="This order will not be delivered"
+          title="This order will not be made"
           action={<ButtonLink to={sameElsewhere(order)}>Find another caterer</ButtonLink>}
         >
           {order.end_reason} {moneyAfterwards(order)}
@@ -155,7 +155,7 @@ function OrderNotice({ order }: { order: Schemas['Order'] }) {
 
 /** Whose order it is hears by mail, not whoever else reads its page. */
 function WaitsForCaterer({
-  order: { brand, user_id: ownerId, user_name: owner },
+  order: { brand, pickup, user_id: ownerId, user_name: owner },
 }: {
   order: Schemas['Order'];
 }) {
@@ -163,7 +163,7 @@ function WaitsForCaterer({
   return (
     <Notice tone="info" title={`${brand.name} has ${isOwn ? 'your' : 'the'} order`}>
       {isOwn ? 'You get' : `${owner} gets`} an e-mail as soon as they answer. Nothing is charged before the
-      food is delivered.
+      food is {pickup ? 'picked up' : 'delivered'}.
     </Notice>
   );
 }

@@ -31,7 +31,10 @@ const openOrder = async (order: Schemas['Order']) => {
 const openList = () =>
   open(
     '/customer/1/orders',
-    new FakeApi().on('get', '/cpi/v1/orderer/orders', () => ({ records: [aRow(inSeattle)], count: 1 })),
+    new FakeApi().on('get', '/cpi/v1/orderer/orders', () => ({
+      records: [aRow({ ...inSeattle, pickup: false })],
+      count: 1,
+    })),
   );
 
 describe('the times of an order are those of its place', () => {
