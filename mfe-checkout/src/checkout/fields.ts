@@ -22,6 +22,7 @@ export const fieldLabels: Readonly<Record<ChangeKey, string>> = {
   delivery_instructions: 'Instructions',
   credit_card_id: 'This card',
   paid_with_invoice: 'Paying by invoice',
+  bypass_payment: 'No payment',
   chosen_options: 'Your selection',
   menu_items: 'Your dishes',
   presentation_type: 'How the food comes',

@@ -22,6 +22,7 @@ const values: Record<ChangeKey, [unknown, unknown]> = {
   delivery_instructions: ['Ring', 'Knock'],
   credit_card_id: [6, null],
   paid_with_invoice: [true, true],
+  bypass_payment: [true, true],
   chosen_options: [[{ option_id: 101, qty: 20 }], [{ option_id: 102, qty: 20 }]],
   menu_items: [[{ menu_item_id: 7, qty: 2 }], [{ menu_item_id: 7, qty: 2, note: 'Hot' }]],
   presentation_type: ['buffet', null],
@@ -43,6 +44,7 @@ const groups = [
   ['chosen_options', 'presentation_type'],
   ['pickup', 'pickup_kitchen_id'],
   ['team_id', 'credit_card_id', 'paid_with_invoice'],
+  ['credit_card_id', 'paid_with_invoice', 'bypass_payment'],
   ['team_id', 'address_id'],
   ...['company_name', 'suite', 'delivery_instructions'].map((key) => [
     'address_id',

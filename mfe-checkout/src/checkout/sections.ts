@@ -16,7 +16,7 @@ export const sectionTitles: Record<Section, string> = {
   extras: 'Tip and coupon',
 };
 
-export type Changes = Omit<Schemas['OrderChanges'], 'lock_version' | 'bypass_payment'>;
+export type Changes = Omit<Schemas['OrderChanges'], 'lock_version'>;
 export type ChangeKey = keyof Changes;
 
 const sectionOfKey: Record<ChangeKey, Section> = {
@@ -38,6 +38,7 @@ const sectionOfKey: Record<ChangeKey, Section> = {
   delivery_instructions: 'address',
   credit_card_id: 'payment',
   paid_with_invoice: 'payment',
+  bypass_payment: 'payment',
   chosen_options: 'choices',
   presentation_type: 'choices',
   menu_items: 'choices',
@@ -86,6 +87,7 @@ export function valuesOf(order: Schemas['Order'], pending: Changes) {
     ...order.address,
     credit_card_id: order.credit_card_id,
     paid_with_invoice: order.paid_with_invoice,
+    bypass_payment: order.bypass_payment,
     presentation_type: order.presentation_type,
     coupon_code: order.coupon_code,
     tip: order.pricing.tip as number | null,

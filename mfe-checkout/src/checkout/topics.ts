@@ -83,8 +83,9 @@ export const topics: readonly Topic[] = [
   text('delivery_instructions'),
   {
     label: 'Payment',
-    keys: ['credit_card_id', 'paid_with_invoice'],
-    words: ({ credit_card_id: id, paid_with_invoice: invoice }, { order }) => {
+    keys: ['credit_card_id', 'paid_with_invoice', 'bypass_payment'],
+    words: ({ credit_card_id: id, paid_with_invoice: invoice, bypass_payment: isFree }, { order }) => {
+      if (isFree) return fieldLabels.bypass_payment;
       if (invoice) return 'Invoice';
       if (id === null) return nothingSaid;
       return order.credit_card?.id === id ? cardName(order.credit_card) : 'Another card';

@@ -6,10 +6,13 @@ import { color, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useCheckout } from '../hooks/useCheckout';
 
+/** What pays otherwise goes with it: the order has one way to be paid. */
+const unpaid = { bypass_payment: true, credit_card_id: null, paid_with_invoice: false };
+
 /** For whom a site admin orders, and what they may have skipped. */
 export function IgnoredChecks() {
   const user = useUser();
-  const { order, ignore, setIgnore } = useCheckout();
+  const { order, values, change, ignore, setIgnore } = useCheckout();
   return (
     <Card as="section" aria-label="Site admin" padding="large">
       <Stack gap={3}>
@@ -27,6 +30,14 @@ export function IgnoredChecks() {
         >
           Ignore availability
         </Checkbox>
+        {order.status === 'in_cart' && (
+          <Checkbox
+            checked={values.bypass_payment}
+            onChange={(isFree) => change(isFree ? unpaid : { bypass_payment: false })}
+          >
+            No payment is needed
+          </Checkbox>
+        )}
       </Stack>
     </Card>
   );

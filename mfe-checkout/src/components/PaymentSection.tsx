@@ -25,7 +25,7 @@ export function PaymentSection({ viewing }: { viewing: ReturnType<typeof useView
   // What its reader may not charge pays for nothing that they send.
   const isMissing = order.status === 'in_cart' && isOthersCard(withChosenCard(order, values, cards));
   // Changes may come to cost more than what was let pass.
-  const isFree = order.bypass_payment && values.credit_card_id === null && !values.paid_with_invoice;
+  const isFree = values.bypass_payment && values.credit_card_id === null && !values.paid_with_invoice;
   return (
     <SectionCard
       section="payment"

@@ -104,3 +104,17 @@ test('[CHK-19] a delivery minimum that stands goes when it is ignored, and comes
     { ignore_checks: { delivery_area_minimum: true } },
   ]);
 });
+
+test('a site admin lets an order pass without payment, and takes that back', async () => {
+  const { user, server } = await open();
+  const payment = screen.getByRole('region', { name: 'Payment' });
+  await user.click(box('No payment is needed'));
+  const order = { bypass_payment: true, credit_card_id: null, paid_with_invoice: false };
+  await waitFor(() => expect(server.patches()).toEqual([{ order }]));
+  expect(await within(payment).findByText('No payment is needed for this order.')).toBeVisible();
+  expect(within(payment).queryByRole('radiogroup', { name: 'Pay with' })).toBeNull();
+
+  await user.click(box('No payment is needed'));
+  await waitFor(() => expect(server.patches().at(-1)).toEqual({ order: { bypass_payment: false } }));
+  expect(await within(payment).findByRole('radiogroup', { name: 'Pay with' })).toBeVisible();
+});
