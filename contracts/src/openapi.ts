@@ -4070,7 +4070,7 @@ export interface components {
             /** @description What is not added to it any more, in words; empty where nothing is missing. */
             without: string;
         };
-        /** @description The soonest of the times from 06:00 to 22:00, in steps of 15 minutes, that a notice allows when it is read; a kitchen may be closed then. */
+        /** @description The soonest of the times from 06:00 to 22:00, in steps of 15 minutes, that the notice allows when it is read and at which a kitchen is open and has room; by the notice alone where none is in two months. */
         EarliestStart: {
             /** @description `YYYY-MM-DD` in the zone of the kitchen. */
             start_date: string;

@@ -2,7 +2,7 @@ import type { DiversityTag, QualityTier, Schemas } from '@copper-carrot/contract
 import type { ServiceOfPlace } from '../delivery';
 import { centsToDollars } from '../pricing';
 import { diets, fittingOf, hasFullMeal, isCourse, marksOfPackage, type Course } from '../rules';
-import { earliestStart, presentStart } from '../schedule';
+import { presentStart, type LocalMoment } from '../schedule';
 import type { Brand } from './brand.model';
 import type { Kitchen } from './kitchen.model';
 import type { ChoiceOption, PackageChoice } from './package-choice';
@@ -166,9 +166,14 @@ export function presentPackage(
   };
 }
 
-export function presentCaterer(brand: Brand, kitchens: Kitchen[], now: Date): Schemas['Caterer'] {
-  const day_before_cutoff = brand.dayBeforeCutoff?.slice(0, 'HH:mm'.length) ?? null;
-  const notice = { leadTimeHours: brand.leadTimeHours, dayBeforeClock: day_before_cutoff };
+/** Until when on the day before an event a restaurant takes orders, `HH:mm`; null for no such clock. */
+export const dayBeforeClockOf = ({ dayBeforeCutoff }: Brand) =>
+  dayBeforeCutoff?.slice(0, 'HH:mm'.length) ?? null;
+
+export function presentCaterer(
+  brand: Brand,
+  kitchens: readonly { kitchen: Kitchen; earliestStart: LocalMoment }[],
+): Schemas['Caterer'] {
   return {
     ...presentBrandSummary(brand, kitchens.length),
     description: brand.description,
@@ -177,8 +182,8 @@ export function presentCaterer(brand: Brand, kitchens: Kitchen[], now: Date): Sc
     active: brand.active,
     full_menu_ordering_enabled: brand.fullMenuOrderingEnabled,
     lead_time_hours: brand.leadTimeHours,
-    day_before_cutoff,
-    kitchens: kitchens.map((kitchen) => ({
+    day_before_cutoff: dayBeforeClockOf(brand),
+    kitchens: kitchens.map(({ kitchen, earliestStart }) => ({
       id: kitchen.id,
       name: kitchen.name,
       city: kitchen.city,
@@ -188,7 +193,7 @@ export function presentCaterer(brand: Brand, kitchens: Kitchen[], now: Date): Sc
       place_id: kitchen.placeId,
       time_zone: kitchen.timeZone,
       pickup_allowed: kitchen.pickupAllowed,
-      earliest_start: presentStart(earliestStart(notice, kitchen.timeZone, now)),
+      earliest_start: presentStart(earliestStart),
     })),
   };
 }

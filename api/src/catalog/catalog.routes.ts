@@ -1,7 +1,5 @@
 import Joi from 'joi';
-import { now } from '../clock';
 import { idOrSlug, idOrSlugParams, listAnswer, listQuery, routes, whole } from '../http';
-import { presentCaterer } from './catalog.presenter';
 import {
   catererView,
   collectionView,
@@ -11,8 +9,9 @@ import {
   wholeMenu,
 } from './catalog.schemas';
 import { listCollections } from './collections';
-import { findBrand, findKitchens, findPackage } from './find-catalog';
+import { findBrand, findPackage } from './find-catalog';
 import { listMenuItems, listRestaurantMenus } from './menus';
+import { showCaterer } from './show-caterer';
 import { showPackage } from './show-package';
 
 export const packageRoutes = routes({ tag: 'Catalogue', base: '/cpi/v1/public' });
@@ -44,7 +43,7 @@ packageRoutes.get(
   },
   async ({ params }) => {
     const { brandId } = await findPackage(params.id, null);
-    return presentCaterer(await findBrand(brandId, null), await findKitchens(brandId), now());
+    return showCaterer(await findBrand(brandId, null));
   },
 );
 
@@ -72,10 +71,7 @@ brandRoutes.get(
     params: slugParams,
     answer: catererView,
   },
-  async ({ params }) => {
-    const brand = await findBrand(params.slug, null);
-    return presentCaterer(brand, await findKitchens(brand.id), now());
-  },
+  async ({ params }) => showCaterer(await findBrand(params.slug, null)),
 );
 
 brandRoutes.get(

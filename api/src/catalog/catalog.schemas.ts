@@ -88,7 +88,7 @@ export const brandRecord = shape('BrandRecord', 'A restaurant as a search result
 
 export const earliestStartView = shape(
   'EarliestStart',
-  'The soonest of the times from 06:00 to 22:00, in steps of 15 minutes, that a notice allows when it is read; a kitchen may be closed then.',
+  'The soonest of the times from 06:00 to 22:00, in steps of 15 minutes, that the notice allows when it is read and at which a kitchen is open and has room; by the notice alone where none is in two months.',
   {
     start_date: Joi.string().required().description('`YYYY-MM-DD` in the zone of the kitchen.'),
     start_time: Joi.string().required().description('`HH:mm` in the zone of the kitchen.'),

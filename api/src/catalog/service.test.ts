@@ -93,11 +93,24 @@ it('a kitchen that never opens has no soonest event', async () => {
   expect((await serviceOf(offer))[0]?.soonest).toBeNull();
 });
 
+it('a restaurant says of each of its kitchens the first time at which that one is open', async () => {
+  const open = addDays(toLocal(new Date(), zone).date, 3);
+  const offer = await makeOffer(1, { weekdays: [weekdayOf(open)] });
+  const soon = addDays(open, -1);
+  await makeKitchen(offer.brand.id, {}, { weekdays: [weekdayOf(soon)] });
+  const { body } = (await client().get(`/cpi/v2/public/brands/${offer.brand.slug}`).expect(200)) as {
+    body: Schemas['Caterer'];
+  };
+  expect(body.kitchens.map(({ earliest_start }) => earliest_start)).toEqual(
+    [open, soon].map((start_date) => ({ start_date, start_time: '06:00' })),
+  );
+});
+
 it.each([
   ['hours of notice', 50, undefined],
   ['a clock of the day before', 1, '00:00'],
 ])(
-  'with %s a restaurant says of its kitchens the first time that is not too late, open or not',
+  'with %s a restaurant says of a kitchen that never opens the first time that is not too late',
   async (_what, leadTimeHours, dayBeforeCutoff) => {
     const offer = await makeOffer(leadTimeHours, { weekdays: [] }, dayBeforeCutoff);
     const rule = { leadTimeHours, dayBeforeClock: dayBeforeCutoff ?? null };

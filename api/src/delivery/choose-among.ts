@@ -38,18 +38,19 @@ export interface DeliveryProblem {
 export type KitchenChoice = ChosenKitchen | { error: DeliveryProblem };
 
 /** At least one, the nearest first. */
-type Candidates = [Candidate, ...Candidate[]];
-const isSome = (list: Candidate[]): list is Candidates => list.length > 0;
+type Candidates<Kitchen extends KitchenFacts = KitchenFacts> = [Candidate<Kitchen>, ...Candidate<Kitchen>[]];
+const isSome = <Kitchen extends KitchenFacts>(list: Candidate<Kitchen>[]): list is Candidates<Kitchen> =>
+  list.length > 0;
 
-interface Candidate {
-  kitchen: KitchenFacts;
+interface Candidate<Kitchen extends KitchenFacts> {
+  kitchen: Kitchen;
   miles: number | null;
   tier: DeliveryTier | null;
 }
 
 /** The nearest kitchen that reaches the address, is open then, has room and whose minimum is met; or why there is none. */
 export function chooseAmong(kitchens: readonly KitchenFacts[], wish: Wish): KitchenChoice {
-  const reached = wish.pickup ? pickupCandidates(kitchens, wish) : deliveryCandidates(kitchens, wish);
+  const reached = candidates(kitchens, wish);
   if ('error' in reached) return reached;
   const free = wish.ignore?.availability ? reached : freeOf(reached, wish);
   if ('error' in free) return free;
@@ -71,6 +72,21 @@ export function chooseAmong(kitchens: readonly KitchenFacts[], wish: Wish): Kitc
   };
 }
 
+/** Whence an event is reached, whenever it is. */
+export type Reach = Pick<Wish, 'position' | 'pickup' | 'pickupKitchenId'>;
+
+/** The kitchens that an event may come from, whenever it is; all where it is not known which, or none is. */
+export function reachedFrom<Kitchen extends KitchenFacts>(
+  kitchens: readonly Kitchen[],
+  reach: Reach,
+): readonly Kitchen[] {
+  const reached = candidates(kitchens, reach);
+  return 'error' in reached ? kitchens : reached.map(({ kitchen }) => kitchen);
+}
+
+const candidates = <Kitchen extends KitchenFacts>(kitchens: readonly Kitchen[], reach: Reach) =>
+  reach.pickup ? pickupCandidates(kitchens, reach) : deliveryCandidates(kitchens, reach);
+
 /** Miles from a kitchen, and the tier that the address lies in. */
 export function tierAt(
   kitchen: KitchenFacts,
@@ -83,10 +99,10 @@ export function tierAt(
   };
 }
 
-function deliveryCandidates(
-  kitchens: readonly KitchenFacts[],
-  { position }: Wish,
-): Candidates | { error: DeliveryProblem } {
+function deliveryCandidates<Kitchen extends KitchenFacts>(
+  kitchens: readonly Kitchen[],
+  { position }: Reach,
+): Candidates<Kitchen> | { error: DeliveryProblem } {
   if (!position) return { error: undeliverable('delivery_area', {}) };
   const all = kitchens
     .map((kitchen) => ({ kitchen, ...tierAt(kitchen, position) }))
@@ -105,10 +121,10 @@ function deliveryCandidates(
   };
 }
 
-function pickupCandidates(
-  kitchens: readonly KitchenFacts[],
-  { position, pickupKitchenId }: Wish,
-): Candidates | { error: DeliveryProblem } {
+function pickupCandidates<Kitchen extends KitchenFacts>(
+  kitchens: readonly Kitchen[],
+  { position, pickupKitchenId }: Reach,
+): Candidates<Kitchen> | { error: DeliveryProblem } {
   const all = kitchens
     .filter(({ pickupAllowed }) => pickupAllowed)
     .map((kitchen) => ({ kitchen, miles: position && milesBetween(kitchen, position), tier: null }))

@@ -4,7 +4,7 @@ import { shownMiles } from '../rules';
 import { chooseAmong, type DeliveryProblem, type KitchenChoice, type Wish } from './choose-among';
 import type { KitchenFacts } from './kitchen-facts';
 
-interface At {
+export interface At {
   latitude: number | null;
   longitude: number | null;
 }
@@ -12,7 +12,7 @@ interface At {
 /** An event for which a kitchen is wanted. Date and time are local wall clock at the kitchen. */
 export type KitchenRequest = Omit<Wish, 'position'> & At;
 
-const positionOf = ({ latitude, longitude }: At) =>
+export const positionOf = ({ latitude, longitude }: At) =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 /** The one of a brand's kitchens that serves an event, with distance, fee and minimum in cents; or the error of 1 §8 that says why none. */

@@ -6,7 +6,9 @@ export {
   loadKitchenFacts,
   ofBrand,
   readKitchenFacts,
+  type BrandKitchen,
   type DeliveryTier,
   type KitchenFacts,
 } from './kitchen-facts';
+export { soonestStart } from './soonest-start';
 export { loadServiceOf, type ServiceOfPlace } from './service-of';

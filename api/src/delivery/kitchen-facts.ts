@@ -35,9 +35,19 @@ const columns = {
   capacities: column<DaypartCapacity[]>('json'),
 } as const;
 
+/** What says on which later day a kitchen can serve. */
+const columnsAhead = {
+  week: column<KitchenHours[]>('json'),
+  off: column<Closure[]>('json'),
+  booked: column<{ date: string; daypart: Daypart; headcount: number; orders: number }[]>('json'),
+} as const;
+
+/** So many days from today on may be asked about. */
+export const daysAhead = 60;
+
 /** $1 is for whoever says which, $2 a date or null, $3 an order whose own hold does not count against it, or null. */
-const facts = `
-select k.id, k.brand_id as "brandId", k.place_id as "placeId", k.name, k.formatted_address as "formattedAddress", k.city, k.state,
+const facts = (more = '') => `
+select ${more}k.id, k.brand_id as "brandId", k.place_id as "placeId", k.name, k.formatted_address as "formattedAddress", k.city, k.state,
   k.latitude, k.longitude, k.time_zone as "timeZone", k.pickup_allowed as "pickupAllowed",
   coalesce((select json_agg(json_build_object('maxDistanceMiles', a.max_distance_miles, 'feeCents', a.fee_cents,
       'minimumCents', a.minimum_cents) order by a.max_distance_miles)
@@ -61,23 +71,42 @@ select k.id, k.brand_id as "brandId", k.place_id as "placeId", k.name, k.formatt
 from kitchens k
 where k.active`;
 
+const ahead = `
+  coalesce((select json_agg(json_build_object('weekday', h.weekday, 'daypart', h.daypart,
+      'opens', to_char(h.opens, 'HH24:MI'), 'closes', to_char(h.closes, 'HH24:MI')) order by h.opens)
+    from kitchen_hours h where h.kitchen_id = k.id), '[]') as week,
+  coalesce((select json_agg(json_build_object('from', to_char(lower(c.during), 'YYYY-MM-DD"T"HH24:MI'),
+      'to', to_char(upper(c.during), 'YYYY-MM-DD"T"HH24:MI'), 'reason', c.reason))
+    from kitchen_closures c
+    where c.kitchen_id = k.id and upper(c.during) > now()::date - 1), '[]') as off,
+  coalesce((select json_agg(json_build_object('date', d.on_date::text, 'daypart', d.daypart,
+      'headcount', d.booked_headcount - coalesce(own.headcount, 0),
+      'orders', d.booked_orders - (own.order_id is not null)::int))
+    from kitchen_days d
+    left join capacity_holds own on own.order_id = $3::int and own.kitchen_id = d.kitchen_id
+      and own.daypart = d.daypart and own.on_date = d.on_date
+    where d.kitchen_id = k.id and d.on_date between now()::date - 1 and now()::date + ${daysAhead + 1}), '[]') as booked,
+  `;
+
 /** The kitchens of a brand, a kitchen a row; what hangs on it comes as JSON. */
 export const kitchensOfBrand = prepared(
   'kitchens-of-brand',
-  columns,
-  `${facts} and k.brand_id = $1 order by k.id`,
+  { ...columns, ...columnsAhead },
+  `${facts(ahead)} and k.brand_id = $1 order by k.id`,
 );
 
 /** $4 a place or null, $5 ids or null. */
 const kitchensAnywhere = prepared(
   'kitchen-facts',
   columns,
-  `${facts} and ($1::int is null or k.brand_id = $1) and ($4::int is null or k.place_id = $4)
+  `${facts()} and ($1::int is null or k.brand_id = $1) and ($4::int is null or k.place_id = $4)
   and ($5::int[] is null or k.id = any($5)) order by k.id`,
 );
 
 /** All that decides whether a kitchen can serve an event on one day; the nearest tiers first. */
-export type KitchenFacts = RowOf<typeof kitchensOfBrand>;
+export type KitchenFacts = RowOf<typeof kitchensAnywhere>;
+/** The same, with what decides it on the days ahead. */
+export type BrandKitchen = RowOf<typeof kitchensOfBrand>;
 
 interface OnOneDay {
   /** The event's local date: hours, closures and capacity are those of that day. */
@@ -97,11 +126,11 @@ export interface KitchensWanted extends OnOneDay {
 /** The values of `kitchensOfBrand`. */
 export const ofBrand = ({ brandId, date, orderId }: KitchensOfBrand) => [brandId, date, orderId ?? null];
 
-/** The active kitchens of a brand with all that decides whether they can serve an event on that day. */
+/** The active kitchens of a brand with all that decides whether they can serve an event on that day, or on which one. */
 export const loadKitchenFacts = (
   wanted: KitchensOfBrand,
   transaction: Transaction | null,
-): Promise<KitchenFacts[]> => sql.within(transaction, kitchensOfBrand, ofBrand(wanted));
+): Promise<BrandKitchen[]> => sql.within(transaction, kitchensOfBrand, ofBrand(wanted));
 
 /** The same of whatever kitchens, for pages that many look at: from a replica where there is one. */
 export const readKitchenFacts = ({ brandId, placeId, date, kitchenIds }: KitchensWanted) =>

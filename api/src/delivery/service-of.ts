@@ -13,10 +13,7 @@ import {
   type KitchenCalendar,
   type KitchenHours,
 } from '../schedule';
-import type { DeliveryTier } from './kitchen-facts';
-
-/** So many days ahead somebody may want to know of. */
-const daysAhead = 60;
+import { daysAhead, type DeliveryTier } from './kitchen-facts';
 
 /** $1 brand, $2 the first and $3 the last day whose closures and bookings count. */
 const kitchenCalendars = prepared(

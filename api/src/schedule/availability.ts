@@ -1,4 +1,4 @@
-import { canStillOrder, cutoff, type CutoffRule } from './cutoff';
+import { canStillOrder, cutoff, earliestStart, type CutoffRule } from './cutoff';
 import { clockForPeople, isOpenFor, type Closure, type Daypart, type KitchenHours } from './opening';
 import { slots } from './slots';
 import { DAY, addDays, minutesOf, toLocal, toUtc, wallClock, type LocalMoment } from './zones';
@@ -85,6 +85,29 @@ export function nearestSlots(
     found.sort((a, b) => away(a) - away(b) || wallClock(a) - wallClock(b));
   }
   return found.slice(0, limit);
+}
+
+/**
+ * The soonest of the slot picker's times that is not too late to order for and that one of the kitchens serves; that of the
+ * notice alone where none serves any in so many days.
+ */
+export function soonestServed(
+  kitchens: readonly Pick<KitchenCalendar, 'hours' | 'closures' | 'hasRoom'>[],
+  { timeZone, days, ...rule }: CutoffRule & { timeZone: string; days: number },
+  now: Date,
+): LocalMoment {
+  const first = earliestStart(rule, timeZone, now);
+  const isServed = (slot: Slot) =>
+    kitchens.some(({ hours, closures, hasRoom }) => {
+      const opening = isOpenFor(hours, closures, slot);
+      return opening.open && (!hasRoom || hasRoom(slot.date, opening.daypart));
+    });
+  for (let ahead = 0; ahead < days; ahead++) {
+    const date = addDays(first.date, ahead);
+    const time = slots.find((each) => (ahead > 0 || each >= first.time) && isServed({ date, time: each }));
+    if (time !== undefined) return { date, time, timeZone };
+  }
+  return first;
 }
 
 function exists(start: LocalMoment): boolean {

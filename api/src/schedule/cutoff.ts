@@ -36,7 +36,7 @@ export function nextDateInTime(start: LocalMoment, rule: CutoffRule, now: Date):
   return null;
 }
 
-/** The first of the slot picker's times, of all days, that is not too late to order for; it may lie where a kitchen is closed. */
+/** The first of the slot picker's times, of all days, that is not too late to order for; a kitchen may be closed then. */
 export function earliestStart(rule: CutoffRule, timeZone: string, now: Date): LocalMoment {
   const soonest = new Date(now.getTime() + rule.leadTimeHours * HOUR);
   let { date } = toLocal(soonest, timeZone);

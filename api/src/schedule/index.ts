@@ -2,6 +2,7 @@ export {
   availabilityAt,
   nearestSlots,
   noticeOf,
+  soonestServed,
   type Availability,
   type KitchenCalendar,
 } from './availability';

@@ -22,7 +22,7 @@ it('a notice is a sentence, with the clock of the day before where there is one'
 describe('what a notice leaves', () => {
   const zone = 'America/New_York';
   const earliest = { start_date: '2099-03-03', start_time: '15:00' };
-  const note = 'The kitchen needs notice: not before Tue 03/03/2099 at 3:00 pm.';
+  const note = 'The soonest the kitchen can do is Tue 03/03/2099 at 3:00 pm.';
   const on = (date: string | null) => underNotice(earliest, date, zone).times;
 
   it('is the days from its own on, which the calendar says', () => {
@@ -32,7 +32,7 @@ describe('what a notice leaves', () => {
   it('is of its own day the times from its own on, and all of every other day', () => {
     const { isUnavailable, description } = on('2099-03-03');
     expect(['14:45', '15:00'].map(isUnavailable)).toEqual([true, false]);
-    expect(description).toBe('From 3:00 pm: the kitchen needs notice.');
+    expect(description).toBe('From 3:00 pm: the kitchen can’t do it sooner.');
     for (const date of ['2099-03-02', '2099-03-04', null])
       expect(on(date).isUnavailable('06:00')).toBe(false);
     expect(on('2099-03-02').description).toBe(note);

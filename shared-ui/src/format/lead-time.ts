@@ -20,11 +20,11 @@ export function noticeSentence({ lead_time_hours: hours, day_before_cutoff: cloc
   return clock === null ? `${ahead}.` : `${ahead}, and by ${formatTime(clock)} on the day before.`;
 }
 
-/** A notice that leaves every time of a day is not worth saying there. */
+/** A start that leaves every time of a day is not worth saying there. */
 const firstTime = `0${timeSlots.startHour}:00`;
 
 /**
- * What a notice leaves of the dates of a calendar and, on the chosen date, of the times; where it is not known, all from today on,
+ * What the soonest start leaves of the dates of a calendar and, on the chosen date, of the times; where it is not known, all from today on,
  * as it is in `zone`.
  */
 export function underNotice(
@@ -36,7 +36,7 @@ export function underNotice(
   const isTooSoon = (time: string) => Boolean(first && date && `${date} ${time}` < first);
   const from = earliest ? formatTime(earliest.start_time) : '';
   const note = earliest
-    ? `The kitchen needs notice: not before ${formatOrderDate(earliest.start_date)} at ${from}.`
+    ? `The soonest the kitchen can do is ${formatOrderDate(earliest.start_date)} at ${from}.`
     : undefined;
   // Any time of such a day is too early: the times are for the day that is chosen next.
   const isEarlyDay = isTooSoon('24:00');
@@ -47,7 +47,7 @@ export function underNotice(
       description: isEarlyDay
         ? note
         : isTooSoon(firstTime)
-          ? `From ${from}: the kitchen needs notice.`
+          ? `From ${from}: the kitchen can’t do it sooner.`
           : undefined,
     },
   };

@@ -1,5 +1,5 @@
 import type { ChosenPresentation } from '@copper-carrot/contracts';
-import type { KitchenFacts } from '../../delivery';
+import type { BrandKitchen } from '../../delivery';
 import { timeZoneAt } from '../../places';
 import type { CouponRow, CouponUse } from '../../coupons';
 import type { Offer } from '../offer/offer';
@@ -30,7 +30,7 @@ export interface OrderTerms {
   /** What it is made of. */
   offer: Offer;
   /** Those of its brand, with their hours and room on the event's day. */
-  kitchens: KitchenFacts[];
+  kitchens: BrandKitchen[];
   headcount: number | null;
   presentationType: ChosenPresentation | null;
   chosen: Quantity[];
@@ -67,7 +67,7 @@ export const eventZone = (
 ): string => (terms.pickup ? kitchen?.timeZone : terms.location?.timeZone) ?? terms.timeZone;
 
 /** The zone of the kitchen asked for, else of a brand's first: where its food is cooked until an address says otherwise. */
-export function homeZone(kitchens: readonly KitchenFacts[], pickupKitchenId: number | null): string {
+export function homeZone(kitchens: readonly BrandKitchen[], pickupKitchenId: number | null): string {
   const home = kitchens.find(({ id }) => id === pickupKitchenId) ?? kitchens[0];
   return home?.timeZone ?? 'America/New_York';
 }

@@ -1,8 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
-import { addDays, slots } from '../../schedule';
+import { addDays, slots, weekdayOf } from '../../schedule';
 import { useLocalServices } from '../../testing';
-import { makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
+import { inDays, makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
 
 useLocalServices();
 
@@ -109,7 +109,11 @@ describe('the earliest start that an order says', () => {
     ['hours of notice', 50, null],
     ['a clock of the day before', 1, '00:00'],
   ])('is the first time that is not refused for %s', async (_what, lead, clock) => {
-    const cart = await makeReadyCart(await makeCaterer({ leadTimeHours: lead }), { days: 9 });
+    const always = await makeCaterer({ leadTimeHours: lead });
+    await sql.rows(`update kitchen_hours set closes = '23:00' where kitchen_id = $1 and daypart = 'dinner'`, [
+      always.kitchen.id,
+    ]);
+    const cart = await makeReadyCart(always, { days: 9 });
     await sql.rows('update brands set day_before_cutoff = $2 where id = $1', [cart.order.brand_id, clock]);
     const earliest = await read(cart);
     if (!earliest) throw new Error('A cart has a notice.');
@@ -120,6 +124,45 @@ describe('the earliest start that an order says', () => {
       ? { start_date, start_time: before }
       : { start_date: addDays(start_date, -1), start_time: '22:00' };
     expect(await isTooLate(cart, sooner)).toBe(true);
+  });
+
+  test('is none at which no kitchen is open or has room: in a preview, in a cart and once it is placed', async () => {
+    const { kitchen, pack, ...others } = await makeCaterer({ leadTimeHours: 1 });
+    const day = inDays(2);
+    await sql.rows('delete from kitchen_hours where kitchen_id = $1 and weekday <> $2', [
+      kitchen.id,
+      weekdayOf(day),
+    ]);
+    const cart = await makeReadyCart({ kitchen, pack, ...others }, { days: 9 });
+    const said = async () => {
+      const { body } = (await cart.orderer
+        .post(`${base}/packages/${pack.slug}/order/preview`)
+        .send({ formatted_address: midtown, headcount: 20 })
+        .expect(200)) as { body: Schemas['OrderPreview'] };
+      return [body.order?.earliest_start, await read(cart)];
+    };
+    const at = (start_time: string) => [1, 2].map(() => ({ start_date: day, start_time }));
+    expect(await said()).toEqual(at('06:00'));
+    await sql.rows(
+      `insert into kitchen_closures (kitchen_id, during) values ($1, tsrange($2::date, $2::date + interval '11 hours'))`,
+      [kitchen.id, day],
+    );
+    expect(await said()).toEqual(at('11:00'));
+    await sql.rows(
+      `insert into kitchen_days (kitchen_id, on_date, daypart, booked_headcount, booked_orders) values ($1, $2, 'lunch', 981, 1)`,
+      [kitchen.id, day],
+    );
+    const [earliest] = await said();
+    expect(earliest).toEqual(at('14:00')[0]);
+    const { body } = (await cart.orderer
+      .post(`${base}/orders/${cart.orderId}/check_validity`)
+      .send({ order: earliest })
+      .expect(200)) as { body: Schemas['OrderValidity'] };
+    expect(body).toEqual({ valid: true, errors: [] });
+    await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
+    expect(await read(cart)).toEqual(earliest);
+    await sql.rows('delete from kitchen_hours where kitchen_id = $1', [kitchen.id]);
+    expect(Object.keys((await read(cart)) ?? {})).toEqual(['start_date', 'start_time']);
   });
 
   test('stays that of what was agreed, and is none where that was not kept', async () => {

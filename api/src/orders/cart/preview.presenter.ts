@@ -4,9 +4,9 @@ import { ApiError } from '../../errors';
 import { centsToDollars } from '../../pricing';
 import { requireNoProblems, type Assessment } from '../assessment/assessment';
 import { presentPricing } from '../assessment/price-terms';
-import { earliestStart, presentStart } from '../../schedule';
+import { soonestOf } from '../assessment/soonest-of';
+import { presentStart } from '../../schedule';
 import { presentDishes } from '../offer/dish.presenter';
-import { cutoffRuleOf } from '../offer/offer';
 import { presentKitchens } from '../reading/kitchens.presenter';
 
 /** The first thing that stands against an order, with the fields of all; null where nothing does. */
@@ -63,6 +63,6 @@ export function presentPreview({
     menu_items: presentDishes(terms.dishes, terms.offer.dishes),
     pricing: presentPricing(priced, { headcount: terms.headcount, awardsMultiplierPpm: 1_000_000 }),
     cutoff_at: cutoffAt?.toISOString() ?? null,
-    earliest_start: presentStart(earliestStart(cutoffRuleOf(terms.offer), timeZone, assessedAt)),
+    earliest_start: presentStart(soonestOf(terms, timeZone, assessedAt)),
   };
 }

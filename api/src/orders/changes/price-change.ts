@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { loadKitchenFacts, type KitchenFacts } from '../../delivery';
+import { loadKitchenFacts, type BrandKitchen } from '../../delivery';
 import { priceNow } from '../assessment/assess-order';
 import type { Assessment } from '../assessment/assessment';
 import { termsOf, type OrderTerms } from '../assessment/order-terms';
@@ -39,12 +39,12 @@ export async function priceChange(
   return byAnother.chosenKitchen || own.length === 0 ? byAnother : byItsOwn;
 }
 
-const asAgreed = (kitchen: KitchenFacts, { agreed }: ChangedOrder): KitchenFacts =>
+const asAgreed = (kitchen: BrandKitchen, { agreed }: ChangedOrder): BrandKitchen =>
   agreed?.delivery ? { ...kitchen, tiers: [{ maxDistanceMiles: anywhere, ...agreed.delivery }] } : kitchen;
 
 function termsWith(
   { before, after, offer, chosen, dishes, coupon }: ChangedOrder,
-  kitchens: KitchenFacts[],
+  kitchens: BrandKitchen[],
 ): OrderTerms {
   const terms = termsOf(after, { offer, kitchens, chosen, dishes, coupon });
   const isPickedUpElsewhere =

@@ -1,9 +1,15 @@
 import type { Transaction } from 'sequelize';
 import type { Dish } from '../../catalog';
-import { possibleKitchens, type PossibleKitchen } from '../../delivery';
+import {
+  loadKitchenFacts,
+  possibleKitchens,
+  soonestStart,
+  type BrandKitchen,
+  type PossibleKitchen,
+} from '../../delivery';
 import { notFound } from '../../errors';
 import { authorize, type Actor } from '../../http';
-import { earliestStart, type LocalMoment } from '../../schedule';
+import type { LocalMoment } from '../../schedule';
 import {
   includedIn,
   marksOf,
@@ -18,7 +24,8 @@ import type { Assessment } from '../assessment/assessment';
 import { offerToday, termsOfStored } from '../assessment/load-terms';
 import { termsOf, type OrderTerms } from '../assessment/order-terms';
 import type { PriceConfig } from '../assessment/price-terms';
-import { cutoffRuleOf, type Offer } from '../offer/offer';
+import { soonestOf } from '../assessment/soonest-of';
+import type { Offer } from '../offer/offer';
 import { asOffered } from '../offer/ordered-dish';
 import type { OrderRow } from '../order.model';
 import { requireKept } from '../find-order';
@@ -51,7 +58,7 @@ export interface LoadedOrder extends LoadedFood {
     tipCents: number;
   };
   cutoffAt: Date | null;
-  /** The soonest start that its notice allows; null for an order of before the notice was kept. */
+  /** The soonest start that its notice and its kitchens allow; null for an order of before the notice was kept. */
   earliestStart: LocalMoment | null;
   /** Of a cart that was let pass without payment: whether it costs more by now, so that somebody pays. */
   hasOutgrown: boolean;
@@ -63,7 +70,9 @@ export async function loadOrder(id: number, actor: Actor): Promise<LoadedOrder> 
   if (!order) throw notFound();
   authorize(orderPolicy, 'read', actor, order);
   requireKept(order);
-  return order.agreed ? asAgreed(order, order.agreed) : asItWouldBe(order, await termsOfStored(order));
+  if (!order.agreed) return asItWouldBe(order, await termsOfStored(order));
+  const ofBrand = { brandId: order.brandId, orderId: order.id, date: null };
+  return asAgreed(order, order.agreed, await loadKitchenFacts(ofBrand, null));
 }
 
 /** A cart as it is where a card pays for it that is not chosen yet; 404 for one that the actor may not read. */
@@ -109,7 +118,7 @@ export async function loadOrderForCaterer(id: number, actor: Actor): Promise<Loa
 }
 
 /** Nothing of what was submitted is asked of today's catalogue. */
-function asAgreed(order: StoredOrder, agreed: Agreed): LoadedOrder {
+function asAgreed(order: StoredOrder, agreed: Agreed, kitchens: readonly BrandKitchen[]): LoadedOrder {
   const sum = (code?: string) =>
     order.lines
       .filter((line) => code === undefined || line.code === code)
@@ -123,7 +132,7 @@ function asAgreed(order: StoredOrder, agreed: Agreed): LoadedOrder {
     cutoffAt: agreed.cutoffAt === null ? null : new Date(agreed.cutoffAt),
     earliestStart:
       agreed.cutoffRule && order.timeZone
-        ? earliestStart(agreed.cutoffRule, order.timeZone, order.readAt)
+        ? soonestStart(kitchens, { ...order, timeZone: order.timeZone }, agreed.cutoffRule, order.readAt)
         : null,
     hasOutgrown: false,
   };
@@ -153,7 +162,7 @@ async function asItWouldBe(
     kitchens: possibleKitchens(terms.kitchens, order),
     price: priced,
     cutoffAt,
-    earliestStart: earliestStart(cutoffRuleOf(terms.offer), timeZone, order.readAt),
+    earliestStart: soonestOf(terms, timeZone, order.readAt),
     hasOutgrown,
   };
 }

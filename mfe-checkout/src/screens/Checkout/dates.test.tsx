@@ -67,7 +67,7 @@ test.each<[string, Partial<Schemas['Order']>, boolean]>([
 });
 
 describe('what the notice of the kitchen rules out', () => {
-  const why = 'The kitchen needs notice: not before Tue 03/03/2099 at 3:00 pm.';
+  const why = 'The soonest the kitchen can do is Tue 03/03/2099 at 3:00 pm.';
   const soon = {
     ...{ start_date: '2099-03-05', start_time: '12:00', time_zone: 'America/New_York' },
     earliest_start: { start_date: '2099-03-03', start_time: '15:00' },
@@ -111,7 +111,7 @@ describe('what the notice of the kitchen rules out', () => {
       withOrder({ ...soon, start_date: '2099-03-03', start_time: '17:00' }),
     );
     expect(details().getByRole('button', { name: /Time$/ })).toHaveAccessibleDescription(
-      expect.stringContaining('From 3:00 pm: the kitchen needs notice.'),
+      expect.stringContaining('From 3:00 pm: the kitchen can’t do it sooner.'),
     );
     const time = await times(user);
     expect(time('2:45 pm')).toHaveAttribute('aria-disabled', 'true');
@@ -119,10 +119,10 @@ describe('what the notice of the kitchen rules out', () => {
     unmount();
     const whole = { start_date: '2099-03-03', start_time: '06:00' };
     const all = await open(withOrder({ ...soon, ...whole, earliest_start: whole }));
-    expect(details().queryByText(/the kitchen needs notice/i)).not.toBeInTheDocument();
+    expect(details().queryByText(/the kitchen can/i)).not.toBeInTheDocument();
     all.unmount();
     const later = await open(withOrder(soon));
-    expect(details().queryByText(/the kitchen needs notice/i)).not.toBeInTheDocument();
+    expect(details().queryByText(/the kitchen can/i)).not.toBeInTheDocument();
     expect((await times(later.user))('6:00 am')).not.toHaveAttribute('aria-disabled');
   });
 

@@ -36,11 +36,11 @@ describe.each([
   it('[MENU-01] leaves the days and the times that the notice allows, and says which', async () => {
     const user = userEvent.setup();
     await open(`${path}?${when}`, { server: server() });
-    const why = 'The kitchen needs notice: not before Thu 12/10/2099 at 12:00 pm.';
+    const why = 'The soonest the kitchen can do is Thu 12/10/2099 at 12:00 pm.';
     const time = await screen.findByRole('button', { name: /Time$/ });
     await waitFor(() =>
       expect(time).toHaveAccessibleDescription(
-        expect.stringContaining('Eastern Time. From 12:00 pm: the kitchen needs notice.'),
+        expect.stringContaining('Eastern Time. From 12:00 pm: the kitchen can’t do it sooner.'),
       ),
     );
     await user.click(time);
