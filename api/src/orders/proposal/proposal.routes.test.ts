@@ -210,7 +210,11 @@ describe('a package', () => {
   test.each([
     ['headcount', { headcount: null }, 'how many people eat'],
     ['headcount', { headcount: 4 }, 'must be at least 10'],
-    ['diets', { diets: [{ diets: ['vegan'], people: 21 }] }, '20 are the most'],
+    [
+      'diets',
+      { diets: [{ diets: ['vegan'], people: 21 }] },
+      'come to 21 people, and the order is for 20: take away 1',
+    ],
     ['diets.0.diets.0', { diets: [{ diets: ['raw'], people: 1 }] }, ''],
     ['budget', { budget: -1 }, ''],
     ['chosen_options', { order: { chosen_options: [{ option_id: 999_999, qty: 1 }] } }, 'does not have'],

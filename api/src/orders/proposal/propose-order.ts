@@ -55,7 +55,7 @@ async function propose(
   network: string,
 ): Promise<Schemas['OrderProposal']> {
   const { headcount } = { ...body, ...body.order };
-  if (!headcount) throw invalid('headcount', 'blank', 'is wanted: how many people eat?');
+  if (!headcount) throw invalid('headcount', 'blank', 'is missing: how many people eat?');
   const groups = groupsOf(body.diets ?? [], headcount);
   await proposals.spend(network);
   const terms = await wishedTerms(offer, body, actor, network);
@@ -88,7 +88,7 @@ function groupsOf(named: Schemas['DietCount'][], headcount: number) {
     throw invalid(
       'diets',
       'less_than_or_equal_to',
-      `are ${people} people of ${headcount}: ${headcount} are the most, each counted once`,
+      `come to ${people} people, and the order is for ${headcount}: take away ${people - headcount}`,
     );
   return withTheRest(eachOnce(named), headcount);
 }

@@ -17,6 +17,10 @@ interface Props {
 export function DietFields({ asked, error, onChange }: Props) {
   const id = useId();
   const most = asked.headcount ?? undefined;
+  const counts = [...diets.map((diet) => asked.diets[diet] ?? 0), ...asked.both.map(({ people }) => people)];
+  // What is said of all of them stands where the most can be taken away.
+  const atFault = counts.indexOf(Math.max(...counts));
+  const errorAt = (line: number) => (line === atFault ? error : undefined);
   const putBoth = (at: number, part: Partial<Asked['both'][number]>) =>
     onChange({ both: asked.both.map((each, index) => (index === at ? { ...each, ...part } : each)) });
   return (
@@ -24,7 +28,7 @@ export function DietFields({ asked, error, onChange }: Props) {
       <Title id={id}>Who eats what</Title>
       <Small>Count each person once; everyone else eats anything.</Small>
       <Lines>
-        {diets.map((diet) => (
+        {diets.map((diet, at) => (
           <Line key={diet}>
             <span>{dietNames[diet]}</span>
             <QuantityStepper
@@ -32,6 +36,7 @@ export function DietFields({ asked, error, onChange }: Props) {
               value={asked.diets[diet] ?? 0}
               lenient
               max={most}
+              error={errorAt(at)}
               onChange={(people) => onChange({ diets: { ...asked.diets, [diet]: people } })}
             />
           </Line>
@@ -59,12 +64,12 @@ export function DietFields({ asked, error, onChange }: Props) {
               value={people}
               lenient
               max={most}
+              error={errorAt(diets.length + at)}
               onChange={(next) => putBoth(at, { people: next })}
             />
           </Line>
         ))}
       </Lines>
-      {error && <Fault role="alert">{error}</Fault>}
       <div>
         <Button
           variant="quiet"
@@ -100,7 +105,8 @@ const Lines = styled.div`
 `;
 const Line = styled.div`
   display: flex;
-  gap: ${space(4)};
+  flex-wrap: wrap;
+  gap: 0 ${space(4)};
   align-items: center;
   justify-content: space-between;
   min-height: 3.25rem;
@@ -116,8 +122,4 @@ const Two = styled.div`
   gap: ${space(2)};
   min-width: 0;
   padding-block: ${space(2)};
-`;
-const Fault = styled.p`
-  font-size: ${text.small};
-  color: ${color.danger};
 `;

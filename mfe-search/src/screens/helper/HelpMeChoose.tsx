@@ -2,12 +2,15 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { type OnDemand } from '@copper-carrot/shared-ui/on-demand';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type Undo } from '../../hooks/useUndo';
+import type { LastAsked } from './helped';
 
 /** What the dialog of the helper tells of itself. */
 export interface HelperEnds {
   onClose: () => void;
+  /** What was asked stays as long as the page does. */
+  last: RefObject<LastAsked | null>;
   /** Something was taken, which can be taken back so. */
   onTaken: (back: () => void) => void;
 }
@@ -23,6 +26,7 @@ interface Props {
 /** The way to the helper, and the way back from what was taken of it. */
 export function HelpMeChoose({ undoing: { undo, offer }, way, dialog }: Props) {
   const [open, setOpen] = useState(false);
+  const last = useRef<LastAsked>(null);
   const help = useRef<HTMLButtonElement>(null);
   return (
     <Cluster>
@@ -51,6 +55,7 @@ export function HelpMeChoose({ undoing: { undo, offer }, way, dialog }: Props) {
       )}
       {open &&
         dialog({
+          last,
           onClose: () => setOpen(false),
           onTaken: (back) => {
             offer(back);

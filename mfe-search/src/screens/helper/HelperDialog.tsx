@@ -1,11 +1,12 @@
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
+import { focusFirstError } from '@copper-carrot/shared-ui/Form';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { useWrite } from '@copper-carrot/contracts/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { nothingAsked, wantedOf } from './asked';
+import { askedAtFirst, wantedOf } from './asked';
 import { type Asked, type Helped, type Proposal, type ProposedLine } from './helped';
 import { HelperForm } from './HelperForm';
 import { type HelperEnds } from './HelpMeChoose';
@@ -22,11 +23,13 @@ interface Shown {
 }
 
 /** Asks whom an order is to feed and for what, and shows what would: to take whole, or line by line. */
-export function HelperDialog({ helped, onClose, onTaken }: HelperDialogProps) {
-  const [asked, setAsked] = useState<Asked>(() => nothingAsked(helped.event.headcount));
+export function HelperDialog({ helped, last, onClose, onTaken }: HelperDialogProps) {
+  const { headcount } = helped.event;
+  const [asked, setAsked] = useState(() => askedAtFirst(last.current, headcount));
   const [shown, setShown] = useState<Shown | null>(null);
+  const body = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLDivElement>(null);
-  const { run, pending, failure } = useWrite(
+  const { run, pending, failure, forget } = useWrite(
     async () => {
       const kept = helped.byHand.map(({ key }) => key).filter((key) => !asked.letGo.includes(key));
       return helped.ask(wantedOf(asked), kept);
@@ -43,8 +46,16 @@ export function HelperDialog({ helped, onClose, onTaken }: HelperDialogProps) {
     result.current?.scrollIntoView({ block: 'start' });
   }, [proposal]);
 
+  useEffect(() => {
+    if (failure) focusFirstError(body.current);
+  }, [failure]);
+  useEffect(() => {
+    last.current = { asked, headcount };
+  }, [last, asked, headcount]);
+
   const put = (part: Partial<Asked>) => {
     setAsked((before) => ({ ...before, ...part }));
+    forget();
     // What was proposed answers another question now.
     setShown(null);
   };
@@ -52,16 +63,20 @@ export function HelperDialog({ helped, onClose, onTaken }: HelperDialogProps) {
   const dishes = lines.filter((line) => !helped.isSetUp(line));
   const wanted = dishes.filter((line) => !shown?.left.includes(line));
   const canTake = wanted.length > 0 && !shown?.proposal.error;
-  const take = () =>
+  const take = () => {
+    const people = shown?.proposal.order?.headcount ?? headcount;
+    // What is set by hand from now on is not let go of yet.
+    last.current = { asked: { ...asked, letGo: [] }, headcount: people };
     onTaken(
       helped.take({
         lines: wanted.length < dishes.length ? wanted : lines,
         all: lines,
         letGo: asked.letGo,
-        headcount: shown?.proposal.order?.headcount ?? helped.event.headcount,
+        headcount: people,
         order: (wanted.length === dishes.length && shown?.proposal.order) || null,
       }),
     );
+  };
 
   return (
     <Dialog
@@ -84,32 +99,36 @@ export function HelperDialog({ helped, onClose, onTaken }: HelperDialogProps) {
         )
       }
     >
-      <Stack gap={6}>
-        {!canTake && (
-          <HelperForm
-            asked={asked}
-            rules={helped.rules}
-            byHand={helped.byHand}
-            failure={failure}
-            onChange={put}
-          />
-        )}
-        {failure && Object.keys(failure.fields).length === 0 && (
-          <Notice tone="danger" live>
-            {failure.message}
-          </Notice>
-        )}
-        {shown && (
-          <ProposalView
-            ref={result}
-            proposal={shown.proposal}
-            dishes={dishes}
-            heldBy={helped.heldBy}
-            left={shown.left}
-            onLeave={(left) => setShown({ ...shown, left })}
-          />
-        )}
-      </Stack>
+      <div ref={body}>
+        <Stack gap={6}>
+          {!canTake && (
+            <HelperForm
+              asked={asked}
+              rules={helped.rules}
+              byHand={helped.byHand}
+              failure={failure}
+              onChange={put}
+            />
+          )}
+          {failure && Object.keys(failure.fields).length === 0 && (
+            <div tabIndex={-1} data-form-message>
+              <Notice tone="danger" live>
+                {failure.message}
+              </Notice>
+            </div>
+          )}
+          {shown && (
+            <ProposalView
+              ref={result}
+              proposal={shown.proposal}
+              dishes={dishes}
+              heldBy={helped.heldBy}
+              left={shown.left}
+              onLeave={(left) => setShown({ ...shown, left })}
+            />
+          )}
+        </Stack>
+      </div>
     </Dialog>
   );
 }

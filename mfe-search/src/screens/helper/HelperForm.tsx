@@ -1,3 +1,4 @@
+import { fieldSentence } from '@copper-carrot/contracts';
 import { type WriteFailure } from '@copper-carrot/contracts/runtime';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
@@ -18,11 +19,11 @@ interface Props {
 
 /** Whom an order is to feed, and for what. */
 export function HelperForm({ asked, rules, byHand, failure, onChange }: Props) {
-  const said = (...fields: string[]) => {
+  const said = (subject: string, ...fields: string[]) => {
     const found = Object.entries(failure?.fields ?? {}).find(([name]) =>
       fields.some((field) => name === field || name.startsWith(`${field}.`)),
     );
-    return found && sentence(found[1][0] ?? '');
+    return found && fieldSentence(subject, found[1][0] ?? '');
   };
   const placed = ['headcount', 'budget', 'budget_per_person', 'diets'];
   const others = Object.entries(failure?.fields ?? {}).filter(
@@ -42,7 +43,7 @@ export function HelperForm({ asked, rules, byHand, failure, onChange }: Props) {
           step={rules.increment_by}
           lenient
           value={asked.headcount}
-          error={said('headcount')}
+          error={said('The headcount', 'headcount')}
           onChange={(headcount) => onChange({ headcount })}
         />
         <NumberField
@@ -52,7 +53,7 @@ export function HelperForm({ asked, rules, byHand, failure, onChange }: Props) {
           step={1}
           lenient
           value={asked.budget}
-          error={said('budget', 'budget_per_person')}
+          error={said('The budget', 'budget', 'budget_per_person')}
           onChange={(budget) => onChange({ budget })}
         />
       </Pair>
@@ -66,7 +67,7 @@ export function HelperForm({ asked, rules, byHand, failure, onChange }: Props) {
         ]}
         onChange={(budgetFor) => onChange({ budgetFor })}
       />
-      <DietFields asked={asked} error={said('diets')} onChange={onChange} />
+      <DietFields asked={asked} error={said('The diets', 'diets')} onChange={onChange} />
       {byHand.length > 0 && (
         <Kept>
           <legend>What you chose by hand stays</legend>
@@ -86,19 +87,13 @@ export function HelperForm({ asked, rules, byHand, failure, onChange }: Props) {
         </Kept>
       )}
       {others.map(([name, [first = '']]) => (
-        <Fault key={name} role="alert">
-          {sentence(first)}
+        <Fault key={name} role="alert" tabIndex={-1} data-form-message>
+          {fieldSentence('What was chosen', first)}
         </Fault>
       ))}
     </Stack>
   );
 }
-
-/** What the API says of a field, as a sentence of its own. */
-const sentence = (words: string) => {
-  const whole = words.charAt(0).toUpperCase() + words.slice(1);
-  return /[.?!]$/.test(whole) ? whole : `${whole}.`;
-};
 
 const Pair = styled.div`
   display: grid;

@@ -1,14 +1,17 @@
 import type { Diet } from '@copper-carrot/contracts';
-import { type Asked, type Wanted } from './helped';
+import { type Asked, type LastAsked, type Wanted } from './helped';
 
-export const nothingAsked = (headcount: number): Asked => ({
-  headcount,
+const nothingAsked: Omit<Asked, 'headcount'> = {
   budget: null,
   budgetFor: 'all',
   diets: {},
   both: [],
   letGo: [],
-});
+};
+
+/** What is asked at first: what was asked last, for as many as the event is for where that has changed since. */
+export const askedAtFirst = (last: LastAsked | null, headcount: number): Asked =>
+  last?.headcount === headcount ? last.asked : { ...nothingAsked, ...last?.asked, headcount };
 
 /** What is asked, as the call takes it. */
 export const wantedOf = ({ headcount, budget, budgetFor, diets, both }: Asked): Wanted => ({

@@ -18,6 +18,12 @@ export interface Asked {
   letGo: string[];
 }
 
+/** What was asked when the helper was last open, and for how many its event was then. */
+export interface LastAsked {
+  asked: Asked;
+  headcount: number;
+}
+
 /** Something chosen by hand, which stays unless its person lets go of it. */
 export interface ByHand {
   key: string;

@@ -111,8 +111,8 @@ it('takes a part of what is proposed for one choice, and keeps no more beside it
   expect(quantity('Tofu curry')).toHaveValue('5');
 });
 
-it('says of more people with a diet than there are, as they were typed, how many are the most', async () => {
-  const words = 'are 25 people of 20: 20 are the most, each counted once';
+it('says of more people with a diet than there are, as they were typed, how many to take away, and goes there', async () => {
+  const words = 'come to 28 people, and the order is for 20: take away 8';
   const server = new FakeServer().on(
     'post',
     call,
@@ -120,12 +120,69 @@ it('says of more people with a diet than there are, as they were typed, how many
   );
   const { dialog, ask } = await openHelper(server);
   const vegan = dialog.getByRole('textbox', { name: 'Vegan people' });
+  type(dialog.getByRole('textbox', { name: 'Vegetarian people' }), '3');
   type(vegan, '25');
   expect(vegan).toHaveValue('25');
   ask();
-  expect(await dialog.findByText(`Are${words.slice(3)}.`)).toBeVisible();
-  expect(server.bodies('post', call)).toMatchObject([{ diets: [{ diets: ['vegan'], people: 25 }] }]);
+  const said = `The diets ${words}.`;
+  await waitFor(() => expect(vegan).toHaveFocus());
+  expect(vegan).toHaveAccessibleDescription(said);
+  expect(vegan).toBeInvalid();
+  expect(dialog.getAllByText(said)).toHaveLength(1);
+  expect(server.bodies('post', call)).toMatchObject([
+    {
+      diets: [
+        { diets: ['vegetarian'], people: 3 },
+        { diets: ['vegan'], people: 25 },
+      ],
+    },
+  ]);
   expect(vegan).toHaveValue('25');
+  type(vegan, '17');
+  expect(dialog.queryByText(said)).toBeNull();
+});
+
+it.each([
+  ['a refusal of no field', {}, 'Not now.'],
+  [
+    'one of a field that is not in it',
+    { 'order.chosen_options': ['holds a strange one'] },
+    'What was chosen holds a strange one.',
+  ],
+])('goes to %s, which may lie out of sight', async (_what, field_errors, words) => {
+  const server = new FakeServer().on(
+    'post',
+    call,
+    () => new Refusal(422, 'record_invalid', { message: 'Not now.', field_errors }),
+  );
+  const { dialog, ask } = await openHelper(server);
+  ask();
+  expect(await dialog.findByText(words)).toBeVisible();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(words));
+});
+
+it('keeps what was asked while the page stands, for as many as the event is for', async () => {
+  const { dialog } = await openHelper();
+  type(dialog.getByRole('textbox', { name: 'Budget, all fees in' }), '400');
+  type(dialog.getByRole('textbox', { name: 'Vegan people' }), '3');
+  type(dialog.getByRole('textbox', { name: 'People' }), '25');
+  const reopened = async (shut: { getByRole: typeof dialog.getByRole }) => {
+    fireEvent.click(shut.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Help me choose' }));
+      return within(await screen.findByRole('dialog', { name: 'Help me choose' }));
+    };
+  };
+  const again = await (await reopened(dialog))();
+  expect(again.getByRole('textbox', { name: 'Budget, all fees in' })).toHaveValue('$400.00');
+  expect(again.getByRole('textbox', { name: 'Vegan people' })).toHaveValue('3');
+  expect(again.getByRole('textbox', { name: 'People' })).toHaveValue('25');
+  const open = await reopened(again);
+  type(screen.getByRole('textbox', { name: 'People' }), '30');
+  const third = await open();
+  expect(third.getByRole('textbox', { name: 'People' })).toHaveValue('30');
+  expect(third.getByRole('textbox', { name: 'Vegan people' })).toHaveValue('3');
 });
 
 it('says by how much the money is too little, who would go without, and what is wrong with what was asked', async () => {
@@ -139,7 +196,7 @@ it('says by how much the money is too little, who would go without, and what is 
   const server = new FakeServer().on('post', call, () => {
     const answer = answers.shift();
     if (answer) return answer;
-    return new Refusal(422, 'record_invalid', { field_errors: { diets: ['are 21 people of 20'] } });
+    return new Refusal(422, 'record_invalid', { field_errors: { diets: ['come to 21 people'] } });
   });
   const { dialog, ask } = await openHelper(server);
   ask();
@@ -150,7 +207,7 @@ it('says by how much the money is too little, who would go without, and what is 
   expect(dialog.getByText(/20 without a full meal/)).toBeInTheDocument();
   fireEvent.click(dialog.getByRole('button', { name: 'Ask anew' }));
   ask();
-  expect(await dialog.findByText('Are 21 people of 20.')).toBeInTheDocument();
+  expect(await dialog.findByText('The diets come to 21 people.')).toBeInTheDocument();
 });
 
 it('says what stands against the event, by what it is about', async () => {
