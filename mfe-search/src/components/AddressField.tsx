@@ -4,10 +4,11 @@ import {
   type AddressFieldProps as FieldProps,
   type KnownAddress,
 } from '@copper-carrot/shared-ui/AddressField';
-import { color, space, text as size } from '@copper-carrot/shared-ui/tokens';
-import { useState } from 'react';
-import styled from 'styled-components';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
+import { useRef, useState } from 'react';
 import { ownAddresses, type PickedAddress, savedAddress } from '../order/saved-address';
+
+const about = onDemand(async () => (await import('./AboutAddress')).AboutAddress);
 
 export interface ChosenAddress {
   googlePlaceId: string | null;
@@ -39,13 +40,15 @@ export function AddressField({ where, onChange, label = 'Delivery address', ...f
     setShown(address);
     setTyped(address ?? '');
   }
+  const root = useRef<HTMLDivElement>(null);
+  const canTell = useOnDemand(about, address !== null);
   const settle = () => {
     const text = typed.trim();
     if (text === (address ?? '')) return;
     onChange({ googlePlaceId: null, address: text || null, addressId: null });
   };
   return (
-    <div>
+    <div ref={root}>
       <Field
         {...field}
         label={label}
@@ -57,7 +60,7 @@ export function AddressField({ where, onChange, label = 'Delivery address', ...f
         }}
         onBlur={settle}
       />
-      {entry?.name && <Entry>{entry.name}</Entry>}
+      {canTell && address && <about.Part field={root} address={address} name={entry?.name} />}
     </div>
   );
 }
@@ -68,10 +71,3 @@ const chosenFrom = (known: KnownAddress): ChosenAddress => ({
   addressId: known.id ?? null,
   placeId: known.place_id,
 });
-
-/** Which of the offices behind the door. */
-const Entry = styled.p`
-  margin-top: ${space(1)};
-  font-size: ${size.tiny};
-  color: ${color.inkSoft};
-`;

@@ -18,6 +18,8 @@ const withNotice = () =>
     search_params: {},
   }));
 
+afterEach(() => jest.restoreAllMocks());
+
 describe.each([
   ['a package', '/packages/curry-table', withNotice],
   ['a menu', '/catering/saffron-street', () => selling({ kitchens: [aKitchen({ earliest_start })] })],
@@ -54,6 +56,24 @@ describe.each([
     expect(day(/December 10,/)).not.toHaveAttribute('aria-disabled');
     expect(day(/December 11,/)).not.toHaveAttribute('aria-disabled');
     expect(day(/December 9,/)).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('says an address whole that its box is too narrow for', async () => {
+    const long = '1450 Broadway, Building C, Floor 22, New York, NY 10018';
+    jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(465);
+    const sizes = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(356);
+    const resized: (() => void)[] = [];
+    jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((tell) => {
+      const observer = { observe: () => tell([], observer), unobserve() {}, disconnect() {} };
+      resized.push(observer.observe);
+      return observer;
+    });
+    await open(`${path}?${when}&formatted_address=${encodeURIComponent(long)}`, { server: server() });
+    expect(await screen.findByRole('combobox', { name: 'Delivery address' })).toHaveValue(long);
+    expect(await screen.findByText(long)).toBeVisible();
+    sizes.mockReturnValue(465);
+    act(() => resized.forEach((tell) => tell()));
+    expect(screen.queryByText(long)).toBeNull();
   });
 
   it('has no such window where it is picked up', async () => {

@@ -181,6 +181,24 @@ describe('choices', () => {
     expect(within(mains).getByRole('textbox', { name: 'Tofu curry' })).toHaveValue('5');
   });
 
+  it('come into sight from their head on, with what mends them, where an order is refused for their number', async () => {
+    const shown: Element[] = [];
+    const into = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      shown.push(this);
+    });
+    const { server } = await open(path, { user: aPerson() });
+    await settled();
+    more('Lamb curry');
+    start();
+    const mains = screen.getByRole('region', { name: 'Choose a main for each person' });
+    await waitFor(() => expect(shown).toEqual([mains]));
+    expect(mains).toHaveFocus();
+    expect(within(mains).getByText('Take away 5 servings to make 20.')).toBeVisible();
+    expect(within(mains).getByRole('button', { name: 'Fit to 20' })).toBeVisible();
+    expect(server.called('post', order)).toEqual([]);
+    into.mockRestore();
+  });
+
   it('made before the first selection is known keep the rest of it', async () => {
     let answer: (given: Schemas['OrderPreview']) => void = () => {};
     const server = new FakeServer().on('post', preview, () => new Promise((resolve) => (answer = resolve)));

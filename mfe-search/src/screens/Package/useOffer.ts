@@ -64,7 +64,10 @@ export function useOffer(offered: Schemas['Package']) {
       setStrict(true);
       const place = document.getElementById(choiceId(faulty));
       // A quantity that can't be cooked says so at its own field.
-      if (!focusFirstError(place)) place?.focus();
+      if (focusFirstError(place)) return;
+      place?.focus();
+      // Where it fills the window its head, with what mends it, may lie above: focus alone moves nothing then.
+      place?.scrollIntoView();
       return;
     }
     await start({ event, quantities, combos });

@@ -1,0 +1,33 @@
+import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { type RefObject, useEffect, useState } from 'react';
+import styled from 'styled-components';
+
+interface AboutAddressProps {
+  /** Around the box that the address stands in. */
+  field: RefObject<HTMLElement | null>;
+  address: string;
+  /** The entry of an address book that it is. */
+  name: string | undefined;
+}
+
+/** Which of the offices behind the door, and the whole address where its box is too narrow for it. */
+export function AboutAddress({ field, address, name }: AboutAddressProps) {
+  const [isCropped, setIsCropped] = useState(false);
+  useEffect(() => {
+    const box = field.current?.querySelector('input');
+    if (!box) return;
+    // That it goes on is seen in the box too.
+    box.style.textOverflow = 'ellipsis';
+    const watch = new ResizeObserver(() => setIsCropped(box.scrollWidth > box.clientWidth));
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [field, address]);
+  const words = [name, isCropped && address].filter(Boolean).join(' · ');
+  return words && <Small>{words}</Small>;
+}
+
+const Small = styled.p`
+  margin-top: ${space(1)};
+  font-size: ${text.tiny};
+  color: ${color.inkSoft};
+`;
