@@ -213,7 +213,7 @@ describe('a package', () => {
     [
       'diets',
       { diets: [{ diets: ['vegan'], people: 21 }] },
-      'come to 21 people, and the order is for 20: take away 1',
+      'come to 21 people, and the order is for 20. Take away 1',
     ],
     ['diets.0.diets.0', { diets: [{ diets: ['raw'], people: 1 }] }, ''],
     ['budget', { budget: -1 }, ''],

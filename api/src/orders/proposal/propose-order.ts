@@ -88,7 +88,7 @@ function groupsOf(named: Schemas['DietCount'][], headcount: number) {
     throw invalid(
       'diets',
       'less_than_or_equal_to',
-      `come to ${people} people, and the order is for ${headcount}: take away ${people - headcount}`,
+      `come to ${people} people, and the order is for ${headcount}. Take away ${people - headcount}`,
     );
   return withTheRest(eachOnce(named), headcount);
 }

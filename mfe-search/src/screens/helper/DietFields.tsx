@@ -110,6 +110,7 @@ const Line = styled.div`
   align-items: center;
   justify-content: space-between;
   min-height: 3.25rem;
+  padding-block: ${space(1)};
 
   & + & {
     border-top: 1px solid ${color.line};

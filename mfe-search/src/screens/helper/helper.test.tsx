@@ -112,7 +112,7 @@ it('takes a part of what is proposed for one choice, and keeps no more beside it
 });
 
 it('says of more people with a diet than there are, as they were typed, how many to take away, and goes there', async () => {
-  const words = 'come to 28 people, and the order is for 20: take away 8';
+  const words = 'come to 28 people, and the order is for 20. Take away 8';
   const server = new FakeServer().on(
     'post',
     call,
