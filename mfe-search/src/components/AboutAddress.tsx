@@ -1,17 +1,19 @@
+import { useUser } from '@copper-carrot/contracts/runtime';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type RefObject, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { type PickedAddress, savedAddress } from '../order/saved-address';
 
 interface AboutAddressProps {
   /** Around the box that the address stands in. */
   field: RefObject<HTMLElement | null>;
-  address: string;
-  /** The entry of an address book that it is. */
-  name: string | undefined;
+  where: PickedAddress;
 }
 
 /** Which of the offices behind the door, and the whole address where its box is too narrow for it. */
-export function AboutAddress({ field, address, name }: AboutAddressProps) {
+export function AboutAddress({ field, where }: AboutAddressProps) {
+  const { address } = where;
+  const name = savedAddress(where, useUser())?.name;
   const [isCropped, setIsCropped] = useState(false);
   useEffect(() => {
     const box = field.current?.querySelector('input');

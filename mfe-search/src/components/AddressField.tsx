@@ -6,7 +6,7 @@ import {
 } from '@copper-carrot/shared-ui/AddressField';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { useRef, useState } from 'react';
-import { ownAddresses, type PickedAddress, savedAddress } from '../order/saved-address';
+import { ownAddresses, type PickedAddress } from '../order/saved-address';
 
 const about = onDemand(async () => (await import('./AboutAddress')).AboutAddress);
 
@@ -32,7 +32,6 @@ export interface AddressFieldProps extends Omit<
 export function AddressField({ where, onChange, label = 'Delivery address', ...field }: AddressFieldProps) {
   const { address } = where;
   const user = useUser();
-  const entry = savedAddress(where, user);
   const [typed, setTyped] = useState(address ?? '');
   const [shown, setShown] = useState(address);
   // Another address from outside, as by the back button, takes the place of what was typed.
@@ -60,7 +59,7 @@ export function AddressField({ where, onChange, label = 'Delivery address', ...f
         }}
         onBlur={settle}
       />
-      {canTell && address && <about.Part field={root} address={address} name={entry?.name} />}
+      {canTell && address && <about.Part field={root} where={where} />}
     </div>
   );
 }
