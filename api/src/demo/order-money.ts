@@ -61,7 +61,7 @@ function addCardMoney(dataset: DemoDataset, order: DemoOrder): void {
     order_id: order.id,
     invoice_id: null,
     payment_attempt_id: id,
-    kind: fee > 0 ? 'cancellation_fee' : 'capture',
+    kind: 'capture',
     amount_cents: captured,
     stripe_id: intent,
     at: (order.times.ended_at ?? addHours(order.startAt, 2)).toISOString(),

@@ -3,6 +3,7 @@ import { sql } from '../database';
 import { notFound } from '../errors';
 import type { Actor } from '../http';
 import { loadAgreedTerms, loadOrder, presentOrder } from '../orders';
+import type { Payment } from '../payments';
 import { isTaxExempt, type ExemptionCertificate } from '../pricing';
 import { column, prepared } from '../prepared';
 
@@ -10,7 +11,7 @@ export type PaperKind = 'receipt' | 'invoice';
 
 /** Money that moved for an order, in cents: sent back below zero. */
 interface Moved {
-  kind: 'capture' | 'refund' | 'refund_failed' | 'invoice_payment' | 'tip' | 'cancellation_fee';
+  kind: Payment['kind'];
   amountCents: number;
   at: Date;
   cardId: number | null;

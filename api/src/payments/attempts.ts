@@ -93,7 +93,7 @@ export interface Claim {
   ignoreChecks: Schemas['IgnoreChecks'];
   /** Absent where nobody waits for an answer. */
   submitKey?: string | null;
-  /** Until when it may place its order. */
+  /** The latest until when the bank may be waited for. */
   validUntil: Date | null;
   /** The hold that stands until this one does. */
   renews?: number | null;

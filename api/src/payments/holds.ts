@@ -77,13 +77,14 @@ export async function lookAfterHold(attempt: PaymentAttempt): Promise<'held' | '
     return 'captured';
   }
   if (intent.status !== 'canceled') return 'held';
-  await lapse(attempt.id);
+  await lapse(attempt);
   return 'lapsed';
 }
 
-const lapse = (attemptId: number) =>
+const lapse = ({ id, orderId }: PaymentAttempt) =>
   database.transaction(async (transaction) => {
-    const attempt = await lockAttempt(attemptId, transaction);
+    await lockOrderOf(orderId, transaction);
+    const attempt = await lockAttempt(id, transaction);
     if (attempt.status === 'authorized')
       await paymentProcess.step('lapse', attempt, { actor: null, input: undefined, transaction });
   });
@@ -103,7 +104,7 @@ export async function captureHold(
   // An earlier try may have captured without hearing of it.
   const held = await readIntent(intentId);
   if (held.status === 'canceled') {
-    await lapse(attempt.id);
+    await lapse(attempt);
     return null;
   }
   const intent =
@@ -111,7 +112,7 @@ export async function captureHold(
       ? held
       : await capture(attempt, intentId, Math.min(amountCents, attempt.amountCents));
   if (!intent) {
-    await lapse(attempt.id);
+    await lapse(attempt);
     return null;
   }
   return enterCapture(attempt, intent.amount_received, sendBack);

@@ -1,7 +1,7 @@
 /**
  * The door of payments. A card is held by a claim (`claimAttempt`), the question to Stripe (`authorizePayment`) outside of
  * any transaction, and the step that its answer asks for (`takeAnswer`); it is let go by `releaseHold` or `voidLater`,
- * charged by `captureHold`, and sent back by `refundPayment`. Who calls a step holds the order's row lock first.
+ * charged by `captureHold`, and sent back by `refundBeyond`. Who calls a step holds the order's row lock first.
  */
 export {
   changeAttempt,
@@ -26,7 +26,7 @@ export { captureHold, lookAfterHold, releaseLateHold, voidAttempt } from './hold
 export { paymentJobs } from './handle-payment-jobs';
 export { paymentEvents } from './payment.events';
 export { sendRefund, hearPayment, voidPayment } from './payment.jobs';
-export { CreditCard, PaymentAttempt, type AttemptPurpose } from './payment.model';
+export { CreditCard, type Payment, PaymentAttempt, type AttemptPurpose } from './payment.model';
 export { paymentProcess, paymentWaits } from './payment.process';
 export { chargedCents, refundBeyond, refundPayment, wasSentOtherwise } from './refunds';
 export { stripe, Undecided } from './stripe';

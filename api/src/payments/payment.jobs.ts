@@ -10,7 +10,7 @@ export const voidPayment = defineJob<{ attemptId: number }>('payment_void', {
 
 /**
  * Hears from Stripe what became of a payment that waits, and takes the step. Done by whoever knows what was to be paid:
- * a cart that is being placed, or an order that stands.
+ * a cart that is being placed, an order that stands, a change of one, or a tip.
  */
 export const hearPayment = defineJob<{ attemptId: number }>('payment_settle', {
   payload: { attemptId: rowId() },

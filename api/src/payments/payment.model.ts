@@ -66,7 +66,7 @@ export type AttemptStatus = (typeof attemptStatuses)[number];
  */
 export type AttemptPurpose = 'submit' | 'asked' | 'hold' | 'card' | 'change' | 'tip';
 
-/** One try at authorising a card for an order; its id is Stripe's idempotency key, so a repeat makes nothing twice. */
+/** One try at authorising a card for an order; its id and the time of its claim are Stripe's idempotency key, so a repeat makes nothing twice. */
 export class PaymentAttempt extends StoredRecord<
   InferAttributes<PaymentAttempt>,
   InferCreationAttributes<PaymentAttempt>
@@ -91,7 +91,7 @@ export class PaymentAttempt extends StoredRecord<
   declare capturedCents: CreationOptional<number | null>;
   declare claimedAt: CreationOptional<Date>;
   declare settledAt: CreationOptional<Date | null>;
-  /** Until when it may place its order. */
+  /** How long the bank may be waited for: at the claim the latest of it, the true end once the bank asks. */
   declare validUntil: CreationOptional<Date | null>;
   /** Until when the hold can be charged, as Stripe says. */
   declare captureBefore: CreationOptional<Date | null>;
@@ -163,7 +163,7 @@ export class Payment extends Model<InferAttributes<Payment>, InferCreationAttrib
   declare id: CreationOptional<number>;
   declare orderId: number | null;
   declare paymentAttemptId: number | null;
-  declare kind: 'capture' | 'refund' | 'refund_failed' | 'invoice_payment' | 'tip' | 'cancellation_fee';
+  declare kind: 'capture' | 'refund' | 'refund_failed' | 'invoice_payment';
   declare amountCents: number;
   declare stripeId: string | null;
   declare at: CreationOptional<Date>;

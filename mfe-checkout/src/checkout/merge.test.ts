@@ -1,6 +1,7 @@
 import { anOrder } from '../test/fixtures';
 import { type Base, baseOf, clashesOf, holds, movedBetween } from './merge';
 import { type ChangeKey, type Changes } from './sections';
+import { topicOf } from './topics';
 
 /** A value that differs from the order's, and another one that differs from both. */
 const values: Record<ChangeKey, [unknown, unknown]> = {
@@ -56,6 +57,10 @@ const groups = [
 const belong = (one: ChangeKey, other: ChangeKey) =>
   groups.some((group) => group.includes(one) && group.includes(other));
 const pairs = keys.flatMap((mine) => keys.map((theirs): [ChangeKey, ChangeKey] => [mine, theirs]));
+
+test('whatever may change is named where somebody else changed it: without a name it is sent over theirs', () => {
+  expect(keys.filter((key) => topicOf(key) === undefined)).toEqual([]);
+});
 
 test('two changes of one field clash, save where both say the same', () => {
   for (const key of keys) {

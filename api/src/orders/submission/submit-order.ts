@@ -43,8 +43,8 @@ type Step = DecisionStep<Schemas['SubmittedOrder']>;
 
 /**
  * Submits a cart exactly once (1 §4, 1 §8). The card is claimed in one transaction, held at Stripe in none, and the
- * order moves in a second; whoever finds a claim waits for its outcome or finishes it. Every caller who asked before
- * the order was submitted gets the same answer, later ones `submit_order-order_already_submitted`.
+ * order moves in a second; whoever finds a claim waits for its outcome, and its own person finishes it. Every caller
+ * who asked for what was submitted before it was gets the same answer, others `submit_order-order_already_submitted`.
  */
 export const submitOrder = (request: SubmitRequest): Promise<Schemas['SubmittedOrder']> =>
   untilDecided(request.actor, {
