@@ -316,7 +316,7 @@ it.each([
   [
     { status: 'submitted', is_called_off: true, selection: anAnswer() },
     'This order was called off',
-    /Nothing/,
+    /No food comes of it/,
   ],
 ] satisfies [Partial<Poll>, string, RegExp][])(
   'after its end it says what became of it: %j',
