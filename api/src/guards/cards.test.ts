@@ -82,6 +82,18 @@ describe('[PERM-12] the cards of an organization', () => {
     expect((await mailTo(user.email)).map(({ template }) => template)).toContain('order_payment_failed');
   });
 
+  test('are charged days later where a site admin chose one and sent the order as somebody who may not', async () => {
+    const office = await makeOffice();
+    const { user, person } = await join(office, 'guest');
+    const orderId = await startOrder(person, office.teamId, 20);
+    const admin = await signedIn(await makeUser({ isAdmin: true }));
+    await admin.post(`/cpi/v2/users/${user.id}/ghost_session`).expect(204);
+    await choose(admin, orderId, { credit_card_id: office.cardId }).expect(200);
+    await submit(admin, orderId).expect(200);
+    await timeComesForJob(authorizeOrder, { orderId });
+    expect(await intentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
+  });
+
   test('pay for no order of another organization, however many two people share', async () => {
     const [here, there] = [await makeOffice(), await makeOffice()];
     const { user, person } = await join(here, 'orderer');

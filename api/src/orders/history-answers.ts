@@ -53,11 +53,17 @@ const choosersQuery = prepared(
   { id: 'int4' },
   `select user_id as id from order_history where order_id = $1 and kind = 'card_chosen' and user_id is not null
    union
+   select acting_user_id from order_history
+   where order_id = $1 and kind in ('card_chosen', 'submitted') and acting_user_id is not null
+   union
    select requested_by from order_change_requests
    where order_id = $1 and status = 'applied' and wish ->> 'credit_card_id' is not null`,
 );
 
-/** Who chose another card for an order that stood, be it alone or with a change; of a card that was not held yet nothing else says so. */
+/**
+ * Who chose another card for an order that stood, be it alone or with a change, and who acted as its sender: of a card that
+ * was not held yet nothing else says so.
+ */
 export async function cardChoosers(orderId: number, transaction: Transaction): Promise<number[]> {
   return (await sql.within(transaction, choosersQuery, [orderId])).map(({ id }) => id);
 }
