@@ -90,7 +90,8 @@ async function claimTip(
   if (tipCents === before) return null;
   requireSensible(tipCents, before, order);
   const stands = await liveAttempt(orderId, transaction);
-  if (stands?.tipCents === tipCents) return stands;
+  // Somebody else's is theirs to go on with: what its bank says is not for others.
+  if (stands?.tipCents === tipCents && stands.requestedBy === actor.userId) return stands;
   if (stands || (await dueCents(order, transaction)) > 0)
     throw new ApiError(409, errorCodes.order.paymentInProgress, {
       message: 'A payment of this order is still on its way. Please try again in a moment.',

@@ -1,6 +1,6 @@
 import { sql } from '../../database';
 import { stripe } from '../../payments';
-import { addJob, intentsOf, runPendingJobs, stripeBehaves } from '../../testing';
+import { addJob, intentsOf, makeUser, runPendingJobs, signedIn, stripeBehaves } from '../../testing';
 import { orderOf } from '../changes/change.factory';
 import { chargeOrder } from '../order.jobs';
 import { Order } from '../order.model';
@@ -57,6 +57,21 @@ describe('the payment of a higher tip', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     await runPendingJobs();
     expect((await orderOf(cart)).pricing).toMatchObject({ tip, balance: 0 });
+    expect((await charged(cart.orderId)).filter((amount) => amount === 5)).toEqual([5]);
+  });
+
+  test('that waits is gone on with by whoever asked for it, and by nobody else who names the same sum', async () => {
+    const cart = await delivered();
+    const tip = cart.order.pricing.tip + 5;
+    await stripeBehaves({ behaviour: '429', path: '/v1/payment_intents' });
+    await raise(cart, tip).expect(409);
+    await stripeBehaves({ behaviour: 'normal' });
+    const admin = await signedIn(await makeUser({ isAdmin: true }));
+    const others = errorIn(await raise({ ...cart, orderer: admin }, tip).expect(409));
+    expect(others).toMatchObject({ code: 'order-payment_in_progress' });
+    expect((await orderOf(cart)).pricing).toEqual(cart.order.pricing);
+    expect((await raise(cart, tip)).status).toBe(200);
+    await runPendingJobs();
     expect((await charged(cart.orderId)).filter((amount) => amount === 5)).toEqual([5]);
   });
 
