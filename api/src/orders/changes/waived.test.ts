@@ -117,6 +117,19 @@ describe('[MOD-06] an order that was let pass without payment', () => {
     ]);
   });
 
+  test('is refused a rest that no card payment can be, with the least that one can', async () => {
+    const cart = await place();
+    const paid = (tip: number, card: number) => ({ tip, credit_card_id: card });
+    const card = await addCard(cart);
+    const { tip } = cart.order.pricing;
+    const refused = await bodyOf(modify(cart, paid(tip + 0.2, card)).expect(422));
+    expect(refused.fields).toEqual({ total: ['greater_than'] });
+    expect(refused.message).toContain('$0.20, which is less than a card payment can be: $0.50.');
+    expect(await orderOf(cart)).toEqual(cart.order);
+    expect(await modified(cart, paid(tip + 0.5, card))).toMatchObject({ status: 'applied' });
+    expect(await heldFor(cart.orderId)).toEqual([0.5]);
+  });
+
   test('holds the rest when its caterer approves, and asks for no more then', async () => {
     const cart = await place();
     const card = await addCard(cart);

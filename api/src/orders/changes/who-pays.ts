@@ -1,4 +1,4 @@
-import { errorCodes, sentences } from '@copper-carrot/contracts';
+import { cardPaymentCents, errorCodes, sentences } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { ApiError, forbidden, refused } from '../../errors';
 import type { Actor } from '../../http';
@@ -86,12 +86,23 @@ function payerProblems(
     refused('credit_card_id', code, sentence, errorCodes.submit.invalid),
   ];
   if (after.creditCardId === null) return lacks(...missingFor(after));
+  const restCents = totalCents - (after.waivedCents ?? 0);
+  if (restCents > 0 && restCents < cardPaymentCents.least) return [restTooSmall(restCents)];
   // Less on the same card was charged already.
   if (!isMore && after.creditCardId === before.creditCardId) return [];
   const card = sender.cards.find(({ id }) => id === after.creditCardId);
   if (!card) return lacks('inclusion', 'is not a card that you may charge; please choose another one');
   return !wishedAt || card.isValidOn(wishedAt) ? [] : [expiredCard(errorCodes.submit.invalid)];
 }
+
+/** Of an order that was let pass: beside that no card can be charged so little. */
+const restTooSmall = (cents: number) =>
+  refused(
+    'total',
+    'greater_than',
+    `The rest that is to be paid comes to ${inDollars(cents)}, which is less than a card payment can be: ${inDollars(cardPaymentCents.least)}.`,
+    errorCodes.submit.totalNotChargeable,
+  );
 
 /** The code and the sentence of a card that is missing: for all of an order, or beside what of it was let pass. */
 const missingFor = ({ waivedCents }: Paid): [code: string, sentence: string] =>
