@@ -4692,7 +4692,7 @@ export interface components {
             cutoff_at: string | null;
             /** @description Miles between kitchen and address, as the crow flies; null while one of them is not known. */
             distance_miles: number | null;
-            /** @description Null where the notice is not known any more. */
+            /** @description Of an order that was sent by the notice alone that was agreed; null where that is not known any more. */
             earliest_start: components["schemas"]["EarliestStart"] | null;
             /** @description Why it ended before its event, in words; null where nobody said. */
             end_reason: string | null;

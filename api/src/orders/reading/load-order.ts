@@ -1,15 +1,9 @@
 import type { Transaction } from 'sequelize';
 import type { Dish } from '../../catalog';
-import {
-  loadKitchenFacts,
-  possibleKitchens,
-  soonestStart,
-  type BrandKitchen,
-  type PossibleKitchen,
-} from '../../delivery';
+import { possibleKitchens, type PossibleKitchen } from '../../delivery';
 import { notFound } from '../../errors';
 import { authorize, type Actor } from '../../http';
-import type { LocalMoment } from '../../schedule';
+import { earliestStart, type LocalMoment } from '../../schedule';
 import {
   includedIn,
   marksOf,
@@ -58,7 +52,7 @@ export interface LoadedOrder extends LoadedFood {
     tipCents: number;
   };
   cutoffAt: Date | null;
-  /** The soonest start that its notice and its kitchens allow; null for an order of before the notice was kept. */
+  /** The soonest start that its notice, and of a cart its kitchens, allow; null for an order of before the notice was kept. */
   earliestStart: LocalMoment | null;
   /** Of a cart that was let pass without payment: whether it costs more by now, so that somebody pays. */
   hasOutgrown: boolean;
@@ -70,9 +64,7 @@ export async function loadOrder(id: number, actor: Actor): Promise<LoadedOrder> 
   if (!order) throw notFound();
   authorize(orderPolicy, 'read', actor, order);
   requireKept(order);
-  if (!order.agreed) return asItWouldBe(order, await termsOfStored(order));
-  const ofBrand = { brandId: order.brandId, orderId: order.id, date: null };
-  return asAgreed(order, order.agreed, await loadKitchenFacts(ofBrand, null));
+  return order.agreed ? asAgreed(order, order.agreed) : asItWouldBe(order, await termsOfStored(order));
 }
 
 /** A cart as it is where a card pays for it that is not chosen yet; 404 for one that the actor may not read. */
@@ -118,7 +110,7 @@ export async function loadOrderForCaterer(id: number, actor: Actor): Promise<Loa
 }
 
 /** Nothing of what was submitted is asked of today's catalogue. */
-function asAgreed(order: StoredOrder, agreed: Agreed, kitchens: readonly BrandKitchen[]): LoadedOrder {
+function asAgreed(order: StoredOrder, agreed: Agreed): LoadedOrder {
   const sum = (code?: string) =>
     order.lines
       .filter((line) => code === undefined || line.code === code)
@@ -132,7 +124,7 @@ function asAgreed(order: StoredOrder, agreed: Agreed, kitchens: readonly BrandKi
     cutoffAt: agreed.cutoffAt === null ? null : new Date(agreed.cutoffAt),
     earliestStart:
       agreed.cutoffRule && order.timeZone
-        ? soonestStart(kitchens, { ...order, timeZone: order.timeZone }, agreed.cutoffRule, order.readAt)
+        ? earliestStart(agreed.cutoffRule, order.timeZone, order.readAt)
         : null,
     hasOutgrown: false,
   };

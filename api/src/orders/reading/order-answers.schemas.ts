@@ -164,7 +164,9 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 ย
   submitted_at: momentOrNull('When it was submitted'),
   expires_at: momentOrNull('When it lapses unanswered'),
   cutoff_at: momentOrNull('The last instant at which it can be ordered'),
-  earliest_start: orNull(earliestStartView).description('Null where the notice is not known any more.'),
+  earliest_start: orNull(earliestStartView).description(
+    'Of an order that was sent by the notice alone that was agreed; null where that is not known any more.',
+  ),
   end_reason: endReason(),
   history: list(historyEntry),
   can: shape('OrderCan', 'What the reader may do now (1 ยง6).', {
