@@ -24,8 +24,12 @@ export function AboutAddress({ field, where }: AboutAddressProps) {
     watch.observe(box);
     return () => watch.disconnect();
   }, [field, address]);
-  const words = [name, isCropped && address].filter(Boolean).join(' · ');
-  return words && <Small>{words}</Small>;
+  return (
+    <>
+      {name && <Small>{name}</Small>}
+      {isCropped && <Small>{address}</Small>}
+    </>
+  );
 }
 
 const Small = styled.p`
