@@ -18,6 +18,11 @@ const ordersForTeam = (actor: Actor, { teamId }: { teamId: number | null }) => {
 const isCustomer = (actor: Actor, order: Pick<OrderInPolicy, 'userId' | 'teamId'>) =>
   isSiteAdmin(actor) || isOwner(actor, order) || roleIn(actor, order.teamId) === 'admin';
 
+/** Of those, whoever has left its organization reads what they sent for it, and decides nothing of it any more. */
+const isStillCustomer = (actor: Actor, order: Pick<OrderInPolicy, 'userId' | 'teamId'>) =>
+  isCustomer(actor, order) &&
+  (isSiteAdmin(actor) || order.teamId === null || roleIn(actor, order.teamId) !== null);
+
 /** Who may order the same once more for its owner: who may go on with the cart that comes of it. */
 export const mayReorder = isCustomer;
 
@@ -32,6 +37,7 @@ const beforeItIsClaimed = (actor: Actor | null, order: OrderInPolicy) =>
 
 type Action =
   | 'edit'
+  | 'decide'
   | 'editAddress'
   | 'moveToTeam'
   | 'submit'
@@ -49,6 +55,9 @@ type Action =
 export const orderPolicy: Policy<OrderInPolicy, Action> = {
   read: (actor, order) => actor !== null && (mayEdit(actor, order) || ordersForTeam(actor, order)),
   edit: mayEdit,
+  // What becomes of an order that was sent.
+  decide: (actor, order) =>
+    actor !== null && (isStillCustomer(actor, order) || (order.isDirect && cooks(actor, order))),
   editAddress: beforeItIsClaimed,
   moveToTeam: (actor, order) => actor !== null && isCustomer(actor, order),
   submit: beforeItIsClaimed,
@@ -59,12 +68,9 @@ export const orderPolicy: Policy<OrderInPolicy, Action> = {
   // Who cooks a direct order reads that it is paid for, and not with what.
   readPayment: (actor, order) => actor !== null && (isCustomer(actor, order) || ordersForTeam(actor, order)),
   // Who is in its organization is told to nobody who left it, though the cart stays theirs.
-  askToPay: (actor, order) =>
-    actor !== null &&
-    isCustomer(actor, order) &&
-    (isSiteAdmin(actor) || order.teamId === null || roleIn(actor, order.teamId) !== null),
+  askToPay: (actor, order) => actor !== null && isStillCustomer(actor, order),
   // It may cost the customer a fee: who cooks declines.
-  cancel: (actor, order) => actor !== null && isCustomer(actor, order),
+  cancel: (actor, order) => actor !== null && isStillCustomer(actor, order),
   // A caterer takes back what they began, while it is not their customer's yet.
   remove: beforeItIsClaimed,
   reorder: (actor, order) => actor !== null && mayReorder(actor, order),

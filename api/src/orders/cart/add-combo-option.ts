@@ -3,13 +3,14 @@ import type { Transaction } from 'sequelize';
 import { addCombo, comboOf, longestOptionName, type ChoiceOption } from '../../catalog';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
-import { invalid, notFound } from '../../errors';
+import { forbidden, invalid, notFound } from '../../errors';
 import type { Actor } from '../../http';
 import { offerOfOrder } from '../assessment/load-terms';
 import { whyClosed } from '../changes/why-closed';
 import { lockOrder, requireKept } from '../find-order';
 import { recordHistory } from '../history';
 import type { Order } from '../order.model';
+import { orderPolicy } from '../order.policy';
 import { combinableParts, mostCombos } from './combinable-parts';
 import { requireNotOnItsWay } from './keep-cart';
 import { requireChangeable, requireReadVersion } from './read-version';
@@ -35,6 +36,7 @@ export async function addComboOption({
 }): Promise<ChoiceOption> {
   return database.transaction(async (transaction) => {
     const order = await lockOrder(orderId, transaction);
+    if (!orderPolicy.edit(actor, order)) throw forbidden();
     await requireCombinable(order, { version, actor }, transaction);
     const { choices } = await offerOfOrder(order, transaction);
     const choice = choices.find(({ id }) => id === choiceId);

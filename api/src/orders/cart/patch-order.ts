@@ -1,12 +1,14 @@
 import { errorCodes, type Schemas } from '@copper-carrot/contracts';
+import { asOfNow } from '../../accounts';
 import { database } from '../../database';
-import type { ApiError } from '../../errors';
+import { forbidden, type ApiError } from '../../errors';
 import { endAsk } from '../asking/payment-asks';
 import { assessTerms } from '../assessment/assess-order';
 import { requireNoProblems } from '../assessment/assessment';
 import { isOfAnotherMenu, menuChanged } from '../assessment/menu-changed';
 import { lockOrder } from '../find-order';
 import { isAboutDishes } from '../offer/dish-problems';
+import { orderPolicy } from '../order.policy';
 import { endOutgrownBypass } from '../payment/let-pass';
 import { loadAssessed, type LoadedOrder } from '../reading/load-order';
 import { changedTerms, type WishedChanges } from './apply-changes';
@@ -23,15 +25,17 @@ export interface PatchRequest extends WishedChanges {
 export async function patchOrder(request: PatchRequest): Promise<LoadedOrder> {
   // Asked before the transaction: the geocoder may be a network away.
   const found = await findAddress(request.changes, request.actor.userId);
+  const actor = found ? await asOfNow(request.actor) : request.actor;
   return database.transaction(async (transaction) => {
-    const { actor, changes } = request;
+    const { changes } = request;
     const order = await lockOrder(request.orderId, transaction);
     requireVersionOfDirect(order, changes.lock_version);
+    if (!orderPolicy.edit(actor, order)) throw forbidden();
     await requireChangeable(order, { version: changes.lock_version, actor }, transaction);
     const now = await requireNotOnItsWay(order, actor, transaction);
 
     const { teamId } = order;
-    const terms = await changedTerms(order, { ...request, now }, found, transaction);
+    const terms = await changedTerms(order, { ...request, actor, now }, found, transaction);
     const assessed = await assessTerms(terms, { now, transaction, ignoreChecks: request.ignoreChecks });
     const assessment = endOutgrownBypass(order, assessed, actor);
     const problems = assessment.problems.filter((each) => blocksACart(each) && isOfChanges(each, changes));

@@ -4,6 +4,7 @@ import { User } from '../../accounts';
 import { carriedOver } from '../../choices';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
+import { forbidden } from '../../errors';
 import type { Actor } from '../../http';
 import { coinsPpm } from '../../pricing';
 import { priceNow } from '../assessment/assess-order';
@@ -13,6 +14,7 @@ import { isOfAnotherMenu } from '../assessment/menu-changed';
 import { presentPricing } from '../assessment/price-terms';
 import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
+import { orderPolicy } from '../order.policy';
 import { ChosenOption } from '../order-lines.model';
 import { endOutgrownBypass } from '../payment/let-pass';
 import { changesOf } from './choice-changes';
@@ -38,6 +40,7 @@ export async function resetChoices({
   return database.transaction(async (transaction) => {
     const order = await lockOrder(orderId, transaction);
     if (persist) requireVersionOfDirect(order, version);
+    if (!orderPolicy.edit(actor, order)) throw forbidden();
     await requireChangeable(order, { version, actor }, transaction);
     const terms = await loadTerms(order, transaction);
     const hasChanged = isOfAnotherMenu(order, terms);

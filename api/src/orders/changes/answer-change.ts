@@ -83,7 +83,8 @@ export async function withdrawChange(orderId: number, id: number, actor: Actor):
   await requireOf(orderId, id);
   const isLetGo = await database.transaction(async (transaction) => {
     const open = await lockChange(id, transaction);
-    if (open && !orderPolicy.pay(actor, open.order)) throw forbidden();
+    if (open && !(orderPolicy.pay(actor, open.order) && orderPolicy.decide(actor, open.order)))
+      throw forbidden();
     // Again, or after the clock: it is not made either way.
     if (open?.change.status === 'refused') return true;
     if (open?.change.status !== 'paying') return false;

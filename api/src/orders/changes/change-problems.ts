@@ -1,7 +1,7 @@
-import { errorCodes } from '@copper-carrot/contracts';
+import { errorCodes, sentences } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { couponRefusal } from '../../coupons';
-import { ApiError } from '../../errors';
+import { ApiError, refused } from '../../errors';
 import { clockForPeople, dateForPeople, toLocal } from '../../schedule';
 import type { AssessOptions, Assessment } from '../assessment/assessment';
 import { couponCase, couponProblems, sumProblems } from '../assessment/problems';
@@ -9,6 +9,7 @@ import { readSender, type Sender } from '../assessment/sender';
 import { simultaneousProblems } from '../assessment/simultaneous';
 import { missingParts, phoneProblem } from '../assessment/submit-problems';
 import { addressFields } from '../cart/delivery-address';
+import { orderPolicy } from '../order.policy';
 import type { ChangedOrder, ChangeWish } from './changed-order';
 import { startToAskAbout } from './other-deliveries';
 import { payingProblems } from './who-pays';
@@ -96,10 +97,12 @@ function missing(
 }
 
 /** Words alone change no price, but a driver still has somebody to call. */
-export function contactProblems(
+export function wordsProblems(
   { before, after }: ChangedOrder,
-  { ignoreChecks }: Pick<ChangeWish, 'ignoreChecks'>,
+  { actor, ignoreChecks }: Pick<ChangeWish, 'actor' | 'ignoreChecks'>,
 ): ApiError[] {
+  if (!orderPolicy.decide(actor, before))
+    return [refused('team_id', 'inclusion', sentences.teamMissing, errorCodes.submit.invalid)];
   if (after.pickup || after.contactPhone === before.contactPhone) return [];
   if (ignoreChecks.availability || ignoreChecks.delivery_area_minimum) return [];
   const problem = phoneProblem(after.contactPhone);

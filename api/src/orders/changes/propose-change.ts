@@ -13,7 +13,7 @@ import { Order, type OrderRow } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { keptLine, linesOf } from '../price-lines';
 import { changedItems } from './change-items';
-import { changeProblems, contactProblems } from './change-problems';
+import { changeProblems, wordsProblems } from './change-problems';
 import { changedOrder, type ChangedOrder, type ChangeWish } from './changed-order';
 import { isPaidOtherwise, keepWaived } from './keep-waived';
 import { priceChange } from './price-change';
@@ -62,7 +62,7 @@ export async function proposeChange(
       ...{
         before,
         after: side,
-        problems: closed ? [closed] : contactProblems(changed, wish),
+        problems: closed ? [closed] : wordsProblems(changed, wish),
         dropped: [],
         isWithinLimits: true,
         payMoreCents: 0,
