@@ -289,8 +289,9 @@ describe('who may read and edit', () => {
     const { credit_card_id } = cart.order;
     const contact = { credit_card_id, contact_name: 'Pat', contact_phone: '(555) 555-0100' };
     await cart.orderer.patch(`${base}/orders/${next.id}`).send({ order: contact }).expect(200);
-    expect((await submit(cart.orderId)).first_order).toBe(true);
-    expect((await submit(next.id)).first_order).toBe(false);
+    // The one that was started later goes first: what was started before it counts for nothing.
+    expect((await submit(next.id)).first_order).toBe(true);
+    expect((await submit(cart.orderId)).first_order).toBe(false);
   });
 
   test('[OPERM-02] [OPERM-03] the owner and an admin of the team edit; an orderer of the team only reads; others find nothing', async () => {
@@ -357,3 +358,9 @@ describe('who may read and edit', () => {
       .expect(404);
   });
 });
+    const elsewhere = await signedIn((await makeMember('admin')).user);
+    await elsewhere.get(`${base}/orders/${cart.orderId}`).expect(404);
+    await elsewhere
+      .patch(`${base}/orders/${cart.orderId}`)
+      .send({ order: { cost_center: 'X' } })
+      .expect(404);

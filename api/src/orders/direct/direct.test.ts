@@ -113,6 +113,19 @@ describe('a caterer makes an order for a customer', () => {
     expect((await read(cart.orderer, cart.orderId)).headcount).toBe(20);
   });
 
+  test('[OPERM-04] and a caterer of another brand neither reads nor edits it', async () => {
+    const { customer, orderId } = await direct();
+    const other = await signedIn((await makeCaterer()).cook);
+    const { lock_version } = await read(customer, orderId);
+    await other.get(`${base}/orders/${orderId}`).expect(404);
+    await other.get(`/cpi/v2/caterer/orders/${orderId}`).expect(404);
+    await other
+      .patch(`${base}/orders/${orderId}`)
+      .send({ order: { headcount: 40, lock_version }, should_redistribute: true })
+      .expect(404);
+    expect((await read(customer, orderId)).headcount).toBe(30);
+  });
+
   test('it is among the carts of the brand, and no other cart is', async () => {
     const { orderId } = await direct();
     const other = await makeCart(caterer);
@@ -250,7 +263,7 @@ describe('the customer claims it', () => {
     expect(await read(customer, orderId)).toEqual(first);
   });
 
-  test('nobody does it for them: not the caterer, not an admin of their organization, no stranger', async () => {
+  test('[OPERM-06] nobody does it for them: not the caterer, not an admin of their organization, no stranger', async () => {
     const { cart, orderId } = await direct();
     const admin = await makeUser();
     await Membership.create({ teamId: cart.teamId, userId: admin.id, role: 'admin' });
