@@ -56,6 +56,46 @@ describe('an order', () => {
     expect(order.chosen_options.filter((each) => each.item_choice_type === 'presentation')).toHaveLength(1);
   });
 
+  test('[ENTI-01] [ENTI-02] [ENTI-03] [ENTI-04] carries what was entered, chosen and noted of it', async () => {
+    const cart = await makeReadyCart(caterer);
+    const earlier = await makeCart(caterer);
+    const entered = { cost_center: 'R&D', purchase_order_reference_code: 'PO-7', pickup: true };
+    const more = { pickup_kitchen_id: caterer.kitchen.id, lock_version: cart.order.lock_version };
+    await patch(cart, { order: { ...entered, ...more } }).expect(200);
+    await sql.rows(
+      `update orders set is_direct = true, claimed_by_customer_at = '2026-03-01T12:00Z', is_managed = true, reordered_from = $2
+       where id = $1`,
+      [cart.orderId, earlier.orderId],
+    );
+    await cart.user.update({ invoiceable: true });
+    const { body: order } = (await cart.orderer.get(`${base}/orders/${cart.orderId}`).expect(200)) as {
+      body: Schemas['Order'];
+    };
+    expect(order).toMatchObject({
+      ...entered,
+      id: cart.orderId,
+      team_id: cart.teamId,
+      user_id: cart.user.id,
+      user: { id: cart.user.id, invoiceable: true },
+      credit_card_id: order.credit_card?.id,
+      is_direct: true,
+      claimed_by_customer_at: '2026-03-01T12:00:00.000Z',
+      is_managed: true,
+      reordered_from: earlier.orderId,
+      pickup_kitchen_id: caterer.kitchen.id,
+      lock_version: cart.order.lock_version + 1,
+    });
+    expect(order.credit_card).toMatchObject({ brand: 'visa' });
+    const options = await sql.rows<{ option_id: number; item_id: number; item_choice_type: string }>(
+      `select o.id as option_id, i.id as item_id, i.choice_type as item_choice_type
+       from package_item_options o join package_items i on i.id = o.package_item_id where i.package_id = $1`,
+      [caterer.pack.id],
+    );
+    expect(order.chosen_options.length).toBeGreaterThan(1);
+    for (const { option_id, item_id, item_choice_type } of order.chosen_options)
+      expect(options).toContainEqual({ option_id, item_id, item_choice_type });
+  });
+
   test('[PKG-02] is started with the portions that were chosen, however uneven', async () => {
     const { orderer, order: even } = await makeCart(caterer);
     const uneven = [13, 7];
@@ -211,6 +251,23 @@ test('[ENTI-25] [ENTI-26] an order in a list says whose it is, of what, for when
   });
 });
 
+test('[ENTI-26] an order in a list says how it was reviewed, and by itself how it is had', async () => {
+  const cart = await makeReadyCart(caterer);
+  const { lock_version } = cart.order;
+  await patch(cart, { order: { pickup: true, lock_version } }).expect(200);
+  await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
+  await sql.rows(
+    'insert into reviews (order_id, brand_id, package_id, reviewer_id, overall_rating) values ($1, $2, $3, $4, 4)',
+    [cart.orderId, caterer.brand.id, caterer.pack.id, cart.user.id],
+  );
+  const { body } = (await cart.orderer.get(`${base}/orders?when=upcoming`).expect(200)) as {
+    body: { records: Schemas['OrderListRecord'][] };
+  };
+  expect(body.records.find(({ id }) => id === cart.orderId)).toMatchObject({
+    ...{ pickup: true, review: { overall_rating: 4 } },
+  });
+});
+
 test('[PAY-08] [PAY-09] an order says beside each fee what the fee is for', async () => {
   const { order } = await makeReadyCart(caterer);
   const explained = order.pricing.lines.map(({ code, explanation }) => [code, explanation]);
@@ -322,6 +379,12 @@ describe('who may read and edit', () => {
       .send({ order: { cost_center: 'X' } })
       .expect(403);
     await (await signedIn(await makeUser())).get(`${base}/orders/${cart.orderId}`).expect(404);
+    const elsewhere = await signedIn((await makeMember('admin')).user);
+    await elsewhere.get(`${base}/orders/${cart.orderId}`).expect(404);
+    await elsewhere
+      .patch(`${base}/orders/${cart.orderId}`)
+      .send({ order: { cost_center: 'X' } })
+      .expect(404);
   });
 
   test.each([
@@ -358,9 +421,3 @@ describe('who may read and edit', () => {
       .expect(404);
   });
 });
-    const elsewhere = await signedIn((await makeMember('admin')).user);
-    await elsewhere.get(`${base}/orders/${cart.orderId}`).expect(404);
-    await elsewhere
-      .patch(`${base}/orders/${cart.orderId}`)
-      .send({ order: { cost_center: 'X' } })
-      .expect(404);
