@@ -39,6 +39,21 @@ describe('a change of a cart', () => {
     expect([body.headcount, sum]).toEqual([35, 35]);
   });
 
+  test.each([{}, { should_redistribute: false }])(
+    '[API-017] moves no quantity where nobody asks for it, with %j: they miss the headcount, which is refused',
+    async (given) => {
+      const cart = await makeCart(caterer);
+      const answer = await patch(cart, { order: { headcount: 35 }, ...given }).expect(422);
+      expect(refused(answer).fields).toEqual({ chosen_options: ['mismatched_headcount'] });
+      const { body } = (await cart.orderer.get(`${base}/orders/${cart.orderId}`).expect(200)) as {
+        body: Schemas['Order'];
+      };
+      expect([body.headcount, body.chosen_options]).toEqual([20, cart.order.chosen_options]);
+      const moved = await patch(cart, { order: { headcount: 35 }, should_redistribute: true }).expect(200);
+      expect((moved.body as Schemas['Order']).headcount).toBe(35);
+    },
+  );
+
   test('[API-017] makes what was chosen for everyone enough for everyone again, as a fresh order would', async () => {
     const offer = await makeCaterer();
     const sides = await makeChoice(

@@ -58,6 +58,13 @@ describe('a small change', () => {
     expect(order.history.map(({ kind }) => kind)).toContain('change_applied');
   });
 
+  test('[API-022] says of an order that a referral brought that it did, changed or not', async () => {
+    const cart = await placed(caterer);
+    await sql.rows('update orders set from_referral = true where id = $1', [cart.orderId]);
+    expect(await modified(cart, { headcount: 20 })).toMatchObject({ changes: [], from_referral: true });
+    expect(await modified(cart, { headcount: 22 })).toMatchObject({ status: 'applied', from_referral: true });
+  });
+
   test('that costs less keeps the hold that is there, and charges less of it', async () => {
     const cart = await placed(caterer);
     const held = await heldFor(cart.orderId);

@@ -45,6 +45,17 @@ describe('the saved addresses', () => {
     );
   });
 
+  test('[API-012] are those of the address book, none of them twice, a hundred at once', async () => {
+    const { server } = await openAt('/orders/12/checkout', new FakeServer());
+    await screen.findByRole('radiogroup', { name: 'Deliver to' });
+    const [asked] = server.called('get', `${orderPath}/addresses`);
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+      for_address_book: 'true',
+      root: 'true',
+      limit: '100',
+    });
+  });
+
   test.each([
     ['was deleted', []],
     ['was moved', [anAddress({ formatted_address: '11 Wall St, New York, NY 10005' })]],

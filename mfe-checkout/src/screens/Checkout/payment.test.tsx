@@ -44,6 +44,12 @@ test('[PERM-12] a card of its owner alone is named to nobody else, and another w
   expect(sent?.body.credit_card.team_id).toBe(3);
 });
 
+test('[API-013] only cards that can pay are asked for', async () => {
+  const { server } = await open({}, [aCard()]);
+  const asked = server.called('get', `${orderPath}/credit_cards`);
+  expect(asked.map(({ query }) => query.toString())).toEqual(['valid_stripe=true']);
+});
+
 describe('[CHK-15] on a colleague’s cart, a card that is its owner’s alone', () => {
   const words = () => screen.getByRole('region', { name: 'Payment' });
   const price = () => screen.getByRole('complementary', { name: 'Your order' });
