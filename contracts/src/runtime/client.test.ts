@@ -55,10 +55,23 @@ it('repeats an unsafe call that carries a key, which makes it count once', async
   ]);
 });
 
-it('[API-007] tries any call answered 503 twice more', async () => {
-  const { client, calls } = clientOf([answer(503), answer(503), answer(201, { id: 1 })]);
+it.each(['put', 'delete'] as const)('[API-006] tries a failing %s twice more as well', async (method) => {
+  const { client, calls, waits } = clientOf([new TypeError('offline'), answer(500), answer(204)]);
+  const call = client[method] as (path: string) => Promise<unknown>;
+  await expect(call('/cpi/v1/auth')).resolves.toBeUndefined();
+  expect(calls).toHaveLength(3);
+  expect(waits).toEqual([200, 400]);
+});
+
+it('[API-007] tries any call answered 503 twice more, waiting longer each time, and then gives up', async () => {
+  const { client, calls, waits } = clientOf([answer(503), answer(503), answer(201, { id: 1 })]);
   await expect(client.post('/cpi/v1/email_verification')).resolves.toEqual({ id: 1 });
   expect(calls).toHaveLength(3);
+  expect(waits).toEqual([200, 400]);
+
+  const down = clientOf([answer(503), answer(503), answer(503), answer(201, { id: 1 })]);
+  await expect(down.client.post('/cpi/v1/email_verification')).rejects.toMatchObject({ status: 503 });
+  expect(down.calls).toHaveLength(3);
 });
 
 it('sends the headers that a call takes, and has no other by name', async () => {
@@ -75,6 +88,16 @@ it('sends the headers that a call takes, and has no other by name', async () => 
 it('[API-009] counts 200 to 299 and 304 as success, and nothing else', () => {
   expect([200, 204, 299, 304].every(isSuccess)).toBe(true);
   expect([199, 300, 301, 303, 305, 400, 404, 500].some(isSuccess)).toBe(false);
+});
+
+it.each([
+  [304, true],
+  [303, false],
+])('[API-009] takes an answer of %i for a success: %s', async (status, isOne) => {
+  const { client } = clientOf([answer(status)]);
+  const asked = client.delete('/cpi/v1/auth');
+  if (isOne) await expect(asked).resolves.toBeUndefined();
+  else await expect(asked).rejects.toMatchObject({ status });
 });
 
 it('[SESS-07] [SESS-08] [SESS-10] sends the CSRF token and for whom, empty where there is nothing', async () => {
