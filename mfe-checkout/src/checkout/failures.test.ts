@@ -38,36 +38,61 @@ describe('reactionTo', () => {
     },
   );
 
-  test('[OERR-04] a delivery minimum that is not reached stands at details and blocks', () => {
-    expect(reactionTo(failure('submit_order-delivery_minimum_not_satisfied'), 12)).toEqual({
-      kind: 'show',
-      problems: [{ section: 'details', field: null, message: 'Words.', blocks: true }],
-    });
-  });
-
-  test('[OERR-06] an order that was submitted already leads to its status', () => {
-    expect(reactionTo(failure('submit_order-order_already_submitted'), 12)).toEqual({
-      kind: 'go',
-      to: '/orders/12/status',
-    });
-  });
-
-  test('another version of the choices leads to the reset page', () => {
-    expect(reactionTo(failure('submit_order-choice_version_mismatch'), 12)).toEqual({
-      kind: 'go',
-      to: '/orders/12/checkout/reset',
-    });
-  });
-
-  test('selections that are not applied yet clear the error', () => {
-    expect(reactionTo(failure('submit_order-poll_selections_not_applied'), 12)).toEqual({ kind: 'clear' });
-  });
-
   test.each([
-    [errorCodes.submit.simultaneousDelivery, 'duplicate'],
-    [errorCodes.submit.emailVerification, 'verifyEmail'],
-    [errorCodes.submit.domainMismatch, 'domainMismatch'],
-  ])('%s opens the modal %s', (code, modal) => {
+    'delivery_minimum_not_satisfied',
+    'submit_order-delivery_minimum_not_satisfied',
+    'x-delivery_minimum_not_satisfied-y',
+  ])(
+    '[OERR-01] [OERR-04] a delivery minimum that is not reached stands at details and blocks: %s',
+    (code) => {
+      expect(reactionTo(failure(code), 12)).toEqual({
+        kind: 'show',
+        problems: [{ section: 'details', field: null, message: 'Words.', blocks: true }],
+      });
+    },
+  );
+
+  test.each(['coupon_not_applicable', 'submit_order-coupon_not_applicable', 'x-coupon_not_applicable-y'])(
+    '[OERR-01] [OERR-05] %s is an error of the coupon',
+    (code) => {
+      expect(reactionTo(failure(code), 12)).toMatchObject({
+        kind: 'show',
+        problems: [{ section: 'extras', field: 'coupon_code' }],
+      });
+    },
+  );
+
+  /** A code of the catalogue, and longer ones that hold it. */
+  const andLonger = (code: string) => [code, `x-${code}`, `${code}-y`, `x-${code}_y`];
+
+  test.each(['submit_order-order_already_submitted', 'order_already_submitted'].flatMap(andLonger))(
+    '[OERR-01] [OERR-06] an order that was submitted already leads to its status: %s',
+    (code) => {
+      expect(reactionTo(failure(code), 12)).toEqual({ kind: 'go', to: '/orders/12/status' });
+    },
+  );
+
+  test.each(andLonger('submit_order-choice_version_mismatch'))(
+    '[OERR-01] [OERR-12] another version of the choices leads to the reset page: %s',
+    (code) => {
+      expect(reactionTo(failure(code), 12)).toEqual({ kind: 'go', to: '/orders/12/checkout/reset' });
+    },
+  );
+
+  test.each(andLonger('submit_order-poll_selections_not_applied'))(
+    '[OERR-01] [OERR-08] selections that are not applied yet clear the error: %s',
+    (code) => {
+      expect(reactionTo(failure(code), 12)).toEqual({ kind: 'clear' });
+    },
+  );
+
+  test.each(
+    [
+      ['[OERR-09]', 'submit_order-has_simultaneous_delivery', 'duplicate'],
+      ['[OERR-10]', 'submit_order-email_verification_required', 'verifyEmail'],
+      ['[OERR-11]', 'submit_order-enterprise_email_domain_mismatch', 'domainMismatch'],
+    ].flatMap(([row, code = '', modal]) => andLonger(code).map((each) => [row, each, modal])),
+  )('[OERR-01] %s %s opens the modal %s', (_row, code = '', modal) => {
     expect(reactionTo(failure(code), 12)).toMatchObject({ kind: 'modal', modal, message: 'Words.' });
   });
 

@@ -15,26 +15,36 @@ it('[PKG-05] is valid without an error, and not valid with one', () => {
   expect(verdictOf('record_invalid').orderValid).toBe(false);
 });
 
-it('[OERR-13] counts a choice version mismatch as valid', () => {
-  expect(verdictOf('submit_order-choice_version_mismatch')).toEqual({
-    orderValid: true,
-    slots: {},
-    general: null,
-    note: null,
-  });
-});
+/** A code of the catalogue, and a longer one that holds it. */
+const andLonger = (code: string) => [code, `x-${code}-y`];
+
+it.each(andLonger('submit_order-choice_version_mismatch'))(
+  '[OERR-01] [OERR-13] counts a choice version mismatch as valid: %s',
+  (code) => {
+    expect(verdictOf(code)).toEqual({ orderValid: true, slots: {}, general: null, note: null });
+  },
+);
 
 const noDelivery = "Sorry, the caterer doesn't deliver to this address. Please try another address";
-it('[OERR-17] says at the address that the caterer does not deliver there', () => {
-  expect(verdictOf('packages-address_undeliverable').slots.address).toBe(noDelivery);
+it.each(andLonger('packages-address_undeliverable'))(
+  '[OERR-01] [OERR-17] says at the address that the caterer does not deliver there: %s',
+  (code) => {
+    expect(verdictOf(code).slots.address).toBe(noDelivery);
+  },
+);
+
+it('[OERR-17] says at the address that no kitchen delivers there', () => {
   expect(verdictOf('other', { fields: { kitchen_delivery_area: ['blank'] } }).slots.address).toBe(noDelivery);
 });
 
 it('[OERR-19] says at the address that the restaurant does not deliver there', () => {
   const fields = { deliverable: ['invalid'] };
-  expect(verdictOf('record_invalid', { fields }).slots.address).toBe(
-    "Sorry, the restaurant doesn't deliver to this address.",
-  );
+  const words = "Sorry, the restaurant doesn't deliver to this address.";
+  for (const code of andLonger('record_invalid'))
+    expect(verdictOf(code, { fields }).slots.address).toBe(words);
+  expect(verdictOf('other', { fields, type: 'record_invalid' }).slots.address).toBe(words);
+  const own = 'It is too late for this address.';
+  expect(verdictOf('other', { fields, field_errors: { deliverable: [own] } }).slots.address).toBe(own);
 });
 
 it('[PKG-06] says that no location is within 50 miles', () => {

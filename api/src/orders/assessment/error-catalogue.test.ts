@@ -199,8 +199,20 @@ describe('[OERR-25] the blank fields', () => {
   });
 });
 
+test.each([10, 100])(
+  '[OERR-26] a headcount of %i, the least or the most there is, is taken',
+  async (headcount) => {
+    const cart = await makeCart(await makeCaterer());
+    const { body } = (await cart.orderer
+      .patch(at(cart))
+      .send({ order: { headcount }, should_redistribute: true })
+      .expect(200)) as { body: Schemas['Order'] };
+    expect(body.headcount).toBe(headcount);
+  },
+);
+
 test.each([
-  [5, 'greater_than', 'must be at least 10'],
+  [9, 'greater_than', 'must be at least 10'],
   [101, 'less_than_or_equal_to', 'must be at most 100'],
 ])('[OERR-26] a headcount of %i is %s', async (headcount, code, sentence) => {
   const cart = await makeCart(await makeCaterer());
