@@ -59,6 +59,18 @@ describe('refusals', () => {
     expect(submits(server)).toEqual([]);
   });
 
+  test('[CHK-19] a delivery minimum that was refused does not block once a site admin ignores it', async () => {
+    const server = refusing(422, 'submit_order-delivery_minimum_not_satisfied', { message: 'Add $50.00.' });
+    server.order = anOrder({ can: { ...anOrder().can, ignore_checks: true } });
+    const { user } = await openToPay(server);
+    await user.click(place());
+    expect(await within(section('Details')).findByText('Add $50.00.')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Ignore the delivery minimum' }));
+    await user.click(place());
+    await waitFor(() => expect(submits(server)).toHaveLength(2));
+    expect(submits(server)[1]?.body.ignore_checks).toEqual({ delivery_area_minimum: true });
+  });
+
   test('[OERR-15] deliverable stands in the address form without its prefix', async () => {
     const server = refusing(422, 'record_invalid', {
       field_errors: { deliverable: ['Deliverable - This address is on an island.'] },
