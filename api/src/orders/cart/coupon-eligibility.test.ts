@@ -84,10 +84,13 @@ test.each<[string, () => Promise<Record<string, unknown>>, string]>([
     () => Promise.resolve({ minimum_price_cents: 30_001 }),
     'This coupon needs $300.01 of food; $0.01 of it is missing. Increase the price of your order or remove the coupon.',
   ],
-])('[API-025] a coupon that is %s says why, and what to do', async (reason, columns, message) => {
-  const code = await makeCoupon(await columns());
-  expect(await answerOf(cart, code)).toEqual({ code, eligible: false, reason, message, discount: 0 });
-});
+])(
+  '[API-025] [PAY-04] [PAY-05] a coupon that is %s says why, and what to do',
+  async (reason, columns, message) => {
+    const code = await makeCoupon(await columns());
+    expect(await answerOf(cart, code)).toEqual({ code, eligible: false, reason, message, discount: 0 });
+  },
+);
 
 test('[API-025] what a use or an order has taken is said too', async () => {
   const [once, mine, first] = [
