@@ -21,7 +21,7 @@ describe('Tooltip', () => {
     window.matchMedia = original;
   });
 
-  it('opens on hover and on focus from tablet width on, and goes at Escape', async () => {
+  it('[CONST-01] opens on hover and on focus from tablet width on, and goes at Escape', async () => {
     const { user, mark } = show(768);
     await user.tab();
     expect(mark).toHaveFocus();
