@@ -36,9 +36,9 @@ export async function take(suggestion: Locator): Promise<void> {
     const { x, y, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   };
-  await expect
-    .poll(async () => (await suggestion.count()) === 1 && (await suggestion.evaluate(isOnTop)))
-    .toBe(true);
+  await expect(suggestion).toHaveCount(1);
+  await atRest(suggestion);
+  await expect.poll(() => suggestion.evaluate(isOnTop)).toBe(true);
   await suggestion.click();
 }
 
