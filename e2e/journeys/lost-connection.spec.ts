@@ -11,17 +11,22 @@ test.setTimeout(120_000);
 
 const ready = ['sign in', 'start the order', 'give the address', 'add a card', 'choose the card'];
 
-test('an order goes on after a lost connection: what was typed meanwhile is saved, and it is placed once', async ({
-  page,
-  context,
-}) => {
+/** A colleague's cart that only wants to be sent. */
+async function readyOrder(): Promise<number> {
   const orderer = new Person(accounts.colleague);
   await orderer.signIn();
   const [offer] = await findOffers(orderer, 1);
   if (!offer) throw new Error('Nothing is on offer.');
   const job = newJob(orderer, new Person(accounts.caterer), offer);
   for (const step of ready) await steps[step]?.(job);
-  const orderId = orderOf(job);
+  return orderOf(job);
+}
+
+test('an order goes on after a lost connection: what was typed meanwhile is saved, and it is placed once', async ({
+  page,
+  context,
+}) => {
+  const orderId = await readyOrder();
   await signInQuietly(page, accounts.colleague);
   await page.goto(`/orders/${orderId}/checkout`);
   const address = checkoutSection(page, 'Address');
@@ -48,14 +53,9 @@ test('what comes only when it is wanted comes after a lost connection, without l
   page,
   context,
 }) => {
-  const orderer = new Person(accounts.colleague);
-  await orderer.signIn();
-  const [offer] = await findOffers(orderer, 1);
-  if (!offer) throw new Error('Nothing is on offer.');
-  const job = newJob(orderer, new Person(accounts.caterer), offer);
-  for (const step of ready) await steps[step]?.(job);
+  const orderId = await readyOrder();
   await signInQuietly(page, accounts.colleague);
-  await page.goto(`/orders/${orderOf(job)}/checkout`);
+  await page.goto(`/orders/${orderId}/checkout`);
   const payment = checkoutSection(page, 'Payment');
   const another = payment.getByRole('button', { name: 'Use another card' });
   // Any press: the words of a notice come with the first one.
