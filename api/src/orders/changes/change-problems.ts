@@ -96,7 +96,7 @@ function missing(
   );
 }
 
-/** Words alone change no price, but a driver still has somebody to call. */
+/** Words alone change no price, but they are for who may still decide of the order, and a driver has somebody to call. */
 export function wordsProblems(
   { before, after }: ChangedOrder,
   { actor, ignoreChecks }: Pick<ChangeWish, 'actor' | 'ignoreChecks'>,
