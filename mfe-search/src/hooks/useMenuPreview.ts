@@ -6,7 +6,7 @@ import { previewMenuOrder } from '../order/menu-calls';
 import { withHeadcount } from '../order/headcount';
 import { type PriceNow } from '../order/price-now';
 import { complete, readError, readPreview, reasonsOf, unknownVerdict, type Verdict } from '../order/verdict';
-import { type PackageEvent, pickupOf } from './usePackageEvent';
+import { type PackageEvent, eventOf } from './usePackageEvent';
 
 const pauseMs = 300;
 
@@ -41,20 +41,14 @@ export function useMenuPreview(
   const question = JSON.stringify([event, lines, tries]);
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {
-    const { googlePlaceId, address, headcount, date, time } = event;
+    const { googlePlaceId, address } = event;
     try {
       const found = await previewMenuOrder(
         brandId,
         {
           google_place_id: googlePlaceId,
           formatted_address: address,
-          order: {
-            ...pickupOf(event),
-            headcount,
-            start_date: date,
-            start_time: time,
-            menu_items: [...lines],
-          },
+          order: { ...eventOf(event), menu_items: [...lines] },
         },
         signal,
       );

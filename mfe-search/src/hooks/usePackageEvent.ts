@@ -20,6 +20,14 @@ export const pickupOf = ({ pickup, pickupKitchenId }: PackageEvent) => ({
   ...(pickup && pickupKitchenId !== null && { pickup_kitchen_id: pickupKitchenId }),
 });
 
+/** What an order says of the event, as the calls take it; where it goes stands beside the order. */
+export const eventOf = (event: PackageEvent) => ({
+  ...pickupOf(event),
+  headcount: event.headcount,
+  start_date: event.date,
+  start_time: event.time,
+});
+
 const kitchenParam = 'pickup_kitchen_id';
 const kitchenIn = (query: URLSearchParams) => {
   const text = query.get(kitchenParam) ?? '';

@@ -12,7 +12,7 @@ import { canBeCooked } from '../order/choices';
 import { type Combo, wanted } from '../order/combos';
 import { withHeadcount } from '../order/headcount';
 import { complete, readError, readPreview, unknownVerdict, type Verdict } from '../order/verdict';
-import { type PackageEvent, pickupOf } from './usePackageEvent';
+import { type PackageEvent, eventOf } from './usePackageEvent';
 
 const pauseMs = 300;
 
@@ -63,10 +63,7 @@ export function usePreview(
 
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     const order = {
-      ...pickupOf(event),
-      headcount,
-      start_date: date,
-      start_time: time,
+      ...eventOf(event),
       // What can't be cooked is said at its field, and must not keep the rest from being looked at.
       ...(chosen &&
         canBeCooked(pack.choices, chosen) && {

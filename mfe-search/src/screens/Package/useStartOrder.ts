@@ -21,7 +21,7 @@ import { saveDraft } from '../../order/draft';
 import { whereTo } from '../../order/saved-address';
 import { complete, readError, type Verdict } from '../../order/verdict';
 import { useAskFirst } from '../../components/left/useAskFirst';
-import { type PackageEvent, pickupOf } from '../../hooks/usePackageEvent';
+import { type PackageEvent, eventOf } from '../../hooks/usePackageEvent';
 import { spendReferral } from '../../hooks/useReferral';
 
 export interface StartFailure {
@@ -56,10 +56,7 @@ export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
         presentation_type: chosenPresentation(pack.choices, quantities),
         is_referral: isReferral,
         order: {
-          ...pickupOf(event),
-          headcount: event.headcount,
-          start_date: event.date,
-          start_time: event.time,
+          ...eventOf(event),
           chosen_options: toChosenOptions(combining?.withStandIns(pack.choices, quantities) ?? quantities),
         },
       });

@@ -3,7 +3,7 @@ import { currentUser, events, openAuth, useWrite } from '@copper-carrot/contract
 import { type BasketLine } from '@copper-carrot/shared-ui/basket';
 import { useNavigate } from 'react-router-dom';
 import { useAskFirst } from '../../components/left/useAskFirst';
-import { type PackageEvent, pickupOf } from '../../hooks/usePackageEvent';
+import { type PackageEvent, eventOf } from '../../hooks/usePackageEvent';
 import { createMenuOrder } from '../../order/menu-calls';
 import { saveBasket } from '../../order/menu-draft';
 import { whereTo } from '../../order/saved-address';
@@ -20,13 +20,7 @@ export function useStartMenuOrder(brandId: number) {
     ({ event, lines }: { event: PackageEvent; lines: readonly BasketLine[] }) =>
       createMenuOrder(brandId, {
         ...whereTo(event, currentUser()),
-        order: {
-          ...pickupOf(event),
-          headcount: event.headcount,
-          start_date: event.date,
-          start_time: event.time,
-          menu_items: [...lines],
-        },
+        order: { ...eventOf(event), menu_items: [...lines] },
       }),
     {
       onDone: async ({ id }) => {
