@@ -64,6 +64,36 @@ test('[OPERM-04] a caterer changes no order that was submitted and is not direct
   expect((await orderOf(cart)).headcount).toBe(20);
 });
 
+describe('[API-014] its caterer reads whether it may be changed', () => {
+  const canEdit = async ({ orderer, orderId }: Cart) => {
+    const { body } = (await orderer.get(`/cpi/v2/caterer/orders/${orderId}`).expect(200)) as {
+      body: Schemas['CatererOrder'];
+    };
+    return body.can.edit;
+  };
+
+  test('one that was submitted, until it is canceled', async () => {
+    const { customer, cook } = await twoSides();
+    expect(await canEdit(cook)).toBe(true);
+    await cancel(customer, 0).expect(200);
+    expect(await canEdit(cook)).toBe(false);
+  });
+
+  test('no longer from when it begins', async () => {
+    const { cook } = await twoSides();
+    await startsIn(cook.orderId, 0);
+    expect(await canEdit(cook)).toBe(false);
+    expect((await change(cook, { headcount: 10 })).body).toMatchObject({
+      code: 'modify_order-order_in_past',
+    });
+  });
+
+  test('none that is not direct', async () => {
+    const cart = await placed(caterer);
+    expect(await canEdit({ ...cart, orderer: await asCook(caterer) })).toBe(false);
+  });
+});
+
 test('what its caterer changed is told to its customer by a letter, and in its history', async () => {
   const { customer, cook } = await twoSides();
   await change(cook, { headcount: 10 });

@@ -4,6 +4,7 @@ import { centsToDollars } from '../../pricing';
 import { shortTime } from '../assessment/order-terms';
 import { presentPriceLine } from '../assessment/price-terms';
 import { presentChangeForCaterer } from '../changes/change.presenter';
+import { whyClosed } from '../changes/why-closed';
 import { presentDishes } from '../offer/dish.presenter';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
 import { presentHistoryForCaterer } from './history.presenter';
@@ -56,7 +57,7 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
     can: {
       accept: catererOrderPolicy.accept(actor, order) && mayTake('accept', order.status),
       decline: catererOrderPolicy.decline(actor, order) && mayTake('decline', order.status),
-      edit: order.isDirect,
+      edit: orderPolicy.edit(actor, order) && isStillChanged(order),
       print_labels:
         catererOrderPolicy.printLabels(actor, order) &&
         isOpen(order.status) &&
@@ -65,3 +66,7 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
     },
   };
 }
+
+/** Whether checkout or a modify still takes a change of it; a scheduled poll makes a cart read-only. */
+const isStillChanged = (order: LoadedForCaterer): boolean =>
+  order.status === 'in_cart' ? !order.waitsForPoll : whyClosed(order, order.readAt) === null;

@@ -11,10 +11,19 @@ import { useNavigate } from 'react-router-dom';
 import { removeOrder } from '../../api';
 import { DirectOrderDialog } from '../../components/DirectOrderDialog';
 
-/** An order that a caterer makes for a customer: a new one like this, or the link by which they take this one over. */
+/** An order that a caterer makes for a customer: the link by which they take this one over, or the way to change it and to a new one like it. */
 export function DirectPanel({ order }: { order: Schemas['CatererOrder'] }) {
   if (order.status === 'in_cart') return <Unplaced order={order} />;
-  return <Another order={order} />;
+  return (
+    <Stack gap={2}>
+      {order.can.edit && (
+        <ButtonLink wide variant="secondary" to={href.modify(order.id)}>
+          Change this order
+        </ButtonLink>
+      )}
+      <Another order={order} />
+    </Stack>
+  );
 }
 
 function Unplaced({ order }: { order: Schemas['CatererOrder'] }) {
@@ -42,9 +51,11 @@ function Unplaced({ order }: { order: Schemas['CatererOrder'] }) {
         <Button wide variant="secondary" onClick={copy}>
           Copy the link
         </Button>
-        <ButtonLink wide to={href.checkout(order.id)}>
-          Change this order
-        </ButtonLink>
+        {order.can.edit && (
+          <ButtonLink wide to={href.checkout(order.id)}>
+            Change this order
+          </ButtonLink>
+        )}
         {order.can.remove && <TakeBack order={order} />}
       </Stack>
     </Card>

@@ -10,6 +10,7 @@ const start = '/cpi/v2/caterer/orders/{id}/direct_orders';
 const { customer } = anOrder();
 const ended = anOrder({
   status: 'fulfilled',
+  is_direct: true,
   headcount: 20,
   start_time: '12:00',
   can: { accept: false, decline: false, edit: false, print_labels: false, remove: false },
@@ -46,6 +47,31 @@ it('[OPERM-06] says of a claimed one that it is its customer’s', async () => {
   expect(
     await screen.findByText(`${customer.name} has taken this order over.`, { exact: false }),
   ).toBeVisible();
+});
+
+describe('[OPERM-04] a direct order that was submitted', () => {
+  const placed = anOrder({ status: 'accepted', is_direct: true, can: { ...ended.can, edit: true } });
+
+  it('leads to changing it', async () => {
+    const { container } = await open(
+      path,
+      new FakeApi().on('get', order, () => placed),
+    );
+    expect(await screen.findByRole('link', { name: 'Change this order' })).toHaveAttribute(
+      'href',
+      '/orders/12/modify',
+    );
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('leads nowhere once it can’t be changed', async () => {
+    await open(
+      path,
+      new FakeApi().on('get', order, () => ended),
+    );
+    await screen.findByRole('button', { name: `New order for ${customer.name}` });
+    expect(screen.queryByRole('link', { name: 'Change this order' })).not.toBeInTheDocument();
+  });
 });
 
 it('says so where the browser keeps its clipboard to itself', async () => {
