@@ -12,7 +12,7 @@ const unpaid = { bypass_payment: true, credit_card_id: null, paid_with_invoice: 
 /** For whom a site admin orders, and what they may have skipped. */
 export function IgnoredChecks() {
   const user = useUser();
-  const { order, values, change, ignore, setIgnore } = useCheckout();
+  const { order, values, change, ignore, setIgnore, readOnly } = useCheckout();
   return (
     <Card as="section" aria-label="Site admin" padding="large">
       <Stack gap={3}>
@@ -20,12 +20,14 @@ export function IgnoredChecks() {
         {order.user_id !== user?.id && <p>You are ordering for {order.user_name}.</p>}
         <Checkbox
           checked={ignore.delivery_area_minimum ?? false}
+          disabled={readOnly}
           onChange={(delivery_area_minimum) => setIgnore({ ...ignore, delivery_area_minimum })}
         >
           Ignore the delivery minimum
         </Checkbox>
         <Checkbox
           checked={ignore.availability ?? false}
+          disabled={readOnly}
           onChange={(availability) => setIgnore({ ...ignore, availability })}
         >
           Ignore availability
@@ -33,6 +35,7 @@ export function IgnoredChecks() {
         {order.status === 'in_cart' && (
           <Checkbox
             checked={values.bypass_payment}
+            disabled={readOnly}
             onChange={(isFree) => change(isFree ? unpaid : { bypass_payment: false })}
           >
             No payment is needed

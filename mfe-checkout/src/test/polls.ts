@@ -175,8 +175,8 @@ const member = (name: string, user_id: number): Schemas['Member'] => ({
 });
 
 /** Opens the checkout of an order with its poll, once that stands. */
-export async function openPoll(server = new PollServer()) {
-  const view = await open(server);
+export async function openPoll(server = new PollServer(), options: Parameters<typeof open>[1] = {}) {
+  const view = await open(server, options);
   const poll = section('Poll');
   await within(poll).findByRole('list', { name: 'What people picked' });
   return { ...view, server, poll: within(poll) };

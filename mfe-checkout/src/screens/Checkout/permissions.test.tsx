@@ -47,6 +47,17 @@ test('[OPERM-05] [OPERM-09] without edit permission the whole order is read-only
   expect(await faultsOf(container)).toEqual([]);
 });
 
+test.each([
+  ['without edit permission', { can: { ...can, edit: false, ignore_checks: true } }],
+  ['while it is being placed', { can: { ...can, ignore_checks: true }, placing: true }],
+])('[OPERM-05] what a site admin may have skipped is read-only with the rest: %s', async (_when, values) => {
+  const { server } = await open(values, aPerson({ id: 90, is_admin: true }));
+  await screen.findByRole('region', { name: 'Site admin' });
+  expect(controls('Site admin')).toHaveLength(3);
+  for (const name of [...sections, 'Site admin']) expect([name, enabledIn(name)]).toEqual([name, []]);
+  expect(server.patches()).toEqual([]);
+});
+
 describe('a direct order', () => {
   const direct = { is_direct: true, claimed_by_customer_at: null };
 

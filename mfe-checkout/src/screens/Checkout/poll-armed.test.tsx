@@ -2,6 +2,7 @@ import { Refusal } from '@copper-carrot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { enabledIn, section } from '../../test/checkout';
 import { aPoll, dialog, openPoll, pollPath, PollServer } from '../../test/polls';
+import { aPerson } from '../../test/fixtures';
 import { faultsOf } from '../../test/render';
 
 beforeEach(() => sessionStorage.clear());
@@ -87,6 +88,17 @@ test('[POLL-05] [OPERM-08] an armed poll makes the order read-only, address and 
   await user.click(poll.getByRole('button', { name: 'Don’t send it by itself' }));
   await waitFor(() => expect(screen.getByLabelText('Contact phone')).toBeEnabled());
   expect(changes(server)).toEqual([{ auto_submit: false, scheduled_at: null }]);
+});
+
+test('[OPERM-08] an armed poll makes the order read-only for a site admin as well', async () => {
+  const server = new PollServer(aPoll(armed));
+  const { order } = server;
+  server.order = { ...order, can: { ...order.can, ignore_checks: true } };
+  await openPoll(server, { user: aPerson({ id: 90, is_admin: true }) });
+  await screen.findByRole('radiogroup', { name: 'Pay with' });
+  await screen.findByRole('region', { name: 'Site admin' });
+  for (const name of ['Details', 'Address', 'Payment', 'Choices', 'Tip and coupon', 'Site admin'])
+    expect([name, enabledIn(name)]).toEqual([name, []]);
 });
 
 test('an armed poll offers nothing that would change its order', async () => {
