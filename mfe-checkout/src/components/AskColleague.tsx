@@ -11,6 +11,7 @@ import { useRef, useState } from 'react';
 import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { askToPay, findPayers, takeAskBack, urls } from '../api';
 import { useCheckout } from '../hooks/useCheckout';
+import { useLeadOn } from '../hooks/useLeadOn';
 import { useOrder } from '../hooks/useOrderData';
 
 /** How often whoever waits for a colleague looks again. */
@@ -63,7 +64,8 @@ function Standing({ ask }: { ask: Ask }) {
 
 function TakeBack({ ask }: { ask: Ask }) {
   const { order } = useCheckout();
-  const back = useWrite(() => takeAskBack(order.id, ask.id), { stale: [urls.order(order.id)] });
+  const leadOn = useLeadOn(order.id);
+  const back = useWrite(() => leadOn(takeAskBack(order.id, ask.id)), { stale: [urls.order(order.id)] });
   return (
     <>
       <Button variant="quiet" size="small" onClick={() => back.run()}>
@@ -90,6 +92,7 @@ const nobody: { email: string; user_id: number | null } = { email: '', user_id: 
 function AskForm({ onAsked, onCancel }: { onAsked: () => void; onCancel: () => void }) {
   const { order } = useCheckout();
   const { put } = useReads();
+  const leadOn = useLeadOn(order.id);
   /** What stands in the box: a name that was chosen, or what was typed. */
   const [text, setText] = useState('');
   const chosen = useRef<string>(undefined);
@@ -101,7 +104,7 @@ function AskForm({ onAsked, onCancel }: { onAsked: () => void; onCancel: () => v
     asks: { email: 'Please choose a colleague, or type their e-mail address.' },
     // Part of a name asks nobody.
     prepare: ({ email, user_id }) => ({ email: email.includes('@') ? email.trim() : '', user_id }),
-    send: ({ email, user_id }) => askToPay(order.id, user_id === null ? { email } : { user_id }),
+    send: ({ email, user_id }) => leadOn(askToPay(order.id, user_id === null ? { email } : { user_id })),
     onDone: (next) => {
       put(urls.order(order.id), next);
       onAsked();

@@ -3,16 +3,18 @@ import { ComboDialog as Combining } from '@copper-carrot/shared-ui/combo-dialog'
 import { addCombo, urls } from '../api';
 import { mostOfOption } from '../checkout/fields';
 import { useCheckout } from '../hooks/useCheckout';
+import { useLeadOn } from '../hooks/useLeadOn';
 
 /** A portion that several options of a choice share, added to the order on show. */
 export function ComboDialog({ choice, onClose }: { choice: Schemas['Choice']; onClose: () => void }) {
   const { order, values, change } = useCheckout();
+  const leadOn = useLeadOn(order.id);
   return (
     <Combining
       choice={choice}
       headcount={values.headcount}
       mostOfOption={mostOfOption}
-      send={(combo) => addCombo(order.id, choice.id, combo)}
+      send={(combo) => leadOn(addCombo(order.id, choice.id, combo))}
       stale={[urls.choices(order.id)]}
       onDone={(combo, qty) =>
         change({

@@ -80,6 +80,12 @@ export class FakeServer extends FakeApi {
     this.patched(changes);
   }
 
+  /** Another window has submitted the order: what else is asked of the cart is refused. */
+  sentElsewhere(): Refusal {
+    this.order = { ...this.order, status: 'pending', can: { ...this.order.can, modify: true } };
+    return new Refusal(409, 'submit_order-order_already_submitted');
+  }
+
   private stale({ lock_version: from = 0 }: Changes): Refusal {
     const context = {
       lock_version: this.order.lock_version,

@@ -15,6 +15,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { urls } from '../../api';
 import { useCheckout } from '../../hooks/useCheckout';
+import { useLeadOn } from '../../hooks/useLeadOn';
 import { applySelections, askForApplied, pollUrls } from '../../poll-api';
 import { type QuestionProps } from './props';
 
@@ -22,6 +23,7 @@ import { type QuestionProps } from './props';
 export function ApplyDialog({ poll, goTo, onClose }: QuestionProps) {
   const { order, ignore, draft } = useCheckout();
   const { put } = useReads();
+  const leadOn = useLeadOn(order.id);
   const [isSaved, setIsSaved] = useState(false);
   useEffect(() => {
     // What is typed and on its way is part of what the answers come onto.
@@ -33,7 +35,7 @@ export function ApplyDialog({ poll, goTo, onClose }: QuestionProps) {
     ({ signal }) => askForApplied(order.id, ignore, signal),
     { failure: 'own', keepPrevious: true },
   );
-  const apply = useWrite(() => applySelections(order.id, ignore), {
+  const apply = useWrite(() => leadOn(applySelections(order.id, ignore)), {
     stale: [urls.order(order.id), urls.choices(order.id)],
     onDone: (applied) => {
       put(pollUrls.poll(order.id), applied.poll);

@@ -16,6 +16,7 @@ import { urls } from '../../api';
 import { type Problem, problemsOf } from '../../checkout/failures';
 import { type Section, sectionTitles } from '../../checkout/sections';
 import { useCheckout } from '../../hooks/useCheckout';
+import { useLeadOn } from '../../hooks/useLeadOn';
 import { nextHeadcount } from '../../checkout/headcount';
 import { changePoll, pollUrls } from '../../poll-api';
 import { marginPercent, peopleExpected, proposedCeiling } from '../../poll/ceiling';
@@ -44,6 +45,7 @@ const own = ['extra_headcount_for_auto_submit', 'maximum_total', 'end_date', 'en
 export function ArmDialog({ poll, goTo, onClose }: QuestionProps) {
   const { order, ignore, draft } = useCheckout();
   const { put } = useReads();
+  const leadOn = useLeadOn(order.id);
   const [lacks, setLacks] = useState<Problem[]>([]);
   const extraBefore = poll.extra_headcount_for_auto_submit;
   const proposed = proposedCeiling(order, peopleExpected(poll, extraBefore));
@@ -73,17 +75,19 @@ export function ArmDialog({ poll, goTo, onClose }: QuestionProps) {
     send: async ({ extra_headcount_for_auto_submit, extra_selections, maximum_total, ...end }) => {
       setLacks([]);
       await draft.flush();
-      return changePoll(
-        order.id,
-        {
-          ...end,
-          extra_headcount_for_auto_submit: extra_headcount_for_auto_submit ?? 0,
-          extra_selections: extra_selections.map((id) => ({ package_item_option_id: id, qty: 1 })),
-          maximum_total: maximum_total ?? 0,
-          auto_submit: true,
-          scheduled_at: new Date().toISOString(),
-        },
-        ignore,
+      return leadOn(
+        changePoll(
+          order.id,
+          {
+            ...end,
+            extra_headcount_for_auto_submit: extra_headcount_for_auto_submit ?? 0,
+            extra_selections: extra_selections.map((id) => ({ package_item_option_id: id, qty: 1 })),
+            maximum_total: maximum_total ?? 0,
+            auto_submit: true,
+            scheduled_at: new Date().toISOString(),
+          },
+          ignore,
+        ),
       );
     },
     stale: [urls.order(order.id)],

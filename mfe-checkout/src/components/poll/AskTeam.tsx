@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { urls } from '../../api';
 import { useCheckout } from '../../hooks/useCheckout';
+import { useLeadOn } from '../../hooks/useLeadOn';
 import { makePoll, pollUrls } from '../../poll-api';
 import { proposedEnd } from '../../poll/ends';
 import { inviteesFault } from '../../poll/invitees';
@@ -45,6 +46,7 @@ interface Props {
 export function AskTeam({ onCancel, onAsked }: Props) {
   const { order, choices, draft } = useCheckout();
   const { put } = useReads();
+  const leadOn = useLeadOn(order.id);
   const asked = pollable(choices);
   const [first] = asked;
   const [whom, setWhom] = useState(nobody);
@@ -92,16 +94,18 @@ export function AskTeam({ onCancel, onAsked }: Props) {
       const { poll_options, meal_allowance, ...more } = said;
       const { invitees: _fine, ...rest } = more;
       await draft.flush();
-      return makePoll(order.id, {
-        ...(order.team_id === null ? {} : { team_id: order.team_id }),
-        order_poll: {
-          ...rest,
-          poll_options: poll_options ?? [],
-          ...combinationsOf(said),
-          ...(meal_allowance !== null && { meal_allowance }),
-          invitees: invited(whom),
-        },
-      });
+      return leadOn(
+        makePoll(order.id, {
+          ...(order.team_id === null ? {} : { team_id: order.team_id }),
+          order_poll: {
+            ...rest,
+            poll_options: poll_options ?? [],
+            ...combinationsOf(said),
+            ...(meal_allowance !== null && { meal_allowance }),
+            invitees: invited(whom),
+          },
+        }),
+      );
     },
     stale: [urls.order(order.id)],
     onDone: (poll) => {

@@ -7,6 +7,7 @@ import { Form } from '@copper-carrot/shared-ui/Form';
 import { NumberField } from '@copper-carrot/shared-ui/NumberField';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { useCheckout } from '../../hooks/useCheckout';
+import { useLeadOn } from '../../hooks/useLeadOn';
 import { changePoll, pollUrls } from '../../poll-api';
 import { CombinationChecks } from './CombinationChecks';
 import { combinationsOf } from './combinations';
@@ -25,6 +26,7 @@ interface Values {
 export function DishesDialog({ poll, onClose }: QuestionProps) {
   const { order, choices } = useCheckout();
   const { put } = useReads();
+  const leadOn = useLeadOn(order.id);
   const choice = choices.find(({ id }) => id === poll.package_item_id);
   const initial: Values = {
     poll_options: poll.poll_options.map(({ package_item_option_id: id }) => id),
@@ -45,11 +47,13 @@ export function DishesDialog({ poll, onClose }: QuestionProps) {
     asks: { poll_options: 'Please offer at least one dish.' },
     prepare: ({ poll_options: ids, ...rest }) => ({ ...rest, poll_options: ids?.length ? ids : null }),
     send: ({ poll_options, meal_allowance, ...values }) =>
-      changePoll(order.id, {
-        poll_options: poll_options ?? [],
-        ...combinationsOf(values),
-        ...(meal_allowance !== poll.meal_allowance && { meal_allowance }),
-      }),
+      leadOn(
+        changePoll(order.id, {
+          poll_options: poll_options ?? [],
+          ...combinationsOf(values),
+          ...(meal_allowance !== poll.meal_allowance && { meal_allowance }),
+        }),
+      ),
     onDone: (next) => {
       put(pollUrls.poll(order.id), next);
       onClose();

@@ -5,6 +5,7 @@ import { Form } from '@copper-carrot/shared-ui/Form';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { urls } from '../../api';
 import { useCheckout } from '../../hooks/useCheckout';
+import { useLeadOn } from '../../hooks/useLeadOn';
 import { changePoll, pollUrls } from '../../poll-api';
 import { endOfPoll, proposedEnd } from '../../poll/ends';
 import { EndFields } from './EndFields';
@@ -15,12 +16,13 @@ import { type QuestionProps } from './props';
 export function EndDialog({ poll, opens, goTo, onClose }: QuestionProps & { opens: boolean }) {
   const { order } = useCheckout();
   const { put } = useReads();
+  const leadOn = useLeadOn(order.id);
   const { form, field } = useApiForm({
     limits: endLimits,
     within: 'order_poll.',
     initial: opens ? proposedEnd(order) : endOfPoll(poll),
     labels: endLabels,
-    send: (end) => changePoll(order.id, opens ? { ...end, status: 'open' } : end),
+    send: (end) => leadOn(changePoll(order.id, opens ? { ...end, status: 'open' } : end)),
     stale: [urls.order(order.id)],
     onDone: (next) => {
       put(pollUrls.poll(order.id), next);

@@ -6,14 +6,16 @@ import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { useState } from 'react';
 import { urls } from '../../api';
 import { useCheckout } from '../../hooks/useCheckout';
+import { useLeadOn } from '../../hooks/useLeadOn';
 import { deletePoll, pollUrls, removeAnswer, renewLink } from '../../poll-api';
 import { type QuestionProps } from './props';
 
 /** Ends a poll for good, with a mail to who answered where that is wanted. */
 export function DeletePollDialog({ poll, goTo, onClose }: QuestionProps) {
   const { order } = useCheckout();
+  const leadOn = useLeadOn(order.id);
   const [mails, setMails] = useState(poll.answers_count > 0);
-  const gone = useWrite(() => deletePoll(poll.code, mails && poll.answers_count > 0), {
+  const gone = useWrite(() => leadOn(deletePoll(poll.code, mails && poll.answers_count > 0)), {
     stale: [urls.order(order.id)],
     onDone: () => {
       notify({ kind: 'success', message: 'The poll is deleted.' });

@@ -6,6 +6,7 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { count } from '@copper-carrot/shared-ui/words';
 import { urls } from '../../api';
 import { useCheckout } from '../../hooks/useCheckout';
+import { useLeadOn } from '../../hooks/useLeadOn';
 import { changePoll, pollUrls, remindTheRest } from '../../poll-api';
 import { type BoardProps } from './props';
 import { isArmed, waitedFor } from '../../poll/standing';
@@ -25,7 +26,8 @@ function WhileOpen({ poll, ask, goTo }: BoardProps) {
         message: `We are reminding ${count(waiting, 'person', 'people')}. You can do that again in an hour.`,
       }),
   });
-  const close = useWrite(() => changePoll(order.id, { status: 'closed' }), {
+  const leadOn = useLeadOn(order.id);
+  const close = useWrite(() => leadOn(changePoll(order.id, { status: 'closed' })), {
     stale: [pollUrls.poll(order.id), urls.order(order.id)],
     onDone: () => goTo('poll'),
   });

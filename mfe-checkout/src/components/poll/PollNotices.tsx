@@ -9,6 +9,7 @@ import { urls } from '../../api';
 import { problemsOf } from '../../checkout/failures';
 import { type Section, sectionTitles } from '../../checkout/sections';
 import { useCheckout } from '../../hooks/useCheckout';
+import { useLeadOn } from '../../hooks/useLeadOn';
 import { shortOf } from '../../poll/check';
 import { changePoll, pollUrls } from '../../poll-api';
 import { type BoardProps } from './props';
@@ -61,7 +62,8 @@ function Failed({ poll, canRun, goTo }: BoardProps) {
 
 function Armed({ poll, canRun, goTo }: BoardProps) {
   const { order } = useCheckout();
-  const stop = useWrite(() => changePoll(order.id, { auto_submit: false, scheduled_at: null }), {
+  const leadOn = useLeadOn(order.id);
+  const stop = useWrite(() => leadOn(changePoll(order.id, { auto_submit: false, scheduled_at: null })), {
     stale: [pollUrls.poll(order.id), urls.order(order.id)],
     onDone: () => goTo('poll'),
   });

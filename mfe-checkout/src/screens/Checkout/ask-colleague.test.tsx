@@ -69,3 +69,23 @@ test('is offered to nobody who may not decide how the order is paid', async () =
   await payment.findByRole('radiogroup', { name: 'Pay with' });
   expect(payment.queryByRole('button', { name: 'Ask a colleague to pay' })).not.toBeInTheDocument();
 });
+
+describe('[OERR-06] of an order that another window has sent', () => {
+  test('a question leads to its status', async () => {
+    const { server, payment, user } = await open({});
+    server.on('post', asks, () => server.sentElsewhere());
+    server.on('get', `${orderPath}/payers`, () => ({ records: [], count: 0 }));
+    await user.click(await payment.findByRole('button', { name: 'Ask a colleague to pay' }));
+    const send = await payment.findByRole('button', { name: 'Send the question' });
+    await user.type(payment.getByRole('combobox', { name: 'Colleague' }), 'sam@x.example');
+    await user.click(send);
+    expect(await screen.findByText('Your order is placed')).toBeVisible();
+  });
+
+  test('taking one back leads to its status', async () => {
+    const { server, payment, user } = await open({ payment_ask: ask });
+    server.on('delete', `${asks}/{askId}`, () => server.sentElsewhere());
+    await user.click(await payment.findByRole('button', { name: 'Take it back' }));
+    expect(await screen.findByText('Your order is placed')).toBeVisible();
+  });
+});

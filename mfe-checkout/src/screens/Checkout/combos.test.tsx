@@ -115,3 +115,13 @@ test('a name that is too long is said to be so and stays whole, and what can’t
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('This can’t be combined.');
   expect(name).toHaveValue('n'.repeat(60));
 });
+
+test('[OERR-06] a combination for an order that another window has sent leads to its status', async () => {
+  const server = kitchen();
+  const { user, dialog } = await combining(server);
+  server.on('post', optionsPath, () => server.sentElsewhere());
+  for (const name of [/Chicken bowl/, /Tofu bowl/])
+    await user.click(within(dialog).getByRole('checkbox', { name }));
+  await user.click(within(dialog).getByRole('button', { name: 'Add combination' }));
+  expect(await screen.findByText('Your order is placed')).toBeVisible();
+});

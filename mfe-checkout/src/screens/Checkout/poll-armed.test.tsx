@@ -135,3 +135,10 @@ test('an order that its poll sends while it is on show leads to how it went, and
   server.order = { ...server.order, status: 'pending', can: { ...server.order.can, modify: true } };
   expect(await screen.findByText('Your order is placed')).toBeVisible();
 });
+
+test('[OERR-06] a poll of an order that another window has sent is armed no more, and leads to its status', async () => {
+  const { user, server, asked } = await arm();
+  server.on('patch', pollPath, () => server.sentElsewhere());
+  await user.click(within(asked).getByRole('button', { name: 'Send it by itself' }));
+  expect(await screen.findByText('Your order is placed')).toBeVisible();
+});

@@ -167,3 +167,10 @@ test('somebody who thinks better of it is where they were', async () => {
   await user.click(poll.getByRole('button', { name: 'Cancel' }));
   expect(poll.getByRole('button', { name: 'Ask the team' })).toHaveFocus();
 });
+
+test('[OERR-06] a poll for an order that another window has sent leads to its status', async () => {
+  const { user, server, poll } = await ask();
+  server.on('post', pollPath, () => server.sentElsewhere());
+  await user.click(poll.getByRole('button', { name: 'Open the poll' }));
+  expect(await screen.findByText('Your order is placed')).toBeVisible();
+});

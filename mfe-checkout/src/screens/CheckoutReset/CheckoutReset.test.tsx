@@ -118,3 +118,11 @@ test('[OERR-12] checkout says that the menu has changed, and lets the press reac
   await userEvent.setup().click(screen.getByRole('button', { name: 'Place order' }));
   await take();
 });
+
+test('[OERR-06] an order that another window has sent leads to its status', async () => {
+  const { user, server } = await open();
+  const button = await take();
+  server.on('post', `${orderPath}/reset_choices`, () => server.sentElsewhere());
+  await user.click(button);
+  expect(await screen.findByText('Your order is placed')).toBeVisible();
+});

@@ -13,6 +13,7 @@ import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { askForReset, resetChoices, urls } from '../../api';
 import { draftStore } from '../../checkout/draft-store';
+import { useLeadOn } from '../../hooks/useLeadOn';
 import { useOrder } from '../../hooks/useOrderData';
 import { ChangedChoices } from './ChangedChoices';
 
@@ -53,7 +54,8 @@ export default function CheckoutReset() {
 
 function Changed({ order, reset }: { order: Schemas['Order']; reset: Schemas['ChoicesReset'] }) {
   const navigate = useNavigate();
-  const { run, pending, failure } = useWrite(() => resetChoices(order), {
+  const leadOn = useLeadOn(order.id);
+  const { run, pending, failure } = useWrite(() => leadOn(resetChoices(order)), {
     stale: [urls.order(order.id), urls.choices(order.id)],
     onDone: () => {
       forgetChoices(order.id);
