@@ -108,6 +108,33 @@ describe('a menu to order from', () => {
     expect(basket()).toHaveTextContent(bowl.name);
   });
 
+  it('[MENU-02] shows a variation of a variation under the dish that both are of, and beside it while that is not found', async () => {
+    const half = dish(4, { name: 'Half a tray', source_item_id: 2 });
+    render(<Ordering items={[...items, half]} />);
+    const variations = within(screen.getByRole('list', { name: 'Also of Goan fish curry' }));
+    expect(variations.getByText(items[1]!.name)).toBeVisible();
+    expect(variations.getByText(half.name)).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'tray');
+    expect(
+      within(await screen.findByRole('list', { name: `Also of ${items[1]!.name}` })).getByText(half.name),
+    ).toBeVisible();
+  });
+
+  it('[MENU-02] loses no dish whose variations go in a circle', () => {
+    const circle = [dish(4, { source_item_id: 5 }), dish(5, { source_item_id: 4 })];
+    render(<Ordering items={[...circle, dish(6, { source_item_id: 5 })]} />);
+    for (const name of ['Dish 4', 'Dish 5', 'Dish 6']) expect(screen.getAllByText(name)).toHaveLength(1);
+  });
+
+  it('[MENU-03] has no part for a category whose dishes all stand under a dish of another', () => {
+    const bowl = dish(4, { menu_category_id: 12, source_item_id: 1 });
+    render(<Ordering items={[items[0]!, bowl]} />);
+    expect(screen.getByText(bowl.name)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Indian: mains' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Indian: sides' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Indian: sides' })).not.toBeInTheDocument();
+  });
+
   it('is searched whatever the accents, and filtered by diet', async () => {
     const user = userEvent.setup();
     render(<Ordering />);

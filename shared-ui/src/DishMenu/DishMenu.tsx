@@ -26,19 +26,46 @@ export interface DishMenuProps {
   narrow?: boolean;
 }
 
+/** A dish with what is a variation of it, or of one of these. */
+interface Family {
+  dish: Dish;
+  variations: Dish[];
+}
+
+/** One whose own dish is not found, or whose sources go in a circle, stands for itself. */
+function familiesOf(found: readonly Dish[], items: readonly Dish[]): Family[] {
+  const byId = new Map(items.map((dish) => [dish.id, dish]));
+  const isFound = new Set(found);
+  const headOf = (dish: Dish): Dish => {
+    const line = new Set<Dish>();
+    for (let next: Dish | undefined = dish; next; next = byId.get(next.source_item_id ?? 0)) {
+      if (line.has(next)) return dish;
+      line.add(next);
+    }
+    return [...line].findLast((each) => isFound.has(each)) ?? dish;
+  };
+  const heads = new Map(found.map((dish) => [dish, headOf(dish)]));
+  return found
+    .filter((dish) => heads.get(dish) === dish)
+    .map((dish) => ({
+      dish,
+      variations: found.filter((each) => each !== dish && heads.get(each) === dish),
+    }));
+}
+
 interface Part {
   id: number;
   name: string;
-  dishes: Dish[];
+  families: Family[];
 }
 
-/** The categories of a menu that hold a dish, each under the one that it sits under. */
-function partsOf(menu: Schemas['RestaurantMenu'], found: readonly Dish[]): Part[] {
+/** The categories of a menu that a dish stands in, each under the one that it sits under. */
+function partsOf(menu: Schemas['RestaurantMenu'], families: readonly Family[]): Part[] {
   return menu.menu_categories.flatMap(({ id, name, parent_id }) => {
-    const dishes = found.filter(({ menu_id, menu_category_id: of }) => menu_id === menu.id && of === id);
+    const own = families.filter(({ dish }) => dish.menu_id === menu.id && dish.menu_category_id === id);
     const parent = menu.menu_categories.find((each) => each.id === parent_id);
-    return dishes.length > 0
-      ? [{ id, name: parent ? `${parent.name}: ${name.toLowerCase()}` : name, dishes }]
+    return own.length > 0
+      ? [{ id, name: parent ? `${parent.name}: ${name.toLowerCase()}` : name, families: own }]
       : [];
   });
 }
@@ -50,7 +77,8 @@ export function DishMenu({ menus, items, lines = [], onChange, narrow = false }:
   const [chosen, setChosen] = useState<string[]>([]);
   const [opened, setOpened] = useState<Dish | null>(null);
   const found = findDishes(items, { typed: useDeferredValue(typed), chosen });
-  const parts = menus.map((menu) => ({ menu, parts: partsOf(menu, found) }));
+  const all = familiesOf(found, items);
+  const parts = menus.map((menu) => ({ menu, parts: partsOf(menu, all) }));
   const offered = diets.filter(({ id }) =>
     id === 'without_nuts'
       ? items.some(({ dietary_tags: tags }) => tags.includes('contains_nuts'))
@@ -90,11 +118,11 @@ export function DishMenu({ menus, items, lines = [], onChange, narrow = false }:
         own.length === 0 ? null : (
           <Stack key={menu.id} gap={8} {...dialog.intent}>
             {menus.length > 1 && <MenuName>{menu.name}</MenuName>}
-            {own.map(({ id, name, dishes }) => (
+            {own.map(({ id, name, families }) => (
               <Category key={id} id={`${base}-${id}`} aria-labelledby={`${base}-${id}-name`} tabIndex={-1}>
                 <CategoryName id={`${base}-${id}-name`}>{name}</CategoryName>
                 <Dishes data-narrow={narrow || undefined}>
-                  {families(dishes, found).map(({ dish, variations }) => (
+                  {families.map(({ dish, variations }) => (
                     <li key={dish.id}>
                       <DishLine {...{ dish, lines, onChange, open }} />
                       {variations.length > 0 && (
@@ -133,14 +161,6 @@ export function DishMenu({ menus, items, lines = [], onChange, narrow = false }:
       )}
     </Stack>
   );
-}
-
-/** Each dish with what is a variation of it; one whose own dish is not among them stands for itself. */
-function families(dishes: readonly Dish[], found: readonly Dish[]) {
-  const ids = new Set(found.map(({ id }) => id));
-  return dishes
-    .filter(({ source_item_id: source }) => source === null || !ids.has(source))
-    .map((dish) => ({ dish, variations: found.filter(({ source_item_id }) => source_item_id === dish.id) }));
 }
 
 const Tools = styled.div`
