@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useCountdown } from '../../hooks/useCountdown';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
@@ -16,24 +16,14 @@ export interface CutoffProps {
   /** Something else than the clock stands against the event. */
   refused: boolean;
   onTake: (event: Pick<PackageEvent, 'date' | 'time'>) => void;
-  /** It has just become too late for what is chosen. */
-  onLate: () => void;
 }
 
 /** Until when it can be ordered for the chosen event, or for the soonest one; past that, what still can be had. */
-export function Cutoff({ service, order, event, refused, onTake, onLate }: CutoffProps) {
+export function Cutoff({ service, order, event, refused, onTake }: CutoffProps) {
   const { soonest = null, time_zone: home = '' } = service ?? {};
   const isChosen = order !== null && event.date === order.start_date && event.time === order.start_time;
   const chosen = isChosen && order.start_date && order.start_time && order.cutoff_at ? order : null;
-  const until = chosen?.cutoff_at ?? null;
-  const left = useCountdown(until);
-  const before = useRef({ until, left });
-  const tell = useEffectEvent(onLate);
-  useEffect(() => {
-    const wasInTime = before.current.until === until && (before.current.left ?? -1) >= 0;
-    before.current = { until, left };
-    if (wasInTime && left !== null && left < 0) tell();
-  }, [until, left]);
+  const left = useCountdown(chosen?.cutoff_at ?? null);
   const leftOfSoonest = useCountdown(soonest?.cutoff_at ?? null);
   if (chosen?.start_date && chosen.start_time && left !== null) {
     const at = eventInWords(

@@ -95,7 +95,6 @@ function Offer({ offered, onReload }: OfferProps) {
               event={event}
               refused={reasonsOf(verdict).length > 0}
               onTake={offer.changeEvent}
-              onLate={preview.retry}
             />
           )}
         </PackageHead>

@@ -117,6 +117,21 @@ describe('[PKG-04] the preview does not run when', () => {
   });
 });
 
+it('[PKG-04] the preview does not run when the minute of the cutoff passes: the page says so by its own clock', async () => {
+  const server = new FakeServer();
+  const at = { start_date: '2099-12-01', start_time: '12:00' };
+  server.on('post', preview, () => ({
+    order: aPreview({ ...at, cutoff_at: new Date(Date.now() + 1500).toISOString() }),
+    error: null,
+    search_params: {},
+  }));
+  await open(`${path}&${new URLSearchParams(at)}`, { server });
+  expect(await screen.findByText(/^Order within less than a minute for /)).toBeVisible();
+  expect(await screen.findByText(/^It is too late for .*, noon\./, {}, { timeout: 5000 })).toBeVisible();
+  await pause();
+  expect(previews(server)).toHaveLength(1);
+});
+
 describe('the price after a change that asks for no preview', () => {
   const foodAlone = () => screen.getByText('Food before fees').closest('div');
 
