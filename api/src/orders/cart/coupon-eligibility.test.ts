@@ -92,6 +92,37 @@ test.each<[string, () => Promise<Record<string, unknown>>, string]>([
   },
 );
 
+test('[PAY-04] a coupon that a smaller headcount leaves below its price stays on the cart, takes nothing off, and is named by the check', async () => {
+  const held = await makeReadyCart(caterer);
+  const coupon_code = await makeCoupon({ minimum_price_cents: 30_000 });
+  const patch = async (order: object, more: object = {}) =>
+    (
+      await held.orderer
+        .patch(`${base}/${held.orderId}`)
+        .send({ order, ...more })
+        .expect(200)
+    ).body as Schemas['Order'];
+  const takenOff = ({ pricing }: Schemas['Order']) =>
+    pricing.lines.filter(({ code }) => code === 'coupon').map(({ amount }) => amount);
+  expect(takenOff(await patch({ coupon_code }))).toEqual([-10]);
+  const fewer = await patch({ headcount: 10 }, { should_redistribute: true });
+  expect(fewer).toMatchObject({ headcount: 10, coupon_code });
+  expect(takenOff(fewer)).toEqual([]);
+  const { body: validity } = (await held.orderer
+    .post(`${base}/${held.orderId}/check_validity`)
+    .send({})
+    .expect(200)) as { body: Schemas['OrderValidity'] };
+  expect(validity).toMatchObject({
+    valid: false,
+    errors: [
+      {
+        code: 'submit_order-coupon_not_applicable-below_minimum_price',
+        fields: { coupon_code: ['below_minimum_price'] },
+      },
+    ],
+  });
+});
+
 test('[API-025] what a use or an order has taken is said too', async () => {
   const [once, mine, first] = [
     await makeCoupon({ usage_limit: 1 }),
