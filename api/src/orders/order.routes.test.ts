@@ -1,4 +1,5 @@
 import type { List, Schemas } from '@copper-carrot/contracts';
+import { makeKitchen } from '../catalog/catalog.factory';
 import { sql } from '../database';
 import { makeMember, makeUser, signedIn, useLocalServices } from '../testing';
 import {
@@ -94,6 +95,27 @@ describe('an order', () => {
     expect(order.chosen_options.length).toBeGreaterThan(1);
     for (const { option_id, item_id, item_choice_type } of order.chosen_options)
       expect(options).toContainEqual({ option_id, item_id, item_choice_type });
+  });
+
+  test('[ENTI-01] [ENTI-03] [ENTI-04] carries the steps of its package, that an invoice pays it, and how far each kitchen is', async () => {
+    const offer = await makeCaterer({ incrementBy: 5 });
+    const albany = { latitude: 42.65, longitude: -73.75, city: 'Albany', zip: '12207' };
+    const far = await makeKitchen(offer.brand.id, { ...albany, pickupAllowed: false });
+    const cart = await makeReadyCart(offer);
+    await cart.user.update({ invoiceable: true });
+    const { body: order } = (await patch(cart, { order: { paid_with_invoice: true } }).expect(200)) as {
+      body: Schemas['Order'];
+    };
+    expect(order).toMatchObject({
+      credit_card_id: null,
+      paid_with_invoice: true,
+      package: { increment_by: 5 },
+      possible_kitchens: [
+        { id: offer.kitchen.id, distance_miles: order.distance_miles, pickup_allowed: true },
+        { id: far.id, pickup_allowed: false },
+      ],
+    });
+    expect(order.possible_kitchens[1]?.distance_miles).toBeGreaterThan(100);
   });
 
   test('[PKG-02] is started with the portions that were chosen, however uneven', async () => {

@@ -110,7 +110,7 @@ describe('a pickup from a kitchen of one’s choice', () => {
     ).body;
   };
 
-  test('[OERR-20] [PKG-08] 50 miles away or more is noted, and the order stays valid and can be started', async () => {
+  test('[OERR-20] [PKG-08] [ENTI-04] 50 miles away or more is noted, and the order stays valid and can be started', async () => {
     const to = await makeCaterer();
     const far = await makeKitchen(to.brand.id, albany);
     const wish = { formatted_address: midtown, ...when, order: { pickup: true, pickup_kitchen_id: far.id } };
