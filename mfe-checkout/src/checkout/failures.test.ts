@@ -171,17 +171,22 @@ test('[PAY-05] any other coupon error says to remove the coupon, and nothing of 
   expect(words).not.toMatch(/price/i);
 });
 
-test('a coupon that does not hold is said with what it asks for, which the server alone knows', () => {
-  const missing = 'This coupon needs $50.00 of food; $4.00 of it is missing. Please remove the coupon.';
-  const refused = failure('submit_order-coupon_not_applicable-below_minimum_price', {
-    fields: { coupon_code: ['below_minimum_price'] },
-    field_errors: { coupon_code: [missing] },
-  });
-  expect(reactionTo(refused, 12)).toEqual({
-    kind: 'show',
-    problems: [{ section: 'extras', field: 'coupon_code', message: missing }],
-  });
-});
+test.each([
+  ['[PAY-04] below its price', 'below_minimum_price', 'This coupon needs $50.00 of food; $4.00 is missing.'],
+  ['[PAY-05] expired', 'expired', 'This coupon expired on Fri 01/01/2021. Please remove the coupon.'],
+])(
+  'a coupon that is %s is said with what it asks for, which the server alone knows',
+  (_what, code, words) => {
+    const refused = failure(`submit_order-coupon_not_applicable-${code}`, {
+      fields: { coupon_code: [code] },
+      field_errors: { coupon_code: [words] },
+    });
+    expect(reactionTo(refused, 12)).toEqual({
+      kind: 'show',
+      problems: [{ section: 'extras', field: 'coupon_code', message: words }],
+    });
+  },
+);
 
 test('[PAY-05] a code that the API calls unknown is said to be unknown, and may be removed', () => {
   const unknown = failure('order-coupon_not_applicable', { fields: { coupon_code: ['unknown'] } });

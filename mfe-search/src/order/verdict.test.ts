@@ -53,6 +53,15 @@ it('[PKG-06] says that no location is within 50 miles', () => {
   );
 });
 
+it('[PKG-06] says of a kitchen that can’t be picked up from what the server says, and nothing of 50 miles', () => {
+  const own = 'Nothing can be picked up at this kitchen.';
+  const refused = {
+    fields: { pickup_kitchen_id: ['inclusion'] },
+    field_errors: { pickup_kitchen_id: [own] },
+  };
+  expect(verdictOf('record_invalid', refused).slots.pickup).toBe(own);
+});
+
 it('[OERR-20] keeps an order with a far pickup valid, and says how far it is', () => {
   const note = 'Note, the pickup location is 51.5 miles from your event address.';
   const answer = { order: aPreview({ note }), error: null, search_params: {} };

@@ -119,6 +119,26 @@ describe('what is missing', () => {
     expect(submits(server)).toEqual([]);
   });
 
+  test('[CHK-13] an address that nobody delivers to, once the check has said so', async () => {
+    const nowhere = 'The caterer does not deliver to this address.';
+    const { body: undeliverable } = new Refusal(422, 'record_invalid', {
+      fields: { deliverable: ['invalid'] },
+      field_errors: { deliverable: [nowhere] },
+    });
+    const { user, server } = await open(
+      new FakeServer().on('post', `${orderPath}/check_validity`, () => ({
+        valid: false,
+        errors: [undeliverable],
+      })),
+    );
+    const address = within(section('Address'));
+    expect(await address.findByText(nowhere)).toBeVisible();
+    expect(address.queryByText(sentences.addressFaulty)).not.toBeInTheDocument();
+    await user.click(place());
+    expect(await address.findByText(sentences.addressFaulty)).toBeVisible();
+    expect(submits(server)).toEqual([]);
+  });
+
   test('[CHK-14] a payment method', async () => {
     const { user, server } = await open(withOrder({ credit_card_id: null, credit_card: null }));
     await user.click(place());
