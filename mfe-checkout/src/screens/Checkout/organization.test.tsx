@@ -1,7 +1,7 @@
 import { Refusal } from '@copper-carrot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOrder } from '../../test/fixtures';
+import { anOrder, aPerson } from '../../test/fixtures';
 import { faultsOf, open as openAt } from '../../test/render';
 import { FakeServer } from '../../test/server';
 
@@ -34,6 +34,25 @@ test('[CHK-23] an organization is made in its modal, and the order is for it', a
   await waitFor(() => expect(server.patches()).toEqual([{ order: { team_id: 44 } }]));
   expect(server.called('post', teams).map(({ body }) => body)).toEqual([{ team: { name: 'Orchard' } }]);
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
+});
+
+test('[CHK-23] the new organization stands among one’s own', async () => {
+  const person = aPerson();
+  const [membership] = person.memberships;
+  if (!membership) throw new Error('they belong to one already');
+  const server = new FakeServer();
+  server.on('post', teams, () => {
+    const founded = { ...membership, team: { ...membership.team, id: team.id, name: team.name } };
+    server.on('get', '/cpi/v2/user', () => ({ ...person, memberships: [membership, founded] }));
+    return team;
+  });
+  const { user, dialog } = await founding(server);
+  await user.type(within(dialog).getByRole('textbox', { name: 'Organization name' }), 'Orchard');
+  await user.click(within(dialog).getByRole('button', { name: 'Create organization' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: /Organization$/ }));
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(options).toEqual([membership.team.name, 'Orchard']);
 });
 
 test('[CHK-23] a name that is refused says why beside it, and stays', async () => {
