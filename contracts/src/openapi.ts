@@ -4765,7 +4765,7 @@ export interface components {
             placing: boolean;
             /** @description Coins that the order earns, fixed at submit; null before. */
             points_awarded: number | null;
-            /** @description The poll that asks people what they want; null without one. */
+            /** @description The poll that asks people what they want; null without one, and for whoever may not read it. */
             poll: {
                 auto_submit: boolean;
                 code: string;
@@ -4780,7 +4780,7 @@ export interface components {
                  */
                 scheduled_at: string | null;
             } | null;
-            /** @description The code in the link of its poll; null without one. */
+            /** @description The code in the link of its poll; null without one, and for whoever may not read it. */
             poll_code: string | null;
             possible_kitchens: components["schemas"]["PossibleKitchen"][];
             /**

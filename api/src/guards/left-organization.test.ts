@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import {
   type Office,
+  askTeam,
   choose,
   fieldsOf,
   join,
@@ -76,5 +77,19 @@ describe('who has left the organization of an order that they sent', () => {
       .post(`${path(orderId)}/withdraw_changes`)
       .send({ change_id: asked?.id })
       .expect(403);
+  });
+
+  test('reads no poll of a cart that stays theirs, nor the link that it has by now', async () => {
+    const office = await makeOffice();
+    const { user, person } = await join(office, 'orderer');
+    const orderId = await startOrder(person, office.teamId, 8);
+    const code = await askTeam(person, orderId);
+    await leave(office, user);
+    await office.admin.post(`/cpi/v1/orderer/order_polls/${code}/renewals`).send({}).expect(201);
+    await person.get(`${path(orderId)}/poll`).expect(404);
+    expect(orderIn(await person.get(path(orderId)).expect(200))).toMatchObject({
+      poll_code: null,
+      poll: null,
+    });
   });
 });

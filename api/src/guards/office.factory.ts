@@ -52,6 +52,15 @@ export async function startOrder(person: TestClient, teamId: number, days = 3): 
   return body.id;
 }
 
+/** Asks an order's organization what it eats, until four days from now; by the code of that poll it is answered. */
+export async function askTeam(person: TestClient, orderId: number): Promise<string> {
+  const { body } = (await person
+    .post(`${path(orderId)}/poll`)
+    .send({ order_poll: { end_date: inDays(4), end_time: '12:00' } })
+    .expect(201)) as { body: Schemas['Poll'] };
+  return body.code;
+}
+
 export const addCard = (person: TestClient, orderId: number, teamId: number | null) =>
   person
     .post(`${path(orderId)}/credit_cards`)

@@ -5,6 +5,7 @@ import { sql } from '../database';
 import { intentsOf, signedIn, type TestClient } from '../testing';
 import {
   addCard,
+  askTeam,
   cardOf,
   choose,
   fieldsOf,
@@ -40,6 +41,21 @@ test('a caterer who edits a direct order sees no card and no address of its cust
   const { body } = (await cook.get(path(orderId)).expect(200)) as { body: Schemas['Order'] };
   expect(body.credit_card).toBe(null);
   await addCard(cook, orderId, null).expect(422);
+});
+
+test('a caterer who edits a direct order reads no poll of its customer, nor the code that anybody answers by', async () => {
+  const office = await makeOffice();
+  const orderId = await startOrder(office.admin, office.teamId, 8);
+  const code = await askTeam(office.admin, orderId);
+  await sql.rows('update orders set is_direct = true, claimed_by_customer_at = now() where id = $1', [
+    orderId,
+  ]);
+  const read = async (by: TestClient) =>
+    ((await by.get(path(orderId)).expect(200)) as { body: Schemas['Order'] }).body;
+  expect(await read(office.admin)).toMatchObject({ poll_code: code, poll: { code } });
+  const cook = await signedIn(setting.caterer.cook);
+  await cook.get(`${path(orderId)}/poll`).expect(404);
+  expect(await read(cook)).toMatchObject({ poll_code: null, poll: null });
 });
 
 test('what a caterer changes in a claimed direct order costs nothing before its customer says yes', async () => {

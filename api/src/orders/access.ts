@@ -78,6 +78,10 @@ export const mayPayByInvoice = (actor: Actor, order: OfTeam, owner: Pick<User, '
 export const mayAddTeamCard = (order: Of, actor: Actor): boolean =>
   mayUse(actor, order, 'credit_cards', 'create');
 
+/** Whether the one who asks may read the poll of an order: its code is all that it takes to answer it (2 §6). */
+export const mayReadPoll = (actor: Actor | null, { teamId }: OfTeam): boolean =>
+  hasPrivilege(actor, 'order_polls', 'read', teamId);
+
 const book = (order: Of, actor: Actor) => ({
   userId: isOwn(actor, order) ? order.userId : null,
   teamId: mayUse(actor, order, 'teams', 'read') ? order.teamId : null,

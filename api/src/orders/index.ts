@@ -14,7 +14,7 @@ export { presentPricing } from './assessment/price-terms';
 export { ignoreChecks } from './order.schemas';
 export { pricing } from './reading/order-shapes.schemas';
 export { submitOrder } from './submission/submit-order';
-export { requireMayIgnore } from './access';
+export { mayReadPoll, requireMayIgnore } from './access';
 export { catererOrderPolicy, orderPolicy, teamOrdersPolicy } from './order.policy';
 export { isPortion } from './reading/is-portion';
 export { loadOrder, loadOrderForCaterer } from './reading/load-order';

@@ -1,4 +1,5 @@
 import type { Actor, Policy } from '../http';
+import { mayReadPoll } from '../orders';
 import { hasPrivilege } from '../organizations';
 
 /** Of a poll, or of an order that is to have one: whose organization it is, today. */
@@ -7,13 +8,14 @@ interface InPolicy {
 }
 
 const may =
-  (action: 'list' | 'create' | 'read' | 'update' | 'delete') =>
+  (action: 'list' | 'create' | 'update' | 'delete') =>
   (actor: Actor | null, { teamId }: InPolicy): boolean =>
     hasPrivilege(actor, 'order_polls', action, teamId);
 
 /** Who may do what with a poll: the privileges on `order_polls`, by the role of the moment (2 §6, PERM-14). */
 export const pollPolicy: Policy<InPolicy, 'list' | 'create' | 'update' | 'delete'> = {
-  read: may('read'),
+  // An order tells its poll's code by the same.
+  read: mayReadPoll,
   list: may('list'),
   create: may('create'),
   update: may('update'),

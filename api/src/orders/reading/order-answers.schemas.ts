@@ -90,7 +90,9 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
     }),
   ).description('What is ordered; null for an order from a menu.'),
   presentation_type: presentation(),
-  poll_code: orNull(Joi.string()).description('The code in the link of its poll; null without one.'),
+  poll_code: orNull(Joi.string()).description(
+    'The code in the link of its poll; null without one, and for whoever may not read it.',
+  ),
   poll: orNull(
     Joi.object({
       code: text(),
@@ -98,7 +100,9 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
       scheduled_at: momentOrNull('When its owner armed auto-submit'),
       expires_at: moment().required().description('When it closes; an instant in UTC.'),
     }),
-  ).description('The poll that asks people what they want; null without one.'),
+  ).description(
+    'The poll that asks people what they want; null without one, and for whoever may not read it.',
+  ),
   reordered_from: idOrNull('The id of the order that this one repeats; null where it repeats none.'),
   is_direct: flag(),
   claimed_by_customer_at: momentOrNull('When the customer claimed a direct order'),

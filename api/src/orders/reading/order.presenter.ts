@@ -3,7 +3,7 @@ import { isSiteAdmin, type Actor } from '../../http';
 import { presentCard } from '../../payments';
 import { centsToDollars, coinsPpm, inDollars } from '../../pricing';
 import { authorizationDue, presentStart } from '../../schedule';
-import { mayAddTeamCard, mayPayByInvoice, maySeeCard } from '../access';
+import { mayAddTeamCard, mayPayByInvoice, mayReadPoll, maySeeCard } from '../access';
 import { shortTime } from '../assessment/order-terms';
 import { presentPricing } from '../assessment/price-terms';
 import { presentAsk } from '../asking/shown-ask';
@@ -87,6 +87,7 @@ const mayCancel = (order: LoadedOrder, actor: Actor): boolean =>
 export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order'] {
   const { owner, brand, card, package: pack } = order;
   const readsPayment = orderPolicy.readPayment(actor, order);
+  const poll = mayReadPoll(actor, order) ? order.poll : null;
   return {
     id: order.id,
     status: order.status,
@@ -127,8 +128,8 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
       maximum_headcount: pack.maximumHeadcount,
     },
     presentation_type: order.presentationType,
-    poll_code: order.poll?.code ?? null,
-    poll: presentPoll(order),
+    poll_code: poll?.code ?? null,
+    poll: poll && presentPoll(poll),
     reordered_from: order.reorderedFrom,
     is_managed: order.isManaged,
     pickup: order.pickup,
@@ -165,13 +166,12 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
 const whereFetched = ({ pickup, kitchenId, pickupKitchenId }: StoredOrder): number | null =>
   (pickup ? kitchenId : null) ?? pickupKitchenId ?? null;
 
-const presentPoll = ({ poll }: StoredOrder): Schemas['Order']['poll'] =>
-  poll && {
-    code: poll.code,
-    auto_submit: poll.autoSubmit,
-    scheduled_at: poll.scheduledAt?.toISOString() ?? null,
-    expires_at: poll.expiresAt.toISOString(),
-  };
+const presentPoll = (poll: NonNullable<StoredOrder['poll']>): Schemas['Order']['poll'] => ({
+  code: poll.code,
+  auto_submit: poll.autoSubmit,
+  scheduled_at: poll.scheduledAt?.toISOString() ?? null,
+  expires_at: poll.expiresAt.toISOString(),
+});
 
 /** What came of a payment, as everybody may hear it: of a colleague's card, no word of their bank's. */
 const saidOf = ({
