@@ -4665,7 +4665,7 @@ export interface components {
                  */
                 until: string | null;
             } | null;
-            /** @description The last changes that were sent to its caterer or applied; null where nobody changed it. */
+            /** @description The last changes that were sent to its caterer or applied; null where nobody changed it. Those that wait for a bank, or that it refused, are told to its customer alone. */
             change_request: components["schemas"]["OrderChangeRequest"] | null;
             chosen_options: components["schemas"]["ChosenOption"][];
             /**
@@ -4673,9 +4673,9 @@ export interface components {
              * @description When the customer claimed a direct order; an instant in UTC, or null where there is none.
              */
             claimed_by_customer_at: string | null;
-            /** @description For the books of the orderer; null where nobody said. */
+            /** @description For the books of the orderer; null where nobody said, and for the caterer of a direct order. */
             cost_center: string | null;
-            /** @description The coupon that it holds; null without one. */
+            /** @description The coupon that it holds; null without one, and for the caterer of a direct order. */
             coupon_code: string | null;
             /** @description What a courier says of it; null, as no courier is connected. */
             courier_label: string | null;
@@ -4683,7 +4683,7 @@ export interface components {
             courier_pickup_text: string | null;
             /** @description The card of `credit_card_id`; null without one. */
             credit_card: components["schemas"]["CreditCard"] | null;
-            /** @description The card that pays; null while none is chosen, and where no card pays. */
+            /** @description The card that pays; null while none is chosen, where no card pays, and for the caterer of a direct order. */
             credit_card_id: number | null;
             /**
              * Format: date-time
@@ -4756,7 +4756,7 @@ export interface components {
                 /** @description What of the price a site admin let pass without payment, in dollars; null where nothing. */
                 waived: number | null;
             };
-            /** @description The colleague who was asked last to pay for it; null where nobody was. */
+            /** @description The colleague who was asked last to pay for it; null where nobody was, and for the caterer of a direct order. */
             payment_ask: components["schemas"]["AskedToPay"] | null;
             pickup: boolean;
             /** @description Where it is picked up: the kitchen that cooks it, asked for or found; null while there is none. */
@@ -4789,7 +4789,7 @@ export interface components {
              */
             presentation_type: "buffet" | "individual" | null;
             pricing: components["schemas"]["OrderPricing"];
-            /** @description For the books of the orderer; null where nobody said. */
+            /** @description For the books of the orderer; null where nobody said, and for the caterer of a direct order. */
             purchase_order_reference_code: string | null;
             /** @description The id of the order that this one repeats; null where it repeats none. */
             reordered_from: number | null;

@@ -43,7 +43,7 @@ type Action =
   | 'submit'
   | 'claim'
   | 'pay'
-  | 'readPayment'
+  | 'readAsCustomer'
   | 'askToPay'
   | 'cancel'
   | 'remove'
@@ -65,8 +65,9 @@ export const orderPolicy: Policy<OrderInPolicy, Action> = {
   claim: (actor, order) =>
     actor !== null && order.isDirect && isOwner(actor, order) && actor.ghostingAdmin === null,
   pay: (actor, order) => actor !== null && isCustomer(actor, order),
-  // Who cooks a direct order reads that it is paid for, and not with what.
-  readPayment: (actor, order) => actor !== null && (isCustomer(actor, order) || ordersForTeam(actor, order)),
+  // Who cooks a direct order reads that it is paid for, and not with what, nor what its people settle among themselves.
+  readAsCustomer: (actor, order) =>
+    actor !== null && (isCustomer(actor, order) || ordersForTeam(actor, order)),
   // Who is in its organization is told to nobody who left it, though the cart stays theirs.
   askToPay: (actor, order) => actor !== null && isStillCustomer(actor, order),
   // It may cost the customer a fee: who cooks declines.

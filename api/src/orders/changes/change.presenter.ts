@@ -85,6 +85,12 @@ export const presentChange = (
   can: whatCustomerCan(change, order, actor),
 });
 
+/** Without what of it is no business of its caterer. */
+export const asTold = (change: ToldChange): ToldChange => ({
+  ...change,
+  items: itemsForCaterer(change.items),
+});
+
 /** The same as its caterer reads it. */
 export const presentChangeForCaterer = (
   change: ToldChange,
@@ -93,7 +99,7 @@ export const presentChangeForCaterer = (
 ): Schemas['CatererChangeRequest'] => {
   const answers = change.status === 'requested' && catererOrderPolicy.accept(actor, order);
   return {
-    ...course({ ...change, items: itemsForCaterer(change.items) }),
+    ...course(asTold(change)),
     before: presentSideForCaterer(change.before),
     after: presentSideForCaterer(change.after),
     can: { approve: answers, decline: answers },

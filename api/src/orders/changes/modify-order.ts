@@ -170,16 +170,25 @@ function keep(order: Order, request: ModifyRequest, proposed: ProposedChange, tr
 
 /** Why no others are sent while changes wait: for their caterer, or for the bank of whoever sent them. */
 async function pending(open: OrderChange, isCustomer: boolean, transaction: Transaction): Promise<ApiError> {
-  const { firstName, lastName } = await User.findByPk(open.requestedBy, { transaction, rejectOnEmpty: true });
-  const who = [firstName, lastName].filter(Boolean).join(' ') || 'Somebody';
-  const unanswered = isCustomer
-    ? 'The caterer has not answered the last changes yet. Withdraw them to send others.'
-    : 'Your customer’s last changes wait for your answer. Approve or decline them first.';
+  const words = isCustomer ? wordsForCustomer : wordsForCook;
   return new ApiError(409, errorCodes.modify.changePending, {
-    message:
-      open.status === 'requested'
-        ? unanswered
-        : `Changes that ${who} has sent wait for their bank. The order’s page lets them go, to send others.`,
+    message: open.status === 'requested' ? words.unanswered : words.unpaid(await senderOf(open, transaction)),
     context: { change_id: open.id, status: open.status },
   });
+}
+
+const wordsForCustomer = {
+  unanswered: 'The caterer has not answered the last changes yet. Withdraw them to send others.',
+  unpaid: (who: string) =>
+    `Changes that ${who} has sent wait for their bank. The order’s page lets them go, to send others.`,
+};
+/** Whoever cooks a direct order hears of no change before it is sent to them. */
+const wordsForCook: typeof wordsForCustomer = {
+  unanswered: 'Your customer’s last changes wait for your answer. Approve or decline them first.',
+  unpaid: () => 'Your customer is changing this order as well. Please try again later.',
+};
+
+async function senderOf({ requestedBy }: OrderChange, transaction: Transaction): Promise<string> {
+  const { firstName, lastName } = await User.findByPk(requestedBy, { transaction, rejectOnEmpty: true });
+  return [firstName, lastName].filter(Boolean).join(' ') || 'Somebody';
 }

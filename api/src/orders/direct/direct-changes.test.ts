@@ -1,7 +1,9 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
-import { runPendingJobs, useLocalServices } from '../../testing';
+import { Team } from '../../accounts';
+import { makeMember, runPendingJobs, useLocalServices } from '../../testing';
 import {
+  addCard,
   answer,
   asCook,
   bodyOf,
@@ -16,7 +18,7 @@ import {
   startsIn,
   withdraw,
 } from '../changes/change.factory';
-import { inDays, makeCaterer, type Cart, type Caterer } from '../order.factory';
+import { inDays, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
 
 useLocalServices();
 
@@ -158,6 +160,74 @@ test('how its customer pays is not told to the caterer, nor what their bank says
     credit_card_id: null,
     credit_card: null,
     payment: { status: 'authorized', code: null, message: null },
+  });
+});
+
+describe('what its customer settles among their own people is not told to the caterer', () => {
+  const asCaterer = async ({ orderer, orderId }: Cart) =>
+    bodyOf<Schemas['CatererOrder']>(orderer.get(`/cpi/v2/caterer/orders/${orderId}`).expect(200));
+
+  test('no change that their bank refused, nor that it was asked', async () => {
+    const { customer, cook } = await twoSides();
+    const told = await orderOf(cook);
+    const credit_card_id = await addCard(customer, 'pm_card_chargeCustomerFail');
+    expect(await change(customer, { headcount: 22, credit_card_id })).toMatchObject({ status: 402 });
+    const own = await orderOf(customer);
+    expect(own.change_request).toMatchObject({ status: 'refused', reason: expect.any(String) as string });
+    expect(own.history.at(-1)).toMatchObject({ kind: 'payment_failed' });
+    expect(await orderOf(cook)).toMatchObject({ change_request: null, history: told.history });
+    expect(told.history).toEqual((await asCaterer(cook)).history);
+  });
+
+  test('no more of a change that waits for their bank, where the caterer sends another', async () => {
+    const { customer, cook } = await twoSides();
+    const credit_card_id = await addCard(customer, 'pm_card_authenticationRequired');
+    expect(await change(customer, { headcount: 22, credit_card_id })).toMatchObject({ status: 402 });
+    expect((await orderOf(cook)).change_request).toBeNull();
+    expect(await change(cook, { headcount: 18 })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'modify_order-change_pending',
+        message: 'Your customer is changing this order as well. Please try again later.',
+      },
+    });
+  });
+
+  test('of a change that they were asked about they read what they are asked, and nothing of the books', async () => {
+    const { customer, cook } = await twoSides();
+    await change(customer, { headcount: 60, cost_center: 'Secret project' });
+    const { change_request: own } = await orderOf(customer);
+    expect(own?.changes.map(({ field }) => field)).toContain('cost_center');
+    const { change_request: told } = await orderOf(cook);
+    expect(told).toMatchObject({ id: own?.id, status: 'requested' });
+    expect(told?.changes).toEqual((await asCaterer(cook)).change_request?.changes);
+  });
+
+  test('of a cart neither whom they ask to pay, nor their coupon, nor what their books call it', async () => {
+    const cart = await makeReadyCart(caterer);
+    const { user } = await makeMember('orderer', await Team.findByPk(cart.teamId, { rejectOnEmpty: true }));
+    await sql.rows(
+      `insert into coupons (code, description, amount_cents, effective) values ('SECRET', 'Off', 100, tstzrange(now(), null))`,
+    );
+    await sql.rows('update orders set is_direct = true, claimed_by_customer_at = now() where id = $1', [
+      cart.orderId,
+    ]);
+    const theirs = { coupon_code: 'SECRET', cost_center: 'Kitchen', purchase_order_reference_code: 'PO-1' };
+    const { lock_version } = await orderOf(cart);
+    await cart.orderer
+      .patch(`/cpi/v1/orderer/orders/${cart.orderId}`)
+      .send({ order: { ...theirs, lock_version } })
+      .expect(200);
+    await cart.orderer
+      .post(`/cpi/v1/orderer/orders/${cart.orderId}/payment_asks`)
+      .send({ ask: { user_id: user.id } })
+      .expect(200);
+    expect(await orderOf(cart)).toMatchObject({ ...theirs, payment_ask: { user_id: user.id } });
+    const told = await orderOf({ ...cart, orderer: await asCook(caterer) });
+    expect(told).toMatchObject({
+      ...{ coupon_code: null, cost_center: null, purchase_order_reference_code: null, payment_ask: null },
+    });
+    expect(told.history.map(({ kind }) => kind)).not.toContain('payment_asked');
   });
 });
 

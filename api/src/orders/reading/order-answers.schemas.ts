@@ -41,6 +41,9 @@ import {
   packageInShort,
 } from './order-shapes.schemas';
 
+const ofTheBooks = () =>
+  words('For the books of the orderer; null where nobody said, and for the caterer of a direct order.');
+
 export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 ยง3, 2 ยง3).', {
   id: integer(),
   status: status(),
@@ -63,7 +66,9 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 ย
     avatar_url: text(),
     phone_number: orNull(Joi.string()).description('To call the restaurant; null where none is known.'),
   }).required(),
-  credit_card_id: idOrNull('The card that pays; null while none is chosen, and where no card pays.'),
+  credit_card_id: idOrNull(
+    'The card that pays; null while none is chosen, where no card pays, and for the caterer of a direct order.',
+  ),
   credit_card: orNull(creditCard).description('The card of `credit_card_id`; null without one.'),
   bypass_payment: flag(),
   paid_with_invoice: flag(),
@@ -114,14 +119,16 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 ย
   courier_pickup_text: courierText(),
   courier_label: courierText(),
   possible_kitchens: list(kitchen),
-  cost_center: words('For the books of the orderer; null where nobody said.'),
-  purchase_order_reference_code: words('For the books of the orderer; null where nobody said.'),
+  cost_center: ofTheBooks(),
+  purchase_order_reference_code: ofTheBooks(),
   lock_version: version(),
   distance_miles: milesOrNull(
     'Miles between kitchen and address, as the crow flies; null while one of them is not known.',
   ),
   address: address.required(),
-  coupon_code: orNull(Joi.string()).description('The coupon that it holds; null without one.'),
+  coupon_code: orNull(Joi.string()).description(
+    'The coupon that it holds; null without one, and for the caterer of a direct order.',
+  ),
   points_awarded: pointsOrNull(),
   pricing: pricing.required(),
   payment: Joi.object({
@@ -160,10 +167,10 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 ย
     'What its cancellation cost, in dollars; null for an order that was not canceled.',
   ),
   payment_ask: orNull(askedToPay).description(
-    'The colleague who was asked last to pay for it; null where nobody was.',
+    'The colleague who was asked last to pay for it; null where nobody was, and for the caterer of a direct order.',
   ),
   change_request: orNull(changeRequest).description(
-    'The last changes that were sent to its caterer or applied; null where nobody changed it.',
+    'The last changes that were sent to its caterer or applied; null where nobody changed it. Those that wait for a bank, or that it refused, are told to its customer alone.',
   ),
   submitted_at: momentOrNull('When it was submitted'),
   expires_at: momentOrNull('When it lapses unanswered'),

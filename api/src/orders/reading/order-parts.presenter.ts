@@ -3,7 +3,6 @@ import type { Actor } from '../../http';
 import { centsToDollars } from '../../pricing';
 import type { OrderedPackage } from '../agreed';
 import { canceledByCustomer } from '../cancellation';
-import { presentHistory } from './history.presenter';
 import type { LoadedFood } from './load-order';
 import type { StoredOrder } from './order-query';
 
@@ -65,14 +64,11 @@ export function presentEndReason({ endReason, history }: StoredOrder, actor: Act
 }
 
 /** What became of it until now. */
-export const presentCourse = (
-  order: StoredOrder,
-): Pick<Schemas['Order'], Course | 'lock_version' | 'history'> => ({
+export const presentCourse = (order: StoredOrder): Pick<Schemas['Order'], Course | 'lock_version'> => ({
   is_direct: order.isDirect,
   claimed_by_customer_at: order.claimedByCustomerAt?.toISOString() ?? null,
   submitted_at: order.submittedAt?.toISOString() ?? null,
   expires_at: order.expiresAt?.toISOString() ?? null,
   end_reason: order.endReason,
   lock_version: order.lockVersion,
-  history: presentHistory(order.history),
 });

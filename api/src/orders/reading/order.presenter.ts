@@ -8,13 +8,14 @@ import { shortTime } from '../assessment/order-terms';
 import { presentPricing } from '../assessment/price-terms';
 import { presentAsk } from '../asking/shown-ask';
 import { cancellationOf, supportOnly } from '../cancellation';
-import { presentChange } from '../changes/change.presenter';
+import { asTold, presentChange } from '../changes/change.presenter';
 import { presentDishes } from '../offer/dish.presenter';
 import { orderPolicy } from '../order.policy';
 import { owedCents } from '../owed';
 import { refusedOf } from '../payment/colleagues-card';
 import { cardToCharge, owedByCard, takesAnotherCard } from '../payment/payment-methods';
 import { isTippable } from '../tip/tippable';
+import { presentHistory, presentHistoryForCaterer } from './history.presenter';
 import { presentKitchens } from './kitchens.presenter';
 import type { LoadedOrder } from './load-order';
 import {
@@ -86,7 +87,6 @@ const mayCancel = (order: LoadedOrder, actor: Actor): boolean =>
 /** An order as its orderer reads it. */
 export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order'] {
   const { owner, brand, card, package: pack } = order;
-  const readsPayment = orderPolicy.readPayment(actor, order);
   const poll = mayReadPoll(actor, order) ? order.poll : null;
   return {
     id: order.id,
@@ -112,7 +112,6 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
       avatar_url: brand.pictureUrl,
       phone_number: brand.phoneNumber,
     },
-    credit_card_id: readsPayment ? order.creditCardId : null,
     credit_card: card && maySeeCard(card, order, actor) ? presentCard(card, order.readAt) : null,
     bypass_payment: order.bypassPayment && !order.hasOutgrown,
     paid_with_invoice: order.paidWithInvoice,
@@ -137,12 +136,8 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     courier_pickup_text: null,
     courier_label: null,
     possible_kitchens: presentKitchens(order.kitchens),
-    cost_center: order.costCenter,
-    purchase_order_reference_code: order.purchaseOrderReferenceCode,
     distance_miles: order.distanceMiles === null ? null : Number(order.distanceMiles),
     address: presentOrderAddress(order),
-    coupon_code: order.coupon?.code ?? null,
-    points_awarded: order.pointsAwarded,
     pricing: presentPricing(order.price, {
       headcount: order.headcount,
       owedCents: owedCents({ ...order, totalCents: order.price.totalCents }),
@@ -150,17 +145,44 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
       capturedCents: order.capturedCents,
       refundedCents: order.refundedCents,
     }),
-    payment: { ...presentPayment(order), ...(readsPayment ? {} : { code: null, message: null }) },
     placing: order.status === 'in_cart' && order.attempt?.status === 'claimed',
     cancellation_policy: presentCancellation(order),
     cancellation_fee: order.cancellationFeeCents == null ? null : centsToDollars(order.cancellationFeeCents),
-    payment_ask: order.ask && presentAsk(order.ask, order),
-    change_request: order.change && presentChange(order.change, order, actor),
     ...presentCourse(order),
     end_reason: presentEndReason(order, actor),
+    ...(orderPolicy.readAsCustomer(actor, order) ? forCustomer(order, actor) : forCook(order, actor)),
     can: whatActorCan(order, actor),
   };
 }
+
+/** With what it is paid, by whom, and what its customer's people settled about it on the way. */
+const forCustomer = (order: LoadedOrder, actor: Actor) => ({
+  credit_card_id: order.creditCardId,
+  cost_center: order.costCenter,
+  purchase_order_reference_code: order.purchaseOrderReferenceCode,
+  coupon_code: order.coupon?.code ?? null,
+  points_awarded: order.pointsAwarded,
+  payment: presentPayment(order),
+  payment_ask: order.ask && presentAsk(order.ask, order),
+  change_request: order.change && presentChange(order.change, order, actor),
+  history: presentHistory(order.history),
+});
+
+/**
+ * Who cooks a direct order reads of that what a caterer reads of every order: that it is paid for, and which changes they were
+ * asked about.
+ */
+const forCook = (order: LoadedOrder, actor: Actor): ReturnType<typeof forCustomer> => ({
+  credit_card_id: null,
+  cost_center: null,
+  purchase_order_reference_code: null,
+  coupon_code: null,
+  points_awarded: null,
+  payment: { ...presentPayment(order), code: null, message: null, stuck_refund: null },
+  payment_ask: null,
+  change_request: order.toldChange && presentChange(asTold(order.toldChange), order, actor),
+  history: presentHistoryForCaterer(order),
+});
 
 /** Whom the food is fetched from: the kitchen that cooks it, whether somebody asked for that one or it was the nearest. */
 const whereFetched = ({ pickup, kitchenId, pickupKitchenId }: StoredOrder): number | null =>
