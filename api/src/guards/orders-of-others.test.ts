@@ -58,6 +58,33 @@ test('a caterer who edits a direct order reads no poll of its customer, nor the 
   expect(await read(cook)).toMatchObject({ poll_code: null, poll: null });
 });
 
+test('what stands against a direct order tells its caterer neither what its organization may owe nor its addresses', async () => {
+  const office = await makeOffice();
+  const { person } = await join(office, 'orderer', { invoiceable: true });
+  const orderId = await startOrder(person, office.teamId);
+  await choose(person, orderId, { paid_with_invoice: true }).expect(200);
+  await sql.rows(
+    `update teams set credit_limit_cents = 12345, email_domain = 'secret.example', requires_email_domain = true where id = $1`,
+    [office.teamId],
+  );
+  await sql.rows('update orders set is_direct = true, claimed_by_customer_at = now() where id = $1', [
+    orderId,
+  ]);
+  const wordsFor = async (by: TestClient) => {
+    const { body } = (await by
+      .post(`${path(orderId)}/check_validity`)
+      .send({})
+      .expect(200)) as {
+      body: Schemas['OrderValidity'];
+    };
+    return body.errors.map(({ message }) => message).join(' ');
+  };
+  expect(await wordsFor(person)).toMatch(/\$123\.45 left .* from @secret\.example addresses only/);
+  const words = await wordsFor(await signedIn(setting.caterer.cook));
+  expect(words).toMatch(/more than its organization has left .* of its own only/);
+  expect(words).not.toMatch(/123\.45|secret/);
+});
+
 test('what a caterer changes in a claimed direct order costs nothing before its customer says yes', async () => {
   const office = await makeOffice();
   const orderId = await startOrder(office.admin, office.teamId);

@@ -74,6 +74,10 @@ export const maySeeCard = (
 export const mayPayByInvoice = (actor: Actor, order: OfTeam, owner: Pick<User, 'invoiceable'>): boolean =>
   owner.invoiceable && mayUse(actor, order, 'invoices', 'create');
 
+/** Whether the one who asks is told what an organization may owe on invoices: whoever may list them (2 §6). */
+export const mayReadCredit = (actor: Actor | null, { teamId }: OfTeam): boolean =>
+  hasPrivilege(actor, 'invoices', 'list', teamId);
+
 /** Whether the one who asks may keep a card for the order's organization. */
 export const mayAddTeamCard = (order: Of, actor: Actor): boolean =>
   mayUse(actor, order, 'credit_cards', 'create');

@@ -88,7 +88,10 @@ export async function assessOrder(
   const sender = await readSender(order, { actor, startAt }, options.transaction);
   const { owner } = sender;
   const payer = terms.payment === 'invoice' ? invoiceProblem(order, actor, owner) : null;
-  const onInvoice = { orderId: order.id, teamId: order.teamId, owedCents: assessment.priced.totalCents };
+  const onInvoice = {
+    ...{ orderId: order.id, teamId: order.teamId },
+    ...{ owedCents: assessment.priced.totalCents, reader: actor },
+  };
   const credit = terms.payment === 'invoice' ? await creditProblem(onInvoice, options.transaction) : null;
   return {
     ...assessment,
@@ -99,7 +102,7 @@ export async function assessOrder(
       ...(isOfAnotherMenu(order, terms) ? [menuChanged()] : []),
       ...outgrownBypass(order, assessment),
       ...pollProblems(order, terms, options),
-      ...ownerProblems(order, owner),
+      ...ownerProblems(order, owner, actor),
       ...assessment.problems,
       // Asked last: it is the one that its owner may answer with yes.
       ...simultaneousProblems(sender.others),

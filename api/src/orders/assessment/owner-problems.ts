@@ -1,7 +1,9 @@
 import { errorCodes, sentences } from '@copper-carrot/contracts';
+import type { Actor } from '../../http';
 import { column, prepared } from '../../prepared';
 import { ApiError, refused } from '../../errors';
-import type { OrderRow } from '../order.model';
+import type { Order } from '../order.model';
+import { orderPolicy } from '../order.policy';
 
 /** What of an order's owner, and of the organization that it is for, a submit depends on. */
 export interface OrderOwner {
@@ -39,7 +41,8 @@ from users u where u.id = $1`,
 );
 
 /** Why an order's owner may not order for its organization now. */
-export function ownerProblems({ teamId }: OrderRow, owner: OrderOwner): ApiError[] {
+export function ownerProblems(order: Order, owner: OrderOwner, actor: Actor): ApiError[] {
+  const { teamId } = order;
   const { team } = owner;
   if (teamId === null || !team) return [];
   if (!owner.isMember && !owner.isAdmin)
@@ -55,7 +58,9 @@ export function ownerProblems({ teamId }: OrderRow, owner: OrderOwner): ApiError
   if (team.requiresEmailDomain && domain !== team.emailDomain?.toLowerCase()) {
     return [
       new ApiError(403, errorCodes.submit.domainMismatch, {
-        message: `${team.name} takes orders from @${team.emailDomain} addresses only.`,
+        message: orderPolicy.readAsCustomer(actor, order)
+          ? `${team.name} takes orders from @${team.emailDomain} addresses only.`
+          : `${team.name} takes orders from e-mail addresses of its own only.`,
       }),
     ];
   }

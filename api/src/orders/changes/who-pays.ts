@@ -40,12 +40,14 @@ export async function payingProblems(
   paying: Paying,
   transaction: Transaction,
 ): Promise<ApiError[]> {
-  const { sender, wishedAt } = paying;
+  const { actor, sender, wishedAt } = paying;
   const isMore = paysMore(change, change.totalCents) > 0;
   return [
-    ...(wishedAt || isMore ? ownerProblems(change.before, sender.owner) : []),
+    ...(wishedAt || isMore ? ownerProblems(change.before, sender.owner, actor) : []),
     ...payerProblems(change, paying, isMore),
-    ...(await creditProblems(change, wishedAt ? creditProblem : lastingCreditProblem, transaction)),
+    ...(wishedAt
+      ? await creditProblems(change, creditProblem, actor, transaction)
+      : await lastingCreditProblems(change, transaction)),
   ];
 }
 
@@ -53,6 +55,7 @@ export async function payingProblems(
 async function creditProblems(
   { before, after, totalCents }: PaidChange,
   problemOf: typeof creditProblem,
+  reader: Actor | null,
   transaction: Transaction,
 ): Promise<ApiError[]> {
   const { id: orderId, teamId, status } = before;
@@ -60,9 +63,13 @@ async function creditProblems(
   const paid = { bypassPayment, paidWithInvoice, creditCardId, waivedCents };
   const owedCents = owedByInvoice({ ...paid, status, totalCents });
   if (owedCents <= owedByInvoice(before)) return [];
-  const problem = await problemOf({ orderId, teamId, owedCents }, transaction);
+  const problem = await problemOf({ orderId, teamId, owedCents, reader }, transaction);
   return problem ? [problem] : [];
 }
+
+/** What they come to at its last steps is kept as the change's reason, which is told to nobody in particular. */
+const lastingCreditProblems = (change: PaidChange, transaction: Transaction) =>
+  creditProblems(change, lastingCreditProblem, null, transaction);
 
 /** Why somebody may not have an order paid as a change of it wants: who pays more has to be allowed to charge its card. */
 function payerProblems(
@@ -128,7 +135,7 @@ const paidAsKept = ({ change, order }: OpenChange): PaidChange => ({
 
 /** That an organization may owe what a kept change makes of its invoices, under the lock that makes it last. */
 export async function requireCredit(open: OpenChange, transaction: Transaction): Promise<void> {
-  requireNoProblems({ problems: await creditProblems(paidAsKept(open), lastingCreditProblem, transaction) });
+  requireNoProblems({ problems: await lastingCreditProblems(paidAsKept(open), transaction) });
 }
 
 /**

@@ -2,8 +2,10 @@ import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { sql } from '../../database';
 import { refused, type ApiError } from '../../errors';
+import type { Actor } from '../../http';
 import { prepared } from '../../prepared';
 import { inDollars } from '../../pricing';
+import { mayReadCredit } from '../access';
 import { owedSql } from '../owed';
 import { todayOfOrder } from '../today';
 
@@ -12,6 +14,8 @@ interface OnInvoice {
   orderId: number;
   teamId: number | null;
   owedCents: number;
+  /** To whom it is said why that is too much; null where it is kept for everybody who reads the order. */
+  reader: Actor | null;
 }
 
 const limitLocked = prepared(
@@ -73,16 +77,19 @@ export async function creditOf(
 
 /** Why an organization may not owe as much for an order, or null: beside all else that it owes on invoices, its limit is passed. */
 export async function creditProblem(
-  { orderId, teamId, owedCents }: OnInvoice,
+  { orderId, teamId, owedCents, reader }: OnInvoice,
   transaction: Transaction,
 ): Promise<ApiError | null> {
   if (teamId === null || owedCents === 0) return null;
   const { leftCents = null } = (await creditOf(teamId, orderId, transaction)) ?? {};
   if (leftCents === null || owedCents <= leftCents) return null;
+  const left = mayReadCredit(reader, { teamId })
+    ? `and your organization has ${inDollars(leftCents)}`
+    : 'more than its organization has';
   return refused(
     'paid_with_invoice',
     'credit_limit',
-    `This order comes to ${inDollars(owedCents)}, and your organization has ${inDollars(leftCents)} left to order on invoices. Please choose a card, or order less.`,
+    `This order comes to ${inDollars(owedCents)}, ${left} left to order on invoices. Please choose a card, or order less.`,
     errorCodes.submit.creditLimit,
   );
 }

@@ -12,15 +12,16 @@ import {
 } from '../../http';
 import { hasPrivilege } from '../../organizations';
 import { centsToDollars } from '../../pricing';
+import { mayReadCredit } from '../access';
 import { countedSql, creditOf } from './credit-limit';
 import { creditAnswer, creditQuery, owedOnInvoicesAnswer } from './credit.schemas';
 
-/** What an organization may owe on invoices: for whoever may list them (2 §6). */
+/** What an organization may owe on invoices. */
 export const creditRoutes = routes({ tag: 'Organizations', base: '/cpi/v2' });
 
 const creditPolicy: Policy<{ id: number }, 'list'> = {
   read: (actor, { id }) => hasPrivilege(actor, 'teams', 'read', id),
-  list: (actor, { id }) => hasPrivilege(actor, 'invoices', 'list', id),
+  list: (actor, { id }) => mayReadCredit(actor, { teamId: id }),
 };
 
 creditRoutes.get(

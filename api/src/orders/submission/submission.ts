@@ -95,10 +95,10 @@ export async function useCoupon(order: Order, { input, transaction }: Submitting
 }
 
 /** What its organization owes on invoices may have grown since it was assessed. */
-export async function stayWithinCredit(order: Order, { transaction }: Submitting) {
+export async function stayWithinCredit(order: Order, { actor: reader, transaction }: Submitting) {
   const owedCents = owedByInvoice(order);
   const { id: orderId, teamId } = order;
-  const problem = await lastingCreditProblem({ orderId, teamId, owedCents }, transaction);
+  const problem = await lastingCreditProblem({ orderId, teamId, owedCents, reader }, transaction);
   if (problem) throw problem;
 }
 
