@@ -85,6 +85,15 @@ test('what stands against a direct order tells its caterer neither what its orga
   expect(words).not.toMatch(/123\.45|secret/);
 });
 
+test('a caterer tries no coupon on a direct order, before the claim either: which it has is its customer’s to say', async () => {
+  const office = await makeOffice();
+  const orderId = await startOrder(office.admin, office.teamId);
+  await sql.rows('update orders set is_direct = true where id = $1', [orderId]);
+  const tried = `${path(orderId)}/coupons/NONE/check_eligibility`;
+  await (await signedIn(setting.caterer.cook)).get(tried).expect(403);
+  await office.admin.get(tried).expect(200);
+});
+
 test('what a caterer changes in a claimed direct order costs nothing before its customer says yes', async () => {
   const office = await makeOffice();
   const orderId = await startOrder(office.admin, office.teamId);

@@ -22,7 +22,7 @@ orderCouponRoutes.get(
   },
   async ({ actor, params }) => {
     const order = await findOrder(params.id, actor);
-    authorize(orderPolicy, 'edit', actor, order);
+    authorize(orderPolicy, 'pay', actor, order);
     return checkCoupon(order, params.code, actor);
   },
 );
