@@ -3623,11 +3623,7 @@ export interface components {
             /** @description What the caterer gets, in dollars. */
             payout: number;
             pickup: boolean;
-            /** @description Coins that the order earns, fixed at submit; null before. */
-            points_awarded: number | null;
             pricing: {
-                /** @description What the orderer pays as agreed at submit, 0 before, in dollars. */
-                customer_price: number;
                 /** @description Food before deal and coupon as agreed at submit, 0 before, in dollars. */
                 order_items_price: number;
             };
@@ -3636,8 +3632,6 @@ export interface components {
                 /** @description Stars, 1 to 5. */
                 overall_rating: number;
             } | null;
-            /** @description Null for what was submitted, and for a cart that had no headcount or was never priced. */
-            saved_price: components["schemas"]["SavedPrice"] | null;
             /**
              * Format: date-time
              * @description When the event starts; an instant in UTC, or null where there is none.

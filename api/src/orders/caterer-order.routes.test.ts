@@ -132,6 +132,17 @@ describe('the caterer', () => {
     expect(await rowOf()).toMatchObject({ status: 'accepted', can: { accept: false, decline: false } });
   });
 
+  test('reads in the list what is cooked and what it pays, and not what its customer pays or earns by it', async () => {
+    const cart = await submitted();
+    const cook = await signedIn(caterer.cook);
+    const { body } = (await cook.get('/cpi/v1/caterer/orders?when=upcoming&limit=200').expect(200)) as {
+      body: List<Schemas['CatererOrderListRecord']>;
+    };
+    const row = body.records.find(({ id }) => id === cart.orderId) ?? {};
+    expect(row).toMatchObject({ pricing: { order_items_price: cart.order.pricing.order_items_price } });
+    expect(JSON.stringify(row)).not.toMatch(/customer_price|points_awarded|saved_price/);
+  });
+
   test('reads a cart of its own customers that is direct, and one of another brand not', async () => {
     const { orderId } = await makeCart(caterer);
     await sql.rows('update orders set is_direct = true where id = $1', [orderId]);

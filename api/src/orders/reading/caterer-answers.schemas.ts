@@ -84,8 +84,10 @@ export const catererOrderAnswer = shape(
   },
 );
 
+const foodPrice = dollars('Food before deal and coupon as agreed at submit, 0 before');
+
 /** What every list says of an order. */
-export const listedOrder = {
+const listedForCaterer = {
   id: integer(),
   status: status(),
   status_label: text(),
@@ -107,9 +109,17 @@ export const listedOrder = {
   pickup: flag(),
   courier_pickup_text: courierText(),
   courier_label: courierText(),
+  pricing: Joi.object({ order_items_price: foodPrice }).required(),
+  review: orNull(Joi.object({ overall_rating: count('Stars, 1 to 5.') })).description(
+    'What its orderer thought of it; null while not reviewed.',
+  ),
+};
+/** What the lists of its customer say: besides, what it costs them and what they earn by it. */
+export const listedOrder = {
+  ...listedForCaterer,
   points_awarded: pointsOrNull(),
   pricing: Joi.object({
-    order_items_price: dollars('Food before deal and coupon as agreed at submit, 0 before'),
+    order_items_price: foodPrice,
     customer_price: dollars('What the orderer pays as agreed at submit, 0 before'),
   }).required(),
   saved_price: orNull(
@@ -120,9 +130,6 @@ export const listedOrder = {
       ),
     }),
   ).description('Null for what was submitted, and for a cart that had no headcount or was never priced.'),
-  review: orNull(Joi.object({ overall_rating: count('Stars, 1 to 5.') })).description(
-    'What its orderer thought of it; null while not reviewed.',
-  ),
 };
 export const orderListRecord = shape('OrderListRecord', 'An order in a list.', {
   ...listedOrder,
@@ -134,7 +141,7 @@ export const catererOrderListRecord = shape(
   'CatererOrderListRecord',
   'An order in the list of its caterer.',
   {
-    ...listedOrder,
+    ...listedForCaterer,
     kitchen_name: orNull(Joi.string()).description('Who cooks it; null where no kitchen was chosen.'),
     lock_version: version(),
     expires_at: momentOrNull('When it lapses unanswered'),

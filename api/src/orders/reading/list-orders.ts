@@ -4,7 +4,14 @@ import { defineList, presentList, type Actor, type Paging } from '../../http';
 import { type RowWith } from '../../prepared';
 import { centsToDollars } from '../../pricing';
 import { mayReorder } from '../order.policy';
-import { listedColumns, listedFrom, listedSelect, presentListed, type ListedRow } from './listed-order';
+import {
+  listedColumns,
+  listedFrom,
+  listedSelect,
+  presentListed,
+  presentListedForCaterer,
+  type ListedRow,
+} from './listed-order';
 
 export interface OrderFilter {
   status?: OrderStatus[];
@@ -89,7 +96,7 @@ export const listBrandOrders = async (
   );
 
 const presentForCaterer = (row: RowWith<typeof catererColumns>): Schemas['CatererOrderListRecord'] => ({
-  ...presentListed(row),
+  ...presentListedForCaterer(row),
   kitchen_name: row.kitchen_name,
   expires_at: row.expires_at?.toISOString() ?? null,
   lock_version: row.lock_version,

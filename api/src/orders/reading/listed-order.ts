@@ -48,8 +48,27 @@ export const listedFrom = `orders o join users u on u.id = o.user_id join brands
 
 export type ListedRow = RowWith<typeof listedColumns>;
 
-/** An order as every list shows it; what its reader may do with it is the list's to say. */
-export function presentListed(row: ListedRow): Omit<Schemas['OrderListRecord'], 'can'> {
+/** What only its customer's lists say: what it costs them, and what they earn by it. */
+type OfCustomer = 'points_awarded' | 'pricing' | 'saved_price';
+
+/** An order as the lists of its customer show it; what its reader may do with it is the list's to say. */
+export const presentListed = (row: ListedRow): Omit<Schemas['OrderListRecord'], 'can'> => ({
+  ...presentListedForCaterer(row),
+  points_awarded: row.points_awarded,
+  pricing: {
+    order_items_price: centsToDollars(row.food_cents ?? 0),
+    customer_price: centsToDollars(row.total_cents ?? 0),
+  },
+  saved_price:
+    row.status !== 'in_cart' || row.saved_cents === null
+      ? null
+      : { amount: centsToDollars(row.saved_cents), before_delivery: row.saved_before_delivery },
+});
+
+/** The same as that of its caterer does. */
+export function presentListedForCaterer(
+  row: ListedRow,
+): Omit<Schemas['OrderListRecord'], 'can' | OfCustomer> & Pick<Schemas['CatererOrderListRecord'], 'pricing'> {
   return {
     id: row.id,
     status: row.status,
@@ -80,15 +99,7 @@ export function presentListed(row: ListedRow): Omit<Schemas['OrderListRecord'], 
     pickup: row.pickup,
     courier_pickup_text: null,
     courier_label: null,
-    points_awarded: row.points_awarded,
-    pricing: {
-      order_items_price: centsToDollars(row.food_cents ?? 0),
-      customer_price: centsToDollars(row.total_cents ?? 0),
-    },
-    saved_price:
-      row.status !== 'in_cart' || row.saved_cents === null
-        ? null
-        : { amount: centsToDollars(row.saved_cents), before_delivery: row.saved_before_delivery },
+    pricing: { order_items_price: centsToDollars(row.food_cents ?? 0) },
     review: row.overall_rating === null ? null : { overall_rating: row.overall_rating },
   };
 }
