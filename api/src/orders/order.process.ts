@@ -6,7 +6,7 @@ import { ApiError } from '../errors';
 import { isBeingAsked, paymentWaits, refundBeyond, releaseHold } from '../payments';
 import { Process, type Move, type Transition } from '../processes';
 import { giveBackCoupon } from '../coupons';
-import { asAgreed, cancellationOf, forTheFeeShown, type Cancellation } from './cancellation';
+import { asAgreed, cancellationOf, forTheFeeShown, unpaidInTime, type Cancellation } from './cancellation';
 import { recordHistory, type HistoryKind } from './history';
 import { orderEvents } from './order.events';
 import { cardToCharge } from './payment/payment-methods';
@@ -121,7 +121,7 @@ const expire: Step<void> = {
 const cancelUnpaid: Step<void> = {
   ...orderTransitions.cancelUnpaid,
   event: orderEvents.canceledUnpaid,
-  ...endsBy('canceled', () => 'Its card was not accepted, and no other one came in time.'),
+  ...endsBy('canceled', () => unpaidInTime),
 };
 const cancel: Step<Cancellation> = {
   ...orderTransitions.cancel,

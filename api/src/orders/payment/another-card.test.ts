@@ -105,6 +105,25 @@ describe('an order whose card was refused', () => {
     expect(await sql.rows('select 1 from capacity_holds where order_id = $1', [cart.orderId])).toEqual([]);
     await choose(cart, await addCard(cart, 'pm_card_visa')).expect(409);
   });
+
+  test('and its caterer reads that it was on hold, wherever they read why it ended', async () => {
+    const cart = await heldOrder(kitchen);
+    await sql.rows('update orders set is_direct = true, claimed_by_customer_at = now() where id = $1', [
+      cart.orderId,
+    ]);
+    await timeComesFor('order', cart.orderId);
+    const { body: order } = (await kitchen.cook
+      .get(`/cpi/v2/caterer/orders/${cart.orderId}`)
+      .expect(200)) as {
+      body: Schemas['CatererOrder'];
+    };
+    const { end_reason: read } = await orderOf({ ...cart, orderer: kitchen.cook });
+    const [letter] = (await mailTo(kitchen.caterer.cook.email)).filter(
+      ({ template, data }) => template === 'order_unpaid_caterer' && data.orderId === cart.orderId,
+    );
+    const told = 'It was put on hold, and could not go ahead in time.';
+    expect([order.end_reason, read, letter?.data.reason]).toEqual([told, told, told]);
+  });
 });
 
 describe('another card for an order that stands', () => {

@@ -3,6 +3,7 @@ import type { Actor } from '../../http';
 import { centsToDollars } from '../../pricing';
 import { shortTime } from '../assessment/order-terms';
 import { presentPriceLine } from '../assessment/price-terms';
+import { endReasonForCaterer } from '../cancellation';
 import { presentChangeForCaterer } from '../changes/change.presenter';
 import { whyClosed } from '../changes/why-closed';
 import { presentDishes } from '../offer/dish.presenter';
@@ -53,6 +54,7 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
     payment_held_until: order.heldUntil?.toISOString() ?? null,
     change_request: order.toldChange && presentChangeForCaterer(order.toldChange, order, actor),
     ...presentCourse(order),
+    end_reason: endReasonForCaterer(order.endReason),
     history: presentHistoryForCaterer(order),
     can: {
       accept: catererOrderPolicy.accept(actor, order) && mayTake('accept', order.status),

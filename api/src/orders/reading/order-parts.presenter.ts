@@ -51,7 +51,7 @@ export const presentOrdered = (
   set_up_type: pack.setUpType,
 });
 
-type Course = 'is_direct' | 'claimed_by_customer_at' | 'submitted_at' | 'expires_at' | 'end_reason';
+type Course = 'is_direct' | 'claimed_by_customer_at' | 'submitted_at' | 'expires_at';
 
 /** Why an order is off, for its own people: none of them is told of themselves as the customer. */
 export function presentEndReason({ endReason, history }: StoredOrder, actor: Actor): string | null {
@@ -69,6 +69,5 @@ export const presentCourse = (order: StoredOrder): Pick<Schemas['Order'], Course
   claimed_by_customer_at: order.claimedByCustomerAt?.toISOString() ?? null,
   submitted_at: order.submittedAt?.toISOString() ?? null,
   expires_at: order.expiresAt?.toISOString() ?? null,
-  end_reason: order.endReason,
   lock_version: order.lockVersion,
 });

@@ -7,7 +7,7 @@ import { mayAddTeamCard, mayPayByInvoice, mayReadPoll, maySeeCard } from '../acc
 import { shortTime } from '../assessment/order-terms';
 import { presentPricing } from '../assessment/price-terms';
 import { presentAsk } from '../asking/shown-ask';
-import { cancellationOf, supportOnly } from '../cancellation';
+import { cancellationOf, endReasonForCaterer, supportOnly } from '../cancellation';
 import { asTold, presentChange } from '../changes/change.presenter';
 import { presentDishes } from '../offer/dish.presenter';
 import { orderPolicy } from '../order.policy';
@@ -149,7 +149,6 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     cancellation_policy: presentCancellation(order),
     cancellation_fee: order.cancellationFeeCents == null ? null : centsToDollars(order.cancellationFeeCents),
     ...presentCourse(order),
-    end_reason: presentEndReason(order, actor),
     ...(orderPolicy.readAsCustomer(actor, order) ? forCustomer(order, actor) : forCook(order, actor)),
     can: whatActorCan(order, actor),
   };
@@ -165,6 +164,7 @@ const forCustomer = (order: LoadedOrder, actor: Actor) => ({
   payment: presentPayment(order),
   payment_ask: order.ask && presentAsk(order.ask, order),
   change_request: order.change && presentChange(order.change, order, actor),
+  end_reason: presentEndReason(order, actor),
   history: presentHistory(order.history),
 });
 
@@ -181,6 +181,7 @@ const forCook = (order: LoadedOrder, actor: Actor): ReturnType<typeof forCustome
   payment: { ...presentPayment(order), code: null, message: null, stuck_refund: null },
   payment_ask: null,
   change_request: order.toldChange && presentChange(asTold(order.toldChange), order, actor),
+  end_reason: endReasonForCaterer(order.endReason),
   history: presentHistoryForCaterer(order),
 });
 
