@@ -5,10 +5,10 @@ import type { HistoryRow } from './order-query';
 
 /** An order's history in sentences with what was held and charged, oldest first. */
 export const presentHistory = (rows: readonly HistoryRow[]): Schemas['OrderHistoryEntry'][] =>
-  rows.map(({ id, kind, by, acting, at, amountCents, isOfChange }) => ({
+  rows.map(({ id, kind, by, acting, at, amountCents, changeId }) => ({
     id,
     kind,
-    text: historyText(kind, amountCents, isOfChange),
+    text: historyText(kind, amountCents, changeId !== null),
     by: acting ?? by,
     acting_as: acting === null ? null : by,
     at: at.toISOString(),
@@ -25,9 +25,15 @@ const ofCustomers = new Set<HistoryKind>([
   'tip_not_raised',
   'refund_sent_again',
   'refund_sent_otherwise',
-  // Of these changes the caterer never heard.
+]);
+
+/** How a change ends that may not have been sent yet: of one that was not, its caterer never heard. */
+const endsUnsent = new Set<HistoryKind>([
   'change_abandoned',
   'change_given_up',
+  'change_ended',
+  'change_not_made',
+  'change_not_permitted',
 ]);
 
 /** What the caterer was asked about and came to nothing, without what it has to do with the payment. */
@@ -41,15 +47,19 @@ const forCaterers: Partial<Record<HistoryKind, string>> = {
 export const presentHistoryForCaterer = ({
   history,
   ...order
-}: HistoryOwner): Schemas['OrderHistoryEntry'][] =>
-  history
-    .filter(({ kind }) => !ofCustomers.has(kind))
+}: HistoryOwner): Schemas['OrderHistoryEntry'][] => {
+  const sent = new Set(
+    history.filter(({ kind }) => kind === 'change_requested').map(({ changeId }) => changeId),
+  );
+  return history
+    .filter(({ kind, changeId }) => !ofCustomers.has(kind) && !(endsUnsent.has(kind) && !sent.has(changeId)))
     .flatMap((row) => {
       const [told] = presentHistory([row.kind === 'tip_raised' ? row : { ...row, amountCents: null }]);
       if (!told) return [];
       if (row.kind === 'payment_failed') return isHeldBack(row, order) ? [{ ...told, ...onHold }] : [];
       return [{ ...told, text: forCaterers[row.kind] ?? told.text }];
     });
+};
 
 type HistoryOwner = Pick<OrderRow, 'submittedAt' | 'startAt' | 'endedAt'> & {
   history: readonly HistoryRow[];
@@ -60,10 +70,10 @@ const onHold = { kind: 'on_hold', text: 'Put on hold: not to be cooked for now' 
 
 /** Whether a payment was refused for an order that lay ahead: a cart's, a change's, and a debt are none of its caterer's. */
 const isHeldBack = (
-  { at, isOfChange }: HistoryRow,
+  { at, changeId }: HistoryRow,
   { submittedAt, startAt, endedAt }: Omit<HistoryOwner, 'history'>,
 ): boolean =>
-  !isOfChange &&
+  changeId === null &&
   Boolean(submittedAt && at >= submittedAt) &&
   !(startAt && at >= startAt) &&
   !(endedAt && at >= endedAt);

@@ -27,7 +27,8 @@ export interface HistoryRow {
   acting: string | null;
   /** What was held, charged or raised by it. */
   amountCents: number | null;
-  isOfChange: boolean;
+  /** The change that it is of, if any. */
+  changeId: number | null;
   at: Date;
 }
 
@@ -172,7 +173,7 @@ select ${own.list}, clock_timestamp() as "readAt",
   coalesce((select json_agg(json_build_object('id', h.id, 'kind', h.kind, 'at', h.at,
       'by', nullif(${nameOf('w')}, ''), 'byId', h.user_id, 'acting', nullif(${nameOf('a')}, ''),
       'amountCents', (h.details ->> 'amount_cents')::int,
-      'isOfChange', h.details -> 'change_id' is not null) order by h.id)
+      'changeId', (h.details ->> 'change_id')::int) order by h.id)
     from order_history h left join users w on w.id = h.user_id left join users a on a.id = h.acting_user_id
     where h.order_id = o.id and (h.kind <> 'changed' or h.at >= o.submitted_at)
       and (h.kind not in ('payment_failed', 'payment_confirmation') or h.at >= o.submitted_at
