@@ -195,9 +195,19 @@ describe('the customer claims it', () => {
     const { customer, orderId } = await direct();
     expect((await read(cook, orderId)).can).toMatchObject({ edit: true, submit: false });
     expect((await read(customer, orderId)).can).toMatchObject({ edit: true, submit: true });
+    const { body: card } = (await customer
+      .post(`${base}/orders/${orderId}/credit_cards`)
+      .send({ credit_card: { stripe_token: 'pm_card_visa', nickname: 'Theirs' } })
+      .expect(201)) as { body: Schemas['CreditCard'] };
+    expect((await change(customer, orderId, { credit_card_id: card.id })).status).toBe(200);
+    expect((await read(cook, orderId)).can).toMatchObject({ submit: false });
     const admin = await signedIn(await makeUser({ isAdmin: true }));
     expect((await change(admin, orderId, { bypass_payment: true })).status).toBe(200);
     expect((await read(cook, orderId)).can).toMatchObject({ submit: true });
+    // The bypass was for less.
+    await sql.rows('update orders set saved_cents = 1 where id = $1', [orderId]);
+    expect((await read(cook, orderId)).can).toMatchObject({ submit: false });
+    await cook.post(`${base}/orders/${orderId}/submit`).send({}).expect(422);
   });
 
   test('[OPERM-06] by themselves: a site admin behind them has not opened its link', async () => {

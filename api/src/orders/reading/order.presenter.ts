@@ -37,7 +37,7 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     edit: edit && isCart,
     edit_address: orderPolicy.editAddress(actor, order) && (isCart || isChangeable(order)),
     edit_payment: orderPolicy.pay(actor, order) && (isCart || isChangeable(order)),
-    submit: orderPolicy.submit(actor, order) && isCart && (orderPolicy.pay(actor, order) || isPaidFor(order)),
+    submit: orderPolicy.submit(actor, order) && isCart && (orderPolicy.pay(actor, order) || isLetPass(order)),
     claim: orderPolicy.claim(actor, order) && isCart && order.claimedByCustomerAt === null,
     modify: edit && isChangeable(order),
     cancel: mayCancel(order, actor),
@@ -62,9 +62,8 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
   };
 }
 
-/** Whether it says already how it is paid, for whoever may not say that: a direct order's caterer sends no order that nobody pays. */
-const isPaidFor = ({ bypassPayment, paidWithInvoice, creditCardId }: LoadedOrder): boolean =>
-  bypassPayment || paidWithInvoice || creditCardId !== null;
+/** Whether nobody pays for it: of what its customer pays with, a direct order's caterer may charge nothing. */
+const isLetPass = ({ bypassPayment, hasOutgrown }: LoadedOrder): boolean => bypassPayment && !hasOutgrown;
 
 /** What is with us, nobody owes and no card took back, in cents. */
 const stuckRefund = (order: StoredOrder): number =>
@@ -113,7 +112,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
       phone_number: brand.phoneNumber,
     },
     credit_card: card && maySeeCard(card, order, actor) ? presentCard(card, order.readAt) : null,
-    bypass_payment: order.bypassPayment && !order.hasOutgrown,
+    bypass_payment: isLetPass(order),
     paid_with_invoice: order.paidWithInvoice,
     chosen_options: presentChosen(order.chosen),
     kept_options: order.chosenByHand?.map(({ optionId, qty }) => ({ option_id: optionId, qty })) ?? null,
