@@ -30,6 +30,12 @@ export const mayPayFor = (actor: Actor, order: OfTeam): boolean =>
 export const cardsToChoose = (order: Of, actor: Actor, transaction: Transaction | null) =>
   usableCards(wallet(order, actor), transaction);
 
+/** Whether a card is one of those. */
+export function mayCharge(card: Pick<CreditCard, 'teamId' | 'userId'>, order: Of, actor: Actor): boolean {
+  const { userId, teamId } = wallet(order, actor);
+  return card.teamId === null ? card.userId === userId : card.teamId === teamId;
+}
+
 /** Whose cards those are: a person's, an organization's, or nobody's. */
 export const wallet = (order: Of, actor: Actor) => ({
   userId: ownWallet(order, actor),

@@ -1,5 +1,5 @@
 import { runPendingJobs, timeComesFor } from '../../testing';
-import { startsIn } from '../changes/change.factory';
+import { asSiteAdmin, startsIn } from '../changes/change.factory';
 import { accept } from '../payment/lapsing.factory';
 import { addCard, choose, orderOf } from '../payment/payment.factory';
 import { askOf, asked, base, ownCard, pay, seen, useAsking } from './asking.factory';
@@ -38,7 +38,7 @@ describe('another card in the place of a colleague’s', () => {
   });
 });
 
-test('[CUST-22] the owner is offered no higher tip on the card of a colleague, who could not be asked', async () => {
+test('[CUST-22] neither the owner nor a site admin is offered a higher tip on the card of a colleague, who could not be asked', async () => {
   const cart = await asked();
   expect((await pay(cart, await ownCard(cart))).status).toBe(200);
   await accept(kitchen, cart);
@@ -48,4 +48,10 @@ test('[CUST-22] the owner is offered no higher tip on the card of a colleague, w
   const { status, payment, can } = await orderOf(cart);
   expect({ status, paid: payment.status }).toEqual({ status: 'fulfilled', paid: 'captured' });
   expect(can.raise_tip).toBe(false);
+  const admin = await asSiteAdmin(cart);
+  expect((await orderOf(admin)).can.raise_tip).toBe(false);
+  await admin.orderer
+    .patch(`${base(cart.orderId)}/tip`)
+    .send({ amount: 100 })
+    .expect(422);
 });

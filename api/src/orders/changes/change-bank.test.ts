@@ -16,6 +16,7 @@ import {
   addCard,
   answerChanges,
   asCook,
+  asSiteAdmin,
   bodyOf,
   heldFor,
   lettersTo,
@@ -223,6 +224,21 @@ describe('a change that the bank wants confirmed', () => {
     expect((await pay(colleague, own?.id).expect(200)).body).toMatchObject({ status: 'applied' });
     expect((await orderOf(cart)).headcount).toBe(22);
     await pay(colleague, 2_000_000_000).expect(404);
+  });
+
+  test('of a card of one’s own is paid by nobody else, and no site admin is told otherwise', async () => {
+    const cart = await placed(caterer);
+    const cardId = await addCard(cart, strict);
+    await modify(cart, { headcount: 22, credit_card_id: cardId }).expect(402);
+    // As if whoever paid had been asked to.
+    await sql.rows('update credit_cards set team_id = null, user_id = $2 where id = $1', [
+      cardId,
+      (await makeUser()).id,
+    ]);
+    const admin = await asSiteAdmin(cart);
+    const { change_request: change } = await orderOf(admin);
+    expect(change).toMatchObject({ status: 'paying', can: { pay: false } });
+    await pay(admin, change?.id).expect(422);
   });
 
   test('is let go by a colleague, and leaves the way to others', async () => {

@@ -1,9 +1,10 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import type { Actor } from '../../http';
 import { centsToDollars } from '../../pricing';
-import { maySeeCard } from '../access';
+import { mayCharge } from '../access';
 import { presentPerPerson, presentPriceLine } from '../assessment/price-terms';
 import { presentDishes } from '../offer/dish.presenter';
+import type { Order } from '../order.model';
 import type { OrderInPolicy } from '../order.policy';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
 import { itemsForCaterer } from './change-items';
@@ -56,24 +57,27 @@ const course = <Status>(change: ShownChange<Status>) => ({
   reason: change.reason,
 });
 
+/** With what decides who may charge a card for it. */
+type PayableOrder = OrderInPolicy & Pick<Order, 'payerId'>;
+
 /** What the reader may do about changes that wait: for the caterer, or for a bank to be told. */
 const whatCustomerCan = (
   { status, bank }: ShownChange,
-  order: OrderInPolicy,
+  order: PayableOrder,
   actor: Actor,
 ): Schemas['OrderChangeRequest']['can'] => {
   // Who cooks a direct order answers what was asked of them.
   const isTheirs = orderPolicy.pay(actor, order);
   return {
     withdraw: isTheirs && orderPolicy.decide(actor, order) && (status === 'paying' || status === 'requested'),
-    pay: isTheirs && status === 'paying' && bank !== null && maySeeCard(bank, order, actor),
+    pay: isTheirs && status === 'paying' && bank !== null && mayCharge(bank, order, actor),
   };
 };
 
 /** The last change of an order as its customer reads it. */
 export const presentChange = (
   change: ShownChange,
-  order: OrderInPolicy,
+  order: PayableOrder,
   actor: Actor,
 ): Schemas['OrderChangeRequest'] => ({
   ...course(change),

@@ -3,7 +3,7 @@ import { isSiteAdmin, type Actor } from '../../http';
 import { presentCard } from '../../payments';
 import { centsToDollars, coinsPpm, inDollars } from '../../pricing';
 import { authorizationDue, presentStart } from '../../schedule';
-import { mayAddTeamCard, mayPayByInvoice, mayReadPoll, maySeeCard } from '../access';
+import { mayAddTeamCard, mayCharge, mayPayByInvoice, mayReadPoll, maySeeCard } from '../access';
 import { shortTime } from '../assessment/order-terms';
 import { presentPricing } from '../assessment/price-terms';
 import { presentAsk } from '../asking/shown-ask';
@@ -54,7 +54,7 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
       orderPolicy.pay(actor, order) &&
       isTippable(order, order.readAt) &&
       order.card !== null &&
-      maySeeCard(order.card, order, actor),
+      mayCharge(order.card, order, actor),
     send_back: orderPolicy.sendBack(actor, order) && stuckRefund(order) > 0,
     reorder: orderPolicy.reorder(actor, order) && order.status !== 'in_cart',
     read_receipt: order.capturedCents > 0,
