@@ -225,7 +225,7 @@ describe('another card for an order that stands', () => {
     expect(body.fields).toEqual({ credit_card_id: ['inclusion'] });
   });
 
-  test('is chosen by whoever may edit the order; who only reads it may not, and a stranger finds nothing', async () => {
+  test('is chosen by whoever pays for the order; who only reads it may not, and a stranger finds nothing', async () => {
     const cart = await placeOrder(kitchen.caterer);
     const cardId = Number(cart.order.credit_card_id);
     const colleague = await makeUser();
@@ -236,5 +236,12 @@ describe('another card for an order that stands', () => {
     await choose({ ...cart, orderer: kitchen.cook }, cardId).expect(404);
     await choose({ ...cart, orderer: client() }, cardId).expect(401);
     await choose({ ...cart, orderer: await signedIn(admin) }, cardId).expect(200);
+    // A caterer edits a direct order, and pays for none.
+    await sql.rows('update orders set is_direct = true, claimed_by_customer_at = now() where id = $1', [
+      cart.orderId,
+    ]);
+    expect((await orderOf(cart)).can.choose_card).toBe(true);
+    expect((await orderOf({ ...cart, orderer: kitchen.cook })).can.choose_card).toBe(false);
+    await choose({ ...cart, orderer: kitchen.cook }, cardId).expect(403);
   });
 });

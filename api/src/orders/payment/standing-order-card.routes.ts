@@ -22,7 +22,7 @@ standingOrderCardRoutes.patch(
     answer: orderAnswer,
   },
   async ({ actor, params, body }) => {
-    authorize(orderPolicy, 'edit', actor, await findOrder(params.id, actor));
+    authorize(orderPolicy, 'pay', actor, await findOrder(params.id, actor));
     await chooseCard(params.id, body.payment.credit_card_id, actor);
     return presentOrder(await loadOrder(params.id, actor), actor);
   },

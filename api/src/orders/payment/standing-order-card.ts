@@ -110,7 +110,7 @@ async function claimFor(
   transaction: Transaction,
 ): Promise<PaymentAttempt | null> {
   const order = await lockOrder(orderId, transaction);
-  if (!orderPolicy.edit(actor, order)) throw forbidden();
+  if (!orderPolicy.pay(actor, order)) throw forbidden();
   await requireCardOpen(order, transaction);
   await requireNoOtherWay(order, transaction);
   const now = await databaseNow(transaction);

@@ -45,7 +45,8 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     decline: false,
     ignore_checks: orderPolicy.ignoreChecks(actor, order),
     pay_by_invoice: mayPayByInvoice(actor, order, order.owner),
-    choose_card: edit && takesAnotherCard(order, order.capturedCents - order.refundedCents),
+    choose_card:
+      orderPolicy.pay(actor, order) && takesAnotherCard(order, order.capturedCents - order.refundedCents),
     add_own_card: order.userId === actor.userId,
     add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),
     ask_to_pay: orderPolicy.askToPay(actor, order) && isCart && order.teamId !== null && !order.bypassPayment,
