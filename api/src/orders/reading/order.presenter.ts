@@ -9,6 +9,7 @@ import { presentPricing } from '../assessment/price-terms';
 import { presentAsk } from '../asking/shown-ask';
 import { cancellationOf, endReasonForCaterer, supportOnly } from '../cancellation';
 import { asTold, presentChange } from '../changes/change.presenter';
+import { whyClosed } from '../changes/why-closed';
 import { presentDishes } from '../offer/dish.presenter';
 import { orderPolicy } from '../order.policy';
 import { owedCents } from '../owed';
@@ -70,9 +71,7 @@ const isLetPass = ({ bypassPayment, hasOutgrown }: LoadedOrder): boolean => bypa
 const stuckRefund = (order: StoredOrder): number =>
   order.isRefundStuck ? Math.max(0, order.capturedCents - order.refundedCents - owedByCard(order)) : 0;
 
-/** Whether it was sent, and its event lies ahead. */
-const isChangeable = ({ status, startAt, readAt }: LoadedOrder): boolean =>
-  isOpen(status) && startAt !== null && readAt < startAt;
+const isChangeable = (order: LoadedOrder): boolean => whyClosed(order, order.readAt) === null;
 
 /** Whether its caterer agreed to cook it, or its cancellation cost something. */
 const isOwedFor = ({ status, cancellationFeeCents }: LoadedOrder): boolean =>
