@@ -338,7 +338,7 @@ export const others: Record<string, string[]> = {
     'POST /cpi/v1/orderer/orders/:id/payment_asks/:askId/pay',
     'POST /cpi/v1/orderer/orders/:id/payment_asks/:askId/decline',
   ],
-  'of an order that stands, which this world has none of: orders/payment/lapsing': [
+  'of an order that stands, which this world has none of: orders/payment/another-card': [
     'PATCH /cpi/v1/orderer/orders/:id/payment',
   ],
   'of an order that was placed, or charged: order-papers': [
