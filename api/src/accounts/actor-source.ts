@@ -1,7 +1,7 @@
 import type { Role } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { unauthenticated } from '../errors';
-import type { Actor, ActorSource } from '../http';
+import { isSiteAdmin, roleIn, type Actor, type ActorSource } from '../http';
 import { column, prepared, type RowOf } from '../prepared';
 
 const actorQuery = prepared(
@@ -49,11 +49,32 @@ function toActor(row: RowOf<typeof actorQuery>): Actor {
   };
 }
 
-/** The same caller with the rights of this moment; 401 for somebody who may sign in no more. */
-export async function asOfNow(actor: Actor): Promise<Actor> {
-  const present = await actorSource.findActor(actor.userId);
+/**
+ * The same caller with the rights of this moment, and acting for nothing that they belong to no more; 401 for somebody who may
+ * sign in no more.
+ */
+export async function asOfNow({ userId, teamId, brandId, ghostingAdmin }: Actor): Promise<Actor> {
+  const present = await actorSource.findActor(userId);
   if (!present) throw unauthenticated();
-  return { ...present, teamId: actor.teamId, brandId: actor.brandId, ghostingAdmin: actor.ghostingAdmin };
+  const now = { ...present, ghostingAdmin };
+  const mayActFor = (own: boolean) => own || isSiteAdmin(now);
+  return {
+    ...now,
+    teamId: mayActFor(roleIn(now, teamId) !== null) ? teamId : null,
+    brandId: mayActFor(now.brandIds.some((id) => id === brandId)) ? brandId : null,
+  };
+}
+
+/**
+ * Asks another service, and says with its answer who asks now: whoever waits for one may have lost by then what let them ask.
+ * What is written with such an answer goes by that actor.
+ */
+export async function askOutside<Answer>(
+  actor: Actor,
+  question: () => Promise<Answer>,
+): Promise<{ answer: Answer; actor: Actor }> {
+  const answer = await question();
+  return { answer, actor: await asOfNow(actor) };
 }
 
 /** Where the kernel learns who is calling. */

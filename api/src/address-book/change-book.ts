@@ -1,6 +1,6 @@
 import { addressBookLimit, errorCodes, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
-import { Team } from '../accounts';
+import { askOutside, Team } from '../accounts';
 import {
   Address,
   canBeDialed,
@@ -49,7 +49,8 @@ export async function addAddress(
   authorize(bookPolicy, 'edit', actor, book);
   // A site admin may edit every book that there is.
   if (teamId !== null && !(await Team.findByPk(teamId))) throw notFound();
-  const place = await placeOf(fields, actor);
+  const { place, actor: by } = await placeOf(fields, actor);
+  authorize(bookPolicy, 'edit', by, book);
   return database.transaction(async (transaction) => {
     await lockBook(book, transaction);
     const [known] = await sql.within(transaction, countQuery, [book.userId, book.teamId]);
@@ -75,9 +76,9 @@ export async function changeAddress(
   const stands = await Address.findByPk(id);
   requireEditable(stands, actor);
   const moves = fields.formatted_address !== undefined || fields.google_place_id !== undefined;
-  const place = moves ? await movedPlace(stands, fields, actor) : {};
+  const { place, actor: by } = moves ? await movedPlace(stands, fields, actor) : { place: {}, actor };
   return database.transaction(async (transaction) => {
-    const address = await locked(id, actor, transaction);
+    const address = await locked(id, by, transaction);
     if (version !== undefined && version !== address.lockVersion)
       throw new ApiError(409, errorCodes.stale, {
         message: 'This address was changed meanwhile, so yours is not saved yet.',
@@ -118,21 +119,25 @@ async function movedPlace(stands: Address, fields: Fields, actor: Actor) {
   const { formatted_address: text = stands.formattedAddress, google_place_id: placeId } = fields;
   const isSame =
     text === stands.formattedAddress && (placeId ?? stands.googlePlaceId) === stands.googlePlaceId;
-  return isSame ? {} : await placeOf({ formatted_address: text, google_place_id: placeId ?? null }, actor);
+  if (isSame) return { place: {}, actor };
+  return placeOf({ formatted_address: text, google_place_id: placeId ?? null }, actor);
 }
 
-/** Where an address lies; 422 where nobody knows it, or where it is no door: a city alone is no place to deliver to. */
+/**
+ * Where an address lies, and who asks by then; 422 where nobody knows it, or where it is no door: a city alone is no place to
+ * deliver to.
+ */
 async function placeOf(
   { formatted_address: formattedAddress, google_place_id: googlePlaceId }: Fields,
-  actor: Actor,
-): Promise<GeocodedAddress> {
+  asker: Actor,
+): Promise<{ place: GeocodedAddress; actor: Actor }> {
   const wanted = { googlePlaceId, formattedAddress };
-  await countLookUp(actor.userId, wanted);
-  const found = await geocode(wanted);
+  await countLookUp(asker.userId, wanted);
+  const { answer: found, actor } = await askOutside(asker, () => geocode(wanted));
   if (!found) throw invalid('formatted_address', 'unknown', 'is not an address that we can find');
   const noDoor = undeliverable(found.formattedAddress);
   if (noDoor) throw invalid('formatted_address', noDoor, notADoor[noDoor]);
-  return found;
+  return { place: found, actor };
 }
 
 const notADoor = {

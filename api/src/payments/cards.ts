@@ -11,13 +11,6 @@ import { isGoodUntil } from './can-pay-on';
 import { CreditCard } from './payment.model';
 import { ask, askOnce, cardRefusal, isRefusedRequest, stripe, Undecided, type CardRefusal } from './stripe';
 
-export interface NewCard {
-  /** A payment-method id, from Stripe Elements or the list of test cards. */
-  stripeToken: string;
-  nickname: string;
-  teamId: number | null;
-}
-
 /** What Stripe's own refusal is called, said before it is asked. */
 export const cardExpired: CardRefusal = {
   code: 'expired_card',
@@ -25,13 +18,13 @@ export const cardExpired: CardRefusal = {
 };
 
 /**
- * Saves a card for its owner after Stripe has verified it (1 §7); 422 on `stripe_token` when it is refused, 503 while
- * Stripe has not decided.
+ * A card of its owner that Stripe has verified (1 §7), kept by nobody yet unless it is known; 422 on `stripe_token` when it is
+ * refused, 503 while Stripe has not decided. The token is a payment-method id, from Stripe Elements or the list of test cards.
  */
-export async function addCard(owner: User, card: NewCard): Promise<CreditCard> {
+export async function verifyCard(owner: User, stripeToken: string): Promise<CreditCard> {
   const customer = await customerOf(owner);
   try {
-    const method = await ask(() => stripe.paymentMethods.attach(card.stripeToken, { customer }));
+    const method = await ask(() => stripe.paymentMethods.attach(stripeToken, { customer }));
     const known = await CreditCard.findOne({ where: { stripePaymentMethodId: method.id } });
     if (known) return known;
     if (!method.card) throw invalid('stripe_token', 'invalid', 'must be a card');
@@ -41,17 +34,16 @@ export async function addCard(owner: User, card: NewCard): Promise<CreditCard> {
     if (setup.status === 'canceled' || setup.status === 'requires_payment_method') {
       throw invalid('stripe_token', 'declined', 'was declined. Please try another card.');
     }
-    const columns = {
+    return CreditCard.build({
       userId: owner.id,
-      teamId: card.teamId,
-      nickname: card.nickname,
+      teamId: null,
+      nickname: '',
       stripePaymentMethodId: method.id,
       brand: method.card.brand,
       last4: method.card.last4,
       expMonth: method.card.exp_month,
       expYear: method.card.exp_year,
-    };
-    return await database.transaction((transaction) => CreditCard.create(columns, { transaction }));
+    });
   } catch (error) {
     const refusal = cardRefusal(error);
     if (refusal) throw invalid('stripe_token', refusal.code, refusal.message);
@@ -59,6 +51,15 @@ export async function addCard(owner: User, card: NewCard): Promise<CreditCard> {
     throw error;
   }
 }
+
+/** Keeps a verified card for its owner or an organization; one that is known stays as it is. */
+export const keepCard = (
+  card: CreditCard,
+  whose: { teamId: number | null; nickname: string },
+): Promise<CreditCard> =>
+  card.isNewRecord
+    ? database.transaction((transaction) => card.set(whose).save({ transaction }))
+    : Promise.resolve(card);
 
 async function verify(method: string, customer: string) {
   const setup = await askOnce(

@@ -20,7 +20,15 @@ export {
   voidLater,
 } from './attempts';
 export { amountRefused, authorizePayment, holdWaits, type Authorization } from './authorize-payment';
-export { addCard, cardExpired, cardOfRow, customerRequest, usableCards, usableCardsQuery } from './cards';
+export {
+  cardExpired,
+  cardOfRow,
+  customerRequest,
+  keepCard,
+  usableCards,
+  usableCardsQuery,
+  verifyCard,
+} from './cards';
 export { presentCard, type ShownCard } from './credit-card.presenter';
 export { captureHold, lookAfterHold, releaseLateHold, voidAttempt } from './holds';
 export { paymentJobs } from './handle-payment-jobs';

@@ -99,10 +99,12 @@ askRoutes.post(
   },
   async ({ actor, params, body }) => {
     const order = await findOrder(params.id, actor);
-    requireOpen(await askTo(actor, { askId: params.askId, order }, null), order);
-    const { team_id = null } = body.credit_card;
-    if (team_id !== null) throw invalid('team_id', 'inclusion', 'must be left out: the card is your own');
-    return presentCard(await saveCard(body.credit_card, null, actor), now());
+    const card = await saveCard(body.credit_card, actor, async (by) => {
+      requireOpen(await askTo(by, { askId: params.askId, order }, null), order);
+      if ((body.credit_card.team_id ?? null) !== null)
+        throw invalid('team_id', 'inclusion', 'must be left out: the card is your own');
+    });
+    return presentCard(card, now());
   },
 );
 

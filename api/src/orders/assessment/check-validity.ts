@@ -15,11 +15,11 @@ import { requireChangeable } from '../cart/read-version';
 export async function checkValidity(
   order: Order,
   { order: changes, ignore_checks: ignoreChecks }: Schemas['CheckValidityBody'],
-  actor: Actor,
+  caller: Actor,
 ): Promise<Schemas['OrderValidity']> {
-  if (changes) await requireChangeable(order, { version: changes.lock_version, actor }, null);
+  if (changes) await requireChangeable(order, { version: changes.lock_version, actor: caller }, null);
   try {
-    const found = changes ? await findAddress(changes, actor.userId) : null;
+    const { found, actor } = await findAddress(changes ?? {}, caller);
     const problems = await database.transaction(async (transaction) => {
       await order.reload({ transaction });
       const terms = changes

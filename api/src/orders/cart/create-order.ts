@@ -3,6 +3,7 @@ import { undeliverable } from '../../addresses';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import { loadKitchenFacts } from '../../delivery';
+import { forbidden } from '../../errors';
 import type { Actor } from '../../http';
 import { menuChanged } from '../assessment/menu-changed';
 import { homeZone } from '../assessment/order-terms';
@@ -23,9 +24,11 @@ export type OrderStart = Omit<Schemas['CreatePackageOrderBody'], 'order'> & {
 };
 
 /** Makes a cart of what is offered (1 §1, 1 §7); what can't be had is refused with the code and the field of 1 §8. */
-export async function createOrder(offer: Offer, body: OrderStart, actor: Actor): Promise<Order> {
-  await cartLimit.spend(cartsOfOwner(actor));
-  const found = await findAddress(body, actor.userId);
+export async function createOrder(offer: Offer, body: OrderStart, caller: Actor): Promise<Order> {
+  await cartLimit.spend(cartsOfOwner(caller));
+  const { found, actor } = await findAddress(body, caller);
+  // For the organization that they chose, or not at all.
+  if (actor.teamId !== caller.teamId) throw forbidden();
   const headcount = body.order.headcount ?? offer.startsFor;
   const chosen = selection(offer, headcount ?? 0, body.order.chosen_options, body.presentation_type);
   if (await isOfEarlierMenu(offer, chosen)) throw menuChanged();

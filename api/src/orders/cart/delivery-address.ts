@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Op, type Transaction } from 'sequelize';
+import { askOutside } from '../../accounts';
 import {
   Address,
   geocode,
@@ -28,15 +29,27 @@ export const addressFields = [
 
 const countLookUp = lookUpCounter('order_addresses');
 
+type Named = Pick<Schemas['OrderChanges'], 'google_place_id' | 'formatted_address'>;
+const namesNone = (named: Named) => !named.google_place_id && !named.formatted_address;
+
 /**
- * What the geocoder knows of a place that the changes name, or null where they name none; 422 where it knows nothing. `asker`
- * is whose look-ups are counted: a person, or a network.
+ * What the geocoder knows of a place that somebody's changes name, or null where they name none, and who they are by then;
+ * 422 where it knows nothing.
  */
 export async function findAddress(
-  named: Pick<Schemas['OrderChanges'], 'google_place_id' | 'formatted_address'>,
-  asker: number | string,
-): Promise<GeocodedAddress | null> {
-  if (!named.google_place_id && !named.formatted_address) return null;
+  named: Named,
+  actor: Actor,
+): Promise<{ found: GeocodedAddress | null; actor: Actor }> {
+  if (namesNone(named)) return { found: null, actor };
+  const { answer: found, actor: by } = await askOutside(actor, () => lookUp(named, actor.userId));
+  return { found, actor: by };
+}
+
+/** The same for whoever only looks; `network` is whose look-ups are counted. */
+export const findForVisitor = async (named: Named, network: string): Promise<GeocodedAddress | null> =>
+  namesNone(named) ? null : lookUp(named, network);
+
+async function lookUp(named: Named, asker: number | string): Promise<GeocodedAddress> {
   const wanted = { googlePlaceId: named.google_place_id, formattedAddress: named.formatted_address };
   await countLookUp(asker, wanted);
   const found = await geocode(wanted);

@@ -1,5 +1,4 @@
 import { errorCodes, type Schemas } from '@copper-carrot/contracts';
-import { asOfNow } from '../../accounts';
 import { database } from '../../database';
 import { forbidden, type ApiError } from '../../errors';
 import { endAsk } from '../asking/payment-asks';
@@ -24,8 +23,7 @@ export interface PatchRequest extends WishedChanges {
 /** Changes a cart whole or not at all (1 §7): every rule is checked on the order as it would be, under its row lock. */
 export async function patchOrder(request: PatchRequest): Promise<LoadedOrder> {
   // Asked before the transaction: the geocoder may be a network away.
-  const found = await findAddress(request.changes, request.actor.userId);
-  const actor = found ? await asOfNow(request.actor) : request.actor;
+  const { found, actor } = await findAddress(request.changes, request.actor);
   return database.transaction(async (transaction) => {
     const { changes } = request;
     const order = await lockOrder(request.orderId, transaction);

@@ -5,7 +5,7 @@ import { homeZone, type OrderTerms } from '../assessment/order-terms';
 import type { Offer } from '../offer/offer';
 import { wishedDishes } from '../offer/ordered-dish';
 import { selection } from './chosen-options';
-import { findAddress } from './delivery-address';
+import { findForVisitor } from './delivery-address';
 import { requireServedAs } from './presentation';
 import { withWishedCombos } from './wished-combos';
 
@@ -27,7 +27,7 @@ export async function wishedTerms(
   const headcount = wish.headcount ?? offer.startsFor;
   const chosen = selection(offer, headcount ?? 0, wish.chosen_options, wish.presentation_type);
   requireServedAs(offer, chosen, wish.presentation_type);
-  const found = await findAddress(wish, network);
+  const found = await findForVisitor(wish, network);
   const kitchens = await loadKitchenFacts({ brandId: offer.brandId, date: wish.start_date ?? null }, null);
   return {
     orderId: null,

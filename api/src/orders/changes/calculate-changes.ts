@@ -22,8 +22,7 @@ export async function calculateChanges(
   requireSubmitted(order);
   const wish = { orderId: order.id, actor, changes, ignoreChecks };
   try {
-    const found = await findAddress(changes, actor.userId);
-    return present(order, await propose({ ...wish, found }));
+    return present(order, await propose({ ...wish, ...(await findAddress(changes, actor)) }));
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal?.status !== 422) throw error;

@@ -1,9 +1,7 @@
-import { forbidden } from '../../errors';
-import { authorize, idParams, isSiteAdmin, routes } from '../../http';
+import { authorize, idParams, routes } from '../../http';
 import { dollarsToCents } from '../../pricing';
 import { requireMayIgnore } from '../access';
 import { canceledByCustomer } from '../cancellation';
-import { findAddress } from '../cart/delivery-address';
 import { findOrder } from '../find-order';
 import { orderPolicy } from '../order.policy';
 import { orderProcess } from '../order.process';
@@ -61,15 +59,11 @@ changeRoutes.post(
   async ({ actor, params, headers, body }) => {
     const order = await findOrder(params.id, actor);
     authorize(orderPolicy, 'edit', actor, order);
-    requireMayIgnore(actor, order, body.ignore_checks);
-    if (body.skip_notifications && !isSiteAdmin(actor)) throw forbidden();
     return modifyOrder({
       orderId: order.id,
       actor,
       changes: body.order,
       ignoreChecks: body.ignore_checks ?? {},
-      // Asked before the transaction: the geocoder may be a network away.
-      found: await findAddress(body.order, actor.userId),
       skipNotifications: body.skip_notifications ?? false,
       requestKey: headers['Idempotency-Key'] ?? null,
       seen: seenOf({ ...body, lock_version: body.lock_version ?? body.order.lock_version }),

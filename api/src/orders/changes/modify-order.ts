@@ -4,9 +4,11 @@ import type { Transaction } from 'sequelize';
 import { User } from '../../accounts';
 import { databaseNow } from '../../clock';
 import { ApiError, forbidden, notFound } from '../../errors';
-import { rateLimit, type Actor } from '../../http';
+import { isSiteAdmin, rateLimit, type Actor } from '../../http';
 import { paymentWaits } from '../../payments';
+import { requireMayIgnore } from '../access';
 import { requireNoProblems } from '../assessment/assessment';
+import { findAddress } from '../cart/delivery-address';
 import { requireVersionOfDirect } from '../cart/read-version';
 import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
@@ -25,7 +27,7 @@ import { proposeChange, type ProposedChange } from './propose-change';
 import { requireNothingDropped, requireSeenTotal, requireSeenVersion, requireSubmitted } from './seen';
 import { payerRefusal } from './who-pays';
 
-export interface ModifyRequest extends ChangeWish {
+interface ModifyRequest extends ChangeWish {
   skipNotifications: boolean;
   requestKey: string | null;
   /** The version of the order, and the total that it would come to. */
@@ -36,10 +38,13 @@ export interface ModifyRequest extends ChangeWish {
  * Changes an order that was submitted, exactly once under its key (1 §4, 1 §7): at once where the restaurant need not be
  * asked, else as a request that it approves. What costs more is held before, outside of any transaction.
  */
-export const modifyOrder = (request: ModifyRequest): Promise<Schemas['ModifiedOrder']> =>
-  decided(request.actor, (actor, undecided, transaction) =>
-    begin({ ...request, actor }, undecided, transaction),
+export async function modifyOrder(request: Omit<ModifyRequest, 'found'>): Promise<Schemas['ModifiedOrder']> {
+  // Asked before the transaction: the geocoder may be a network away.
+  const { found, actor: caller } = await findAddress(request.changes, request.actor);
+  return decided(caller, (actor, undecided, transaction) =>
+    begin({ ...request, found, actor }, undecided, transaction),
   );
+}
 
 /**
  * Goes on with changes that wait for the bank to be told, for whoever may charge their card: their sender, or somebody else
@@ -75,7 +80,7 @@ async function begin(
   transaction: Transaction,
 ): Promise<ModifyStep> {
   const order = await lockOrder(request.orderId, transaction);
-  if (!orderPolicy.edit(request.actor, order)) throw forbidden();
+  requireMayAsk(request, order);
   const now = await databaseNow(transaction);
   const known = await knownChange(request, transaction);
   if (known && !isSame(known, request)) throw keyUsed();
@@ -90,6 +95,13 @@ async function begin(
   if (isOwn) await changeProcess.step('giveUp', { change: open, order }, by(request, transaction));
   else if (open) throw await pending(open, orderPolicy.pay(request.actor, order), transaction);
   return start(order, request, now, transaction);
+}
+
+/** 403 for who may not edit the order, or has what a site admin alone may let pass or keep quiet. */
+function requireMayAsk({ actor, ignoreChecks, skipNotifications }: ModifyRequest, order: Order): void {
+  if (!orderPolicy.edit(actor, order)) throw forbidden();
+  requireMayIgnore(actor, order, ignoreChecks);
+  if (skipNotifications && !isSiteAdmin(actor)) throw forbidden();
 }
 
 /** Each change is told to two sides, and may hold a card anew. */

@@ -1,10 +1,11 @@
 import Joi from 'joi';
 import { now } from '../../clock';
 import { forbidden, invalid } from '../../errors';
-import { asList, authorize, idParams, listAnswer, routes } from '../../http';
+import { asList, authorize, idParams, listAnswer, routes, type Actor } from '../../http';
 import { presentCard } from '../../payments';
 import { cardsToChoose, mayAddTeamCard } from '../access';
 import { findOrder } from '../find-order';
+import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { addCardBody } from '../order.schemas';
 import { creditCard } from '../reading/order-shapes.schemas';
@@ -43,13 +44,17 @@ orderCardRoutes.post(
   },
   async ({ actor, params, body }) => {
     const order = await findOrder(params.id, actor);
-    authorize(orderPolicy, 'edit', actor, order);
     const { team_id = null } = body.credit_card;
-    if (team_id !== null && team_id !== order.teamId)
-      throw invalid('team_id', 'inclusion', 'must be the organization of this order');
-    if (team_id !== null && !mayAddTeamCard(order, actor)) throw forbidden();
-    if (team_id === null && order.userId !== actor.userId)
-      throw invalid('team_id', 'blank', 'is needed: a card of your own pays for your own orders alone');
-    return presentCard(await saveCard(body.credit_card, team_id, actor), now());
+    const card = await saveCard(body.credit_card, actor, (by) => requireMayAdd(order, team_id, by));
+    return presentCard(card, now());
   },
 );
+
+function requireMayAdd(order: Order, teamId: number | null, actor: Actor): void {
+  authorize(orderPolicy, 'edit', actor, order);
+  if (teamId !== null && teamId !== order.teamId)
+    throw invalid('team_id', 'inclusion', 'must be the organization of this order');
+  if (teamId !== null && !mayAddTeamCard(order, actor)) throw forbidden();
+  if (teamId === null && order.userId !== actor.userId)
+    throw invalid('team_id', 'blank', 'is needed: a card of your own pays for your own orders alone');
+}
