@@ -1,6 +1,6 @@
 import type { Role } from '@copper-carrot/contracts';
 import { sql } from '../database';
-import { unauthenticated } from '../errors';
+import { forbidden, unauthenticated } from '../errors';
 import { isSiteAdmin, roleIn, type Actor, type ActorSource } from '../http';
 import { column, prepared, type RowOf } from '../prepared';
 
@@ -51,11 +51,12 @@ function toActor(row: RowOf<typeof actorQuery>): Actor {
 
 /**
  * The same caller with the rights of this moment, and acting for nothing that they belong to no more; 401 for somebody who may
- * sign in no more.
+ * sign in no more, 403 where whoever acts as them is no site admin any more.
  */
 export async function asOfNow({ userId, teamId, brandId, ghostingAdmin }: Actor): Promise<Actor> {
   const present = await actorSource.findActor(userId);
   if (!present) throw unauthenticated();
+  if (ghostingAdmin) await requireSiteAdmin(ghostingAdmin.id);
   const now = { ...present, ghostingAdmin };
   const mayActFor = (own: boolean) => own || isSiteAdmin(now);
   return {
@@ -63,6 +64,12 @@ export async function asOfNow({ userId, teamId, brandId, ghostingAdmin }: Actor)
     teamId: mayActFor(roleIn(now, teamId) !== null) ? teamId : null,
     brandId: mayActFor(now.brandIds.some((id) => id === brandId)) ? brandId : null,
   };
+}
+
+async function requireSiteAdmin(userId: number): Promise<void> {
+  const admin = await actorSource.findActor(userId);
+  if (!admin) throw unauthenticated();
+  if (!admin.isAdmin) throw forbidden();
 }
 
 /**

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import type { Schemas } from '@copper-carrot/contracts';
+import type { User } from '../accounts';
 import type { AddressWanted } from '../addresses';
 import { sql } from '../database';
 import { inDays } from '../orders/order.factory';
 import { stripe } from '../payments';
-import type { TestClient } from '../testing';
+import { makeUser, signedIn, type TestClient } from '../testing';
 import {
   addCard,
   cardOf,
@@ -165,6 +166,26 @@ describe('a card that Stripe is asked about', () => {
 });
 
 describe('a site admin who is none any more when an address was looked up', () => {
+  const asAdminOf = async (user: User) => {
+    const boss = await makeUser({ isAdmin: true });
+    const admin = await signedIn(boss);
+    admin.always({ 'CC-As-User': String(user.id) });
+    return { boss, admin };
+  };
+
+  test.each([
+    ['are one no more', 'is_admin = false', 403],
+    ['may not sign in', 'deactivated_at = now()', 401],
+  ])('lets nothing pass as its owner where they %s', async (_case, columns, status) => {
+    const office = await makeOffice();
+    const { user, person } = await join(office, 'orderer');
+    const orderId = await startOrder(person, office.teamId);
+    const { boss, admin } = await asAdminOf(user);
+    meanwhile = () => sql.rows(`update users set ${columns} where id = $1`, [boss.id]);
+    await choose(admin, orderId, { formatted_address: elsewhere, bypass_payment: true }).expect(status);
+    expect((await orderOf(person, orderId)).bypass_payment).toBe(false);
+  });
+
   test('has no change made quietly, nor past what its kitchen says, as an admin of its organization', async () => {
     const { office, orderId } = await sentInOffice();
     for (const ask of [{ skip_notifications: true }, { ignore_checks: { availability: true } }]) {
