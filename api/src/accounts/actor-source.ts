@@ -54,10 +54,9 @@ function toActor(row: RowOf<typeof actorQuery>): Actor {
  * sign in no more, 403 where whoever acts as them is no site admin any more.
  */
 export async function asOfNow({ userId, teamId, brandId, ghostingAdmin }: Actor): Promise<Actor> {
-  const present = await actorSource.findActor(userId);
-  if (!present) throw unauthenticated();
-  if (ghostingAdmin) await requireSiteAdmin(ghostingAdmin.id);
-  const now = { ...present, ghostingAdmin };
+  const now = await actorOf({ userId, actingUserId: ghostingAdmin?.id ?? null });
+  if (!now) throw unauthenticated();
+  if (ghostingAdmin && !now.ghostingAdmin) throw forbidden();
   const mayActFor = (own: boolean) => own || isSiteAdmin(now);
   return {
     ...now,
@@ -66,10 +65,21 @@ export async function asOfNow({ userId, teamId, brandId, ghostingAdmin }: Actor)
   };
 }
 
-async function requireSiteAdmin(userId: number): Promise<void> {
-  const admin = await actorSource.findActor(userId);
-  if (!admin) throw unauthenticated();
-  if (!admin.isAdmin) throw forbidden();
+/**
+ * Whoever did something, with the rights of this moment, and the site admin who acted as them while they are one; null for
+ * somebody who may sign in no more.
+ */
+export async function actorOf({
+  userId,
+  actingUserId,
+}: {
+  userId: number;
+  actingUserId: number | null;
+}): Promise<Actor | null> {
+  const actor = await actorSource.findActor(userId);
+  if (!actor || actingUserId === null) return actor;
+  const admin = await actorSource.findActor(actingUserId);
+  return { ...actor, ghostingAdmin: admin?.isAdmin ? { id: admin.userId, name: admin.name } : null };
 }
 
 /**

@@ -1,7 +1,7 @@
 export { accountMails } from './account.mails';
 export { accountRoutes } from './account.routes';
 export { brandLink, passwordField, roleCounts, sessionAnswer, tokenField } from './account.schemas';
-export { actorSource, askOutside, asOfNow } from './actor-source';
+export { actorOf, actorSource, askOutside, asOfNow } from './actor-source';
 export { credentialRoutes } from './credential.routes';
 export { changeMembership, createTeam, endMembership, joinTeam, renameTeam } from './memberships';
 export { presentOwnSession } from './own-session';

@@ -174,15 +174,15 @@ describe('a site admin who is none any more when an address was looked up', () =
   };
 
   test.each([
-    ['are one no more', 'is_admin = false', 403],
-    ['may not sign in', 'deactivated_at = now()', 401],
-  ])('lets nothing pass as its owner where they %s', async (_case, columns, status) => {
+    ['are one no more', 'is_admin = false'],
+    ['may not sign in', 'deactivated_at = now()'],
+  ])('lets nothing pass as its owner where they %s', async (_case, columns) => {
     const office = await makeOffice();
     const { user, person } = await join(office, 'orderer');
     const orderId = await startOrder(person, office.teamId);
     const { boss, admin } = await asAdminOf(user);
     meanwhile = () => sql.rows(`update users set ${columns} where id = $1`, [boss.id]);
-    await choose(admin, orderId, { formatted_address: elsewhere, bypass_payment: true }).expect(status);
+    await choose(admin, orderId, { formatted_address: elsewhere, bypass_payment: true }).expect(403);
     expect((await orderOf(person, orderId)).bypass_payment).toBe(false);
   });
 

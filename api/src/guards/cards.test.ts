@@ -13,6 +13,7 @@ import {
   leave,
   makeOffice,
   path,
+  setting,
   startOrder,
   submit,
   useOffices,
@@ -93,6 +94,68 @@ describe('[PERM-12] the cards of an organization', () => {
     await timeComesForJob(authorizeOrder, { orderId });
     expect(await intentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
   });
+
+  test.each([
+    ['as its owner', true],
+    ['themselves', false],
+  ])(
+    'are not charged days later where a site admin only sent it %s, and who chose it was removed',
+    async (_case, acts) => {
+      const office = await makeOffice();
+      const { user, person } = await join(office, 'orderer');
+      const orderId = await startOrder(person, office.teamId, 20);
+      await choose(person, orderId, { credit_card_id: office.cardId }).expect(200);
+      const admin = await signedIn(await makeUser({ isAdmin: true }));
+      if (acts) await admin.post(`/cpi/v2/users/${user.id}/ghost_session`).expect(204);
+      await submit(admin, orderId).expect(200);
+      await leave(office, user);
+      await timeComesForJob(authorizeOrder, { orderId });
+      expect(await intentsOf(orderId)).toEqual([]);
+      expect((await mailTo(user.email)).map(({ template }) => template)).toContain('order_payment_failed');
+    },
+  );
+
+  test('are not charged days later for a site admin who chose another one before', async () => {
+    const office = await makeOffice();
+    const { user, person } = await join(office, 'orderer');
+    const orderId = await startOrder(person, office.teamId, 20);
+    const admin = await signedIn(await makeUser({ isAdmin: true }));
+    await choose(admin, orderId, { credit_card_id: office.cardId }).expect(200);
+    const another = await cardOf(person, orderId, office.teamId);
+    await choose(person, orderId, { credit_card_id: another }).expect(200);
+    await submit(person, orderId).expect(200);
+    await leave(office, user);
+    await timeComesForJob(authorizeOrder, { orderId });
+    expect(await intentsOf(orderId)).toEqual([]);
+  });
+
+  test.each([
+    ['at once', false],
+    ['once its caterer approves', true],
+  ])(
+    'are charged days later where a site admin chose one with changes as somebody who may not, made %s',
+    async (_case, isAccepted) => {
+      const office = await makeOffice();
+      const { user, person } = await join(office, 'guest');
+      const orderId = await startOrder(person, office.teamId, 20);
+      await choose(person, orderId, { credit_card_id: await cardOf(person, orderId, null) }).expect(200);
+      await submit(person, orderId).expect(200);
+      const cook = await signedIn(setting.caterer.cook);
+      const answer = (what: string, body: object) =>
+        cook.post(`/cpi/v1/caterer/orders/${orderId}/${what}`).send(body).expect(200);
+      if (isAccepted) await answer('accept', {});
+      const admin = await signedIn(await makeUser({ isAdmin: true }));
+      await admin.post(`/cpi/v2/users/${user.id}/ghost_session`).expect(204);
+      const { body } = (await admin
+        .post(`${path(orderId)}/modify`)
+        .send({ order: { credit_card_id: office.cardId, headcount: 60 } })
+        .expect(200)) as { body: Schemas['ModifiedOrder'] };
+      expect(body.status).toBe(isAccepted ? 'requested' : 'applied');
+      if (isAccepted) await answer('approve_changes', { change_id: body.change_id });
+      await timeComesForJob(authorizeOrder, { orderId });
+      expect(await intentsOf(orderId)).toMatchObject([{ status: 'requires_capture' }]);
+    },
+  );
 
   test('pay for no order of another organization, however many two people share', async () => {
     const [here, there] = [await makeOffice(), await makeOffice()];

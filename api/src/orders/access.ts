@@ -48,18 +48,20 @@ const ownWallet = (order: Of, actor: Actor): number | null => {
 };
 
 /**
- * Whether a card may be charged when nobody asks any more: by the rights that its sender, its owner, or who chose another
- * card for it since then, has now.
+ * Whether a card may be charged when nobody asks any more: by the rights that its sender, its owner, or whoever chose it for
+ * the order, has now.
  */
 export async function mayStillCharge(
   order: Of & Pick<Order, 'id' | 'submittedBy'>,
   cardId: number,
   transaction: Transaction,
 ): Promise<boolean> {
-  const choosers = await cardChoosers(order.id, transaction);
-  const people = [order.submittedBy ?? order.userId, order.userId, ...choosers];
-  for (const id of new Set(people)) {
-    const actor = await actorSource.findActor(id);
+  const choosers = new Set(await cardChoosers(order.id, cardId, transaction));
+  const people = new Set([order.submittedBy ?? order.userId, order.userId, ...choosers]);
+  for (const id of people) {
+    const found = await actorSource.findActor(id);
+    // A site admin who only sent it did not say that the organization pays.
+    const actor = found && { ...found, isAdmin: found.isAdmin && choosers.has(id) };
     const cards = actor ? await cardsToChoose(order, actor, transaction) : [];
     if (cards.some((card) => card.id === cardId)) return true;
   }

@@ -51,21 +51,26 @@ export async function wereChanged(
 const choosersQuery = prepared(
   'card-choosers',
   { id: 'int4' },
-  `select user_id as id from order_history where order_id = $1 and kind = 'card_chosen' and user_id is not null
-   union
-   select acting_user_id from order_history
-   where order_id = $1 and kind in ('card_chosen', 'submitted') and acting_user_id is not null
-   union
-   select requested_by from order_change_requests
-   where order_id = $1 and status = 'applied' and wish ->> 'credit_card_id' is not null`,
+  `select distinct p.id from (
+     select user_id, acting_user_id from order_history
+     where order_id = $1 and (kind = 'card_chosen' or kind = 'changed' and details -> 'keys' ? 'credit_card_id')
+       and (details ->> 'credit_card_id' = $2::text or not details ? 'credit_card_id')
+     union all
+     select requested_by, acting_user_id from order_change_requests
+     where order_id = $1 and status = 'applied' and wish ->> 'credit_card_id' = $2::text
+   ) c cross join lateral (values (c.user_id), (c.acting_user_id)) p (id) where p.id is not null`,
 );
 
 /**
- * Who chose another card for an order that stood, be it alone or with a change, and who acted as its sender: of a card that
- * was not held yet nothing else says so.
+ * Who chose this card for an order, in its cart, alone or with a change, and who acted as them: of a card that was not held
+ * yet nothing else says so. An older release did not say which card was chosen.
  */
-export async function cardChoosers(orderId: number, transaction: Transaction): Promise<number[]> {
-  return (await sql.within(transaction, choosersQuery, [orderId])).map(({ id }) => id);
+export async function cardChoosers(
+  orderId: number,
+  cardId: number,
+  transaction: Transaction,
+): Promise<number[]> {
+  return (await sql.within(transaction, choosersQuery, [orderId, String(cardId)])).map(({ id }) => id);
 }
 
 const submittedQuery = prepared(

@@ -89,7 +89,11 @@ export async function keepCart(
   await order.save({ transaction });
   await storeChosen(order.id, terms.chosen, terms.offer.choices, transaction, terms.stored?.chosen);
   await storeDishes(order.id, terms.dishes, terms.stored?.dishes ?? [], transaction);
-  const details = { keys, lock_version: order.lockVersion };
+  const details = {
+    keys,
+    lock_version: order.lockVersion,
+    ...(keys.includes('credit_card_id') && { credit_card_id: order.creditCardId }),
+  };
   await recordHistory({ orderId: order.id, kind: 'changed', actor, details }, transaction);
   // Its poll ends by the last moment to order, which may move by itself.
   const hasMoved =

@@ -1,11 +1,10 @@
 import { errorCodes } from '@copper-carrot/contracts';
-import { actorSource } from '../../accounts';
 import { database } from '../../database';
 import { ApiError, forbidden } from '../../errors';
 import type { Actor } from '../../http';
 import { orderPolicy } from '../order.policy';
 import { changeProcess } from './change.process';
-import { lockChange } from './open-change';
+import { lockChange, senderOf } from './open-change';
 import { OrderChange } from './order-change.model';
 import { payerRefusal } from './who-pays';
 
@@ -47,7 +46,7 @@ async function approve(id: number, actor: Actor): Promise<void> {
   const isForbidden = await database.transaction(async (transaction) => {
     const open = await lockChange(id, transaction);
     if (open?.change.status !== 'requested') return false;
-    const sender = await actorSource.findActor(open.change.requestedBy);
+    const sender = await senderOf(open.change);
     const refusal = await payerRefusal(open, sender, transaction);
     if (!refusal) {
       await changeProcess.step('approve', open, { actor, input: undefined, transaction });

@@ -165,6 +165,7 @@ function keep(order: Order, request: ModifyRequest, proposed: ProposedChange, tr
     {
       orderId: order.id,
       requestedBy: request.actor.userId,
+      actingUserId: request.actor.ghostingAdmin?.id ?? null,
       requestKey: request.requestKey,
       wish: wishOf(request),
       proposal: proposed.proposal,

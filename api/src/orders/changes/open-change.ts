@@ -1,4 +1,6 @@
 import type { Transaction } from 'sequelize';
+import { actorOf } from '../../accounts';
+import type { Actor } from '../../http';
 import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
 import { OrderChange } from './order-change.model';
@@ -8,6 +10,10 @@ export interface OpenChange {
   change: OrderChange;
   order: Order;
 }
+
+/** Who sent a change, by the rights that they have now; null where they are nobody any more. */
+export const senderOf = ({ requestedBy: userId, actingUserId = null }: OrderChange): Promise<Actor | null> =>
+  actorOf({ userId, actingUserId });
 
 /** A change and its order under their locks, the order's first as everywhere; null where there is none. */
 export async function lockChange(id: number, transaction: Transaction): Promise<OpenChange | null> {

@@ -32,6 +32,8 @@ export class OrderChange extends Model<InferAttributes<OrderChange>, InferCreati
   declare orderId: number;
   declare status: CreationOptional<ChangeStatus>;
   declare requestedBy: number;
+  /** The site admin who sent it as them. */
+  declare actingUserId: CreationOptional<number | null>;
   /** What was asked for, as it was sent. */
   declare wish: Schemas['OrderChanges'];
   declare proposal: Proposal;
@@ -61,6 +63,7 @@ OrderChange.init(
     orderId: { type: INTEGER, allowNull: false },
     status: { type: TEXT, allowNull: false, defaultValue: 'proposed' },
     requestedBy: { type: INTEGER, allowNull: false },
+    actingUserId: INTEGER,
     wish: { type: JSONB, allowNull: false },
     proposal: { type: JSONB, allowNull: false },
     before: { type: JSONB, allowNull: false },

@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { actorSource, asOfNow } from '../../accounts';
+import { asOfNow } from '../../accounts';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import { ApiError, forbidden } from '../../errors';
@@ -20,7 +20,8 @@ import { answerTo, settleClaim, type Answered } from '../payment/settle-claim';
 import { bankQuestion, paymentError } from '../payment/payment-refusals';
 import { goOn, sendOrApply, type ModifyStep } from './change-steps';
 import { changeProcess } from './change.process';
-import { lockChange, type OpenChange } from './open-change';
+import { lockChange, senderOf, type OpenChange } from './open-change';
+import { OrderChange } from './order-change.model';
 import { payerRefusal } from './who-pays';
 
 /**
@@ -31,7 +32,7 @@ export async function payForChange(claimed: PaymentAttempt, actor: Actor | null)
   const result = await answerTo(claimed);
   if (!result) return { do: 'ask again', attemptId: claimed.id };
   // Minutes may lie between the call and the bank's answer.
-  const payer = actor ? await asOfNow(actor) : await actorSource.findActor(claimed.requestedBy);
+  const payer = actor ? await asOfNow(actor) : await senderOfChange(claimed);
   const isHeard = actor !== null;
   try {
     return await settleClaim(claimed, result, (answered, transaction) =>
@@ -48,6 +49,11 @@ export async function payForChange(claimed: PaymentAttempt, actor: Actor | null)
     return { do: 'refuse', error };
   }
 }
+
+const senderOfChange = async ({ changeId }: PaymentAttempt): Promise<Actor | null> => {
+  const change = changeId === null ? null : await OrderChange.findByPk(changeId);
+  return change && senderOf(change);
+};
 
 /** Who takes a step that ends a change, and why it ends. */
 const by = (actor: Actor | null, { message }: ApiError) => ({ actor, input: { reason: message } });

@@ -134,7 +134,8 @@ async function claimFor(
   if (isHeldByIt && order.creditCardId === cardId && order.paymentHoldReason === null) return null;
 
   await order.update(await cardAndPayer(order, cardId, transaction), { transaction });
-  await recordHistory({ orderId, kind: 'card_chosen', actor }, transaction);
+  const details = { credit_card_id: cardId };
+  await recordHistory({ orderId, kind: 'card_chosen', actor, details }, transaction);
   const isDue = stands !== null || order.paymentHoldReason !== null || now >= dueOf(order);
   // What was charged before its time is paid, whatever card is chosen after it.
   if (!isDue || (await dueCents(order, transaction)) === 0) return null;
