@@ -186,6 +186,18 @@ describe('a site admin who is none any more when an address was looked up', () =
     expect((await orderOf(person, orderId)).bypass_payment).toBe(false);
   });
 
+  test('lets no check of a kitchen pass in a cart of theirs', async () => {
+    const boss = await makeUser({ isAdmin: true });
+    const { teamId } = await makeOffice();
+    const person = await signedIn(boss);
+    const orderId = await startOrder(person, teamId);
+    meanwhile = () => sql.rows('update users set is_admin = false where id = $1', [boss.id]);
+    await person
+      .patch(path(orderId))
+      .send({ order: { formatted_address: elsewhere }, ignore_checks: { availability: true } })
+      .expect(403);
+  });
+
   test('has no change made quietly, nor past what its kitchen says, as an admin of its organization', async () => {
     const { office, orderId } = await sentInOffice();
     for (const ask of [{ skip_notifications: true }, { ignore_checks: { availability: true } }]) {

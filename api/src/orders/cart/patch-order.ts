@@ -1,6 +1,7 @@
 import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import { database } from '../../database';
 import { forbidden, type ApiError } from '../../errors';
+import { requireMayIgnore } from '../access';
 import { endAsk } from '../asking/payment-asks';
 import { assessTerms } from '../assessment/assess-order';
 import { requireNoProblems } from '../assessment/assessment';
@@ -29,6 +30,7 @@ export async function patchOrder(request: PatchRequest): Promise<LoadedOrder> {
     const order = await lockOrder(request.orderId, transaction);
     requireVersionOfDirect(order, changes.lock_version);
     if (!orderPolicy.edit(actor, order)) throw forbidden();
+    requireMayIgnore(actor, order, request.ignoreChecks);
     await requireChangeable(order, { version: changes.lock_version, actor }, transaction);
     const now = await requireNotOnItsWay(order, actor, transaction);
 
