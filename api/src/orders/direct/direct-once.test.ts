@@ -47,6 +47,20 @@ test('ten of one press at once make one order and one mail', async () => {
   for (const id of ids) expect(await lettersOf(id)).toEqual(['order_made_for_you']);
 });
 
+test('is made anew once it was taken back, by the same wish or another, and again once only', async () => {
+  const taken = idOf(await press('again').expect(201));
+  await cook.delete(`/cpi/v1/orderer/orders/${taken}`).expect(204);
+  const id = idOf(await press('again').expect(201));
+  expect(id).not.toBe(taken);
+  expect(idOf(await press('again').expect(201))).toBe(id);
+  await cook.get(`/cpi/v1/orderer/orders/${id}`).expect(200);
+  await cook.delete(`/cpi/v1/orderer/orders/${id}`).expect(204);
+  const other = { ...wish, headcount: 40 };
+  const another = idOf(await press('again', other).expect(201));
+  expect(idOf(await press('again', other).expect(201))).toBe(another);
+  expect(await made()).toEqual([taken, id, another]);
+});
+
 test('is answered alike when the food can’t be had any more', async () => {
   const id = idOf(await press('later').expect(201));
   await sql.rows('update packages set active = false where id = $1', [caterer.pack.id]);

@@ -16,10 +16,11 @@ export interface DirectPress {
 const madeQuery = prepared(
   'direct-order-made',
   { orderId: 'int4', wish: 'jsonb' },
-  `select order_id as "orderId", wish from direct_order_requests where earlier_order_id = $1 and request_key = $2`,
+  `select r.order_id as "orderId", r.wish from direct_order_requests r join orders o on o.id = r.order_id
+   where r.earlier_order_id = $1 and r.request_key = $2 and o.removed_at is null`,
 );
 
-/** The order that was made by this press; null for the first time. 422 where its key was another wish's. */
+/** The order that was made by this press; null for the first time, or where it was taken back. 422 where its key was another wish's. */
 export async function madeBefore(
   { earlierId, wish, requestKey }: DirectPress,
   transaction: Transaction | null,
@@ -41,10 +42,11 @@ const keyUsed = () =>
 const kept = prepared(
   'direct-order-kept',
   {},
-  `insert into direct_order_requests (earlier_order_id, request_key, wish, order_id) values ($1, $2, $3::jsonb, $4)`,
+  `insert into direct_order_requests (earlier_order_id, request_key, wish, order_id) values ($1, $2, $3::jsonb, $4)
+   on conflict (earlier_order_id, request_key) do update set wish = excluded.wish, order_id = excluded.order_id`,
 );
 
-/** Keeps what a press made, under the lock of the order that it was made from. */
+/** Keeps what a press made, in place of what was taken back, under the lock of the order that it was made from. */
 export async function keepMade(
   { earlierId, wish, requestKey }: DirectPress,
   orderId: number,
