@@ -25,13 +25,16 @@ export async function confirmAddress(userId: number, transaction: Transaction): 
   await User.update({ emailVerifiedAt: fn('now') }, { where: { id: userId }, transaction });
 }
 
-/** Keeps by what id Stripe knows a person; the first one stays. */
+/** Keeps by what id Stripe knows a person, and says which that is: the first one stays. */
 export async function keepStripeCustomer(
   userId: number,
   stripeCustomerId: string,
   transaction: Transaction,
-): Promise<void> {
-  await User.update({ stripeCustomerId }, { where: { id: userId, stripeCustomerId: null }, transaction });
+): Promise<string> {
+  const user = await User.findByPk(userId, { transaction, lock: true, rejectOnEmpty: true });
+  if (user.stripeCustomerId) return user.stripeCustomerId;
+  await user.update({ stripeCustomerId }, { transaction });
+  return stripeCustomerId;
 }
 
 /** Remembers what somebody needs of their food, as they said it last. */

@@ -113,10 +113,8 @@ async function customerOf(user: User): Promise<string> {
     },
   );
   if (!customer) throw new Undecided('no customer');
-  await database.transaction(async (transaction) => {
-    await keepStripeCustomer(user.id, customer.id, transaction);
-  });
-  return customer.id;
+  // Another call may have asked under another name meanwhile: all cards of a person hang on one customer.
+  return database.transaction((transaction) => keepStripeCustomer(user.id, customer.id, transaction));
 }
 
 const { columns, list } = columnsOf(CreditCard, 'c');

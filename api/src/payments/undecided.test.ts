@@ -6,7 +6,7 @@ import { makeCart, type Cart } from '../orders/order.factory';
 import { orderOf, placeOrder, usePayments } from '../orders/payment/payment.factory';
 import { intentsOf, runPendingJobs, stripeBehaves, timeComesFor, timeComesForJob } from '../testing';
 import { Undecided, voidPayment } from '.';
-import { ask } from './stripe';
+import { ask, stripe } from './stripe';
 
 const kitchen = usePayments();
 
@@ -120,6 +120,30 @@ describe('a card to save', () => {
     );
     await add(cart).expect(201);
     expect(await cards(cart)).toEqual(['4242']);
+  });
+
+  test('pays beside another one that came at once, under a new name', async () => {
+    const cart = await makeCart(kitchen.caterer);
+    const create = stripe.customers.create.bind(stripe.customers);
+    jest.spyOn(stripe.customers, 'create').mockImplementationOnce(async (...given) => {
+      await sql.rows(
+        "update users set first_name = 'Another' where id = (select user_id from orders where id = $1)",
+        [cart.orderId],
+      );
+      await add(cart, 'pm_card_mastercard').expect(201);
+      return create(...given);
+    });
+    await add(cart).expect(201);
+    jest.restoreAllMocks();
+    expect(await cards(cart)).toEqual(['4444', '4242']);
+    const kept = await sql.rows<{ customer: string; method: string }>(
+      `select u.stripe_customer_id as customer, c.stripe_payment_method_id as method
+       from credit_cards c join users u on u.id = c.user_id join orders o on o.user_id = u.id where o.id = $1`,
+      [cart.orderId],
+    );
+    expect(kept).toHaveLength(2);
+    for (const { customer, method } of kept)
+      expect((await stripe.paymentMethods.retrieve(method)).customer).toBe(customer);
   });
 
   test('is refused as ever where Stripe says no', async () => {
