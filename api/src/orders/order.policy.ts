@@ -1,3 +1,4 @@
+import { forbidden } from '../errors';
 import { isSiteAdmin, roleIn, type Actor, type Policy } from '../http';
 import type { Order } from './order.model';
 
@@ -90,6 +91,13 @@ export const catererOrderPolicy: Policy<OrderInPolicy, 'accept' | 'decline' | 's
     decline: cooksIt,
     startDirect: cooksIt,
     printLabels: cooksIt,
+  };
+
+/** A guard of a step: who takes it is asked for again under the order's lock, as the order is by then. The clock may always. */
+export const mayStill =
+  <Action extends string>(policy: Policy<OrderInPolicy, Action>, action: Action) =>
+  (order: OrderInPolicy, { actor }: { actor: Actor | null }): void => {
+    if (actor && !policy[action](actor, order)) throw forbidden();
   };
 
 /** Who may list the orders of an organization: whoever orders for it; the rest of its members know that it is there. */

@@ -10,8 +10,9 @@ import {
   submittedStatuses,
 } from '@copper-carrot/contracts';
 import { diagramOf } from '../processes';
+import { actorSource } from '../accounts';
 import { sql } from '../database';
-import { signedIn, useLocalServices } from '../testing';
+import { makeUser, signedIn, useLocalServices } from '../testing';
 import { makeCaterer, makeReadyCart } from './order.factory';
 import { Order } from './order.model';
 import { orderProcess } from './order.process';
@@ -48,5 +49,22 @@ test('nothing but a step changes the status of an order', async () => {
   await (await signedIn(caterer.cook)).post(`/cpi/v1/caterer/orders/${orderId}/accept`).expect(200);
   expect(await sql.first('select status from orders where id = $1', [orderId])).toEqual({
     status: 'accepted',
+  });
+});
+
+test('who may not takes no step, though they were let in before', async () => {
+  const { orderId, orderer } = await makeReadyCart(await makeCaterer());
+  await orderer.post(`/cpi/v1/orderer/orders/${orderId}/submit`).send({}).expect(200);
+  const actor = await actorSource.findActor((await makeUser()).id);
+  const reason = 'Not theirs to say';
+  const steps = [
+    orderProcess.take('accept', orderId, { actor, input: { version: null } }),
+    orderProcess.take('decline', orderId, { actor, input: { version: null, reason } }),
+    orderProcess.take('cancel', orderId, { actor, input: { feeCents: 0, reason } }),
+  ];
+  for (const step of await Promise.allSettled(steps))
+    expect(step).toMatchObject({ status: 'rejected', reason: { status: 403 } });
+  expect(await sql.first('select status from orders where id = $1', [orderId])).toEqual({
+    status: 'pending',
   });
 });

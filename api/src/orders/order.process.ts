@@ -12,6 +12,7 @@ import { orderEvents } from './order.events';
 import { cardToCharge } from './payment/payment-methods';
 import { chargeOrder } from './order.jobs';
 import { Order } from './order.model';
+import { catererOrderPolicy, mayStill, orderPolicy } from './order.policy';
 import {
   keepDishes,
   keepPrice,
@@ -99,7 +100,11 @@ const submit: Step<Submission> = {
 type Declined = Answered & { reason: string };
 const accept: Step<Answered> = {
   ...orderTransitions.accept,
-  guards: { 'in time': inTime, 'as it was seen': asSeen },
+  guards: {
+    'who may still': mayStill(catererOrderPolicy, 'accept'),
+    'in time': inTime,
+    'as it was seen': asSeen,
+  },
   writes: (_order, { now }) => ({ acceptedAt: now, expiresAt: null }),
   event: orderEvents.accepted,
   follows: {
@@ -109,7 +114,11 @@ const accept: Step<Answered> = {
 };
 const decline: Step<Declined> = {
   ...orderTransitions.decline,
-  guards: { 'in time': inTime, 'as it was seen': asSeen },
+  guards: {
+    'who may still': mayStill(catererOrderPolicy, 'decline'),
+    'in time': inTime,
+    'as it was seen': asSeen,
+  },
   event: orderEvents.declined,
   ...endsBy<Declined>('declined', ({ reason }) => reason),
 };
@@ -125,7 +134,11 @@ const cancelUnpaid: Step<void> = {
 };
 const cancel: Step<Cancellation> = {
   ...orderTransitions.cancel,
-  guards: { 'as agreed': asAgreed, 'for the fee that was shown': forTheFeeShown },
+  guards: {
+    'who may still': mayStill(orderPolicy, 'cancel'),
+    'as agreed': asAgreed,
+    'for the fee that was shown': forTheFeeShown,
+  },
   writes: (order, move) => ({
     endedAt: move.now,
     endReason: move.input.reason,

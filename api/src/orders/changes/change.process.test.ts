@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { actorSource } from '../../accounts';
 import { diagramOf } from '../../processes';
+import { makeUser, useLocalServices } from '../../testing';
+import { makeCaterer } from '../order.factory';
+import { modified, orderOf, placed } from './change.factory';
 import { changeProcess } from './change.process';
 import { changeStatuses, openChangeStatuses } from './order-change.model';
+
+useLocalServices();
 
 const { transitions, timers } = changeProcess.definition;
 
@@ -20,4 +26,18 @@ test('every status is reached, and none that is open is without a next step', ()
 
 test('what waits for somebody ends by the clock', () => {
   expect(Object.keys(timers)).toEqual(['paying', 'requested']);
+});
+
+test('who may not answers no changes, though they were let in before', async () => {
+  const cart = await placed(await makeCaterer());
+  const { change_id: id, status } = await modified(cart, { headcount: 60 });
+  expect(status).toBe('requested');
+  const actor = await actorSource.findActor((await makeUser()).id);
+  const steps = [
+    changeProcess.take('approve', id ?? 0, { actor, input: undefined }),
+    changeProcess.take('decline', id ?? 0, { actor, input: { reason: 'Not theirs to say' } }),
+  ];
+  for (const step of await Promise.allSettled(steps))
+    expect(step).toMatchObject({ status: 'rejected', reason: { status: 403 } });
+  expect((await orderOf(cart)).change_request?.status).toBe('requested');
 });

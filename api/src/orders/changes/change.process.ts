@@ -5,6 +5,7 @@ import { ApiError } from '../../errors';
 import { hearPayment, lastAttemptFor, paymentWaits } from '../../payments';
 import { Process, type Move, type Transition } from '../../processes';
 import { recordHistory, type HistoryKind } from '../history';
+import { catererOrderPolicy, mayStill } from '../order.policy';
 import { applyChange } from './apply-change';
 import { changeEvents } from './change.events';
 import { dropHold } from './difference-payment';
@@ -30,6 +31,11 @@ function inTime({ change: { expiresAt } }: OpenChange, { now }: Move): void {
     message: 'The time to answer these changes is over.',
   });
 }
+
+const cookMayStill = (action: 'accept' | 'decline') => {
+  const guard = mayStill(catererOrderPolicy, action);
+  return ({ order }: OpenChange, move: Move): void => guard(order, move);
+};
 
 const decided = (_open: OpenChange, { now, actor }: Move) => ({
   decidedAt: now,
@@ -110,7 +116,7 @@ const approve: Step<void> = {
   from: ['requested'],
   to: 'applied',
   by: 'caterer',
-  guards: { 'the order stands': orderStands, 'in time': inTime },
+  guards: { 'who may still': cookMayStill('accept'), 'the order stands': orderStands, 'in time': inTime },
   writes: agreed,
   event: changeEvents.approved,
   follows: { ...holds, ...told('change_approved') },
@@ -119,7 +125,7 @@ const decline: Step<{ reason: string }> = {
   from: ['requested'],
   to: 'declined',
   by: 'caterer',
-  guards: { 'in time': inTime },
+  guards: { 'who may still': cookMayStill('decline'), 'in time': inTime },
   writes: (open, move) => ({ ...decided(open, move), reason: move.input.reason }),
   event: changeEvents.declined,
   tells: (_open, { input }) => ({ reason: input.reason }),
