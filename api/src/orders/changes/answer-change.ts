@@ -1,6 +1,6 @@
 import { errorCodes } from '@copper-carrot/contracts';
 import { database } from '../../database';
-import { ApiError, forbidden } from '../../errors';
+import { ApiError, forbidden, notFound } from '../../errors';
 import type { Actor } from '../../http';
 import { orderPolicy } from '../order.policy';
 import { changeProcess } from './change.process';
@@ -22,49 +22,63 @@ async function requireOf(orderId: number, id: number): Promise<void> {
  */
 export async function approveChange(orderId: number, id: number, actor: Actor): Promise<void> {
   await requireOf(orderId, id);
+  const end = await approve(id, actor);
+  if (!end) return;
+  await database.transaction(async (transaction) => {
+    const open = await lockChange(id, transaction);
+    if (open?.change.status !== 'requested') return;
+    // By nobody: its sender is not there to hear of it.
+    const by = { actor: null, input: { reason: end.reason }, transaction };
+    await changeProcess.step(end.step, open, by);
+  });
+  throw new ApiError(409, errorCodes.modify.changeClosed, { message: end.message });
+}
+
+/** How changes end that their caterer wanted to take: why, to who sent them, and what the caterer reads. */
+interface End {
+  step: 'forbid' | 'fail';
+  reason: string;
+  message: string;
+}
+
+/** Approves changes; what stands against that ends them. Null where nothing does. */
+async function approve(id: number, actor: Actor): Promise<End | null> {
   try {
-    await approve(id, actor);
-  } catch (error) {
-    if (!isOfCoupon(error)) throw error;
-    await database.transaction(async (transaction) => {
+    return await database.transaction(async (transaction) => {
       const open = await lockChange(id, transaction);
-      if (open?.change.status !== 'requested') return;
-      const input = { reason: error.message };
-      await changeProcess.step('fail', open, { actor: null, input, transaction });
+      if (!open) throw notFound();
+      if (open.change.status === 'requested') {
+        const sender = await senderOf(open.change);
+        if (await payerRefusal(open, sender, transaction)) return notTheirsToPay;
+      }
+      await changeProcess.takeLocked('approve', open, { actor, input: undefined, transaction });
+      return null;
     });
-    throw new ApiError(409, errorCodes.modify.changeClosed, {
-      message:
-        'The coupon of these changes can’t be used any more, so they were not made. The order stands as it was, and your customer is told. There is nothing left to answer.',
-    });
+  } catch (error) {
+    const end = endBy(error);
+    if (!end) throw error;
+    return end;
   }
 }
 
-const isOfCoupon = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code.startsWith(errorCodes.submit.couponNotApplicable);
-
-async function approve(id: number, actor: Actor): Promise<void> {
-  const isForbidden = await database.transaction(async (transaction) => {
-    const open = await lockChange(id, transaction);
-    if (open?.change.status !== 'requested') return false;
-    const sender = await senderOf(open.change);
-    const refusal = await payerRefusal(open, sender, transaction);
-    if (!refusal) {
-      await changeProcess.step('approve', open, { actor, input: undefined, transaction });
-      return false;
-    }
-    // By nobody: its sender is not there to hear of it.
-    const input = { reason: notTheirsToPay };
-    await changeProcess.step('forbid', open, { actor: null, input, transaction });
-    return true;
-  });
-  if (isForbidden)
-    throw new ApiError(409, errorCodes.modify.changeClosed, {
-      message: 'Who sent these changes may not pay for them any more. The order stands as it was.',
-    });
-  await changeProcess.take('approve', id, { actor, input: undefined });
+function endBy(error: unknown): End | null {
+  if (!(error instanceof ApiError)) return null;
+  // What its organization has left is not the caterer's to know.
+  if (error.code === errorCodes.submit.creditLimit) return notTheirsToPay;
+  if (!error.code.startsWith(errorCodes.submit.couponNotApplicable)) return null;
+  return {
+    step: 'fail',
+    reason: error.message,
+    message:
+      'The coupon of these changes can’t be used any more, so they were not made. The order stands as it was, and your customer is told. There is nothing left to answer.',
+  };
 }
 
-const notTheirsToPay = 'Who sent them may not pay for this order any more.';
+const notTheirsToPay: End = {
+  step: 'forbid',
+  reason: 'Who sent them may not pay for this order any more.',
+  message: 'Who sent these changes may not pay for them any more. The order stands as it was.',
+};
 
 /** A caterer turns them down: the order stands as it was. */
 export async function declineChange(

@@ -7,11 +7,12 @@ import { ChosenOption } from '../order-lines.model';
 import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
 import { cardAndPayer } from '../payment/card-and-payer';
+import { requireCredit } from '../payment/credit-limit';
 import { replaceLines } from '../price-lines';
 import { holdTheNewSum } from './difference-payment';
 import type { OrderChange } from './order-change.model';
 import type { KeptOption } from './proposal';
-import { requireCredit } from './who-pays';
+import { keptOnInvoice } from './who-pays';
 
 /** Makes of an order what a change proposed; the caller holds the locks of both. */
 export async function applyChange(
@@ -21,7 +22,7 @@ export async function applyChange(
   transaction: Transaction,
 ): Promise<void> {
   const { columns, chosen, dishes, price, booking, coupon, agreed, terms } = change.proposal;
-  await requireCredit({ change, order }, transaction);
+  const onInvoice = keptOnInvoice({ change, order });
   const { creditCardId } = { ...order.get(), ...columns };
   await order.update(
     {
@@ -62,6 +63,7 @@ export async function applyChange(
     timeZone: timeZone ?? 'America/New_York',
   };
   if (price) await changeRedemption({ orderId, userId }, coupon, use, transaction);
+  if (onInvoice) await requireCredit(onInvoice, transaction);
   await holdTheNewSum(order, change, now, transaction);
   // Its end, its answer and its fulfilment may come at another time.
   await orderProcess.keep(order, now, transaction);

@@ -185,7 +185,8 @@ function keep(order: Order, request: ModifyRequest, proposed: ProposedChange, tr
 async function pending(open: OrderChange, isCustomer: boolean, transaction: Transaction): Promise<ApiError> {
   const words = isCustomer ? wordsForCustomer : wordsForCook;
   return new ApiError(409, errorCodes.modify.changePending, {
-    message: open.status === 'requested' ? words.unanswered : words.unpaid(await senderOf(open, transaction)),
+    message:
+      open.status === 'requested' ? words.unanswered : words.unpaid(await nameOfSender(open, transaction)),
     context: { change_id: open.id, status: open.status },
   });
 }
@@ -201,7 +202,7 @@ const wordsForCook: typeof wordsForCustomer = {
   unpaid: () => 'Your customer is changing this order as well. Please try again later.',
 };
 
-async function senderOf({ requestedBy }: OrderChange, transaction: Transaction): Promise<string> {
+async function nameOfSender({ requestedBy }: OrderChange, transaction: Transaction): Promise<string> {
   const { firstName, lastName } = await User.findByPk(requestedBy, { transaction, rejectOnEmpty: true });
   return [firstName, lastName].filter(Boolean).join(' ') || 'Somebody';
 }

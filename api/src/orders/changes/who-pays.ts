@@ -4,13 +4,12 @@ import { ApiError, forbidden, refused } from '../../errors';
 import type { Actor } from '../../http';
 import { changeAttempt } from '../../payments';
 import { inDollars } from '../../pricing';
-import { requireNoProblems } from '../assessment/assessment';
 import { ownerProblems } from '../assessment/owner-problems';
 import { readSender, type Sender } from '../assessment/sender';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { owedCents } from '../owed';
-import { creditProblem, lastingCreditProblem } from '../payment/credit-limit';
+import { creditProblem, type OnInvoice } from '../payment/credit-limit';
 import { expiredCard, invoiceProblem, owedByInvoice, paymentMethodOf } from '../payment/payment-methods';
 import type { OpenChange } from './open-change';
 
@@ -31,9 +30,8 @@ interface Paying {
 }
 
 /**
- * What stands against how a change is paid for (2 §6), as it is wished for and again at its last steps, which lock what the
- * organization owes. At those whoever has left the organization still spends less of it, and a bank or a caterer that has said
- * yes knows more of a card than its date.
+ * What stands against how a change is paid for (2 §6), as it is wished for and again at its last steps. At those whoever has
+ * left the organization still spends less of it, and a bank or a caterer that has said yes knows more of a card than its date.
  */
 export async function payingProblems(
   change: PaidChange,
@@ -42,34 +40,24 @@ export async function payingProblems(
 ): Promise<ApiError[]> {
   const { actor, sender, wishedAt } = paying;
   const isMore = paysMore(change, change.totalCents) > 0;
+  // At its last steps it is kept as the change's reason, which is told to nobody in particular.
+  const onInvoice = moreOnInvoice(change, wishedAt ? actor : null);
+  const credit = onInvoice && (await creditProblem(onInvoice, transaction));
   return [
     ...(wishedAt || isMore ? ownerProblems(change.before, sender.owner, actor) : []),
     ...payerProblems(change, paying, isMore),
-    ...(wishedAt
-      ? await creditProblems(change, creditProblem, actor, transaction)
-      : await lastingCreditProblems(change, transaction)),
+    ...(credit ? [credit] : []),
   ];
 }
 
-/** More on an invoice than before has to fit into what its organization may owe. */
-async function creditProblems(
-  { before, after, totalCents }: PaidChange,
-  problemOf: typeof creditProblem,
-  reader: Actor | null,
-  transaction: Transaction,
-): Promise<ApiError[]> {
+/** What a change puts on an invoice, where that is more than before: it has to fit into what its organization may owe. */
+function moreOnInvoice({ before, after, totalCents }: PaidChange, reader: Actor | null): OnInvoice | null {
   const { id: orderId, teamId, status } = before;
   const { bypassPayment, paidWithInvoice, creditCardId, waivedCents } = after;
   const paid = { bypassPayment, paidWithInvoice, creditCardId, waivedCents };
   const owedCents = owedByInvoice({ ...paid, status, totalCents });
-  if (owedCents <= owedByInvoice(before)) return [];
-  const problem = await problemOf({ orderId, teamId, owedCents, reader }, transaction);
-  return problem ? [problem] : [];
+  return owedCents > owedByInvoice(before) ? { orderId, teamId, owedCents, reader } : null;
 }
-
-/** What they come to at its last steps is kept as the change's reason, which is told to nobody in particular. */
-const lastingCreditProblems = (change: PaidChange, transaction: Transaction) =>
-  creditProblems(change, lastingCreditProblem, null, transaction);
 
 /** Why somebody may not have an order paid as a change of it wants: who pays more has to be allowed to charge its card. */
 function payerProblems(
@@ -133,10 +121,8 @@ const paidAsKept = ({ change, order }: OpenChange): PaidChange => ({
   totalCents: change.after.totalCents,
 });
 
-/** That an organization may owe what a kept change makes of its invoices, under the lock that makes it last. */
-export async function requireCredit(open: OpenChange, transaction: Transaction): Promise<void> {
-  requireNoProblems({ problems: await lastingCreditProblems(paidAsKept(open), transaction) });
-}
+/** What a kept change puts on an invoice; null for no more than before. */
+export const keptOnInvoice = (open: OpenChange): OnInvoice | null => moreOnInvoice(paidAsKept(open), null);
 
 /**
  * The same of a change that is kept, at its last steps: by the rights that somebody has now, and for the card that holds for

@@ -189,7 +189,7 @@ describe('[PAY-02] [MOD-03] a change of an order on an invoice', () => {
 
   test('of two at once the one is made that still fits', async () => {
     const first = await invoiceCart();
-    const second = await invoiceCart(first.teamId);
+    const second = await invoiceCart(first.teamId, await makeCaterer());
     for (const cart of [first, second]) await send(cart).expect(200);
     const { difference } = await calculated(first, { headcount: 21 });
     await limited(first.teamId, priceOf(first) + priceOf(second) + cents(difference * 1.5));
@@ -205,6 +205,46 @@ describe('[PAY-02] [MOD-03] a change of an order on an invoice', () => {
     expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
       code: 'submit_order-credit_limit_exceeded',
     });
+  });
+
+  const notPermitted = 'Who sent them may not pay for this order any more.';
+  // A submit takes the same locks: two that took them the other way round would wait for each other.
+  test.each([
+    ['is made at once', 21, { status: 422, code: 'submit_order-credit_limit_exceeded' }, null],
+    ['its caterer approves', 40, { status: 409, code: 'modify_order-change_closed' }, notPermitted],
+  ] as const)('that %s waits for its organization last', async (_how, headcount, refused, reason) => {
+    const cart = await accepted();
+    const cook = await signedIn(kitchen.caterer.cook);
+    if (reason) expect(await modified(cart, { headcount })).toMatchObject({ status: 'requested' });
+    const { difference } = await calculated(cart, { headcount });
+    await limited(cart.teamId, priceOf(cart) + cents(difference));
+    const pressed = await database.transaction(async (transaction) => {
+      const locked = (text: string) => database.query(text, { bind: [cart.teamId], transaction });
+      await locked('select 1 from teams where id = $1 for no key update');
+      const answer = reason
+        ? answerChanges(cook, cart, 'approve')
+        : modify(cart, { headcount }).then(({ status, body }) => ({
+            status,
+            code: (body as Schemas['Error']).code,
+          }));
+      await until('a change that waits for its organization', async () => (await waiting()).length > 0);
+      expect(
+        await sql.rows(
+          `select from kitchen_days d join capacity_holds h using (kitchen_id, on_date, daypart)
+           where h.order_id = $1 for update of d skip locked`,
+          [cart.orderId],
+        ),
+      ).toEqual([]);
+      await locked(
+        `insert into invoices (number, team_id, amount_cents, issued_on, due_on)
+         values ('W-' || $1, $1::int, 100, current_date, current_date + 9)`,
+      );
+      return { answer };
+    });
+    expect(await pressed.answer).toMatchObject(refused);
+    const order = await orderOf(cart);
+    expect(order.headcount).toBe(20);
+    expect(order.change_request?.reason ?? null).toBe(reason);
   });
 
   test('ends where its caterer approves it after the rest was ordered elsewhere, whom no sum is told', async () => {

@@ -10,7 +10,7 @@ import { owedSql } from '../owed';
 import { todayOfOrder } from '../today';
 
 /** What an order would have its organization owe on an invoice, in cents. */
-interface OnInvoice {
+export interface OnInvoice {
   orderId: number;
   teamId: number | null;
   owedCents: number;
@@ -94,12 +94,13 @@ export async function creditProblem(
   );
 }
 
-/** The same under a lock of the organization, until the transaction ends: of all that is ordered at once only what fits is. */
-export async function lastingCreditProblem(
-  of: OnInvoice,
-  transaction: Transaction,
-): Promise<ApiError | null> {
-  if (of.teamId === null || of.owedCents === 0) return null;
+/**
+ * That it may, under a lock of the organization until the transaction ends: of all that is ordered at once only what fits is.
+ * An order and a change of one both lock their kitchen and their coupon before, so that no two wait for each other.
+ */
+export async function requireCredit(of: OnInvoice, transaction: Transaction): Promise<void> {
+  if (of.teamId === null || of.owedCents === 0) return;
   await sql.send(transaction, limitLocked, [of.teamId]);
-  return creditProblem(of, transaction);
+  const problem = await creditProblem(of, transaction);
+  if (problem) throw problem;
 }

@@ -15,7 +15,7 @@ import { storeDishes } from '../offer/store-dishes';
 import { keepLines, keptLine } from '../price-lines';
 import { authorizeOrder } from '../order.jobs';
 import type { Order } from '../order.model';
-import { lastingCreditProblem } from '../payment/credit-limit';
+import { requireCredit } from '../payment/credit-limit';
 import { owedByInvoice } from '../payment/payment-methods';
 import type { SubmitRequest } from './submit-request';
 
@@ -95,12 +95,10 @@ export async function useCoupon(order: Order, { input, transaction }: Submitting
 }
 
 /** What its organization owes on invoices may have grown since it was assessed. */
-export async function stayWithinCredit(order: Order, { actor: reader, transaction }: Submitting) {
-  const owedCents = owedByInvoice(order);
+export const stayWithinCredit = (order: Order, { actor: reader, transaction }: Submitting): Promise<void> => {
   const { id: orderId, teamId } = order;
-  const problem = await lastingCreditProblem({ orderId, teamId, owedCents, reader }, transaction);
-  if (problem) throw problem;
-}
+  return requireCredit({ orderId, teamId, owedCents: owedByInvoice(order), reader }, transaction);
+};
 
 /** Its dishes under the names and at the prices that it was sent with. */
 export const keepDishes = ({ id }: Order, { input, transaction }: Submitting) => {
