@@ -72,13 +72,10 @@ async function intentOf(attempt: PaymentAttempt): Promise<Stripe.PaymentIntent> 
   const age = payer.now.getTime() - attempt.claimedAt.getTime();
   // A release of before this confirmed as it asked, under another key.
   const mayBeThere = age > KEY_LIVES_MS || attempt.offSession === null;
+  const find = () => findIntent(attempt);
   const made =
-    (mayBeThere ? await findIntent(attempt) : null) ??
-    (await askOnce(
-      () => create(attempt, payer),
-      () => findIntent(attempt),
-    ));
-  if (!made) throw new Undecided('no payment intent');
+    (mayBeThere ? await find() : null) ??
+    (await askOnce(keyOf(attempt, 'intend'), (options) => create(attempt, payer, options), find));
   await keepIntent(attempt, made.id);
   return made;
 }
@@ -97,7 +94,7 @@ async function payerOf({ creditCardId }: PaymentAttempt) {
 }
 type Payer = Awaited<ReturnType<typeof payerOf>>;
 
-function create(attempt: PaymentAttempt, { method, customer }: Payer) {
+function create(attempt: PaymentAttempt, { method, customer }: Payer, options: Stripe.RequestOptions) {
   return stripe.paymentIntents.create(
     {
       amount: attempt.amountCents,
@@ -108,7 +105,7 @@ function create(attempt: PaymentAttempt, { method, customer }: Payer) {
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
       metadata: { order_id: String(attempt.orderId), payment_attempt_id: String(attempt.id) },
     },
-    { idempotencyKey: keyOf(attempt, 'intend'), ...once() },
+    { ...options, ...once() },
   );
 }
 
@@ -127,17 +124,21 @@ async function keepIntent(attempt: PaymentAttempt, intentId: string): Promise<vo
 async function confirm(attempt: PaymentAttempt, intentId: string): Promise<Stripe.PaymentIntent> {
   try {
     const intent = await askOnce(
-      () =>
+      keyOf(attempt, 'confirm'),
+      (options) =>
         stripe.paymentIntents.confirm(
           intentId,
           // Nobody is there to prove who they are: the bank decides by the card alone.
           { expand, ...(attempt.offSession && { off_session: true }) },
-          { idempotencyKey: keyOf(attempt, 'confirm'), ...once() },
+          { ...options, ...once() },
         ),
-      () => readIntent(intentId),
+      async () => {
+        const found = await readIntent(intentId);
+        return found.status === 'requires_confirmation' ? null : found;
+      },
     );
     // The key repeats what was said at first; how it went on is read.
-    return intent && intent.status !== 'processing' ? intent : await readIntent(intentId);
+    return intent.status === 'processing' ? await readIntent(intentId) : intent;
   } catch (error) {
     if (hasMovedOn(error)) return readIntent(intentId);
     throw error;
@@ -182,5 +183,5 @@ function captureBefore({ latest_charge: charge }: Stripe.PaymentIntent): Date | 
 }
 
 /** The attempt's own key at Stripe; the time of its claim keeps apart two databases that share an account. */
-export const keyOf = (attempt: PaymentAttempt, what: string) =>
+const keyOf = (attempt: PaymentAttempt, what: string) =>
   `${what}-${attempt.id}-${attempt.claimedAt.getTime()}`;

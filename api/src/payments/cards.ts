@@ -9,7 +9,7 @@ import { prepared } from '../prepared';
 import { columnsOf, recordOf } from '../records';
 import { isGoodUntil } from './can-pay-on';
 import { CreditCard } from './payment.model';
-import { ask, askOnce, cardRefusal, isRefusedRequest, stripe, Undecided, type CardRefusal } from './stripe';
+import { ask, askOnce, cardRefusal, isRefusedRequest, stripe, type CardRefusal } from './stripe';
 
 /** What Stripe's own refusal is called, said before it is asked. */
 export const cardExpired: CardRefusal = {
@@ -62,8 +62,9 @@ export const keepCard = (
     : Promise.resolve(card);
 
 async function verify(method: string, customer: string) {
-  const setup = await askOnce(
-    () =>
+  return askOnce(
+    `verify-${method}`,
+    (options) =>
       stripe.setupIntents.create(
         {
           customer,
@@ -72,7 +73,7 @@ async function verify(method: string, customer: string) {
           usage: 'off_session',
           automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
         },
-        { idempotencyKey: `verify-${method}` },
+        options,
       ),
     async () => {
       const { data } = await ask(() =>
@@ -81,8 +82,6 @@ async function verify(method: string, customer: string) {
       return data[0] ?? null;
     },
   );
-  if (!setup) throw new Undecided('no setup intent');
-  return setup;
 }
 
 /**
@@ -96,7 +95,7 @@ export function customerRequest({
   id: number;
   email: string;
   name: string;
-}): [Stripe.CustomerCreateParams, Stripe.RequestOptions] {
+}): [Stripe.CustomerCreateParams, { idempotencyKey: string }] {
   const digest = createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16);
   return [{ ...said, metadata: { user_id: String(id) } }, { idempotencyKey: `customer-${id}-${digest}` }];
 }
@@ -105,14 +104,15 @@ async function customerOf(user: User): Promise<string> {
   if (user.stripeCustomerId) return user.stripeCustomerId;
   const { id, email } = user;
   const name = `${user.firstName} ${user.lastName}`.trim();
+  const [wanted, { idempotencyKey: key }] = customerRequest({ id, email, name });
   const customer = await askOnce(
-    () => stripe.customers.create(...customerRequest({ id, email, name })),
+    key,
+    (options) => stripe.customers.create(wanted, options),
     async () => {
       const { data } = await ask(() => stripe.customers.list({ email, limit: 100 }));
       return data.find((found) => found.metadata.user_id === String(id)) ?? null;
     },
   );
-  if (!customer) throw new Undecided('no customer');
   // Another call may have asked under another name meanwhile: all cards of a person hang on one customer.
   return database.transaction((transaction) => keepStripeCustomer(user.id, customer.id, transaction));
 }

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { database } from '../database';
 import { logger } from '../logger';
 import { lockAttempt, lockOrderOf } from './attempts';
-import { findIntent, keyOf, readIntent } from './authorize-payment';
+import { findIntent, readIntent } from './authorize-payment';
 import { Payment, PaymentAttempt } from './payment.model';
 import { paymentProcess } from './payment.process';
 import { ask, hasMovedOn, stripe } from './stripe';
@@ -108,9 +108,7 @@ export async function captureHold(
     return null;
   }
   const intent =
-    held.status === 'succeeded'
-      ? held
-      : await capture(attempt, intentId, Math.min(amountCents, attempt.amountCents));
+    held.status === 'succeeded' ? held : await capture(intentId, Math.min(amountCents, attempt.amountCents));
   if (!intent) {
     await lapse(attempt);
     return null;
@@ -118,16 +116,13 @@ export async function captureHold(
   return enterCapture(attempt, intent.amount_received, sendBack);
 }
 
-/** The captured intent; null where the hold has lapsed. */
-async function capture(attempt: PaymentAttempt, intentId: string, amountCents: number) {
+/**
+ * The captured intent; null where the hold has lapsed. An intent is captured once by itself: a key would only repeat a failure,
+ * for longer than the hold may stand.
+ */
+async function capture(intentId: string, amountCents: number) {
   try {
-    return await ask(() =>
-      stripe.paymentIntents.capture(
-        intentId,
-        { amount_to_capture: amountCents },
-        { idempotencyKey: keyOf(attempt, 'capture') },
-      ),
-    );
+    return await ask(() => stripe.paymentIntents.capture(intentId, { amount_to_capture: amountCents }));
   } catch (error) {
     if (isTooLate(error)) return null;
     if (!hasMovedOn(error)) throw error;

@@ -1,6 +1,8 @@
 import { sql } from '../database';
+import type { Cart } from '../orders/order.factory';
 import { attemptOf, orderOf, passes } from '../orders/payment/payment.factory';
-import { runPendingJobs, stripeBehaves } from '../testing';
+import { runPendingJobs, stripeBehaves, timeComesForJob } from '../testing';
+import { sendRefund } from '.';
 import { charged, ledger, price, refund, useRefunds } from './refunds.factory';
 
 useRefunds();
@@ -36,7 +38,13 @@ test('no more goes back than was charged, also of what is on its way', async () 
   await refund(cart, 100, 'modify-2');
 });
 
-test.each(['slow', 'dead', 'late', 'dropped', '500 after success', '409 in use', '429'] as const)(
+const refundOf = async ({ orderId }: Cart) => ({
+  refundId: Number(
+    (await sql.first<{ id: number }>('select id from payment_refunds where order_id = $1', [orderId]))?.id,
+  ),
+});
+const failures = ['500 after success', '500 without success', '409 in use', '429'] as const;
+test.each(['slow', 'dead', 'late', 'dropped', ...failures] as const)(
   'goes back once where Stripe is %s at first',
   async (behaviour) => {
     const cart = await charged();
@@ -44,7 +52,7 @@ test.each(['slow', 'dead', 'late', 'dropped', '500 after success', '409 in use',
     await refund(cart, 500, 'cancel-1');
     await runPendingJobs();
     await stripeBehaves({ behaviour: 'normal' });
-    await passes('1 hour');
+    await timeComesForJob(sendRefund, await refundOf(cart));
     expect(await ledger(cart)).toEqual([
       { kind: 'capture', cents: price(cart) },
       { kind: 'refund', cents: -500 },

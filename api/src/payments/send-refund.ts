@@ -9,7 +9,7 @@ import { sendRefund } from './payment.jobs';
 import { Payment, PaymentAttempt, PaymentRefund } from './payment.model';
 import { paymentProcess } from './payment.process';
 import { enterRefund } from './refunds';
-import { ask, isRefusedRequest, stripe, Undecided } from './stripe';
+import { ask, askOnce, isRefusedRequest, stripe, Undecided } from './stripe';
 
 /** Stripe keeps keys for a day; an older refund is looked for before it is made again. */
 const KEY_LIVES_MS = 23 * 3_600_000;
@@ -47,21 +47,17 @@ async function refundAtStripe(refund: PaymentRefund): Promise<Stripe.Refund> {
   const metadata = { payment_refund_id: String(refund.id) };
   const find = async () => {
     const { data } = await ask(() => stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
-    return data.find((made) => made.metadata?.payment_refund_id === metadata.payment_refund_id);
+    return data.find((made) => made.metadata?.payment_refund_id === metadata.payment_refund_id) ?? null;
   };
-  const known = age > KEY_LIVES_MS ? await find() : undefined;
+  const known = age > KEY_LIVES_MS ? await find() : null;
   if (known) return known;
+  const wanted = { payment_intent: intentId, amount: refund.amountCents, metadata };
   try {
-    const idempotencyKey = `refund-${refund.id}-${refund.claimedAt.getTime()}`;
-    return await ask(() =>
-      stripe.refunds.create(
-        { payment_intent: intentId, amount: refund.amountCents, metadata },
-        { idempotencyKey },
-      ),
-    );
+    const key = `refund-${refund.id}-${refund.claimedAt.getTime()}`;
+    return await askOnce(key, (options) => stripe.refunds.create(wanted, options), find);
   } catch (error) {
     // Its answer may be what was lost.
-    const made = error instanceof Undecided ? await find() : undefined;
+    const made = error instanceof Undecided ? await find() : null;
     if (made) return made;
     throw error;
   }

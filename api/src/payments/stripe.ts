@@ -64,16 +64,23 @@ export async function ask<T>(question: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same under a key; when the answer is lost for good, what `find` sees of the work, null for nothing. */
+/**
+ * The same of what is done once, under a key. When the answer is lost for good, what `find` sees of the work; where that is
+ * nothing (null) it is asked for under the next key, since this one repeats its failure for a day.
+ */
 export async function askOnce<T>(
-  question: () => Promise<T>,
+  key: string,
+  question: (options: { idempotencyKey: string }) => Promise<T>,
   find: () => Promise<T | null>,
-): Promise<T | null> {
-  try {
-    return await ask(question);
-  } catch (error) {
-    if (error instanceof Undecided && isLostAnswer(error.cause)) return find();
-    throw error;
+): Promise<T> {
+  for (let nth = 1; ; nth += 1) {
+    try {
+      return await ask(() => question({ idempotencyKey: nth === 1 ? key : `${key}-${nth}` }));
+    } catch (error) {
+      if (!(error instanceof Undecided && isLostAnswer(error.cause))) throw error;
+      const done = await find();
+      if (done) return done;
+    }
   }
 }
 

@@ -10,7 +10,7 @@ import { ask, stripe } from './stripe';
 
 const kitchen = usePayments();
 
-const unsure = ['409 in use', '429', 'dead', 'dropped', '500 after success'] as const;
+const unsure = ['409 in use', '429', 'dead', 'dropped', '500 after success', '500 without success'] as const;
 
 test.each([
   [409, 'idempotency_key_in_use'],
@@ -69,10 +69,14 @@ describe('a hold to capture', () => {
 });
 
 describe('a hold to make some days later', () => {
-  test.each(unsure)('is made once where Stripe is %s at first', async (behaviour) => {
+  const calls = unsure.flatMap((behaviour) =>
+    // All of them, and those about an intent that is there.
+    ['/v1/payment_intents', '/v1/payment_intents/'].map((path) => [behaviour, path] as const),
+  );
+  test.each(calls)('is made once where Stripe is %s at first, at %s', async (behaviour, path) => {
     const cart = await placeOrder(kitchen.caterer, { days: 10 });
     const status = async () => (await orderOf(cart)).payment.status;
-    await stripeBehaves({ behaviour, method: 'POST', path: '/v1/payment_intents' });
+    await stripeBehaves({ behaviour, method: 'POST', path });
     await timeComesForJob(authorizeOrder, { orderId: cart.orderId });
     expect(await status()).toBe('saved');
 

@@ -2,7 +2,9 @@ import { sql } from '../database';
 
 /** How the Stripe stand-in answers from now on, such as `{ behaviour: 'dropped', times: 1 }`; `normal` ends it. */
 export async function stripeBehaves(behaviour: {
-  behaviour: 'normal' | 'slow' | 'dead' | 'late' | '500 after success' | 'dropped' | '409 in use' | '429';
+  behaviour:
+    | ('normal' | 'slow' | 'dead' | 'late' | 'dropped')
+    | ('500 after success' | '500 without success' | '409 in use' | '429');
   milliseconds?: number;
   times?: number;
   method?: string;

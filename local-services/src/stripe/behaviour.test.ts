@@ -124,18 +124,21 @@ describe('a call', () => {
     expect((await world.stripe.customers.create({ name: 'At last' })).name).toBe('At last');
   });
 
-  it('fails after its success: it was done, and the key hears the failure again', async () => {
-    await behave({ behaviour: '500 after success', times: 1 });
+  it.each([
+    ['500 after success', 1],
+    ['500 without success', 0],
+  ])('fails with %s, and the key hears the failure again', async (behaviour, done) => {
+    await behave({ behaviour, times: 1 });
     const idempotencyKey = key();
     const create = () =>
-      stripeAt(world.services.stripePort, 2).customers.create({ name: '500' }, { idempotencyKey });
+      stripeAt(world.services.stripePort, 2).customers.create({ name: behaviour }, { idempotencyKey });
     const first = await stripeErrorOf(create());
     expect(first).toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
     expect(first.headers?.['idempotent-replayed']).toBeUndefined();
     const again = await stripeErrorOf(create());
     expect(again).toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
     expect(again.headers?.['idempotent-replayed']).toBe('true');
-    expect(await named('500')).toHaveLength(1);
+    expect(await named(behaviour)).toHaveLength(done);
   });
 
   it('is dropped: it was done, and its key knows', async () => {

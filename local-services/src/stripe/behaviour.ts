@@ -8,6 +8,7 @@ export const behaviours = {
   dead: 'Closes the connection and does nothing.',
   late: 'Does the work, but answers only after the caller gave up.',
   '500 after success': 'Does the work, and says 500; so it does to the same key again.',
+  '500 without success': 'Does nothing, and says 500; so it does to the same key again.',
   dropped: 'Does the work, and closes the connection instead of an answer.',
   '409 in use':
     'Says that the idempotency key is in use, and does nothing; calls without a key are answered.',

@@ -87,7 +87,7 @@ export const lockTimeout = () =>
     true,
   );
 
-export const failedAfterSuccess = () =>
+export const unknownFailure = () =>
   new StripeError(500, { type: 'api_error', message: 'An unknown error occurred.' }, 'changes', false);
 
 /** The card's issuer said no; the attempt itself is kept. */

@@ -1,17 +1,17 @@
 import { type Pool } from 'pg';
 import { inTransaction } from '../database';
 import { type Call, type Handler } from './call';
-import { failedAfterSuccess, StripeError } from './errors';
+import { StripeError, unknownFailure } from './errors';
 import { expand } from './expand';
 import { type Form } from './form';
 import { claimKey, keepAnswer, type Answer } from './idempotency';
 
 export type CallInput = Omit<Call, 'transaction'>;
 
-/** What was told of this call: to wait before its work, and to say that it failed although it did it. */
+/** What was told of this call: to wait before its work, and to say that it failed although it did it, or instead. */
 export interface Manner {
   before: () => Promise<void>;
-  failsAfterwards: boolean;
+  fails: 'afterwards' | 'instead' | null;
 }
 
 /** Runs one call in one transaction, or repeats the answer that its idempotency key had before. */
@@ -28,8 +28,8 @@ export function perform(
     if (earlier) return { ...earlier, replayed: true };
 
     await manner.before();
-    const done = await work({ ...input, transaction }, handler);
-    const answer = manner.failsAfterwards ? errorAnswer(failedAfterSuccess()) : done;
+    const done = manner.fails === 'instead' ? null : await work({ ...input, transaction }, handler);
+    const answer = done && !manner.fails ? done : errorAnswer(unknownFailure());
     if (key) await keepAnswer(transaction, key, answer);
     return { ...answer, replayed: false };
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { type Pool } from 'pg';
-import { type Behaviours } from './behaviour';
+import { type BehaviourName, type Behaviours } from './behaviour';
 import { type Route } from './call';
 import { refuseCardNumbers } from './card-numbers';
 import { chargeRoutes } from './charges';
@@ -12,7 +12,7 @@ import { type Form, type FormValue } from './form';
 import { newId } from './ids';
 import { paymentIntentRoutes } from './payment-intents';
 import { paymentMethodRoutes } from './payment-methods';
-import { errorAnswer, perform } from './perform';
+import { errorAnswer, type Manner, perform } from './perform';
 import { refundRoutes } from './refunds';
 import { setupIntentRoutes } from './setup-intents';
 
@@ -59,6 +59,11 @@ export function stripeApi(options: StripeOptions): Router {
   return router;
 }
 
+const failures: Partial<Record<BehaviourName, Manner['fails']>> = {
+  '500 after success': 'afterwards',
+  '500 without success': 'instead',
+};
+
 const defaultVersion = '2026-10-28.endive';
 
 async function answer(options: StripeOptions, route: Route, request: Request, response: Response) {
@@ -86,7 +91,7 @@ async function answer(options: StripeOptions, route: Route, request: Request, re
       webhooksEnabled: options.webhooksEnabled,
     },
     route.handler,
-    { before: () => behaviours.beSlow(told), failsAfterwards: told.behaviour === '500 after success' },
+    { before: () => behaviours.beSlow(told), fails: failures[told.behaviour] ?? null },
   );
   if (route.method !== 'get') options.onChange();
   if (told.behaviour === 'dropped') return request.socket.destroy();

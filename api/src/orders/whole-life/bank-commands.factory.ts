@@ -44,6 +44,7 @@ const misbehaving = [
   '429',
   '409 in use',
   '500 after success',
+  '500 without success',
   'dropped',
   'late',
   'slow',
