@@ -178,14 +178,10 @@ export const pickupRadiusMiles = 50;
 export const shortestPassword = 10;
 export const defaultTipPpm = 80_000;
 export const analyticsValuePpm = 220_000;
-/** A card is held at submit for an event that is no further away; a hold lasts seven days. */
-export const authorizationLeadDays = 6;
 /** How long after its start the tip of an order may be raised. */
 export const tipDays = 14;
 /** In dollars; a smaller raise costs more to charge than it gives. */
 export const leastTipRaise = 1;
-/** For an event further away, how many days before it: what is held without its person may last four days and 18 hours. */
-export const laterAuthorizationLeadDays = 4;
 /** Minutes after it was sent within which an order may still be placed, where its person heard so. */
 export const placeWithinMinutes = 30;
 /** What canceling means for an order placed now; each order keeps the one that it was placed under. */

@@ -1,3 +1,4 @@
+export * from './card-hold';
 export * from './cards';
 export * from './cares';
 export * from './call-shapes';

@@ -1,7 +1,11 @@
 import { standardCancellationPolicy } from '@copper-carrot/contracts';
 import fc from 'fast-check';
+import { QueryTypes } from 'sequelize';
+import { database } from '../database';
+import { useLocalServices } from '../testing';
 import {
   authorizationDue,
+  authorizationDueSql,
   heldUntil,
   canStillOrder,
   cancellationTerms,
@@ -10,6 +14,8 @@ import {
   pendingExpiry,
   toUtc,
 } from '.';
+
+useLocalServices();
 
 const local = (date: string, time: string) => ({ date, time, timeZone: 'America/New_York' });
 const utc = (text: string) => new Date(`${text}Z`);
@@ -100,6 +106,34 @@ describe('authorisation', () => {
     expect(due(utc('2026-11-18T17:00'))).toEqual(utc('2026-11-18T17:00'));
     expect(due(utc('2026-11-18T16:59'))).toEqual(utc('2026-11-20T17:00'));
     expect(due(utc('2026-10-01T10:00'))).toEqual(utc('2026-11-20T17:00'));
+  });
+
+  it('is due at the same moment, asked of two times or of a row in a statement', async () => {
+    // Clocks are put back on the first of November, and forward on the eighth of March.
+    const orders = ['2026-11-03T17:00', '2026-03-10T17:00'].flatMap((start) =>
+      [0, 1, 95, 96, 97, 143, 144, 145, 900].flatMap((hours) =>
+        [-1, 0, 1].map((ms) => ({
+          startsAt: utc(start),
+          submittedAt: new Date(utc(start).getTime() - hours * HOUR + ms),
+        })),
+      ),
+    );
+    const rows = await database.transaction(async (transaction) => {
+      await database.query(`set local time zone 'America/New_York'`, { transaction });
+      return database.query<{ due: Date }>(
+        `select ${authorizationDueSql('o')} as due from unnest(array[:starts]::timestamptz[], array[:submits]::timestamptz[])
+           with ordinality as o (start_at, submitted_at, n) order by n`,
+        {
+          type: QueryTypes.SELECT,
+          replacements: {
+            starts: orders.map(({ startsAt }) => startsAt.toISOString()),
+            submits: orders.map(({ submittedAt }) => submittedAt.toISOString()),
+          },
+          transaction,
+        },
+      );
+    });
+    expect(rows.map(({ due }) => due)).toEqual(orders.map((order) => authorizationDue(order)));
   });
 
   it.each([

@@ -1,5 +1,10 @@
-import { authorizationLeadDays, laterAuthorizationLeadDays } from '@copper-carrot/contracts';
-import { DAY, HOUR } from './zones';
+import {
+  authorizationLeadDays,
+  isHeldAtOnce,
+  laterAuthorizationLeadDays,
+  laterHoldAt,
+} from '@copper-carrot/contracts';
+import { HOUR } from './zones';
 
 const PENDING_HOURS = 24;
 const ANSWER_BEFORE_START_HOURS = 4;
@@ -24,11 +29,16 @@ export function pendingExpiry(order: { submittedAt: Date; startsAt: Date; leadTi
  * When the card is to be authorised: at submit, which lasts seven days, or four days before a start that lies too far ahead
  * for that, since what is held without its person may last four days and 18 hours.
  */
-export function authorizationDue({ submittedAt, startsAt }: { submittedAt: Date; startsAt: Date }): Date {
-  const start = startsAt.getTime();
-  if (start - submittedAt.getTime() <= authorizationLeadDays * DAY) return submittedAt;
-  return new Date(start - laterAuthorizationLeadDays * DAY);
-}
+export const authorizationDue = ({ submittedAt, startsAt }: { submittedAt: Date; startsAt: Date }): Date =>
+  isHeldAtOnce(startsAt, submittedAt) ? submittedAt : laterHoldAt(startsAt);
+
+/** The same of a row of `orders` in a statement. */
+export const authorizationDueSql = (order: string): string =>
+  `case when ${order}.start_at - ${order}.submitted_at <= ${hours(authorizationLeadDays)} then ${order}.submitted_at
+    else ${order}.start_at - ${hours(laterAuthorizationLeadDays)} end`;
+
+/** Days of 24 hours, whatever the clocks of a place do. */
+const hours = (days: number) => `interval '${days * 24} hours'`;
 
 const HELD_HOURS = 4;
 

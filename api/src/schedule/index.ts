@@ -17,6 +17,7 @@ export {
 } from './cutoff';
 export {
   authorizationDue,
+  authorizationDueSql,
   cancellationTerms,
   heldUntil,
   pendingExpiry,

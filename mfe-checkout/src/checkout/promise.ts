@@ -1,6 +1,7 @@
 import {
-  authorizationLeadDays,
+  isHeldAtOnce,
   laterAuthorizationLeadDays,
+  laterHoldAt,
   type Schemas,
   standardCancellationPolicy as canceling,
 } from '@copper-carrot/contracts';
@@ -77,13 +78,10 @@ export function chargePromise(order: Schemas['Order'], to: Reader, now: Date = n
   return `${card} is ${holdWords(order, total, now)} and charged only after the food was ${order.pickup ? 'picked up' : 'delivered'}. If the caterer can’t take the order, you pay nothing.`;
 }
 
-const day = 86_400_000;
-
 /** The day on which a card is held for an event that is too far away to hold it at once, in words; null for a nearer one. */
 export function laterHold(startAt: Date, zone: string | null, now: Date): string | null {
-  if (startAt.getTime() - now.getTime() <= authorizationLeadDays * day) return null;
-  const due = new Date(startAt.getTime() - laterAuthorizationLeadDays * day);
-  const date = formatOrderDate(inZone(due, zone ?? 'UTC').date);
+  if (isHeldAtOnce(startAt, now)) return null;
+  const date = formatOrderDate(inZone(laterHoldAt(startAt), zone ?? 'UTC').date);
   return `on ${date}, ${laterAuthorizationLeadDays} days before the event,`;
 }
 

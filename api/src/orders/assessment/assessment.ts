@@ -1,4 +1,4 @@
-import { authorizationLeadDays, type Schemas } from '@copper-carrot/contracts';
+import { isHeldAtOnce, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import type { ChosenKitchen } from '../../delivery';
 import { ApiError } from '../../errors';
@@ -43,7 +43,7 @@ export interface Assessment {
 export function cardToHold(order: Order, { startAt, priced, assessedAt }: Assessment) {
   const id = cardToCharge(order);
   if (id === null || startAt === null || priced.totalCents === 0) return null;
-  return { id, atSubmit: startAt.getTime() - assessedAt.getTime() <= authorizationLeadDays * 86_400_000 };
+  return { id, atSubmit: isHeldAtOnce(startAt, assessedAt) };
 }
 
 /** Raises the first problem's code with the fields of all of them, so that a screen can mark each. */

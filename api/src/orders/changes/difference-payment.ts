@@ -1,4 +1,4 @@
-import { authorizationLeadDays } from '@copper-carrot/contracts';
+import { isHeldAtOnce } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import {
   changeAttempt,
@@ -38,8 +38,7 @@ const payingAfter = (order: Order, { proposal, after }: OrderChange) => {
 };
 
 /** Whether the bank is asked at once: later ones are held on their day. */
-const isHeldBy = (startAt: Date | null, now: Date) =>
-  startAt !== null && startAt.getTime() - now.getTime() <= authorizationLeadDays * 86_400_000;
+const isHeldBy = (startAt: Date | null, now: Date) => startAt !== null && isHeldAtOnce(startAt, now);
 
 const pays = (attempt: PaymentAttempt | null, cardId: number, cents: number): boolean =>
   attempt !== null && attempt.creditCardId === cardId && attempt.amountCents >= cents;

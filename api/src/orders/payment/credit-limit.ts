@@ -8,6 +8,7 @@ import { inDollars } from '../../pricing';
 import { mayReadCredit } from '../access';
 import { owedSql } from '../owed';
 import { todayOfOrder } from '../today';
+import { paidByInvoiceSql } from './payment-methods';
 
 /** What an order would have its organization owe on an invoice, in cents. */
 export interface OnInvoice {
@@ -37,7 +38,7 @@ export const countedSql = (team: string): string => `(
     union all
     select o.id, null, null, ${owedSql('o')}
     from orders o
-    where o.team_id = ${team} and o.submitted_at is not null and o.paid_with_invoice and not o.bypass_payment
+    where o.team_id = ${team} and o.submitted_at is not null and ${paidByInvoiceSql('o')}
       and ${owedSql('o')} > 0 and not exists (select from invoices i where i.order_id = o.id)
   )`;
 

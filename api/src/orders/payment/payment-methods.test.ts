@@ -1,6 +1,7 @@
 import { grants, privileges, roles, type Role, type Schemas } from '@copper-carrot/contracts';
+import { QueryTypes } from 'sequelize';
 import { Membership, User } from '../../accounts';
-import { sql } from '../../database';
+import { database, sql } from '../../database';
 import {
   addJob,
   intentsOf,
@@ -15,6 +16,7 @@ import {
 } from '../../testing';
 import { makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
 import { authorizeOrder } from '../order.jobs';
+import { cardToCharge, paidByCardSql, paidByInvoiceSql, paymentMethodOf } from './payment-methods';
 
 useLocalServices();
 
@@ -255,5 +257,43 @@ describe('[PAY-02] [PAY-03] paying by invoice', () => {
       .expect(201)) as { body: Schemas['CreditCard'] };
     await patch(cart, { credit_card_id: own.id }).expect(200);
     await submit(cart).expect(200);
+  });
+});
+
+describe('what an order is paid with, in a statement', () => {
+  test('is what its record says', async () => {
+    const orders = [null, 7].flatMap((creditCardId) =>
+      [false, true].flatMap((bypassPayment) =>
+        [false, true].map((paidWithInvoice) => ({ creditCardId, bypassPayment, paidWithInvoice })),
+      ),
+    );
+    const rows = await sql.rows(
+      `select ${paidByCardSql('o')} as card, ${paidByInvoiceSql('o')} as invoice
+       from unnest($1::int[], $2::boolean[], $3::boolean[])
+         with ordinality as o (credit_card_id, bypass_payment, paid_with_invoice, n) order by n`,
+      [
+        orders.map(({ creditCardId }) => creditCardId),
+        orders.map(({ bypassPayment }) => bypassPayment),
+        orders.map(({ paidWithInvoice }) => paidWithInvoice),
+      ],
+    );
+    expect(rows).toEqual(
+      orders.map((order) => ({
+        card: cardToCharge(order) !== null,
+        invoice: paymentMethodOf(order) === 'invoice',
+      })),
+    );
+  });
+
+  test('is asked of cards in the words of the index of what they are to pay', async () => {
+    const plan = await database.transaction(async (transaction) => {
+      await database.query('set local enable_seqscan = off', { transaction });
+      return database.query(
+        `explain select from orders o where o.submitted_at is not null and ${paidByCardSql('o')}
+           and o.payment_hold_reason is null and coalesce(o.fulfilled_at, o.ended_at, 'infinity') > now()`,
+        { type: QueryTypes.SELECT, transaction },
+      );
+    });
+    expect(JSON.stringify(plan)).toContain('orders_to_pay');
   });
 });

@@ -21,6 +21,14 @@ export const paymentMethodOf = (order: Payment): PaymentMethod =>
 export const cardToCharge = (order: Payment): number | null =>
   paymentMethodOf(order) === 'card' ? order.creditCardId : null;
 
+/** Whether one may, of a row of `orders` in a statement: in the words of the index `orders_to_pay`, which serves no others. */
+export const paidByCardSql = (order: string): string =>
+  `${order}.credit_card_id is not null and not ${order}.bypass_payment and not ${order}.paid_with_invoice`;
+
+/** Whether an invoice pays, of a row of `orders` in a statement. */
+export const paidByInvoiceSql = (order: string): string =>
+  `${order}.paid_with_invoice and not ${order}.bypass_payment`;
+
 /** What an order costs its card by now, in cents. */
 export const owedByCard = (order: Payment & Owing): number =>
   cardToCharge(order) === null ? 0 : owedCents(order);

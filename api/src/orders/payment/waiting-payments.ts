@@ -1,31 +1,26 @@
-import { authorizationLeadDays, laterAuthorizationLeadDays, openStatuses } from '@copper-carrot/contracts';
-import { inList } from '../../database';
 import { databaseGauge } from '../../gauge';
 import { sendRefund } from '../../payments';
+import { authorizationDueSql } from '../../schedule';
 import { authorizeOrder, chargeOrder } from '../order.jobs';
+import { owedSql } from '../owed';
+import { paidByCardSql } from './payment-methods';
 
 /** Where the clock is a minute late, a job was lost, or had no try left. */
 const overdue = `now() - interval '1 minute'`;
 /** What is over is looked at for so long: it was asked for each minute until then. */
 const lookedAfter = `now() - interval '30 days'`;
-const days = (count: number) => `interval '${count} days'`;
 
 /** Each way in which money of an order can wait, as a query of what its job is told. */
 const waiting = {
   /** Nobody has asked for the hold, or Stripe has not answered: also once the food was there, or canceled for a fee. */
   hold: `
     select o.id as "orderId" from orders o
-    where o.submitted_at is not null and o.credit_card_id is not null and not o.bypass_payment
-      and not o.paid_with_invoice and o.payment_hold_reason is null
+    where o.submitted_at is not null and ${paidByCardSql('o')} and o.payment_hold_reason is null
       and coalesce(o.fulfilled_at, o.ended_at, 'infinity') > ${lookedAfter}
-      and case when o.status = 'canceled' then o.ended_at
-        when o.start_at - o.submitted_at <= ${days(authorizationLeadDays)} then o.submitted_at
-        else o.start_at - ${days(laterAuthorizationLeadDays)} end < ${overdue}
+      and case when o.status = 'canceled' then o.ended_at else ${authorizationDueSql('o')} end < ${overdue}
       and not exists (select from payment_attempts a where a.order_id = o.id and a.change_id is null
         and a.status in ('authorized', 'requires_action'))
-      and case when o.status in (${inList([...openStatuses, 'fulfilled'])}) then o.total_cents - coalesce(o.waived_cents, 0)
-          when o.status = 'canceled' then o.cancellation_fee_cents end
-        > (select coalesce(sum(coalesce(a.captured_cents, a.amount_cents)), 0)
+      and ${owedSql('o')} > (select coalesce(sum(coalesce(a.captured_cents, a.amount_cents)), 0)
         from payment_attempts a where a.order_id = o.id and a.status in ('captured', 'refunded'))`,
   charge: `
     select o.id as "orderId" from orders o join payment_attempts a on a.order_id = o.id
