@@ -70,12 +70,17 @@ export async function ask<T>(question: () => Promise<T>): Promise<T> {
  */
 export async function askOnce<T>(
   key: string,
-  question: (options: { idempotencyKey: string }) => Promise<T>,
+  question: (options: Stripe.RequestOptions) => Promise<T>,
   find: () => Promise<T | null>,
 ): Promise<T> {
   for (let nth = 1; ; nth += 1) {
+    const options =
+      nth === 1
+        ? { idempotencyKey: key }
+        : // Asked once: by itself the client would hear each new failure a second time, and so need key after key.
+          { idempotencyKey: `${key}-${nth}`, maxNetworkRetries: 0 };
     try {
-      return await ask(() => question({ idempotencyKey: nth === 1 ? key : `${key}-${nth}` }));
+      return await ask(() => question(options));
     } catch (error) {
       if (!(error instanceof Undecided && isLostAnswer(error.cause))) throw error;
       const done = await find();

@@ -6,7 +6,7 @@ import { makeCart, type Cart } from '../orders/order.factory';
 import { orderOf, placeOrder, usePayments } from '../orders/payment/payment.factory';
 import { intentsOf, runPendingJobs, stripeBehaves, timeComesFor, timeComesForJob } from '../testing';
 import { Undecided, voidPayment } from '.';
-import { ask, stripe } from './stripe';
+import { ask, askOnce, stripe } from './stripe';
 
 const kitchen = usePayments();
 
@@ -24,6 +24,25 @@ test.each([
   } as const;
   const busy = new Stripe.errors.StripeInvalidRequestError(raw);
   await expect(ask(() => Promise.reject(busy))).rejects.toBeInstanceOf(Undecided);
+});
+
+test('what fails again and again is asked for under one new key a call', async () => {
+  const keys: (string | undefined)[] = [];
+  const failing = ({ idempotencyKey, maxNetworkRetries }: Stripe.RequestOptions) => {
+    keys.push(idempotencyKey);
+    // What the client asks for again by itself, and what failed in an earlier call, hears the stored failure.
+    const headers = { 'idempotent-replayed': String(maxNetworkRetries !== 0) };
+    const raw = {
+      statusCode: 500,
+      type: 'api_error',
+      message: 'An unknown error occurred.',
+      headers,
+    } as const;
+    return Promise.reject(new Stripe.errors.StripeAPIError(raw));
+  };
+  const nothing = () => Promise.resolve(null);
+  await expect(askOnce('refund-1', failing, nothing)).rejects.toBeInstanceOf(Undecided);
+  expect(keys).toEqual(['refund-1', 'refund-1-2']);
 });
 
 describe('a hold to release', () => {
