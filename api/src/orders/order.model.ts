@@ -21,6 +21,7 @@ export class Order extends StoredRecord<InferAttributes<Order>, InferCreationAtt
   declare packageId: number | null;
   declare presentationType: ChosenPresentation | null;
   declare choiceVersion: number | null;
+  /** That of the address that it goes to, wherever it is cooked; null for one that is near none. */
   declare placeId: number | null;
   declare kitchenId: number | null;
   declare pickup: CreationOptional<boolean>;

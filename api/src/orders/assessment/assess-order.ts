@@ -25,7 +25,7 @@ import { missingParts } from './submit-problems';
 /** Assesses terms: price, kitchen, cutoff and every rule that what was entered breaks (1 §5, 1 §8). */
 export async function assessTerms(terms: OrderTerms, options: AssessOptions): Promise<Assessment> {
   const found = await priceNow(terms, options);
-  const coupon = await couponProblems(terms, found.priced, options);
+  const coupon = await couponProblems(found, options);
   return { ...found, problems: [...found.problems, ...coupon, ...sumProblems(terms, found.priced)] };
 }
 
@@ -57,7 +57,7 @@ export async function priceNow(terms: OrderTerms, options: AssessOptions): Promi
   const priced = priceTerms(terms, config, pricedKitchen);
   return {
     ...{ terms, priced, config, chosenKitchen, pricedKitchen },
-    ...{ timeZone, startAt, cutoffAt, assessedAt: now, problems },
+    ...{ placeId, timeZone, startAt, cutoffAt, assessedAt: now, problems },
   };
 }
 

@@ -27,6 +27,8 @@ export interface Assessment {
   chosenKitchen: ChosenKitchen | null;
   /** With whose delivery it is priced, whatever stands against that; null where nobody would bring it. */
   pricedKitchen: ChosenKitchen | null;
+  /** Of which place it is: that of the kitchen where the food is picked up, else of its address; null where that is near none. */
+  placeId: number | null;
   /** The zone in which the event's date and time are read. */
   timeZone: string;
   /** The event's instant, where date and time are known. */

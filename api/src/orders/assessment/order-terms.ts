@@ -1,7 +1,7 @@
 import type { ChosenPresentation } from '@copper-carrot/contracts';
 import type { BrandKitchen } from '../../delivery';
 import { timeZoneAt } from '../../places';
-import type { CouponRow, CouponUse } from '../../coupons';
+import type { CouponRow } from '../../coupons';
 import type { Offer } from '../offer/offer';
 import { asOffered, type OrderedDish } from '../offer/ordered-dish';
 import type { OrderRow } from '../order.model';
@@ -113,14 +113,3 @@ export function termsOf(
     dishes: asOffered(read.offer.dishes, dishes),
   };
 }
-
-/** What a coupon is tested on, of an order's terms and the moment by which they are judged. */
-export const couponUse = (terms: OrderTerms, at: Date): CouponUse => ({
-  orderId: terms.orderId,
-  at,
-  userId: terms.userId,
-  teamId: terms.teamId,
-  brandId: terms.offer.brandId,
-  placeId: terms.location?.placeId ?? null,
-  timeZone: terms.location?.timeZone ?? terms.timeZone,
-});

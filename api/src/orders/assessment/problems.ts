@@ -1,6 +1,6 @@
 import { errorCodes, cardPaymentCents, fieldSentence } from '@copper-carrot/contracts';
 import { checkHeadcount, checkQuantities } from '../../choices';
-import { couponProblem, couponRefusal, type CouponCase } from '../../coupons';
+import { couponProblem, couponRefusal, type CouponCase, type CouponUse } from '../../coupons';
 import { ApiError, refused } from '../../errors';
 import type { PricedOrder } from '../../pricing';
 import {
@@ -13,10 +13,10 @@ import {
   toUtc,
   type LocalMoment,
 } from '../../schedule';
-import type { AssessOptions } from './assessment';
+import type { Assessment, AssessOptions } from './assessment';
 import { dishProblems } from '../offer/dish-problems';
 import { cutoffRuleOf } from '../offer/offer';
-import { couponUse, type OrderTerms } from './order-terms';
+import type { OrderTerms } from './order-terms';
 
 interface FieldProblem {
   field: string;
@@ -178,27 +178,34 @@ export function sumProblems({ payment }: OrderTerms, { totalCents }: PricedOrder
     : [];
 }
 
+/** What a coupon is tested on. */
+export const couponUse = ({ terms, placeId, timeZone, assessedAt: at }: Assessment): CouponUse => ({
+  ...{ at, placeId, timeZone },
+  orderId: terms.orderId,
+  userId: terms.userId,
+  teamId: terms.teamId,
+  brandId: terms.offer.brandId,
+});
+
 /** Why an order's coupon does not hold, as a code; null where it holds, or there is none. */
 export async function whyNoCoupon(
-  terms: OrderTerms,
-  priced: PricedOrder,
-  { now, transaction }: AssessOptions,
+  assessment: Assessment,
+  { transaction }: Pick<AssessOptions, 'transaction'>,
 ): Promise<string | null> {
+  const { terms, priced } = assessment;
   if (!terms.coupon) return null;
-  return priced.couponProblem ?? (await couponProblem(terms.coupon, couponUse(terms, now), transaction));
+  return priced.couponProblem ?? (await couponProblem(terms.coupon, couponUse(assessment), transaction));
 }
 
 /** What a sentence about its coupon is made of. */
-export const couponCase = (
-  { coupon, location, timeZone }: OrderTerms,
-  { foodAfterDealCents }: PricedOrder,
-): CouponCase => ({ coupon, foodCents: foodAfterDealCents, timeZone: location?.timeZone ?? timeZone });
+export const couponCase = ({ terms, priced, timeZone }: Assessment): CouponCase => ({
+  ...{ coupon: terms.coupon, foodCents: priced.foodAfterDealCents, timeZone },
+});
 
 export async function couponProblems(
-  terms: OrderTerms,
-  priced: PricedOrder,
-  options: AssessOptions,
+  assessment: Assessment,
+  options: Pick<AssessOptions, 'transaction'>,
 ): Promise<ApiError[]> {
-  const why = await whyNoCoupon(terms, priced, options);
-  return why ? [couponRefusal(why, couponCase(terms, priced))] : [];
+  const why = await whyNoCoupon(assessment, options);
+  return why ? [couponRefusal(why, couponCase(assessment))] : [];
 }

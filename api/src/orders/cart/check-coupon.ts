@@ -22,10 +22,10 @@ export async function checkCoupon(
     if (!coupon) return refusal(code, couponSentence('unknown', { coupon, timeZone: 'UTC' }), 'unknown');
     const terms = { ...(await loadTerms(order, transaction)), coupon };
     const options = { now: await databaseNow(transaction), transaction };
-    const { priced } = await priceNow(terms, options);
-    const why = await whyNoCoupon(terms, priced, options);
-    if (why) return refusal(coupon.code, couponSentence(why, couponCase(terms, priced)), why);
-    const line = priced.lines.find((each) => each.code === 'coupon');
+    const found = await priceNow(terms, options);
+    const why = await whyNoCoupon(found, options);
+    if (why) return refusal(coupon.code, couponSentence(why, couponCase(found)), why);
+    const line = found.priced.lines.find((each) => each.code === 'coupon');
     return {
       code: coupon.code,
       eligible: true,

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Schemas } from '@copper-carrot/contracts';
-import { makeBrand, makeKitchen, makePackage } from '../../catalog/catalog.factory';
+import { makeBrand, makeKitchen, makePackage, nashville } from '../../catalog/catalog.factory';
 import { sql } from '../../database';
 import { client, useLocalServices } from '../../testing';
 import { calculated, modified } from '../changes/change.factory';
@@ -59,6 +61,50 @@ test('food that goes over a state’s line is taxed by that state, the same in s
   const { pricing } = await modified(cart, wished);
   expect(pricing.customer_price).toBe(after.customer_price);
   expect(await searched(caterer, { formatted_address: hoboken, headcount: 25 })).toBe(pricing.customer_price);
+});
+
+test.each([
+  ['', () => Promise.resolve()],
+  [', and was placed before that was kept', takenForItsKitchens],
+])(
+  'food that goes far from every city is taxed by its state, also in an order that changes its day%s',
+  async (_when, happens) => {
+    const caterer = await makeCaterer();
+    const cart = await makeReadyCart(caterer);
+    await caterer.kitchen.update({ latitude: 41.7, longitude: -73.92 });
+    const there = { formatted_address: '1 Main St, Poughkeepsie, NY 12601' };
+    await patched(cart, there);
+    await cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({}).expect(200);
+    await happens(cart);
+    const tomorrow = { start_date: inDays(4) };
+    const { order } = await previewOf(cart, caterer, { ...there, order: { ...event, ...tomorrow } });
+    expect(order && labelsOf(order)).toEqual(['New York State sales tax']);
+    const { after } = await calculated(cart, tomorrow);
+    expect(after.customer_price).toBe(order?.pricing.customer_price);
+  },
+);
+
+/** The place of its kitchen was written over that of an order's address, until a migration took it back. */
+async function takenForItsKitchens({ orderId }: Cart) {
+  await sql.rows('update orders set place_id = 1 where id = $1', [orderId]);
+  const file = '../../../migrations/0080-place-of-the-address.up.sql';
+  await sql.rows(readFileSync(join(__dirname, file), 'utf8'));
+}
+
+test('what is picked up in another city from then on is taxed there', async () => {
+  const caterer = await makeCaterer();
+  const there = await makeKitchen(caterer.brand.id, { ...nashville, pickupAllowed: true });
+  const cart = await makeReadyCart(caterer);
+  await patched(cart, { pickup: true, pickup_kitchen_id: caterer.kitchen.id });
+  await cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({}).expect(200);
+  const moved = { pickup: true, pickup_kitchen_id: there.id };
+  const { order } = await previewOf(cart, caterer, {
+    formatted_address: manhattan,
+    order: { ...event, ...moved },
+  });
+  expect(order && labelsOf(order)).toEqual(['Nashville sales tax']);
+  const { after } = await calculated(cart, moved);
+  expect(after.customer_price).toBe(order?.pricing.customer_price);
 });
 
 test('an exemption holds in the state that the food goes to, and in no other', async () => {

@@ -52,14 +52,14 @@ export async function applyChange(
       transaction,
       { force: change.ignoreChecks.availability ?? false },
     );
-  const { userId, brandId, placeId, timeZone } = order;
+  const { userId, brandId, timeZone } = order;
   const use = {
     orderId,
     at: now,
     userId,
     teamId,
     brandId,
-    placeId,
+    placeId: coupon?.placeId === undefined ? order.placeId : coupon.placeId,
     timeZone: timeZone ?? 'America/New_York',
   };
   if (price) await changeRedemption({ orderId, userId }, coupon, use, transaction);

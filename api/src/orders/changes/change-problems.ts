@@ -35,21 +35,17 @@ export async function changeProblems(
     ...sumProblems(terms, priced),
     ...(after.couponId === before.couponId && agreed
       ? keptCouponProblems(changed, assessment)
-      : await couponProblems(terms, priced, options)),
+      : await couponProblems(assessment, options)),
     // Asked last: it is the one that its owner may answer with yes.
     ...simultaneousProblems(sender.others),
   ];
 }
 
 /** An order has used its coupon: only its price may have fallen below what that asks, or its place be another. */
-function keptCouponProblems(
-  { before, coupon, isSamePlace }: ChangedOrder,
-  { priced, terms, chosenKitchen }: Assessment,
-): ApiError[] {
-  const placeId = chosenKitchen?.kitchen.placeId ?? terms.location?.placeId ?? before.placeId;
-  const isAway = !isSamePlace && coupon?.placeId != null && coupon.placeId !== placeId;
-  const why = priced.couponProblem ?? (isAway ? 'wrong_place' : null);
-  return why ? [couponRefusal(why, couponCase(terms, priced))] : [];
+function keptCouponProblems({ coupon, isSamePlace }: ChangedOrder, assessment: Assessment): ApiError[] {
+  const isAway = !isSamePlace && coupon?.placeId != null && coupon.placeId !== assessment.placeId;
+  const why = assessment.priced.couponProblem ?? (isAway ? 'wrong_place' : null);
+  return why ? [couponRefusal(why, couponCase(assessment))] : [];
 }
 
 /**

@@ -93,7 +93,8 @@ export async function changedOrder(wish: ChangeWish, transaction: Transaction): 
     isSamePlace:
       before.pickup === after.pickup &&
       before.latitude === after.latitude &&
-      before.longitude === after.longitude,
+      before.longitude === after.longitude &&
+      (!after.pickup || before.pickupKitchenId === after.pickupKitchenId),
     cooksOther:
       kitchenColumns.some((name) => before[name] !== after[name]) ||
       shortTime(before.startTime) !== shortTime(after.startTime) ||

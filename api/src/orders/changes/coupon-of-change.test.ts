@@ -1,7 +1,7 @@
 import { sql } from '../../database';
 import { runPendingJobs, signedIn, useLocalServices, type TestClient } from '../../testing';
-import { makeKitchen } from '../../catalog/catalog.factory';
-import { makeCaterer, makeReadyCart, type Caterer } from '../order.factory';
+import { makeKitchen, nashville } from '../../catalog/catalog.factory';
+import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
 import {
   asCook,
   answer,
@@ -37,6 +37,19 @@ async function makeCoupon({ placeId = null }: { placeId?: number | null } = {}) 
   return { id: row?.id ?? 0, code };
 }
 const base = '/cpi/v1/orderer/orders';
+
+const boston = {
+  placeId: 2,
+  city: 'Boston',
+  state: 'MA',
+  zip: '02129',
+  latitude: 42.38,
+  longitude: -71.06,
+};
+const wrongPlace = {
+  code: 'submit_order-coupon_not_applicable-wrong_place',
+  fields: { coupon_code: ['wrong_place'] },
+};
 
 /** Somebody else's order takes the last use of a coupon. */
 async function useUp(code: string) {
@@ -95,14 +108,6 @@ describe('a change whose coupon can not be used any more when its caterer approv
 });
 
 describe('a coupon that an order keeps', () => {
-  const boston = {
-    placeId: 2,
-    city: 'Boston',
-    state: 'MA',
-    zip: '02129',
-    latitude: 42.38,
-    longitude: -71.06,
-  };
   const inBoston = { formatted_address: '1 Main St, Boston, MA 02129' };
 
   /** An order in New York with a coupon, of a restaurant that cooks in Boston too. */
@@ -119,15 +124,10 @@ describe('a coupon that an order keeps', () => {
     await (await signedIn(brand.cook)).post(answer(cart, 'accept')).expect(200);
     return cart;
   }
-  const refusal = {
-    code: 'submit_order-coupon_not_applicable-wrong_place',
-    fields: { coupon_code: ['wrong_place'] },
-  };
-
   test('of one place does not go along to another, and can be left there', async () => {
     const cart = await withCoupon(1);
-    expect(await calculated(cart, inBoston)).toMatchObject({ valid: false, errors: [refusal] });
-    expect(await bodyOf(modify(cart, inBoston).expect(422))).toMatchObject(refusal);
+    expect(await calculated(cart, inBoston)).toMatchObject({ valid: false, errors: [wrongPlace] });
+    expect(await bodyOf(modify(cart, inBoston).expect(422))).toMatchObject(wrongPlace);
     expect(await orderOf(cart)).toMatchObject({ change_request: null });
     expect(await modified(cart, { ...inBoston, coupon_code: null })).toMatchObject({ status: 'requested' });
   });
@@ -141,5 +141,50 @@ describe('a coupon that an order keeps', () => {
   test('of everywhere goes along', async () => {
     const cart = await withCoupon(null);
     expect(await calculated(cart, inBoston)).toMatchObject({ valid: true });
+  });
+});
+
+describe('a coupon of one place', () => {
+  const patch = ({ orderer, orderId }: Cart, order: object) =>
+    orderer.patch(`${base}/${orderId}`).send({ order }).expect(200);
+  const submit = ({ orderer, orderId }: Cart) =>
+    orderer.post(`${base}/${orderId}/submit`).send({}).expect(200);
+  const couponLine = async (cart: Cart) =>
+    (await orderOf(cart)).pricing.lines.find(({ code }) => code === 'coupon')?.amount;
+
+  test('holds where the food is picked up: in a cart without an address, an order and a change', async () => {
+    const brand = await makeCaterer();
+    const earlier = await makeReadyCart(brand);
+    await brand.kitchen.update({ ...nashville, pickupAllowed: true });
+    const [first, second] = [await makeCoupon(nashville), await makeCoupon(nashville)];
+    const { headcount, start_date, start_time, credit_card_id } = earlier.order;
+    const order = { headcount, start_date, start_time, pickup: true };
+    const started = earlier.orderer.post(`/cpi/v1/orderer/packages/${brand.pack.slug}/order`).send({ order });
+    const { id: orderId } = await bodyOf<{ id: number }>(started.expect(201));
+    const cart = { ...earlier, orderId };
+    expect(await orderOf(cart)).toMatchObject({ address: { formatted_address: null } });
+    const check = cart.orderer.get(`${base}/${orderId}/coupons/${first.code}/check_eligibility`);
+    expect(await bodyOf(check.expect(200))).toMatchObject({ eligible: true });
+    await patch(cart, { credit_card_id, coupon_code: first.code });
+    await submit(cart);
+    expect(await couponLine(cart)).toBe(-5);
+    expect(await modified(cart, { coupon_code: second.code })).toMatchObject({ status: 'applied' });
+    expect(await couponLine(cart)).toBe(-5);
+    const { id: pickup_kitchen_id } = await makeKitchen(brand.brand.id, { pickupAllowed: true });
+    expect(await calculated(cart, { pickup_kitchen_id })).toMatchObject({ errors: [wrongPlace] });
+  });
+
+  test('holds where the food goes, wherever it is cooked', async () => {
+    const brand = await makeCaterer();
+    await brand.kitchen.update({ placeId: boston.placeId });
+    const cart = await makeReadyCart(brand);
+    const [first, second] = [await makeCoupon({ placeId: 1 }), await makeCoupon({ placeId: 1 })];
+    await patch(cart, { coupon_code: first.code });
+    await submit(cart);
+    const nearby = { formatted_address: '11 Wall St, New York, NY 10005' };
+    expect(await modified(cart, nearby)).toMatchObject({ status: 'applied' });
+    expect(await modified(cart, { coupon_code: second.code })).toMatchObject({ status: 'applied' });
+    const elsewhere = await makeCoupon({ placeId: boston.placeId });
+    expect(await bodyOf(modify(cart, { coupon_code: elsewhere.code }).expect(422))).toMatchObject(wrongPlace);
   });
 });

@@ -54,7 +54,12 @@ export interface Proposal {
   /** Null where the kitchen notices nothing. */
   booking: { kitchenId: number; date: string; daypart: Daypart; headcount: number } | null;
   /** The coupon that it uses from then on. */
-  coupon: { id: number; amountCents: number } | null;
+  coupon: {
+    id: number;
+    amountCents: number;
+    /** Of which place the order is from then on; absent where it was not kept yet. */
+    placeId?: number | null;
+  } | null;
   agreed: Agreed | null;
   terms: AgreedTerms | null;
 }

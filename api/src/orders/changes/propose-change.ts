@@ -151,7 +151,6 @@ function placed(
     ...(chosenKitchen
       ? {
           kitchenId: chosenKitchen.kitchen.id,
-          placeId: chosenKitchen.kitchen.placeId,
           distanceMiles: chosenKitchen.distanceMiles,
         }
       : {}),
@@ -210,9 +209,9 @@ function bookingOf({ chosenKitchen, terms }: Assessment): Proposal['booking'] {
   return { kitchenId: chosenKitchen.kitchen.id, date: startDate, daypart: chosenKitchen.daypart, headcount };
 }
 
-function couponOf({ terms, priced }: Assessment): Proposal['coupon'] {
+function couponOf({ terms, priced, placeId }: Assessment): Proposal['coupon'] {
   const line = priced.lines.find(({ code }) => code === 'coupon');
-  return terms.coupon && line ? { id: terms.coupon.id, amountCents: -line.amountCents } : null;
+  return terms.coupon && line ? { id: terms.coupon.id, amountCents: -line.amountCents, placeId } : null;
 }
 
 /** What the order shows of the catalogue is what it showed, save for dishes that it did not have. */

@@ -8,7 +8,7 @@ import { agreedBy } from '../agreed';
 import { cardToHold, type Assessment } from '../assessment/assessment';
 import { redeemCoupon } from '../../coupons';
 import { keepTerms } from '../agreed-terms';
-import { couponUse } from '../assessment/order-terms';
+import { couponUse } from '../assessment/problems';
 import { recordHistory } from '../history';
 import { cookedFor } from '../offer/cooked-for';
 import { storeDishes } from '../offer/store-dishes';
@@ -48,7 +48,6 @@ export function submittedColumns(order: Order, { now, actor, input }: Submitting
   const { kitchen, distanceMiles, startAt } = complete(assessment, order);
   return {
     kitchenId: kitchen.id,
-    placeId: kitchen.placeId,
     timeZone,
     distanceMiles,
     startAt,
@@ -82,7 +81,7 @@ export function takeKitchen(order: Order, { input, transaction }: Submitting) {
 }
 
 export async function useCoupon(order: Order, { input, transaction }: Submitting) {
-  const { terms, priced, assessedAt } = input.assessment;
+  const { terms, priced } = input.assessment;
   const line = priced.lines.find(({ code }) => code === 'coupon');
   if (!terms.coupon || !line) return;
   const claim = {
@@ -91,7 +90,7 @@ export async function useCoupon(order: Order, { input, transaction }: Submitting
     userId: order.userId,
     amountCents: -line.amountCents,
   };
-  await redeemCoupon(claim, couponUse(terms, assessedAt), transaction);
+  await redeemCoupon(claim, couponUse(input.assessment), transaction);
 }
 
 /** What its organization owes on invoices may have grown since it was assessed. */
