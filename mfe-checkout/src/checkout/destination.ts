@@ -17,13 +17,29 @@ export function afterSubmit(
   if (answer.from_referral) return href.organizationOrderReferral(params);
   return isFirstOrder(answer, order, user)
     ? href.organizationOrderNewCustomer(params)
-    : href.organizationOrder(params);
+    : pageOf({ ...order, team_id: answer.team_id }, user);
+}
+
+/** Whether somebody makes a direct order for its customer, whose page of it is not theirs to read. */
+export const makesIt = (
+  { is_direct: isDirect, user_id: ownerId, brand_id: brandId }: Schemas['Order'],
+  user: Schemas['Session'] | null,
+): boolean =>
+  isDirect && user !== null && user.id !== ownerId && user.brands.some(({ id }) => id === brandId);
+
+/** The page of an order that was sent: its customer's, or its kitchen's for whoever makes it there. */
+export function pageOf(order: Schemas['Order'], user: Schemas['Session'] | null): string {
+  const { id, team_id: teamId, brand_id: brandId } = order;
+  if (makesIt(order, user)) return href.catererOrder({ brandId, orderId: id });
+  return teamId ? href.organizationOrder({ organizationId: teamId, id }) : href.customerOrder({ id });
 }
 
 /** Where a person goes after a modify: its query says whether it changed anything (1 §2). */
-export function afterModify(answer: Schemas['ModifiedOrder'], order: Schemas['Order']): string {
-  const page = order.team_id
-    ? href.organizationOrder({ organizationId: order.team_id, id: order.id })
-    : href.customerOrder({ id: order.id });
+export function afterModify(
+  answer: Schemas['ModifiedOrder'],
+  order: Schemas['Order'],
+  user: Schemas['Session'] | null,
+): string {
+  const page = pageOf(order, user);
   return answer.changes.length > 0 ? `${page}?modify_submitted=true` : page;
 }

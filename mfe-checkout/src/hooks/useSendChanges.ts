@@ -1,10 +1,17 @@
 import { errorCodes, href, messageOf, type Schemas } from '@copper-carrot/contracts';
-import { events, isApiFailure, type OnceHeaders, useReads, useWrite } from '@copper-carrot/contracts/runtime';
+import {
+  currentUser,
+  events,
+  isApiFailure,
+  type OnceHeaders,
+  useReads,
+  useWrite,
+} from '@copper-carrot/contracts/runtime';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { modifyOrder, urls } from '../api';
 import { changersDid, changersOf } from '../checkout/changers';
-import { afterModify } from '../checkout/destination';
+import { afterModify, makesIt, pageOf } from '../checkout/destination';
 import {
   alsoBesideTheButton,
   firstOnPage,
@@ -87,11 +94,15 @@ export function useSendChanges(
       forget();
       events.emit('order.changed@1', { orderId: id, status: standing.status });
       void refresh([urls.order(id)]);
-      await navigate(afterModify(answer, standing));
+      await navigate(afterModify(answer, standing, currentUser()));
     },
     onFailure: async ({ cause }) => {
       if (isApiFailure(cause) && cause.says(errorCodes.modify.inPast))
-        return leave(href.customerOrder({ customerId: standing.user_id, id }));
+        return leave(
+          makesIt(standing, currentUser())
+            ? pageOf(standing, currentUser())
+            : href.customerOrder({ customerId: standing.user_id, id }),
+        );
       const reaction = reactionTo(cause, id);
       // What is answered with yes was refused before: it is sent anew.
       if (reaction.kind === 'modal' || isForGood(cause, reaction)) endChangesPress(id);

@@ -107,8 +107,8 @@ export class ModifyServer extends FakeServer {
   }
 }
 
-export async function open(server = new ModifyServer()) {
-  const view = await openAt('/orders/12/modify', server);
+export async function open(server = new ModifyServer(), options?: Parameters<typeof openAt>[2]) {
+  const view = await openAt('/orders/12/modify', server, options);
   await screen.findByRole('heading', { level: 1, name: 'Change order #12' });
   return { ...view, user: userEvent.setup() };
 }

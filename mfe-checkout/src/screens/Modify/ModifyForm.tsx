@@ -1,4 +1,5 @@
-import { href, type Schemas } from '@copper-carrot/contracts';
+import { type Schemas } from '@copper-carrot/contracts';
+import { currentUser } from '@copper-carrot/contracts/runtime';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
@@ -7,6 +8,7 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { useState } from 'react';
+import { pageOf } from '../../checkout/destination';
 import { AddressSection } from '../../components/AddressSection';
 import { AdminOptions } from '../../components/AdminOptions';
 import { ChangesBar } from '../../components/ChangesBar';
@@ -87,7 +89,7 @@ export function ModifyForm({
 }
 
 function WhyNot({ order }: { order: Schemas['Order'] }) {
-  const page = href.organizationOrder({ organizationId: order.team_id ?? undefined, id: order.id });
+  const page = pageOf(order, currentUser());
   if (order.can.modify && waitsFor(order) === 'bank')
     return (
       <Notice tone="info" title={`Changes of ${order.change_request?.by} wait for their bank`}>
@@ -98,9 +100,7 @@ function WhyNot({ order }: { order: Schemas['Order'] }) {
   if (order.can.modify && order.change_request?.can.withdraw === false)
     return (
       <Notice tone="info" title="Your customer’s last changes wait for your answer">
-        Approve or decline them on{' '}
-        <Link to={href.catererOrder({ brandId: order.brand_id, orderId: order.id })}>the order’s page</Link>{' '}
-        first.
+        Approve or decline them on <Link to={page}>the order’s page</Link> first.
       </Notice>
     );
   if (order.can.modify)

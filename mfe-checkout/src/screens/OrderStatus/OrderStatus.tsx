@@ -1,4 +1,5 @@
 import { href, orderState, pageId, type Schemas } from '@copper-carrot/contracts';
+import { currentUser } from '@copper-carrot/contracts/runtime';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
@@ -7,6 +8,7 @@ import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { formatWindow } from '@copper-carrot/shared-ui/moments';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { useParams } from 'react-router-dom';
+import { pageOf } from '../../checkout/destination';
 import { useOrder } from '../../hooks/useOrderData';
 
 /** `/orders/{orderId}`, with or without `/status`: how an order stands, and the way to its page (1 §2). */
@@ -35,7 +37,7 @@ export default function OrderStatus() {
               Go to checkout
             </ButtonLink>
           ) : (
-            <ButtonLink to={orderPage(order)} iconEnd="arrow">
+            <ButtonLink to={pageOf(order, currentUser())} iconEnd="arrow">
               See the order
             </ButtonLink>
           )
@@ -47,9 +49,6 @@ export default function OrderStatus() {
     </>
   );
 }
-
-const orderPage = ({ id, team_id: teamId }: Schemas['Order']) =>
-  teamId === null ? href.customerOrder({ id }) : href.organizationOrder({ organizationId: teamId, id });
 
 function factsOf(order: Schemas['Order']): string {
   const when = order.start_date ? formatOrderDate(order.start_date) : null;
