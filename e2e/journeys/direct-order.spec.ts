@@ -1,6 +1,7 @@
 import type { List, Schemas } from '@copper-carrot/contracts';
 import { checkoutSection, placeOrder } from '../screens/checkout';
 import { chooseDate, chooseFrom, clock, pick } from '../screens/controls';
+import { sendChanges } from '../screens/modify';
 import { expectAccessible } from '../support/accessible';
 import { accounts } from '../support/demo';
 import { mailsAbout, paymentsOf } from '../support/local-peers';
@@ -77,10 +78,26 @@ test(
 
     const ways = checkoutSection(theirs, 'Payment').getByRole('radiogroup', { name: 'Pay with' });
     await pick(ways, /^Visa ending 4242/);
-    await expect(checkoutSection(theirs, 'Payment').getByRole('status').first()).toHaveText('Saved');
+    await expect(ways.getByRole('radio', { name: /^Visa ending 4242/ })).toBeChecked();
     await placeOrder(theirs);
     await expect(theirs).toHaveURL(new RegExp(`/orders/${orderId}`));
     await expect(theirs.getByText('Waiting for the caterer')).toBeVisible();
     expect((await paymentsOf(orderId)).map(({ status }) => status)).toEqual(['requires_capture']);
+
+    const ordersPage = `/caterer/${earlier.brand_id}/orders/${orderId}`;
+    await page.goto(ordersPage);
+    await page.getByRole('link', { name: 'Change this order' }).click();
+    await expect(page).toHaveURL(new RegExp(`/orders/${orderId}/modify$`));
+    const later = clock(quarterLater(offer.time));
+    await chooseFrom(page, checkoutSection(page, 'Details'), 'Time', new RegExp(`^${later}$`, 'i'));
+    await sendChanges(page);
+    await expect(page).toHaveURL(new RegExp(`${ordersPage}\\?modify_submitted=true$`));
+    await expect(page.getByRole('main').getByText(new RegExp(later, 'i')).first()).toBeVisible();
   },
 );
+
+const quarterLater = (time: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const later = hours * 60 + minutes + 15;
+  return [Math.floor(later / 60), later % 60].map((part) => String(part).padStart(2, '0')).join(':');
+};
