@@ -179,3 +179,29 @@ it('reads again what it made stale, whatever the page of the list', async () => 
   await waitFor(() => expect(result.current.second.data).toMatchObject({ count: 2 }));
   expect(result.current.other.data).toMatchObject({ count: 1 });
 });
+
+it('says what was done in the words of the screen as it was then, not as it is once it was read again', async () => {
+  const members = '/cpi/v2/orderer/teams/{id}/memberships';
+  const list = read(members, { params: { id: 4 } });
+  let count = 1;
+  const api = new FakeApi()
+    .on('get', members, () => ({ records: [], count }))
+    .on('post', submit, () => {
+      count = 2;
+      return placed;
+    });
+  globalThis.fetch = api.fetch;
+  const said: (number | undefined)[] = [];
+  const { result } = renderHook(
+    () => {
+      const members = useRead(list);
+      const write = useWrite(send, { stale: [list], onDone: () => said.push(members.data?.count) });
+      return { members, write };
+    },
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.members.data?.count).toBe(1));
+  await act(() => result.current.write.run(12));
+  expect(result.current.members.data?.count).toBe(2);
+  expect(said).toEqual([1]);
+});

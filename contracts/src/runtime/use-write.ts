@@ -48,9 +48,11 @@ export function useWrite<Input = void, Answer = unknown>(
 
   /** What fails now is no failure of the write, which is done. */
   const afterwards = async (answer: Answer) => {
+    // Its words are of what was pressed: once that is read again, the screen shows what came of it.
+    const { onDone: tell } = latest.current;
     try {
       if (stale.length > 0) await reads.refresh(stale);
-      await latest.current.onDone?.(answer);
+      await tell?.(answer);
     } catch (error) {
       report(error);
     }

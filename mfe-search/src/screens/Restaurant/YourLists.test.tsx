@@ -21,13 +21,36 @@ async function theList() {
   fireEvent.click(await screen.findByRole('button', { name: 'Lists of your organization' }));
   return screen.findByRole('checkbox', { name: trusted.name });
 }
+const saffron: Schemas['BrandSummary'] = {
+  ...{ id: 3, name: 'Saffron Street', slug: 'saffron-street', kitchen_count: 1, avatar_url: '/saffron.svg' },
+  ...{ rating_average: null, review_count: 0, quality_tier: null, minority_flags: [], sustainable: false },
+};
 const server = () => new FakeServer().on('get', blocked, () => listOf([]));
 
-it('blocks a restaurant, and says so once that is done', async () => {
-  const api = server().on('post', blocked, () => ({ id: 7, brand_id: 3 }));
-  const { container } = await open(path, { server: api, user: orderer });
+it('blocks a restaurant and takes that back, and says which of both was done', async () => {
+  let entries: Schemas['BlockedBrand'][] = [];
+  const entry = { id: 7, brand_id: 3 };
+  const api = new FakeServer()
+    .on('get', blocked, () => listOf(entries))
+    .on('post', blocked, () => {
+      entries = [{ ...entry, created_at: '2099-01-01T12:00:00.000Z', brand: saffron }];
+      return entry;
+    })
+    .on('delete', `${blocked}/{id}`, () => {
+      entries = [];
+      return undefined;
+    });
+  const { container, notices } = await open(path, { server: api, user: orderer });
   fireEvent.click(await screen.findByRole('button', { name: 'Block Saffron Street' }));
-  await waitFor(() => expect(api.bodies('post', blocked)).toEqual([{ blocked_brand: { brand_id: 3 } }]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Unblock Saffron Street' }));
+  await screen.findByRole('button', { name: 'Block Saffron Street' });
+  expect(api.bodies('post', blocked)).toEqual([{ blocked_brand: { brand_id: 3 } }]);
+  await waitFor(() =>
+    expect(notices).toEqual([
+      { kind: 'success', message: 'Your searches leave Saffron Street out.' },
+      { kind: 'success', message: 'Your searches find Saffron Street again.' },
+    ]),
+  );
   expect(await faultsOf(container)).toEqual([]);
 });
 
