@@ -2,6 +2,7 @@ import { PriceTotal, type PriceSum } from '@copper-carrot/shared-ui/PriceLines';
 import { color, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
+import { type Failed, StartFailed } from './StartFailed';
 
 interface OrderAsideProps {
   children: ReactNode;
@@ -10,6 +11,8 @@ interface OrderAsideProps {
   pending: boolean;
   /** The button that goes on. */
   way: ReactNode;
+  /** Why the last try to start the order failed. */
+  failure: Failed | null;
   /** What the order lacks, in a sentence. */
   missing?: string | undefined;
   /** What is to be known of an order that lacks nothing to be started. */
@@ -22,6 +25,7 @@ export const OrderAside = ({
   sum,
   pending,
   way,
+  failure,
   missing,
   hint = 'Nothing is charged yet.',
 }: OrderAsideProps) => (
@@ -29,6 +33,7 @@ export const OrderAside = ({
     <Scroll>{children}</Scroll>
     <Way>
       {(sum ?? pending) && <PriceTotal {...sum} pending={pending} />}
+      {failure && <StartFailed {...failure} />}
       {way}
       <Small data-missing={missing !== undefined || undefined}>{missing ?? hint}</Small>
     </Way>

@@ -275,8 +275,10 @@ describe('starting the order', () => {
     const { container } = await open(path, { server, user: aPerson() });
     await settled();
     start();
-    expect(await screen.findByText('The order could not be started (HTTP 403)')).toBeInTheDocument();
-    expect(screen.getByText('Attendees can not order.')).toBeInTheDocument();
+    const said = await screen.findByText('The order could not be started (HTTP 403)');
+    expect(said.closest('[role=alert]')).toHaveTextContent('Attendees can not order.');
+    // Beside the button, which always is in sight: the prices above it scroll.
+    expect(screen.getByRole('button', { name: 'Start order' }).parentElement).toContainElement(said);
     expect(await faultsOf(container)).toEqual([]);
   });
 });

@@ -77,11 +77,7 @@ function Offer({ offered, onReload }: OfferProps) {
     ),
   };
   const panel = (
-    <PricePanel
-      {...{ pack, quantities, preview, verdict, price, failure }}
-      read={offer.read}
-      inAside={!narrow}
-    />
+    <PricePanel {...{ pack, quantities, preview, verdict, price }} read={offer.read} inAside={!narrow} />
   );
 
   return (
@@ -153,6 +149,7 @@ function Offer({ offered, onReload }: OfferProps) {
           sum={sumNow(price, order)}
           pending={preview.pending}
           missing={missing[0] ?? offer.slots.headcount}
+          failure={failure}
           way={
             <Button size="large" wide onClick={offer.begin}>
               Start order
@@ -176,7 +173,7 @@ function Offer({ offered, onReload }: OfferProps) {
           preview={preview}
           price={price}
           onStart={offer.begin}
-          failed={failure !== null}
+          failure={failure}
           missing={missing[0] ?? reasonsOf(verdict)[0] ?? preview.failure ?? undefined}
         >
           <Stack gap={4}>

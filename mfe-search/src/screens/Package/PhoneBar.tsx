@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
 import { isAllIn, type PriceNow } from '../../order/price-now';
+import { type Failed, StartFailed } from './StartFailed';
 
 const sheet = onDemand(async () => (await import('@copper-carrot/shared-ui/Dialog')).Dialog);
 
@@ -16,7 +17,7 @@ export function PhoneBar({
   preview,
   price,
   onStart,
-  failed,
+  failure,
   missing,
   hint,
   feeds = Infinity,
@@ -25,8 +26,8 @@ export function PhoneBar({
   preview: Pick<Preview, 'order' | 'pending'>;
   price: PriceNow;
   onStart: () => Promise<void>;
-  /** The order could not be started: the sheet, which says why, opens. */
-  failed: boolean;
+  /** Why the last try to start the order failed: the sheet, which says so, opens. */
+  failure: Failed | null;
   /** What the order lacks, in a sentence; beyond the fold nobody would see it. */
   missing?: string | undefined;
   /** What is to be known of an order that lacks nothing to be started. */
@@ -46,6 +47,7 @@ export function PhoneBar({
   const { order, pending } = preview;
   const said = missing ?? hint;
   const show = () => sheet.whenThere(() => setOpen(true));
+  const failed = failure !== null;
   useEffect(() => {
     if (failed) void show();
   }, [failed]);
@@ -88,15 +90,18 @@ export function PhoneBar({
         title="What it comes to"
         guard={false}
         footer={
-          <Button
-            wide
-            onClick={() => {
-              isPressed.current = true;
-              setOpen(false);
-            }}
-          >
-            Start order
-          </Button>
+          <>
+            {failure && <StartFailed {...failure} />}
+            <Button
+              wide
+              onClick={() => {
+                isPressed.current = true;
+                setOpen(false);
+              }}
+            >
+              Start order
+            </Button>
+          </>
         }
       >
         {children}

@@ -33,13 +33,7 @@ function Panel() {
   const preview = usePreview(pack, event, { chosen: null, combos: [], isReferral: false });
   const quantities = fromChosenOptions(order.chosen_options);
   const price = priceNow(pack, preview, { ...event, quantities });
-  return (
-    <PricePanel
-      {...{ read: pack, pack, quantities, preview, price }}
-      verdict={preview.verdict}
-      failure={null}
-    />
-  );
+  return <PricePanel {...{ read: pack, pack, quantities, preview, price }} verdict={preview.verdict} />;
 }
 
 let server: FakeServer;
@@ -174,7 +168,6 @@ test.each([
       quantities={{}}
       preview={nothing}
       price={{ kind: 'unknown' }}
-      failure={null}
     />,
   );
   expect(screen.getByText(said)).toBeVisible();

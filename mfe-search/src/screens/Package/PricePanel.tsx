@@ -8,7 +8,6 @@ import { PriceLines, type PriceSum } from '@copper-carrot/shared-ui/PriceLines';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
-import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { type Preview } from '../../hooks/usePreview';
 import type { Moving } from '../../order/moved-price';
@@ -26,14 +25,12 @@ export interface PricePanelProps extends Omit<Moving, 'order'> {
   /** What of the preview still holds. */
   verdict: Verdict;
   price: PriceNow;
-  /** Why the last try to start the order failed. */
-  failure: { title: string; message: string; action?: ReactNode } | null;
   /** Between the fields, each with the words of what is wrong with it, and the sum beside the button. */
   inAside?: boolean;
 }
 
 /** The price line by line, as the order will be charged, and what is to be known about it. */
-export function PricePanel({ preview, verdict, price, failure, inAside = false, ...offer }: PricePanelProps) {
+export function PricePanel({ preview, verdict, price, inAside = false, ...offer }: PricePanelProps) {
   const { order, pending } = preview;
   const sum = inAside ? null : sumNow(price, order);
   return (
@@ -80,11 +77,6 @@ export function PricePanel({ preview, verdict, price, failure, inAside = false, 
           }
         >
           {preview.failure}
-        </Notice>
-      )}
-      {failure && (
-        <Notice tone="danger" title={failure.title} action={failure.action} live>
-          {failure.message}
         </Notice>
       )}
     </Stack>

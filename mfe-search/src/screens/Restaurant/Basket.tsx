@@ -26,23 +26,12 @@ export interface BasketProps {
   headcount: number | null;
   preview: MenuPreview;
   portions: number;
-  /** Why the last try to start the order failed. */
-  failure: { title: string; message: string } | null;
   /** Its sum stands beside the button. */
   inAside: boolean;
 }
 
 /** What is ordered so far, how far it goes, what is missing to the delivery minimum, and what it comes to. */
-export function Basket({
-  items,
-  lines,
-  onChange,
-  headcount,
-  preview,
-  portions,
-  failure,
-  inAside,
-}: BasketProps) {
+export function Basket({ items, lines, onChange, headcount, preview, portions, inAside }: BasketProps) {
   const { pending, verdict } = preview;
   if (lines.length === 0)
     return (
@@ -93,11 +82,6 @@ export function Basket({
           }
         >
           {preview.failure}
-        </Notice>
-      )}
-      {failure && (
-        <Notice tone="danger" title={failure.title} live>
-          {failure.message}
         </Notice>
       )}
     </Stack>

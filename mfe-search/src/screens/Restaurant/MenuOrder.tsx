@@ -81,7 +81,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
       : undefined;
   const basketView = (
     <Basket
-      {...{ items, lines, preview, portions, failure }}
+      {...{ items, lines, preview, portions }}
       headcount={event.wrongHeadcount ? null : event.headcount}
       onChange={changeByHand}
       inAside={!narrow}
@@ -126,7 +126,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
             preview={preview}
             price={preview.price}
             onStart={begin}
-            failed={failure !== null}
+            failure={failure}
             missing={reasonsOf(preview.verdict)[0] ?? preview.failure ?? undefined}
             hint={shortfall}
             feeds={fedBy(portions)}
@@ -139,6 +139,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
           sum={lines.length > 0 ? sumNow(preview.price, preview.order, fedBy(portions)) : null}
           pending={preview.pending}
           hint={shortfall}
+          failure={failure}
           way={startButton}
         >
           <Title>Your order</Title>

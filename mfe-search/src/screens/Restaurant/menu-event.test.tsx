@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aKitchen, aPerson } from '../../test/fixtures';
 import { answering, basket, findAdd, order, path, preview, selling, start } from '../../test/menu';
@@ -85,9 +85,10 @@ describe('what stands against an order from a menu', () => {
     await user.click(await findAdd());
     await screen.findByRole('button', { name: /\$96\.81/ });
     await user.click(start());
-    expect(await screen.findByRole('dialog', { name: 'What it comes to' })).toHaveTextContent(
-      'Attendees can not order.',
-    );
+    const sheet = within(await screen.findByRole('dialog', { name: 'What it comes to' }));
+    const said = await sheet.findByText('Attendees can not order.');
+    // Beside the button, which always is in sight: the dishes above it scroll.
+    expect(sheet.getByRole('button', { name: 'Start order' }).parentElement).toContainElement(said);
     wide();
   });
 });

@@ -101,8 +101,10 @@ describe('starting the order', () => {
     const { container } = await open(at, { server, user: aPerson() });
     await user.click(await findAdd());
     await user.click(start());
-    expect(await screen.findByText('The order could not be started (HTTP 403)')).toBeInTheDocument();
-    expect(screen.getByText('Attendees can not order.')).toBeInTheDocument();
+    const said = await screen.findByText('The order could not be started (HTTP 403)');
+    expect(said.closest('[role=alert]')).toHaveTextContent('Attendees can not order.');
+    // Beside the button, which always is in sight: the dishes above it scroll.
+    expect(start().parentElement).toContainElement(said);
     expect(screen.getByRole('list', { name: 'In your order' })).toHaveTextContent('Kachumber salad');
     expect(await faultsOf(container)).toEqual([]);
   });
