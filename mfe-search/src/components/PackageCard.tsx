@@ -28,6 +28,8 @@ export interface PackageCardProps {
   priority?: boolean;
   /** The large price holds delivery, fees, tax and the standard tip. */
   allIn?: boolean;
+  /** Why it can't be had for the event, in place of what it comes to. */
+  misfit?: string | undefined;
 }
 
 /** A package as a result: its picture, who cooks it, and what it comes to. */
@@ -39,6 +41,7 @@ export function PackageCard({
   ownRating,
   priority,
   allIn,
+  misfit,
 }: PackageCardProps) {
   const { priced_headcount: people, minimum_headcount: least } = pack;
   // The page begins with its minimum, which the address may not take.
@@ -80,10 +83,14 @@ export function PackageCard({
             unit={allIn ? `per person, ${allInWords}` : 'per person'}
             size="large"
           />
-          <Small>
-            {allIn && `Food ${formatMoney(pack.price)} · `}
-            {formatMoney(pack.total_price)} {allInWords} for {people}
-            {event.headcount === null ? ', the smallest order' : ` · from ${least} people`}
+          <Small data-total>
+            {misfit ?? (
+              <>
+                {allIn && `Food ${formatMoney(pack.price)} · `}
+                {formatMoney(pack.total_price)} {allInWords} for {people}
+                {event.headcount === null ? ', the smallest order' : ` · from ${least} people`}
+              </>
+            )}
           </Small>
         </Bottom>
       </PictureCard>

@@ -42,7 +42,7 @@ export function usePackageEvent(range: HeadcountRange, usual = range.minimum_hea
   const { minimum_headcount, maximum_headcount, increment_by } = range;
   const { pathname, search, hash, isLeaving } = usePageQuery();
   const navigate = useNavigate();
-  const event = useMemo((): PackageEvent => {
+  const found = useMemo((): { event: PackageEvent; said: number | null } => {
     const params = new URLSearchParams(search);
     const {
       headcount: said,
@@ -56,7 +56,7 @@ export function usePackageEvent(range: HeadcountRange, usual = range.minimum_hea
     } = readSearch(params);
     const headcount = said ?? usual;
     const wrong = wrongHeadcount({ minimum_headcount, maximum_headcount, increment_by }, headcount);
-    return {
+    const event = {
       placeId,
       googlePlaceId,
       address,
@@ -68,22 +68,26 @@ export function usePackageEvent(range: HeadcountRange, usual = range.minimum_hea
       pickup,
       pickupKitchenId: kitchenIn(params),
     };
+    return { event, said };
   }, [search, usual, minimum_headcount, maximum_headcount, increment_by]);
   // Two quick changes add up: the second one may come before the first is drawn.
-  const latest = useRef(event);
+  const latest = useRef(found);
   useEffect(() => {
-    latest.current = event;
-  }, [event]);
+    latest.current = found;
+  }, [found]);
   const change = (part: Partial<PackageEvent>) => {
     if (isLeaving()) return;
-    const { wrongHeadcount: before } = latest.current;
-    const wrong = part.headcount === undefined ? before : wrongHeadcount(range, part.headcount);
-    latest.current = { ...latest.current, ...part, wrongHeadcount: wrong };
-    const params = writeEvent({ ...latest.current, headcount: wrong?.typed ?? latest.current.headcount });
-    if (latest.current.pickupKitchenId !== null)
-      params.set(kitchenParam, String(latest.current.pickupKitchenId));
+    const { event: before, said } = latest.current;
+    const { headcount = said } = part;
+    const wrong =
+      part.headcount === undefined ? before.wrongHeadcount : wrongHeadcount(range, part.headcount);
+    const event = { ...before, ...part, wrongHeadcount: wrong };
+    latest.current = { event, said: headcount };
+    // The usual number is nobody's choice: what takes the address for one would leave out what is not sold for it.
+    const params = writeEvent({ ...event, headcount });
+    if (event.pickupKitchenId !== null) params.set(kitchenParam, String(event.pickupKitchenId));
     const query = params.toString();
     void navigate({ pathname, search: query && `?${query}`, hash }, { replace: true });
   };
-  return { event, change };
+  return { event: found.event, change };
 }

@@ -65,11 +65,11 @@ it('says why nothing can be found for an event that can not be asked about', asy
   expect(screen.queryByText('Loading packages')).toBeNull();
 });
 
-it('says when none of their packages fits the event', async () => {
+it('says where they sell no packages', async () => {
   const server = new FakeServer();
   server.packages = anAnswer([]);
-  await open('/brands/saffron-street?place_id=1&headcount=9000', { server });
-  expect(await screen.findByText('No packages for this event')).toBeInTheDocument();
+  await open('/brands/saffron-street?place_id=1', { server });
+  expect(await screen.findByText('No packages')).toBeInTheDocument();
 });
 
 it('is the one of its address, whatever it is called by now and whatever a search would find', async () => {
@@ -89,9 +89,7 @@ it('is the one of its address, whatever it is called by now and whatever a searc
   await open('/brands/saffron-street?place_id=1&pickup=true', { server });
   expect(await screen.findByRole('heading', { level: 1, name: 'The Spice Room' })).toBeInTheDocument();
   expect(screen.getByText('Cooks in Boston, MA')).toBeInTheDocument();
-  expect(
-    await screen.findByText('Order from their menu below, or look for another headcount.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Order from their menu below.')).toBeVisible();
   expect(await screen.findByRole('radio', { name: /Kitchen 2/ })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Order from the menu' })).toBeInTheDocument();
 });

@@ -1,14 +1,12 @@
 import { messageOf, PageError, pageHeads, pageSlug, qualityTiers } from '@copper-carrot/contracts';
 import { isApiFailure, useUser } from '@copper-carrot/contracts/runtime';
 import { Badge, DiversityTags } from '@copper-carrot/shared-ui/Badge';
-import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
-import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
-import { Loading, Skeleton, SkeletonCard, SkeletonText } from '@copper-carrot/shared-ui/Skeleton';
+import { Loading, Skeleton, SkeletonText } from '@copper-carrot/shared-ui/Skeleton';
 import { color, media, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { joinList } from '@copper-carrot/shared-ui/words';
@@ -17,13 +15,12 @@ import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { FavoriteButton } from '../../components/FavoriteButton';
 import { useLeftOrder } from '../../components/left/useLeftOrder';
-import { PackageCard } from '../../components/PackageCard';
 import { ReviewedRating } from '../../components/reviews/ReviewedRating';
 import { ReviewsSection } from '../../components/reviews/ReviewsSection';
 import { usePageHead } from '../../hooks/usePageHead';
 import { readSearch } from '../../search/query-string';
 import { askable } from '../../search/search-state';
-import { CardGrid } from '../Search/Results';
+import { TheirPackages } from './TheirPackages';
 import { useRestaurant } from './useRestaurant';
 
 const yourLists = onDemand(async () => (await import('./TheirMenu')).YourLists);
@@ -35,7 +32,7 @@ export default function Restaurant() {
   const slug = pageSlug(useParams().slug);
   const { search } = useLocation();
   const event = useMemo(() => askable(readSearch(new URLSearchParams(search))), [search]);
-  const { menus, items, brand, packages, refusal, error, retry } = useRestaurant(slug, event);
+  const { menus, items, brand, packages, error, retry } = useRestaurant(slug, event);
   const left = useLeftOrder(brand ? { brand_id: brand.id } : null);
   const canDraw = useOnDemand(theirMenu, true);
   const hasSaid = brand !== undefined && (brand.story !== '' || brand.kitchens.length > 0);
@@ -90,34 +87,7 @@ export default function Restaurant() {
         </Stack>
       </Head>
       {left.strip}
-      <Stack gap={6} as="section" aria-labelledby="their-packages">
-        <SectionTitle id="their-packages">Packages</SectionTitle>
-        {packages?.length ? (
-          <CardGrid>
-            {packages.map((pack) => (
-              <li key={pack.id}>
-                <PackageCard pack={pack} event={event} />
-              </li>
-            ))}
-          </CardGrid>
-        ) : refusal ? (
-          <Notice tone="warning">{messageOf(refusal)}</Notice>
-        ) : packages ? (
-          <EmptyState icon="bag" title="No packages for this event">
-            {brand.full_menu_ordering_enabled
-              ? 'Order from their menu below, or look for another headcount.'
-              : 'Another headcount or another day may have some.'}
-          </EmptyState>
-        ) : (
-          <Loading label="Loading packages">
-            <CardGrid as="div">
-              {Array.from({ length: 3 }, (_, card) => (
-                <SkeletonCard key={card} />
-              ))}
-            </CardGrid>
-          </Loading>
-        )}
-      </Stack>
+      <TheirPackages {...{ brand, packages, event }} />
       {menus.length > 0 &&
         (canDraw && items ? (
           <theirMenu.Part brand={brand} menus={menus} items={items} />
@@ -131,7 +101,10 @@ export default function Restaurant() {
       <ReviewsSection
         of={{ brand: slug }}
         count={brand.review_count}
-        settled={packages !== undefined && (menus.length === 0 || (canDraw && items !== undefined))}
+        settled={
+          (packages.all && packages.fitting) !== undefined &&
+          (menus.length === 0 || (canDraw && items !== undefined))
+        }
       />
     </Page>
   );

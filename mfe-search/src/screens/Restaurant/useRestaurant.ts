@@ -1,10 +1,25 @@
+import type { Schemas } from '@copper-carrot/contracts';
 import { useRead } from '@copper-carrot/contracts/runtime';
-import { aside, urls } from '../../api';
+import { aside, asTyped, urls } from '../../api';
 import { useThroughSignIn } from '../../hooks/useThroughSignIn';
 import { eventQuery } from '../../search/event-query';
 import { type EventDetails } from '../../search/search-state';
 
 const mostPackages = 50;
+
+export interface TheirPackages {
+  all: readonly Schemas['PackageRecord'][] | undefined;
+  /** Those that can be had for the event, at its prices. */
+  fitting: readonly Schemas['PackageRecord'][] | undefined;
+  /** Why nothing can be found for this event. */
+  refusal: Error | undefined;
+}
+
+const packagesOf = ({ id }: Schemas['Caterer'], event?: EventDetails) =>
+  urls.packageSearch({
+    ...(event && eventQuery(event)),
+    ...{ brand_id: [id], limit: mostPackages, with_blocked: true },
+  });
 
 /** Everything that is known of a restaurant by its slug, with its packages for an event. */
 export function useRestaurant(slug: string, event: EventDetails) {
@@ -12,24 +27,17 @@ export function useRestaurant(slug: string, event: EventDetails) {
   const menus = useThroughSignIn(urls.menus(slug), aside);
   const items = useThroughSignIn(urls.menuItems(slug), aside);
   const brand = found.data;
-  const packages = useRead(
-    brand &&
-      urls.packageSearch({
-        ...eventQuery(event),
-        brand_id: [brand.id],
-        limit: mostPackages,
-        with_blocked: true,
-      }),
-    // While the event is changed further down, nothing above it jumps.
-    { ...aside, keepPrevious: true },
-  );
+  const fitting = useRead(brand && packagesOf(brand, event), asTyped);
+  const all = useRead(brand && packagesOf(brand), aside);
   return {
     brand,
     menus: menus.data?.records,
     items: items.data?.records,
-    packages: packages.data?.records,
-    /** Why nothing can be found for this event. */
-    refusal: packages.error,
+    packages: {
+      all: all.data?.records ?? (all.error && fitting.data?.records),
+      fitting: fitting.data?.records,
+      refusal: fitting.error,
+    } satisfies TheirPackages,
     error: found.error ?? menus.error ?? items.error,
     retry: () => Promise.all([found.refresh(), menus.refresh(), items.refresh()]),
   };
