@@ -147,7 +147,7 @@ const Head = styled.header`
   ${media.largeTablet} {
     grid-template-columns: 1.1fr 1fr;
     gap: ${space(12)};
-    align-items: center;
+    align-items: start;
   }
 `;
 const Frame = styled.div`
