@@ -101,7 +101,6 @@ export function ComboDialog<Answer>({
           <span>
             {parts.length < least ? `Choose ${least} or more` : comboName('', parts)}
             {parts.length >= least && <What parts={parts} />}
-            <strong role="status">{price > 0 ? `+${formatMoney(price)} each` : 'No extra charge'}</strong>
           </span>
           {!isForAll && (
             <QuantityStepper
@@ -115,6 +114,7 @@ export function ComboDialog<Answer>({
           )}
         </Sum>
         <Way>
+          <strong role="status">{price > 0 ? `+${formatMoney(price)} each` : 'No extra charge'}</strong>
           <Button type="submit" wide disabled={parts.length < least}>
             Add combination
           </Button>
@@ -135,10 +135,12 @@ function What({ parts }: { parts: readonly Schemas['Option'][] }) {
   );
 }
 
-/** In sight, however many options there are. */
+/** In sight, however many options there are and whatever is said above them. */
 const Way = styled.div`
   position: sticky;
   bottom: 0;
+  display: grid;
+  gap: ${space(2)};
   padding-block: ${space(3)};
   background: ${color.raised};
 `;
@@ -159,9 +161,5 @@ const Sum = styled.div`
     gap: ${space(1)};
     font-size: ${text.small};
     color: ${color.inkSoft};
-  }
-  strong {
-    font-size: ${text.body};
-    color: ${color.ink};
   }
 `;
