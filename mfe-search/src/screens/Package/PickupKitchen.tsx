@@ -1,5 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
+import { useEffect, useEffectEvent } from 'react';
 import { useCaterer } from '../../hooks/useCaterer';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
 
@@ -23,8 +24,14 @@ function OfPackage({ packageId, ...pickup }: Pickup & { packageId: number }) {
 
 function Kitchens({ kitchens: all, event, change }: Pickup & { kitchens: AllKitchens }) {
   const kitchens = all.filter(({ pickup_allowed }) => pickup_allowed);
-  if (kitchens.length < 2) return null;
   const chosen = kitchens.find(({ id }) => id === event.pickupKitchenId);
+  const isElsewhere = kitchens.length > 0 && event.pickupKitchenId !== null && !chosen;
+  const choose = useEffectEvent((id: number | null) => change({ pickupKitchenId: id }));
+  // An address may name a kitchen of another restaurant, or one that hands nothing out any more: nobody has chosen of these.
+  useEffect(() => {
+    if (isElsewhere) choose(null);
+  }, [isElsewhere]);
+  if (kitchens.length < 2) return null;
   return (
     <RadioGroup
       label="Pick it up at"

@@ -35,6 +35,16 @@ describe('a menu that is picked up', () => {
     expect(server.bodies('post', order)).toMatchObject([{ order: way }]);
   });
 
+  it('is picked up at the nearest kitchen where the address names one of somebody else', async () => {
+    const user = userEvent.setup();
+    const { server } = await open(`${at}&pickup=true&pickup_kitchen_id=99999`, { server: several() });
+    expect(await screen.findByRole('radio', { name: /^The nearest kitchen/ })).toBeChecked();
+    await user.click(await findAdd());
+    await waitFor(() => expect(server.bodies('post', preview)).not.toEqual([]));
+    for (const { order } of server.bodies('post', preview))
+      expect(order).not.toHaveProperty('pickup_kitchen_id');
+  });
+
   it('says how far away that is', async () => {
     const user = userEvent.setup();
     const note = 'Note, the pickup location is 51.5 miles from your event address.';
