@@ -75,12 +75,12 @@ function Ordering({ start = [], items: offered = items }: { start?: BasketLine[]
     <>
       <DishMenu menus={[menu]} items={offered} lines={lines} onChange={setLines} />
       <BasketLines items={offered} lines={lines} onChange={setLines} nameOf={() => 'Lost dish'} />
-      <output>{JSON.stringify(lines)}</output>
+      <output aria-label="Lines">{JSON.stringify(lines)}</output>
     </>
   );
 }
 const linesNow = () =>
-  JSON.parse(screen.getByRole('status', { name: '' }).textContent || '[]') as BasketLine[];
+  JSON.parse(screen.getByRole('status', { name: 'Lines' }).textContent || '[]') as BasketLine[];
 const basket = () => screen.getByRole('list', { name: 'In your order' });
 
 describe('a menu to order from', () => {
@@ -138,11 +138,15 @@ describe('a menu to order from', () => {
   it('is searched whatever the accents, and filtered by diet', async () => {
     const user = userEvent.setup();
     render(<Ordering />);
+    const howMany = within(screen.getByRole('search')).getByRole('status');
+    expect(howMany).toHaveTextContent(/^3 dishes$/);
     await user.type(screen.getByRole('searchbox', { name: 'Search the menu' }), 'acorda');
     expect(screen.getByText('Açorda salad')).toBeVisible();
     expect(screen.queryByText('Goan fish curry')).toBeNull();
+    expect(howMany).toHaveTextContent(/^1 of 3 dishes$/);
     await user.click(screen.getByRole('row', { name: 'No nuts' }));
     expect(await screen.findByText('No dish like that')).toBeVisible();
+    expect(howMany).toHaveTextContent(/^0 of 3 dishes$/);
   });
 
   it('takes a plain dish by one press, and counts it from then on', async () => {

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { EmptyState } from '../EmptyState/EmptyState';
 import { statedWords } from '../format/allergens';
 import { formatDate } from '../format/dates';
+import { count } from '../format/words';
 import { Stack } from '../Layout/Layout';
 import { onDemand } from '../OnDemand/on-demand';
 import { TagGroup } from '../TagGroup/TagGroup';
@@ -98,6 +99,10 @@ export function DishMenu({ menus, items, lines = [], onChange, narrow = false }:
         {offered.length > 0 && (
           <TagGroup label="Diet" items={offered} selected={chosen} onSelect={setChosen} />
         )}
+        <Count role="status">
+          {found.length < items.length && `${found.length} of `}
+          {count(items.length, 'dish', 'dishes')}
+        </Count>
       </Tools>
       {parts.some((each) => each.parts.length > 0) ? (
         <Jumps aria-label="Parts of the menu">
@@ -202,6 +207,9 @@ const Jumps = styled.nav`
 const Stated = styled.p`
   font-size: ${text.small};
   color: ${color.inkSoft};
+`;
+const Count = styled(Stated)`
+  grid-column: 1 / -1;
 `;
 const MenuName = styled.h3`
   font-size: ${text.heading};
