@@ -32,7 +32,4 @@ const Label = styled.label`
 `;
 const Input = styled.input`
   ${controlBox}
-  &::-webkit-search-cancel-button {
-    appearance: none;
-  }
 `;
