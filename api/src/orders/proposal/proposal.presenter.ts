@@ -26,7 +26,7 @@ export function presentProposal({
   if (!planned)
     return {
       ...{ possible: false, reason: 'kept', order: null, error: null, budget, over: 0 },
-      ...{ lines: [], fed: [], why: whyNothing(problem, leftOut) },
+      ...{ lines: [], fed: [], why: whyNothing({ problem, leftOut }) },
     };
   const { plan, reason } = planned;
   const { totalCents } = assessment.priced;
@@ -42,7 +42,7 @@ export function presentProposal({
     over: centsToDollars(overCents),
     lines: linesOf(problem, plan),
     fed,
-    why: whySo({ problem, plan, fed, totalCents, limitCents, terms: assessment.terms }),
+    why: whySo({ problem, plan, fed, totalCents, limitCents, leftOut, terms: assessment.terms }),
   };
 }
 

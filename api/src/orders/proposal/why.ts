@@ -13,6 +13,8 @@ interface Said {
   fed: Schemas['FedGroup'][];
   totalCents: number;
   limitCents: number | null;
+  /** The dishes of which none was to be. */
+  leftOut: readonly string[];
   terms: Pick<OrderTerms, 'location' | 'pickup'>;
 }
 
@@ -35,11 +37,8 @@ export function whySo(said: Said): string[] {
 }
 
 /** Why there is nothing to propose. */
-export function whyNothing({ candidates }: PlanProblem, leftOut: readonly string[]): string[] {
-  const kept = [
-    ...candidates.filter(({ kept: byHand }) => byHand).map(({ name }) => name),
-    ...leftOut.map((name) => `no ${name}`),
-  ];
+export function whyNothing(said: Pick<Said, 'problem' | 'leftOut'>): string[] {
+  const kept = byHand(said);
   return [
     kept.length > 0
       ? `With what you chose by hand (${list.format(kept)}) nothing can be ordered that is complete. Let some of it go and ask again.`
@@ -47,16 +46,25 @@ export function whyNothing({ candidates }: PlanProblem, leftOut: readonly string
   ];
 }
 
-function aboutMoney({ fed, totalCents, limitCents, terms }: Said): string[] {
+/** What was chosen by hand, what was left out so included. */
+const byHand = ({ problem: { candidates }, leftOut }: Pick<Said, 'problem' | 'leftOut'>): string[] => [
+  ...candidates.filter(({ kept }) => kept).map(({ name }) => name),
+  ...leftOut.map((name) => `no ${name}`),
+];
+
+function aboutMoney(said: Said): string[] {
+  const { fed, totalCents, limitCents, terms } = said;
   const hungry = fed.reduce((sum, { unfed }) => sum + unfed, 0);
   const all = people(fed.reduce((sum, group) => sum + group.people, 0));
   const total = inDollars(totalCents);
   const isThere = terms.pickup || terms.location !== null;
   const everything = isThere ? 'fees, tax and tip included' : 'fees, tax and tip included, without delivery';
   const left = limitCents === null ? 0 : limitCents - totalCents;
+  // Without it there may be less that does.
+  const given = byHand(said).length > 0 ? ' with what you chose by hand' : '';
   const sentence =
     left < 0
-      ? `The least that ${hungry > 0 ? 'feeds as many as can be' : `feeds all ${all}`} is ${total}, ${everything}: ${inDollars(-left)} over ${inDollars(limitCents ?? 0)}.`
+      ? `The least that ${hungry > 0 ? 'feeds as many as can be' : `feeds all ${all}`}${given} is ${total}, ${everything}: ${inDollars(-left)} over ${inDollars(limitCents ?? 0)}.`
       : `${hungry > 0 ? 'It comes to' : `All ${all} are fed for`} ${total}, ${everything}${limitCents === null ? '' : left === 0 ? ', all of your budget' : `, ${inDollars(left)} under your budget`}.`;
   return [
     sentence,
@@ -129,7 +137,7 @@ function aboutAdditions({ problem: { candidates }, plan }: Said): string[] {
   );
 }
 
-function aboutHand({ problem: { candidates } }: Said): string[] {
-  const kept = candidates.filter(({ kept: byHand }) => byHand).map(({ name }) => name);
+function aboutHand(said: Said): string[] {
+  const kept = byHand(said);
   return kept.length > 0 ? [`What you chose by hand stays: ${list.format(kept)}.`] : [];
 }
