@@ -7,6 +7,7 @@ import { fieldColumn } from '../Field/field-style';
 import { useFieldError } from '../Form/form-errors';
 import { Icon } from '../Icon/Icon';
 import { stepper } from './stepper-style';
+import { useChosen } from './useChosen';
 
 export interface NumberFieldProps extends FieldProps {
   /** null is an empty field. */
@@ -33,7 +34,7 @@ export function NumberField({
   name,
   required,
   disabled,
-  value,
+  value: held,
   onChange,
   min,
   max,
@@ -44,6 +45,7 @@ export function NumberField({
   ...rest
 }: NumberFieldProps) {
   const { error, changed } = useFieldError(name, ownError);
+  const [value, choose] = useChosen(held);
   return (
     <AriaNumberField
       {...rest}
@@ -59,8 +61,10 @@ export function NumberField({
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       onChange={(next) => {
+        const chosen = Number.isNaN(next) ? null : next;
         changed();
-        onChange?.(Number.isNaN(next) ? null : next);
+        if (held !== undefined) choose(chosen);
+        onChange?.(chosen);
       }}
       style={fieldColumn}
     >
