@@ -14,7 +14,7 @@ import { expect, test } from '../support/test';
 test.setTimeout(180_000);
 
 test(
-  '[AUTH-09] [PKG-01] someone without an account orders from a package page, and signs up on the way',
+  '[AUTH-09] [MODAL-04] [PKG-01] someone without an account orders from a package page, and signs up on the way',
   { tag: '@phone' },
   async ({ page }) => {
     const scout = new Person(accounts.staff);
@@ -35,6 +35,10 @@ test(
     const signUp = page.getByRole('dialog', { name: 'Sign Up' });
     await expect(signUp.getByText('So that we can save your order.')).toBeVisible();
     const form = page.frameLocator('iframe[src^="/safe/sign_up"]');
+    await expect(form.getByLabel('Your name')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(signUp).toBeHidden();
+    await startOrder(page);
     const email = `newcomer-${randomUUID().slice(0, 8)}@greenhouse.example`;
     await form.getByLabel('Your name').fill('Robin Vale');
     await form.getByLabel('Work email').fill(email);

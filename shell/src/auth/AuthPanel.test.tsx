@@ -178,6 +178,22 @@ describe('the modal', () => {
     expect(refetchUser).toHaveBeenCalledTimes(1);
   });
 
+  it.each(['Log In', 'Sign Up'])('[MODAL-04] closes at an Escape in the form of %s', async (title) => {
+    const { ended } = await open(title === 'Log In' ? 'login' : 'signUp', () => Promise.resolve(null));
+    const page = formIn(title);
+    const escape = { key: 'Escape', view: page.defaultView };
+    const list = page.querySelector('input');
+    list?.addEventListener('keydown', (event) => event.preventDefault());
+    // What is open in the form closes first, and words that are being composed are given up first.
+    if (list) fireEvent.keyDown(list, escape);
+    fireEvent.keyDown(page.body, { ...escape, isComposing: true });
+    fireEvent.keyDown(page.body, { ...escape, key: 'a' });
+    expect(screen.getByRole('dialog', { name: title })).toBeVisible();
+    fireEvent.keyDown(page.body, escape);
+    await act(async () => expect(await ended).toBe(false));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('ends without a person when it is closed', async () => {
     const { ended } = await open('login', () => Promise.resolve(null));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -38,6 +38,8 @@ export function SafeFrame({
     if (message?.type === 'setHeight') {
       setHeight(message.height);
       setLoaded(true);
+      // Of each page that comes in it; once, however often that says its height.
+      frame.current?.contentDocument?.addEventListener('keydown', passOnEscape);
       // Its first height may come before its form.
       const first = hasFocus.current
         ? null
@@ -61,6 +63,12 @@ export function SafeFrame({
       data-loading={!loaded || undefined}
     />
   );
+}
+
+/** Keys are heard in the frame alone: an Escape that nothing in there took goes on to the dialog around it (2 §2). */
+function passOnEscape({ key, defaultPrevented, isComposing, view }: KeyboardEvent) {
+  if (key !== 'Escape' || defaultPrevented || isComposing) return;
+  view?.frameElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 }
 
 const Frame = styled.iframe`
