@@ -127,6 +127,41 @@ describe('taking back', () => {
     expect(second.said.draft?.text).toBe('halal lunch for 25');
   });
 
+  it.each([
+    [
+      'its day',
+      /Fri/,
+      { date: null, time: null },
+      'Vegan friday noon',
+      ['Lunch & dinner', '25 people', /\$400/],
+    ],
+    [
+      'its people',
+      /25/,
+      { headcount: null, maxTotal: null },
+      'Vegan for 25 under $400',
+      ['Lunch & dinner', /Fri/, /12:00/],
+    ],
+  ] as const)('gives back as well what cannot stand without %s', (_, label, cleared, field, stays) => {
+    const nobody = { ...before, headcount: null };
+    const all = understand(source, nobody, known);
+    const first = takeBack(all.state, { ...all, back: [] }, part(label, { ...all, back: [] }));
+    expect(first.state).toMatchObject({ ...cleared, text: 'Vegan' });
+    expect(first.said.draft).toEqual({ text: field, beside: 'Vegan' });
+    expect(first.said.parts.map((each) => each.label)).toEqual(
+      stays.map((each) => expect.stringMatching(each) as string),
+    );
+  });
+
+  it('gives it back behind the text where that is of a later one', () => {
+    const first = understand('vegan for 25', { ...before, headcount: null }, known);
+    const later = understand(`${first.rest} under $400`, first.state, known);
+    const now = saidAfter(saidAfter(null, first, first.state), later, later.state);
+    const { state, said: left } = takeBack(later.state, now, part(/25/, now));
+    expect(state).toMatchObject({ text: 'vegan', headcount: null, maxTotal: null });
+    expect(left).toMatchObject({ parts: [], draft: { text: 'vegan for 25 under $400' } });
+  });
+
   it('takes off only the cuisine that the words added', () => {
     const present = { ...before, cuisines: ['lunch_indian'] };
     const more = understand('thai', present, known);

@@ -51,31 +51,41 @@ export const idsOf = (key: string, value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : [key];
 
 /**
- * The search without one part, whose words are text again: in their place, where nothing else was typed since. The search
- * asks for them, but for figures, which only come back to the field.
+ * The search without one part, whose words are text again, and so are those of what cannot stand without it: in their place,
+ * where nothing else was typed since. The search asks for them, but for figures, which only come back to the field.
  */
 export function takeBack(state: SearchState, said: Said, part: Part): { state: SearchState; said: Said } {
-  const parts = said.parts.filter((each) => each !== part);
-  const back = [...said.back, part];
-  const shown = fieldText(state.text, said);
-  const isInPlace = state.text === said.rest && part.spans.length > 0;
-  const behind = (text: string) => [text, ...part.words].filter(Boolean).join(' ');
-  const field = isInPlace ? textOf(said.source, parts, back) : behind(shown);
-  const asked = isFigure(part) ? state.text : behind(state.text);
-  const rest = isInPlace ? textOf(said.source, [...parts, ...back.filter(isFigure)], back) : asked;
-  const undo = Object.fromEntries(
-    (Object.keys(part.undo) as (keyof SearchState)[]).map((key) => {
-      const gone: unknown = part.undo[key];
-      const has: unknown = state[key];
-      return [
-        key,
-        Array.isArray(has) && Array.isArray(gone) ? has.filter((value) => !gone.includes(value)) : gone,
-      ];
-    }),
-  );
+  const holding = partsIn(without(state, part), said);
+  const gone = partsIn(state, said).filter((each) => each === part || !holding.includes(each));
+  const parts = said.parts.filter((each) => !gone.includes(each));
+  const back = [...said.back, ...gone];
+  const isInPlace = state.text === said.rest && gone.every(({ spans }) => spans.length > 0);
+  const behind = (text: string, those: readonly Part[]) =>
+    [text, ...those.flatMap(({ words }) => words)].filter(Boolean).join(' ');
+  const field = isInPlace ? textOf(said.source, parts, back) : behind(fieldText(state.text, said), gone);
+  const rest = isInPlace
+    ? textOf(said.source, [...parts, ...back.filter(isFigure)], back)
+    : behind(
+        state.text,
+        gone.filter((each) => !isFigure(each)),
+      );
   const draft = field === rest ? undefined : { text: field, beside: rest };
   const left = isInPlace ? { parts, back } : { parts: parts.map(withoutPlace), back: back.map(withoutPlace) };
-  return { state: changeSearch(state, { ...undo, text: rest }), said: { ...said, ...left, rest, draft } };
+  const after = changeSearch(gone.reduce(without, state), { text: rest });
+  return { state: after, said: { ...said, ...left, rest, draft } };
+}
+
+/** The search without what a part made of it: of a list only what it added. */
+function without(state: SearchState, { undo }: Part): SearchState {
+  const before = (Object.keys(undo) as (keyof SearchState)[]).map((key) => {
+    const gone: unknown = undo[key];
+    const has: unknown = state[key];
+    return [
+      key,
+      Array.isArray(has) && Array.isArray(gone) ? has.filter((value) => !gone.includes(value)) : gone,
+    ];
+  });
+  return changeSearch(state, Object.fromEntries(before) as Partial<SearchState>);
 }
 
 const fieldText = (text: string, { draft }: Said) => (draft?.beside === text ? draft.text : text);
