@@ -1,5 +1,5 @@
 import { advanceNoticeHours } from '@copper-carrot/contracts';
-import { narrowings } from './filter-words';
+import { eventNarrowings, narrowings } from './filter-words';
 import { noticeWords } from './options';
 import { emptySearch, type SearchState } from './search-state';
 
@@ -37,3 +37,15 @@ it('names collections, lists and restaurants as soon as their names are known', 
 it('shows group ordering without the notice that comes with it', () => {
   expect(chips({ group: true, noticeHours: 20 })).toEqual(['Group ordering']);
 });
+
+it.each([
+  [{ date: '2026-11-27', time: '12:00' }, ['at 12:00 pm', 'on Fri 11/27/2026, at any time']],
+  [{ date: '2026-11-27' }, ['on Fri 11/27/2026']],
+  [{ headcount: 40, maxTotal: 400 }, ['for 40 people, whatever the total']],
+  [{ headcount: 40, maxPerPerson: 12 }, ['for 40 people']],
+] satisfies [Partial<SearchState>, string[]][])(
+  'says of the event what else goes with a part of it: %j',
+  (values, words) => {
+    expect(eventNarrowings({ ...emptySearch, ...values }).map(({ label }) => label)).toEqual(words);
+  },
+);

@@ -29,28 +29,23 @@ function narrowingsOf<Key extends keyof SearchState>(
   }));
 }
 
-/** What of the event itself narrows a search: the last thing to give up. */
+/** What of the event itself narrows a search, and what of the rest goes with it: the last thing to give up. */
 export function eventNarrowings(state: SearchState): Narrowing[] {
   const { date, time, headcount } = state;
+  const without = (key: 'time' | 'date' | 'headcount') => changeSearch(state, { [key]: null });
+  const atAnyTime = time ? ', at any time' : '';
+  const atAnyTotal = state.maxTotal === null ? '' : ', whatever the total';
   return [
-    ...(time && date
-      ? [{ id: 'time', label: `at ${formatTime(time)}`, without: changeSearch(state, { time: null }) }]
-      : []),
+    ...(time && date ? [{ id: 'time', label: `at ${formatTime(time)}`, without: without('time') }] : []),
     ...(date
-      ? [
-          {
-            id: 'date',
-            label: `on ${formatOrderDate(date)}`,
-            without: changeSearch(state, { date: null }),
-          },
-        ]
+      ? [{ id: 'date', label: `on ${formatOrderDate(date)}${atAnyTime}`, without: without('date') }]
       : []),
     ...(headcount
       ? [
           {
             id: 'headcount',
-            label: `for ${headcount} people`,
-            without: changeSearch(state, { headcount: null }),
+            label: `for ${headcount} people${atAnyTotal}`,
+            without: without('headcount'),
           },
         ]
       : []),
