@@ -11,9 +11,10 @@ const patience = 3_000;
 export function useChosen<Held extends number | null | undefined>(
   held: Held,
 ): readonly [Held | number, (next: number | null) => void] {
-  const [{ ahead, from }, setChosen] = useState({ ahead: [] as readonly number[], from: held });
-  const isNews = !Object.is(held, from);
-  const left = isNews ? behind(held, ahead) : ahead;
+  const [{ ahead, from }, setChosen] = useState({ ahead: [] as readonly (Held | number)[], from: held });
+  const isNews = held !== from;
+  // What was chosen after the number that came; nothing where that is none of it.
+  const left = isNews ? ahead.slice(ahead.indexOf(held) + 1 || ahead.length) : ahead;
   if (isNews) setChosen({ ahead: left, from: held });
   useEffect(() => {
     if (ahead.length === 0) return undefined;
@@ -25,9 +26,3 @@ export function useChosen<Held extends number | null | undefined>(
     setChosen((now) => ({ ...now, ahead: next === null ? [] : [...now.ahead, next] }));
   return [left.at(-1) ?? held, choose];
 }
-
-/** What was chosen after a number; nothing where that is none of it. */
-const behind = (number: number | null | undefined, chosen: readonly number[]) => {
-  const at = chosen.findIndex((each) => each === number);
-  return at < 0 ? [] : chosen.slice(at + 1);
-};

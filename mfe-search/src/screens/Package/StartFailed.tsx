@@ -1,6 +1,5 @@
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { type ReactNode } from 'react';
-import styled from 'styled-components';
 
 export interface Failed {
   title: string;
@@ -10,13 +9,11 @@ export interface Failed {
 
 /** Why the last try to start an order failed, above the button that was pressed: what scrolls beside it may not show it. */
 export const StartFailed = ({ title, message, action }: Failed) => (
-  <Line>
+  <div style={wholeLine}>
     <Notice tone="danger" title={title} action={action} live>
       {message}
     </Notice>
-  </Line>
+  </div>
 );
 
-const Line = styled.div`
-  flex: 1 0 100%;
-`;
+const wholeLine = { flex: '1 0 100%' };
