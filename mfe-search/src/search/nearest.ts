@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { readParams } from './query-string';
-import { personalSorts } from './options';
 import { type SearchState } from './search-state';
+import { personalSorts } from './sort-labels';
 
 /** The change that makes a search one in which the thing looked for can be had; a filter may stand behind a tier or a sort. */
 export function nearestChange(

@@ -1,7 +1,6 @@
 import {
   budgetCeiling,
   cuisineCategories,
-  type DiversityTag,
   type MealType,
   perPersonPriceRanges,
 } from '@copper-carrot/contracts';
@@ -35,19 +34,6 @@ export const sorts = [
   'new_to_me',
 ] as const;
 export type Sort = (typeof sorts)[number];
-/** Sorts by what this person ordered before (1 §6). */
-export const personalSorts: readonly Sort[] = ['frequently_ordered', 'oldie_but_goodie', 'new_to_me'];
-export const sortLabels: Record<Sort, string> = {
-  popularity: 'Most popular',
-  newness: 'Newest',
-  price_lowest: 'Price, lowest first',
-  price_highest: 'Price, highest first',
-  rating: 'Best rated',
-  distance: 'Nearest to the address',
-  frequently_ordered: 'Frequently ordered',
-  oldie_but_goodie: 'Oldie but goodie',
-  new_to_me: 'New to me',
-};
 
 /** The meal that is eaten at an hour, by the dayparts of kitchens. */
 export function mealOfHour(time: string): MealType {
@@ -58,15 +44,6 @@ export function mealOfHour(time: string): MealType {
 export const views = ['list', 'map'] as const;
 export type View = (typeof views)[number];
 
-export const diversityLabels: Record<DiversityTag, string> = {
-  woman: 'Woman-owned',
-  hispanic: 'Hispanic-owned',
-  native_american: 'Native American-owned',
-  lgbtq: 'LGBTQ-owned',
-  veteran: 'Veteran-owned',
-  asian: 'Asian-owned',
-  black: 'Black-owned',
-};
 export const cuisineLabel = (key: string) => cuisineCategories[key]?.label ?? key;
 
 /** Values under 48 as hours, the rest as days (1 §9). */

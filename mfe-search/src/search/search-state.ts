@@ -16,6 +16,7 @@ import {
   type SetUpType,
   setUpTypes,
 } from '@copper-carrot/contracts';
+import { diversityNames } from '@copper-carrot/shared-ui/Badge';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import {
   among,
@@ -38,7 +39,6 @@ import {
   budgetTiers,
   budgetWords,
   cuisineLabel,
-  diversityLabels,
   milesWords,
   noticeWords,
   ownRatings,
@@ -186,7 +186,7 @@ export const fields: { readonly [Key in keyof SearchState]: Field<SearchState[Ke
     asks: 'brand_has_minority_flag',
     name: 'minority_flag',
     ...many(diversityTags),
-    words: (owner) => diversityLabels[owner],
+    words: (owner) => diversityNames[owner],
   },
   sustainable: { asks: 'brand_sustainable', name: 'sustainable', ...flag, words: () => 'Sustainable' },
   deals: { asks: 'has_deal', ...flag, words: () => 'With a deal' },

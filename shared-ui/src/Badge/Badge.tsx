@@ -57,7 +57,7 @@ const allTags = Object.keys(dietaryNames) as DietaryTag[];
 const nameAmong = (tag: DietaryTag) =>
   tag === 'contains_nuts' ? 'Nuts in some dishes' : `${dietaryNames[tag]} options`;
 
-const diversityNames: Record<DiversityTag, string> = {
+export const diversityNames: Record<DiversityTag, string> = {
   woman: 'Woman-owned',
   hispanic: 'Hispanic-owned',
   native_american: 'Native American-owned',

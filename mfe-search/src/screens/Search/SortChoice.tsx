@@ -1,7 +1,8 @@
 import { useUser } from '@copper-carrot/contracts/runtime';
 import { Select } from '@copper-carrot/shared-ui/Select';
 import { type SearchControls } from '../../hooks/useSearchState';
-import { personalSorts, type Sort, sortLabels, sorts } from '../../search/options';
+import { type Sort, sorts } from '../../search/options';
+import { personalSorts, sortLabels } from '../../search/sort-labels';
 import { type SearchState } from '../../search/search-state';
 
 type SortChoiceProps = Pick<SearchControls, 'state' | 'change'> & { labelHidden?: boolean };

@@ -1,7 +1,7 @@
 import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
 import { count } from '@copper-carrot/shared-ui/words';
 import { diversityTags } from '@copper-carrot/contracts';
-import { sortLabels } from '../options';
+import { sortLabels } from '../sort-labels';
 import { emptySearch, fields, type SearchState } from '../search-state';
 import { type KnownPlace } from './places';
 import { type Change } from './reading';

@@ -6,11 +6,12 @@ import {
   qualityTiers,
   searchDistancesMiles,
 } from '@copper-carrot/contracts';
+import { diversityNames } from '@copper-carrot/shared-ui/Badge';
 import { Checkbox } from '@copper-carrot/shared-ui/Checkbox';
 import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { Select } from '@copper-carrot/shared-ui/Select';
 import { type SearchControls } from '../../../hooks/useSearchState';
-import { diversityLabels, milesWords, noticeWords, type SearchType } from '../../../search/options';
+import { milesWords, noticeWords, type SearchType } from '../../../search/options';
 import { Counted, FilterGroup } from './FilterGroup';
 import { unset } from './unset';
 
@@ -72,7 +73,7 @@ export function OwnerFilter({ state, change, owners }: Controls & { owners: Reco
           checked={state.diversity.includes(flag)}
           onChange={(checked) => change({ diversity: toggled(flag, checked) })}
         >
-          <Counted number={owners[flag] ?? 0}>{diversityLabels[flag]}</Counted>
+          <Counted number={owners[flag] ?? 0}>{diversityNames[flag]}</Counted>
         </Checkbox>
       ))}
     </FilterGroup>
