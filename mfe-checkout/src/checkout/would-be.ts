@@ -16,8 +16,11 @@ export const standsAgainst = ({ calculated }: Wish): boolean =>
 export function wouldBe(order: Schemas['Order'], { changes, calculated }: Wish): Schemas['Order'] {
   if (!calculated) return order;
   const { after, chosen_options: chosen } = calculated;
-  const said = <Key extends keyof Schemas['OrderAddress'] & keyof Changes>(key: Key) =>
-    changes[key] === undefined ? order.address[key] : (changes[key] ?? null);
+  // Another place brings along whose door it is and how one gets in, or lets go of those of the one before.
+  const said = (key: DoorKey): string | null => {
+    const moved = calculated.changes.find(({ field }) => field === key);
+    return orKept(changes[key], moved ? moved.after : order.address[key]);
+  };
   const food = sumOf(after.lines, 'food');
   return {
     ...order,
@@ -39,7 +42,7 @@ export function wouldBe(order: Schemas['Order'], { changes, calculated }: Wish):
     menu_items: after.menu_items,
     address: {
       ...order.address,
-      address_id: said('address_id'),
+      address_id: orKept(changes.address_id, order.address.address_id),
       formatted_address: after.address ?? order.address.formatted_address,
       company_name: said('company_name'),
       suite: said('suite'),
@@ -57,6 +60,8 @@ export function wouldBe(order: Schemas['Order'], { changes, calculated }: Wish):
     },
   };
 }
+
+type DoorKey = 'company_name' | 'suite' | 'contact_name' | 'contact_phone' | 'delivery_instructions';
 
 const orKept = <Value>(changed: Value | undefined, kept: Value): Value =>
   changed === undefined ? kept : changed;

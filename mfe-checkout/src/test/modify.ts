@@ -25,6 +25,13 @@ export const sideOf = (
   ...values,
 });
 
+/** What a saved address says of itself beside its street. */
+const door = [
+  ['company_name', 'Company'],
+  ['suite', 'Suite or floor'],
+  ['delivery_instructions', 'Instructions'],
+] as const;
+
 /** An API that has every headcount cost ten dollars a head more or less, and asks the caterer. */
 export class ModifyServer extends FakeServer {
   override order = placedOrder();
@@ -46,6 +53,7 @@ export class ModifyServer extends FakeServer {
     const headcount = changes.headcount ?? order.headcount ?? 0;
     const difference = (headcount - (order.headcount ?? 0)) * 10;
     const total = order.pricing.customer_price + difference;
+    const saved = this.addresses.find(({ id }) => id === changes.address_id);
     const chosen = order.chosen_options.map((each) => ({
       ...each,
       qty: Math.round((each.qty * headcount) / (order.headcount ?? 1)),
@@ -55,6 +63,7 @@ export class ModifyServer extends FakeServer {
       before: sideOf(order),
       after: sideOf(order, {
         headcount,
+        address: (saved ?? order.address).formatted_address,
         chosen_options: chosen,
         customer_price: total,
         price_per_person: Math.round((total * 100) / headcount) / 100,
@@ -75,16 +84,11 @@ export class ModifyServer extends FakeServer {
         ...(changes.tip === undefined
           ? []
           : [{ field: 'tip', label: 'Tip', before: String(order.pricing.tip), after: String(changes.tip) }]),
-        ...(changes.delivery_instructions === undefined
-          ? []
-          : [
-              {
-                field: 'delivery_instructions',
-                label: 'Instructions',
-                before: order.address.delivery_instructions,
-                after: changes.delivery_instructions,
-              },
-            ]),
+        ...door.flatMap(([field, label]) => {
+          const before = order.address[field];
+          const after = changes[field] === undefined ? (saved ?? order.address)[field] : changes[field];
+          return after === before ? [] : [{ field, label, before, after }];
+        }),
       ],
       needs_approval: true,
       dropped_options: [],

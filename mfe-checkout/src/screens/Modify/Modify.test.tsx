@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Refusal } from '@copper-carrot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anOrder } from '../../test/fixtures';
+import { anAddress, anOrder } from '../../test/fixtures';
 import { faultsOf, open as openAt } from '../../test/render';
 import { orderPath } from '../../test/server';
 import { placedOrder, ModifyServer, open, panel, send, sent, forPeople } from '../../test/modify';
@@ -83,6 +83,24 @@ test('where it goes and how the driver finds in are changed too', async () => {
   await user.click(send());
   await screen.findByTestId('elsewhere');
   expect(sent(server)).toMatchObject([{ order: { delivery_instructions: 'Use the freight lift.' } }]);
+});
+
+test('another saved address shows its own door in the fields, under what is typed from then on', async () => {
+  const server = new ModifyServer();
+  const contoso = { company_name: 'Contoso', suite: '9', delivery_instructions: 'Ring twice.' };
+  server.addresses.push(
+    anAddress({ id: 12, formatted_address: '11 Wall St, New York, NY 10005', ...contoso }),
+  );
+  const { user } = await open(server);
+  const field = (name: RegExp) => screen.getByRole('textbox', { name });
+  await user.click(await screen.findByRole('radio', { name: /Contoso/ }));
+  await waitFor(() => expect(field(/Company/)).toHaveValue('Contoso'));
+  expect(field(/Suite/)).toHaveValue('9');
+  expect(field(/Instructions/)).toHaveValue('Ring twice.');
+  await user.type(field(/Suite/), 'B{Tab}');
+  expect(await within(panel()).findByRole('row', { name: /Suite or floor .*9B/ })).toBeVisible();
+  expect(field(/Suite/)).toHaveValue('9B');
+  expect(field(/Company/)).toHaveValue('Contoso');
 });
 
 test('shows a tip that is one of the shares as that share, and no time by which a placed order is to be ordered', async () => {
