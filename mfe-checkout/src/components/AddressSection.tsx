@@ -53,14 +53,18 @@ function WhereTo() {
   // An entry that was moved or deleted since says nothing of where this order goes.
   const entry = addresses?.find(({ id }) => id === values.address_id);
   const isMoved = values.address_id !== null && !isThere(entry, state.pending.address_id, values);
-  const book = inFront(addresses ?? [], values.address_id);
+  const [first] = useState(values.address_id);
+  const book = addresses ?? [];
   const hasPlace = values.formatted_address !== null || lacksPlace(state.pending);
   const isNew = book.length === 0 || isMoved || (values.address_id === null && hasPlace);
   const error =
     errorOf('address', 'formatted_address') ??
     errorOf('address', 'address_id') ??
     errorOf('address', 'google_place_id');
-  const shown = all ? book : book.slice(0, shownAtFirst);
+  // In the order of the book, whichever is pressed: none moves under the finger, and the chosen one is never hidden.
+  const shown = book.filter(
+    ({ id }, at) => all || at < shownAtFirst || id === first || id === values.address_id,
+  );
   const isLoading = !addresses && !unreachable;
   // Whoever goes to a saved address needs no field; of any other order it is known before the books have come.
   const canType = useOnDemand(newAddress, values.address_id === null || (isNew && !isLoading));
@@ -138,10 +142,6 @@ const isThere = (
   justChosen: number | null | undefined,
   { formatted_address: place }: Values,
 ) => entry !== undefined && (justChosen === entry.id || entry.formatted_address === place);
-
-/** The chosen one is never among those that are hidden. */
-const inFront = (book: readonly Schemas['Address'][], chosen: number | null) =>
-  [...book].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
 
 function Contact() {
   const { order, values, draft } = useCheckout();

@@ -45,6 +45,30 @@ describe('the saved addresses', () => {
     );
   });
 
+  test.each([
+    ['checkout', () => new FakeServer()],
+    ['modify', () => new ModifyServer()],
+  ])('of %s stay where they are when one of them is pressed', async (way, made) => {
+    const server = made();
+    const names = ['Attic', 'Basement', 'Court', 'Dock', 'East wing', 'Foyer'];
+    // The order goes to the fifth, which a list opened shortened would hide.
+    server.addresses = names.map((label, at) => anAddress({ id: at === 4 ? 11 : 20 + at, label }));
+    const user = userEvent.setup();
+    await openAt(`/orders/12/${way}`, server);
+    const list = await screen.findByRole('radiogroup', { name: 'Deliver to' });
+    const shown = () =>
+      within(list)
+        .getAllByRole('radio')
+        .flatMap((radio) => names.filter((name) => radio.closest('label')?.textContent.startsWith(name)));
+    expect(shown()).toEqual(['Attic', 'Basement', 'Court', 'Dock', 'East wing']);
+    await user.click(screen.getByRole('radio', { name: /Court/ }));
+    expect(screen.getByRole('radio', { name: /Court/ })).toBeChecked();
+    expect(shown()).toEqual(['Attic', 'Basement', 'Court', 'Dock', 'East wing']);
+    await user.click(screen.getByRole('button', { name: 'Show all 6 addresses' }));
+    await user.click(screen.getByRole('radio', { name: /Foyer/ }));
+    expect(shown()).toEqual(names);
+  });
+
   test('[API-012] are those of the address book, none of them twice, a hundred at once', async () => {
     const { server } = await openAt('/orders/12/checkout', new FakeServer());
     await screen.findByRole('radiogroup', { name: 'Deliver to' });
