@@ -2,6 +2,7 @@ import { useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { makesIt } from '../checkout/destination';
 import { useCheckout } from '../hooks/useCheckout';
 import { useClaim } from '../hooks/useClaim';
 import { type Place } from '../checkout/sections';
@@ -36,8 +37,7 @@ export function WhoseOrder({ goTo }: { goTo: (place: Place) => void }) {
       </Notice>
     );
   }
-  if (!order.is_direct) return null;
-  if (user?.id === order.user_id) {
+  if (order.is_direct && user?.id === order.user_id) {
     return (
       <Notice tone="info" title={`${order.brand.name} made this order for you`}>
         Look through it, say {order.pickup ? '' : 'where it goes and '}how you pay, and place it. Nothing is
@@ -45,6 +45,8 @@ export function WhoseOrder({ goTo }: { goTo: (place: Place) => void }) {
       </Notice>
     );
   }
+  // An admin who looks in has neither its link to send nor its food to cook.
+  if (!makesIt(order, user)) return null;
   return order.claimed_by_customer_at === null ? (
     <Notice tone="info" title={`You are making this order for ${order.user_name}`}>
       Copy its link and send it to them. Once they have opened it, the order is theirs: they say{' '}

@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { enabledIn, section } from '../../test/checkout';
 import { anOrder, aPerson } from '../../test/fixtures';
 import { faultsOf, open as openAt } from '../../test/render';
@@ -8,7 +8,8 @@ import { FakeServer, orderPath } from '../../test/server';
 beforeEach(() => sessionStorage.clear());
 
 const claim = `${orderPath}/claim` as const;
-const { can } = anOrder();
+const { can, brand_id: id, brand } = anOrder();
+const made = { id, name: brand.name, slug: brand.slug, kitchen_count: 1 };
 
 /** An order in front of somebody who may do so much with it. */
 async function open(values: Partial<Schemas['Order']>, user = aPerson(), server = new FakeServer()) {
@@ -29,7 +30,7 @@ const controls = (name: string) => {
   const roles = ['textbox', 'radio', 'checkbox', 'combobox', 'spinbutton'] as const;
   return roles.flatMap((role) => within_.queryAllByRole(role, { hidden: true }));
 };
-const caterer = aPerson({ id: 70, first_name: 'Cook', is_caterer: true, memberships: [] });
+const caterer = aPerson({ id: 70, first_name: 'Cook', is_caterer: true, brands: [made], memberships: [] });
 
 test('[OPERM-05] [OPERM-09] without edit permission the whole order is read-only, its address too', async () => {
   const { server, container } = await open(
@@ -82,6 +83,16 @@ describe('a direct order', () => {
     expect(await screen.findByText('You are making this order for Maya Chen')).toBeVisible();
     for (const control of controls('Address')) expect(control).toBeEnabled();
     expect(server.called('post', claim)).toEqual([]);
+  });
+
+  test.each([
+    ['is made', null],
+    ['was taken over', '2099-01-01T00:00:00.000Z'],
+  ])('that %s has no words of its caterer for a site admin', async (_when, claimed_by_customer_at) => {
+    const admin = aPerson({ id: 90, is_admin: true });
+    await open({ ...direct, claimed_by_customer_at, can: { ...can, claim: false } }, admin);
+    await act(() => import('../../components/WhoseOrder').then(() => undefined));
+    expect(screen.queryByText(/You are making this order|has taken this order over/)).not.toBeInTheDocument();
   });
 
   test('[OPERM-07] once it is claimed, its caterer edits the food and no address', async () => {
