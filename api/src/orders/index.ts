@@ -35,7 +35,7 @@ export { cartRoutes } from './cart/cart.routes';
 export { choicesRoutes } from './cart/choices.routes';
 export { orderCouponRoutes } from './cart/coupon.routes';
 export { catererChangeRoutes } from './changes/caterer-change.routes';
-export { itemsForCaterer } from './changes/change-items';
+export { isMove, itemsForCaterer } from './changes/change-items';
 export { changeEvents } from './changes/change.events';
 export { changeProcess } from './changes/change.process';
 export { changeRoutes } from './changes/change.routes';

@@ -156,6 +156,14 @@ export interface MealMail extends PollMail {
 const entryOf = ({ calendar, code }: MealMail, status: CalendarEntry['status']): CalendarEntry | null =>
   calendar && { ...calendar, path: pathOf({ code }), status };
 
+const mealFacts = ({ meal, note, when, where, billCents }: MealMail): [string, string][] => [
+  ['Your meal', meal],
+  ...(note === '' ? [] : [['Your note', note] satisfies [string, string]]),
+  ['When', when],
+  ['Where', where],
+  ...(billCents > 0 ? [['You pay', inDollars(billCents)] satisfies [string, string]] : []),
+];
+
 export const pollMeal = defineMail<MealMail>(
   'poll_meal',
   (data) => ({
@@ -166,21 +174,31 @@ export const pollMeal = defineMail<MealMail>(
         <Paragraph>
           {hello(data)} {data.asker} placed the order with {data.brand}, and your meal is in it.
         </Paragraph>
-        <Facts
-          rows={[
-            ['Your meal', data.meal],
-            ...(data.note === '' ? [] : [['Your note', data.note] as const]),
-            ['When', data.when],
-            ['Where', data.where],
-            ...(data.billCents > 0 ? [['You pay', inDollars(data.billCents)] as const] : []),
-          ]}
-        />
+        <Facts rows={mealFacts(data)} />
         {data.billCents > 0 && (
           <Paragraph>
             Your meal costs more than your organization pays for one. {data.asker} collects the rest from you,
             as you agreed when you picked it.
           </Paragraph>
         )}
+      </MailLayout>
+    ),
+  }),
+  { secrets },
+);
+
+export const pollMealMoved = defineMail<MealMail>(
+  'poll_meal_moved',
+  (data) => ({
+    subject: `Your meal from ${data.brand} is moved`,
+    calendar: entryOf(data, 'confirmed'),
+    body: (
+      <MailLayout heading="Your meal is moved" preview={`${data.when}, ${data.where}`}>
+        <Paragraph>
+          {hello(data)} the order with {data.brand} that your meal is in was changed. This is when and where
+          it is now.
+        </Paragraph>
+        <Facts rows={mealFacts(data)} />
       </MailLayout>
     ),
   }),
@@ -208,5 +226,5 @@ export const pollMealOff = defineMail<MealMail>(
 /** What is told of polls. */
 export const pollMails = [
   ...[pollInvitation, pollReminder, pollClosed, pollFailed, pollDeleted],
-  ...[pollMeal, pollMealOff],
+  ...[pollMeal, pollMealMoved, pollMealOff],
 ];

@@ -7,7 +7,15 @@ import { mealEntryOf, mealInWords, pollEvents } from '../polls';
 import { prepared } from '../prepared';
 import { describePoll, type ToldPoll } from './describe-poll';
 import { mailAskedAgain, mailInvitations, mailOpened, mailReminders } from './write-invitations';
-import { pollClosed, pollDeleted, pollFailed, pollMeal, pollMealOff, type MealMail } from './poll.mails';
+import {
+  pollClosed,
+  pollDeleted,
+  pollFailed,
+  pollMeal,
+  pollMealMoved,
+  pollMealOff,
+  type MealMail,
+} from './poll.mails';
 
 /**
  * Who answered with an address. An address is whoever's the person typed: what they wrote is mailed to their own account alone,
@@ -94,7 +102,7 @@ const mailDeleted: EventHandler<{ emailPollees: boolean }> = async (
 async function mailMeals(
   mail: Mail<MealMail>,
   told: ToldPoll,
-  what: 'meal' | 'meal-off',
+  what: 'meal' | 'meal-off' | `meal-moved-${number}`,
   transaction: Transaction,
 ): Promise<void> {
   const { base, where, code, id } = told;
@@ -113,6 +121,16 @@ const mailOrdered: EventHandler<object> = async ({ subject }, transaction) => {
   if (!stoppedStatuses.includes(told.orderStatus)) await mailMeals(pollMeal, told, 'meal', transaction);
 };
 
+/** Once for each change, as it stands by now. */
+const mailMoved: EventHandler<{ changeId: number }> = async (
+  { subject, data: { changeId } },
+  transaction,
+) => {
+  const told = await describePoll(subject.key, transaction);
+  if (!stoppedStatuses.includes(told.orderStatus))
+    await mailMeals(pollMealMoved, told, `meal-moved-${changeId}`, transaction);
+};
+
 const mailOff: EventHandler<object> = async ({ subject }, transaction) =>
   mailMeals(pollMealOff, await describePoll(subject.key, transaction), 'meal-off', transaction);
 
@@ -127,5 +145,6 @@ export const pollMailSubscription = subscribe(
   on(pollEvents.failed, mailFailed),
   on(pollEvents.deleted, mailDeleted),
   on(pollEvents.submitted, mailOrdered),
+  on(pollEvents.moved, mailMoved),
   on(pollEvents.calledOff, mailOff),
 );

@@ -3,8 +3,8 @@ import type { Transaction } from 'sequelize';
 import { databaseNow } from '../clock';
 import { sql } from '../database';
 import { on, subscribe, type EventHandler } from '../events';
-import { changeEvents, orderEvents } from '../orders';
-import { prepared } from '../prepared';
+import { changeEvents, isMove, orderEvents, type ChangedItem } from '../orders';
+import { column, prepared } from '../prepared';
 import { bumpVersion } from './answer-poll';
 import { voidBills } from './bills';
 import { lockPoll, type LockedPoll } from './lock-poll';
@@ -80,14 +80,18 @@ const calledOff: EventHandler<object> = async ({ subject }, transaction) => {
 
 const touchedByChange = prepared(
   'poll-touched-by-change',
-  {},
-  `update order_polls set version = version
-   where status = 'submitted' and order_id = (select order_id from order_change_requests where id = $1)`,
+  { id: 'int4', isSilent: 'bool', items: column<ChangedItem[]>('jsonb') },
+  `update order_polls q set version = q.version from order_change_requests c
+   where c.id = $1 and q.order_id = c.order_id and q.status = 'submitted'
+   returning q.id, c.skip_notifications as "isSilent", c.proposal -> 'items' as items`,
 );
 
-/** The food may come at another time or to another place than its eaters' calendars say. */
-const orderChanged: EventHandler<object> = ({ subject }, transaction) =>
-  sql.send(transaction, touchedByChange, [subject.key]);
+/** The food may come at another time or to another place than its eaters' calendars say; a site admin may have asked for silence. */
+const orderChanged: EventHandler<object> = async ({ subject: { key: changeId } }, transaction) => {
+  const [poll] = await sql.within(transaction, touchedByChange, [changeId]);
+  if (poll && !poll.isSilent && poll.items.some(isMove))
+    await pollEvents.moved.publish(transaction, { kind: 'poll', key: poll.id }, { changeId });
+};
 
 /** What becomes of orders is what becomes of their polls. */
 export const followOrders = subscribe(

@@ -15,6 +15,8 @@ export const pollEvents = {
   applied: defineEvent<object>('poll.applied'),
   /** Its order was sent. */
   submitted: defineEvent<object>('poll.submitted'),
+  /** Its order was sent, and a change of it brings the food at another time or to another place. */
+  moved: defineEvent<{ changeId: number }>('poll.moved'),
   /** Its order was sent, and the food does not come. */
   calledOff: defineEvent<object>('poll.called_off'),
   /** It was to send its order, and something stood in the way. */
