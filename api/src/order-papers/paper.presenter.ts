@@ -26,6 +26,7 @@ const titles = { receipt: 'Receipt', invoice: 'Invoice' } as const;
 export function presentPaper(loaded: LoadedPaper): Paper {
   const { kind, order, invoice } = loaded;
   const { lines, totalCents } = owed(order);
+  const said = headings(order);
   return {
     kind,
     orderId: order.id,
@@ -35,7 +36,7 @@ export function presentPaper(loaded: LoadedPaper): Paper {
       [`${titles[kind]} number`, invoice?.number ?? invoiceNumber(order.id)],
       ['Order', `#${order.id}, ${order.status_label.toLowerCase()}`],
       ['Ordered', moment(order.submitted_at, order)],
-      [order.pickup ? 'Pickup time' : 'Delivery time', moment(order.start_at, order)],
+      [said.when, moment(order.start_at, order)],
       ...fact('People', order.headcount && String(order.headcount)),
       ...fact('Issued', invoice && day(invoice.issuedOn)),
       ...fact('Due', invoice && day(invoice.dueOn)),
@@ -44,7 +45,7 @@ export function presentPaper(loaded: LoadedPaper): Paper {
     ],
     parties: [
       { heading: 'Billed to', rows: filled([order.team?.name, order.user_name]) },
-      { heading: order.pickup ? 'Picked up at' : 'Delivered to', rows: filled(placeOf(order)) },
+      { heading: said.where, rows: filled(placeOf(order)) },
       {
         heading: 'Sold by',
         rows: filled([
@@ -59,6 +60,15 @@ export function presentPaper(loaded: LoadedPaper): Paper {
     ...moneyOf(loaded, totalCents),
     notes: filled([exemptionIn(loaded), kind === 'invoice' && wayToPay(order)]),
   };
+}
+
+/** What stands over when and where: of food that never came, what was to be. */
+function headings({ pickup, status }: Schemas['Order']): { when: string; where: string } {
+  if (stoppedStatuses.includes(status))
+    return { when: 'Was planned for', where: pickup ? 'Was to be picked up at' : 'Was to be delivered to' };
+  return pickup
+    ? { when: 'Pickup time', where: 'Picked up at' }
+    : { when: 'Delivery time', where: 'Delivered to' };
 }
 
 /** The lines that the order's page shows, or what its cancellation cost. */

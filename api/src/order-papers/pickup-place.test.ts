@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { makeKitchen, midtown } from '../catalog/catalog.factory';
 import { sql } from '../database';
 import { renderTemplate } from '../mail/define-mail';
-import { asCook, calculated, modified, orderOf } from '../orders/changes/change.factory';
+import { asCook, calculated, cancel, modified, orderOf, startsIn } from '../orders/changes/change.factory';
 import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
 import { mealPlace } from '../polls';
 import { mailTo, runPendingJobs, useLocalServices } from '../testing';
@@ -74,6 +74,15 @@ test('an order for the nearest kitchen names the one that cooks it: on its page,
   expect(lines).toContain(murrayHill.name);
   // A long address goes on in the next line.
   expect(lines.join('').replaceAll(' ', '')).toContain(murrayHill.formattedAddress.replaceAll(' ', ''));
+});
+
+test('one that was canceled for a fee was to be picked up there', async () => {
+  const cart = await accepted();
+  await startsIn(cart.orderId, 20);
+  await cancel(cart, (await orderOf(cart)).cancellation_policy?.fee ?? 0).expect(200);
+  const { lines } = await readPaper(cart.orderer, `${base}/${cart.orderId}/invoice`);
+  for (const said of ['Was to be picked up at', 'Was planned for', murrayHill.name])
+    expect(lines).toContain(said);
 });
 
 test('who eats of it reads the same kitchen, of a cart and of an order', async () => {
