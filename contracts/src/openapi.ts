@@ -3602,6 +3602,11 @@ export interface components {
                 accept: boolean;
                 decline: boolean;
             };
+            /**
+             * Format: date-time
+             * @description When changes that its caterer is to answer lapse; null without any; an instant in UTC, or null where there is none.
+             */
+            change_expires_at: string | null;
             /** @description What a courier says of it; null, as no courier is connected. */
             courier_label: string | null;
             /** @description What a courier says of it; null, as no courier is connected. */
@@ -6915,7 +6920,7 @@ export interface operations {
                 limit?: number;
                 offset?: number;
                 status?: ("in_cart" | "pending" | "accepted" | "confirmed" | "fulfilled" | "declined" | "expired" | "canceled")[] | ("in_cart" | "pending" | "accepted" | "confirmed" | "fulfilled" | "declined" | "expired" | "canceled");
-                when?: "upcoming" | "past";
+                when?: "upcoming" | "unanswered" | "past";
             };
             header?: never;
             path?: never;

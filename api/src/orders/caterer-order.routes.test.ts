@@ -1,6 +1,7 @@
 import type { List, Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
 import { mailTo, runPendingJobs, signedIn, timeComesFor, useLocalServices } from '../testing';
+import { answerChanges, modified, orderOf, placed } from './changes/change.factory';
 import { makeCart, makeCaterer, makeReadyCart, type Caterer } from './order.factory';
 
 useLocalServices();
@@ -130,6 +131,32 @@ describe('the caterer', () => {
     });
     await cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(200);
     expect(await rowOf()).toMatchObject({ status: 'accepted', can: { accept: false, decline: false } });
+  });
+
+  test('reads in the list that changes of an order wait for an answer, and finds it among what does', async () => {
+    const cart = await placed(caterer);
+    const cook = await signedIn(caterer.cook);
+    const rowOf = async (when: string) => {
+      const { body } = (await cook.get(`/cpi/v1/caterer/orders?when=${when}&limit=200`).expect(200)) as {
+        body: List<Schemas['CatererOrderListRecord']>;
+      };
+      return body.records.find(({ id }) => id === cart.orderId);
+    };
+    expect(await rowOf('upcoming')).toMatchObject({ status: 'accepted', change_expires_at: null });
+    expect(await rowOf('unanswered')).toBeUndefined();
+    await modified(cart, { headcount: 40 });
+    const until = (await orderOf(cart)).change_request?.expires_at;
+    expect(until).toEqual(expect.any(String));
+    expect(await rowOf('upcoming')).toMatchObject({ status: 'accepted', change_expires_at: until });
+    expect(await rowOf('unanswered')).toMatchObject({ status: 'accepted', change_expires_at: until });
+    await answerChanges(cook, cart, 'decline');
+    expect(await rowOf('upcoming')).toMatchObject({ change_expires_at: null });
+    expect(await rowOf('unanswered')).toBeUndefined();
+    const pending = await submitted();
+    const { body } = (await cook.get('/cpi/v1/caterer/orders?when=unanswered&limit=200').expect(200)) as {
+      body: List<Schemas['CatererOrderListRecord']>;
+    };
+    expect(body.records.map(({ id }) => id)).toContain(pending.orderId);
   });
 
   test('reads in the list what is cooked and what it pays, and not what its customer pays or earns by it', async () => {

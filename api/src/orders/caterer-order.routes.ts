@@ -16,7 +16,7 @@ export const catererOrderRoutes = routes({ tag: 'Caterer orders', base: '/cpi' }
 const listOrdersQuery = listQuery<OrderFilter>({
   // Carts are those that the caterer made for a customer.
   status: listOf(Joi.string().valid(...orderStatuses)),
-  when: Joi.string().valid('upcoming', 'past'),
+  when: Joi.string().valid('upcoming', 'unanswered', 'past'),
 });
 
 catererOrderRoutes.get(

@@ -36,6 +36,7 @@ export const recorded = {
           review: null,
           kitchen_name: 'Murray Hill',
           expires_at: '2026-11-28T23:00:50.119Z',
+          change_expires_at: null,
           lock_version: 0,
           payout: 932.21,
           can: {
@@ -82,6 +83,7 @@ export const recorded = {
           review: null,
           kitchen_name: 'Gramercy',
           expires_at: '2026-11-28T20:35:57.160Z',
+          change_expires_at: null,
           lock_version: 0,
           payout: 183.33,
           can: {
@@ -128,6 +130,7 @@ export const recorded = {
           review: null,
           kitchen_name: 'Murray Hill',
           expires_at: '2026-11-28T22:34:04.209Z',
+          change_expires_at: null,
           lock_version: 0,
           payout: 187.38,
           can: {

@@ -145,6 +145,7 @@ export const catererOrderListRecord = shape(
     kitchen_name: orNull(Joi.string()).description('Who cooks it; null where no kitchen was chosen.'),
     lock_version: version(),
     expires_at: momentOrNull('When it lapses unanswered'),
+    change_expires_at: momentOrNull('When changes that its caterer is to answer lapse; null without any'),
     payout: dollars('What the caterer gets'),
     can: Joi.object({ accept: flag(), decline: flag() }).required(),
   },

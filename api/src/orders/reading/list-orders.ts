@@ -15,8 +15,8 @@ import {
 
 export interface OrderFilter {
   status?: OrderStatus[];
-  /** `upcoming`: not ended and still ahead; `past`: all else that was submitted. */
-  when?: 'upcoming' | 'past';
+  /** `upcoming`: not ended and still ahead; `unanswered`: what of it waits for its caterer; `past`: all else that was submitted. */
+  when?: 'upcoming' | 'unanswered' | 'past';
 }
 
 /** What a caterer's list says besides. */
@@ -24,11 +24,16 @@ const catererColumns = {
   ...listedColumns,
   kitchen_name: 'text?',
   expires_at: 'timestamptz?',
+  change_expires_at: 'timestamptz?',
   lock_version: 'int4',
   payout_cents: 'int4',
 } as const;
 
 const upcoming = `o.status in (${inList(openStatuses)}) and o.start_at >= now()`;
+
+/** The change of an order that its caterer is to answer; there is one at most. */
+const askedChange = "from order_change_requests c where c.order_id = o.id and c.status = 'requested'";
+const unanswered = `${upcoming} and (o.status = 'pending' or exists (select ${askedChange}))`;
 
 const scopes = {
   /** One's own orders, those of a selected organization apart. */
@@ -41,7 +46,7 @@ type Scope = keyof typeof scopes;
 type Direction = 'asc' | 'desc';
 
 const ofCaterers = `(select k ->> 'name' from jsonb_array_elements(o.agreed -> 'kitchens') k where (k ->> 'id')::integer = o.kitchen_id) as kitchen_name,
-  o.expires_at, o.lock_version, (select coalesce(sum(l.caterer_cents), 0)::integer from order_price_lines l where l.order_id = o.id) as payout_cents`;
+  o.expires_at, (select c.expires_at ${askedChange}) as change_expires_at, o.lock_version, (select coalesce(sum(l.caterer_cents), 0)::integer from order_price_lines l where l.order_id = o.id) as payout_cents`;
 
 const definition = (scope: Scope, direction: Direction) => ({
   name: `orders-by-${scope}-${direction}`,
@@ -49,7 +54,8 @@ const definition = (scope: Scope, direction: Direction) => ({
   select: listedSelect,
   from: `${listedFrom}
     where ${scopes[scope]} and (cardinality($2::text[]) = 0 or o.status = any($2))
-      and ($3::text is null or ($3 = 'upcoming' and ${upcoming}) or ($3 = 'past' and o.submitted_at is not null and not (${upcoming})))`,
+      and ($3::text is null or ($3 = 'upcoming' and ${upcoming}) or ($3 = 'unanswered' and ${unanswered})
+        or ($3 = 'past' and o.submitted_at is not null and not (${upcoming})))`,
   order: `o.start_at ${direction} nulls first`,
   key: 'o.id desc',
 });
@@ -66,7 +72,8 @@ const lists = {
 const brandLists = { asc: ofBrand('asc'), desc: ofBrand('desc') };
 
 /** What lies ahead soonest first, else the latest first. */
-const directionOf = ({ when }: OrderFilter): Direction => (when === 'upcoming' ? 'asc' : 'desc');
+const directionOf = ({ when }: OrderFilter): Direction =>
+  when === 'upcoming' || when === 'unanswered' ? 'asc' : 'desc';
 
 /** Orders of a person or an organization. */
 export const listOrders = async (
@@ -99,6 +106,7 @@ const presentForCaterer = (row: RowWith<typeof catererColumns>): Schemas['Catere
   ...presentListedForCaterer(row),
   kitchen_name: row.kitchen_name,
   expires_at: row.expires_at?.toISOString() ?? null,
+  change_expires_at: row.change_expires_at?.toISOString() ?? null,
   lock_version: row.lock_version,
   payout: centsToDollars(row.payout_cents),
   can: { accept: mayTake('accept', row.status), decline: mayTake('decline', row.status) },

@@ -19,8 +19,9 @@ export function CatererOrderRow({
 }: Pick<RowAnswerProps, 'isSteady'> & { order: Schemas['CatererOrderListRecord']; to: string }) {
   const waits = order.status === 'pending';
   const left = order.can.accept && order.expires_at ? timeLeft(order.expires_at, new Date()) : null;
+  const changeLeft = order.change_expires_at && timeLeft(order.change_expires_at, new Date());
   return (
-    <Row data-waits={waits || undefined} data-answers={order.can.accept || undefined}>
+    <Row data-waits={waits || Boolean(changeLeft) || undefined} data-answers={order.can.accept || undefined}>
       <When>
         {order.start_time && formatTime(order.start_time)} <small>{zoneOf(order)}</small>
       </When>
@@ -36,12 +37,21 @@ export function CatererOrderRow({
         <strong>{count(order.headcount ?? 0, 'person', 'people')}</strong>
         <span>{order.status === 'in_cart' ? 'Not placed yet' : `${formatMoney(order.payout)} payout`}</span>
       </Figures>
-      <p>
-        {/* An order that waits says how long it does. */}
-        <Badge {...orderState(order.status).badge}>
-          {left ?? (waits ? 'Waiting for you' : order.status_label)}
-        </Badge>
-      </p>
+      {changeLeft ? (
+        <ChangeLink to={to}>
+          <Badge tone="honey" icon="clock">
+            Changes to answer
+          </Badge>
+          <small>{changeLeft}</small>
+        </ChangeLink>
+      ) : (
+        <p>
+          {/* An order that waits says how long it does. */}
+          <Badge {...orderState(order.status).badge}>
+            {left ?? (waits ? 'Waiting for you' : order.status_label)}
+          </Badge>
+        </p>
+      )}
       {order.can.accept && <RowAnswer order={order} isSteady={isSteady} />}
     </Row>
   );
@@ -110,6 +120,17 @@ const Name = styled(Link)`
   color: ${color.ink};
   font-weight: 600;
   overflow-wrap: anywhere;
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`;
+/** They are answered on the order's page, old beside new. */
+const ChangeLink = styled(Link)`
+  display: grid;
+  justify-items: start;
+  color: ${color.ink};
+  text-decoration: none;
 
   &:focus-visible {
     ${focusRing}

@@ -39,7 +39,7 @@ it('[CAT-12] accepts in the list, once, and says that the orderer is told', asyn
   let accepted = false;
   const api = new FakeApi()
     .on('get', list, ({ query }) => {
-      const shown = !accepted || query.get('status') !== 'pending';
+      const shown = !accepted || query.get('when') !== 'unanswered';
       return { records: shown ? [aRow()] : [], count: shown ? 1 : 0 };
     })
     .on('post', '/cpi/v1/caterer/orders/{id}/accept', () => {
@@ -156,6 +156,26 @@ it('offers no answer where none is owed, and the state in the words and look of 
   expect(await screen.findByText('Declined')).toHaveAttribute('data-tone', 'danger');
   expect(screen.queryByRole('button', { name: /Accept|Decline/ })).not.toBeInTheDocument();
   expect(screen.queryByText(/left to answer/)).not.toBeInTheDocument();
+});
+
+it('says of an accepted order that changes of it wait, until when, and leads to where they are answered', async () => {
+  const accepted = {
+    ...({ status: 'accepted', status_label: 'Accepted', expires_at: null } as const),
+    can: { accept: false, decline: false },
+  };
+  const until = new Date(Date.now() + 5 * 3_600_000 + 60_000).toISOString();
+  const api = new FakeApi().on('get', list, ({ query }) => {
+    const rows = [aRow({ ...accepted, change_expires_at: until }), aRow({ ...accepted, id: 13 })];
+    const records = query.get('when') === 'unanswered' ? rows.slice(0, 1) : rows;
+    return { records, count: records.length };
+  });
+  const { container } = await open('/caterer/7/orders?view=upcoming', api);
+  const link = await screen.findByRole('link', { name: 'Changes to answer 5 h left to answer' });
+  expect(link).toHaveAttribute('href', '/caterer/7/orders/12');
+  expect(within(link).getByText('Changes to answer')).toHaveAttribute('data-tone', 'honey');
+  expect(screen.getAllByText('Accepted')).toHaveLength(1);
+  expect(await screen.findByRole('link', { name: /To answer.*1/ })).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
 });
 
 it('says of a page past the last one that the orders are on the pages before', async () => {

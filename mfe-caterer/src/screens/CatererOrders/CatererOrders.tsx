@@ -18,7 +18,7 @@ import { CatererOrderRow } from './CatererOrderRow';
 const pageSize = 25;
 type View = 'pending' | 'upcoming' | 'direct' | 'past';
 const views: Record<View, { label: string; query: Omit<OrdersQuery, 'limit' | 'offset'> }> = {
-  pending: { label: 'To answer', query: { status: 'pending', when: 'upcoming' } },
+  pending: { label: 'To answer', query: { when: 'unanswered' } },
   upcoming: { label: 'To cook', query: { status: agreedStatuses, when: 'upcoming' } },
   direct: { label: 'Direct', query: { status: 'in_cart' } },
   past: { label: 'Past', query: { when: 'past' } },
@@ -71,7 +71,7 @@ export default function CatererOrders() {
 const nothing: Record<View, { title: string; words: string }> = {
   pending: {
     title: 'Nothing waits for you',
-    words: 'New orders appear here by themselves, and you get an e-mail.',
+    words: 'New orders and changes of orders appear here by themselves, and you get an e-mail.',
   },
   upcoming: {
     title: 'Nothing to cook yet',
