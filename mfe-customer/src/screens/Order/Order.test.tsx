@@ -34,6 +34,22 @@ it('names the kitchen where a pickup is fetched, also one that its restaurant ha
   expect(await screen.findByText(`${order.brand.name}, Murray Hill, 2 Prince St`)).toBeVisible();
 });
 
+it('speaks of a pickup on all of its page, and says no suite of the office under the kitchen', async () => {
+  const of = anOrder();
+  const address = { ...of.address, suite: 'Suite 900' };
+  const { unmount } = await open('/organization/4/orders/12', at(anOrder({ pickup: true, address })));
+  const facts = await screen.findByRole('region', { name: 'Pickup' });
+  expect(facts).not.toHaveTextContent(/Suite/);
+  const price = screen.getByRole('region', { name: 'Price' });
+  expect(price).toHaveTextContent('is authorized. It is charged after the food was picked up.');
+  const life = within(screen.getByRole('list', { name: 'The order’s life' })).getAllByRole('listitem');
+  expect(life.at(-1)).toHaveTextContent('Pickup');
+  unmount();
+  const payment = { ...of.payment, status: 'invoice' } as const;
+  await open('/organization/4/orders/12', at(anOrder({ pickup: true, payment, paid_with_invoice: true })));
+  expect(await screen.findByText(/Paid by invoice after the food was picked up\./)).toBeVisible();
+});
+
 it('says the dietary marks of each dish and what is in it, and what comes along', async () => {
   await open('/organization/4/orders/12', at());
   expect((await screen.findByText('Carnitas')).closest('li')).toHaveTextContent(

@@ -221,7 +221,8 @@ function deliveryFacts(order: Schemas['Order']): [string, string | null][] {
   return [
     ['Where', order.pickup ? counterOf(order) : address.formatted_address],
     ['Company', address.company_name],
-    ['Suite or floor', address.suite],
+    // It is the office's, and nobody brings a pickup there.
+    ['Suite or floor', order.pickup ? null : address.suite],
     [
       'Contact',
       [address.contact_name, address.contact_phone && formatPhone(address.contact_phone)]

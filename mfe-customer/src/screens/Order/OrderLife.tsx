@@ -1,10 +1,11 @@
-import { historyState, isAgreed, type OrderStatus, type Schemas } from '@copper-carrot/contracts';
+import { historyState, isAgreed, type Schemas } from '@copper-carrot/contracts';
 import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Timeline, type TimelineStep } from '@copper-carrot/shared-ui/Timeline';
 
-const ahead = (status: OrderStatus): string[] => {
-  if (status === 'pending') return ['The caterer answers', 'Delivery'];
-  return isAgreed(status) ? ['Delivery'] : [];
+const ahead = ({ status, pickup }: Schemas['Order']): string[] => {
+  const last = pickup ? 'Pickup' : 'Delivery';
+  if (status === 'pending') return ['The caterer answers', last];
+  return isAgreed(status) ? [last] : [];
 };
 
 /** What happened to an order and what comes next, by the clock of its place. */
@@ -17,7 +18,7 @@ export function OrderLife({ order }: { order: Schemas['Order'] }) {
       detail: entry.acting_as ? `${entry.by} for ${entry.acting_as}` : entry.by,
       state: historyState(entry.kind),
     })),
-    ...ahead(order.status).map((title, index) => ({
+    ...ahead(order).map((title, index) => ({
       id: title,
       title,
       state: index === 0 ? ('now' as const) : ('next' as const),

@@ -18,6 +18,7 @@ export function paymentWords(order: Schemas['Order']): string {
 
 function wordsOf({
   payment,
+  pickup,
   credit_card: card,
   time_zone: zone,
   payment_ask: ask,
@@ -28,11 +29,12 @@ function wordsOf({
       ask?.status === 'paid'
       ? `The card of ${ask.name}`
       : 'The card';
+  const afterwards = pickup ? 'after the food was picked up' : 'after delivery';
   switch (payment.status) {
     case 'invoice':
-      return 'Paid by invoice after delivery.';
+      return `Paid by invoice ${afterwards}.`;
     case 'authorized':
-      return `${name} is authorized. It is charged after delivery.`;
+      return `${name} is authorized. It is charged ${afterwards}.`;
     case 'captured':
       return `${name} was charged.`;
     case 'refunded':
