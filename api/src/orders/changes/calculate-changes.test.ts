@@ -45,6 +45,24 @@ test('says what each person costs, before and after, as the order does then', as
   expect(presentPerPerson(6460, 8)).toBe(8.08);
 });
 
+test('says the door of another saved address, which the order has as soon as that is sent', async () => {
+  const cart = await placed(caterer, { accepted: false });
+  const door = { company_name: 'Contoso', suite: 'Stairs B', delivery_instructions: 'Ring twice.' };
+  const saved = await sql.first<{ id: number }>(
+    `insert into addresses (user_id, company_name, suite, delivery_instructions, formatted_address, google_place_id, city,
+       state, zip, latitude, longitude, time_zone, place_id)
+     select user_id, $2, $3, $4, formatted_address, google_place_id, 'New York', 'NY', '10001', latitude, longitude,
+       time_zone, place_id
+     from orders where id = $1 returning id`,
+    [cart.orderId, ...Object.values(door)],
+  );
+  const { changes } = await calculated(cart, { address_id: saved?.id });
+  const said = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+  expect(said).toMatchObject(door);
+  await modified(cart, { address_id: saved?.id });
+  expect((await orderOf(cart)).address).toMatchObject(door);
+});
+
 test('says another day and hour as the order’s page says them', async () => {
   const cart = await placed(caterer);
   const { changes } = await calculated(cart, { start_date: inDays(5), start_time: '18:30' });
