@@ -176,6 +176,11 @@ const Tools = styled.div`
   ${media.largeTablet} {
     grid-template-columns: minmax(14rem, 20rem) 1fr;
   }
+
+  /* The browser draws it in colors of its own. */
+  ::-webkit-search-cancel-button {
+    appearance: none;
+  }
 `;
 const Jumps = styled.nav`
   display: flex;

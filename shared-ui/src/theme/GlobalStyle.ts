@@ -147,10 +147,6 @@ export const GlobalStyle = createGlobalStyle`
     font: inherit;
     color: inherit;
   }
-  /* The browser draws it in colors of its own. */
-  ::-webkit-search-cancel-button {
-    appearance: none;
-  }
   a[href^='tel:'] {
     white-space: nowrap;
   }

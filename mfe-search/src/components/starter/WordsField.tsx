@@ -32,4 +32,7 @@ const Label = styled.label`
 `;
 const Input = styled.input`
   ${controlBox}
+  &::-webkit-search-cancel-button {
+    appearance: none;
+  }
 `;
