@@ -11,18 +11,19 @@ const patience = 3_000;
 export function useChosen<Held extends number | null | undefined>(
   held: Held,
 ): readonly [Held | number, (next: number | null) => void] {
-  const [{ ahead, from }, setChosen] = useState({ ahead: [] as readonly (Held | number)[], from: held });
-  const isNews = held !== from;
+  /** The one held when it was looked at last, and what was chosen since. */
+  const [chosen, setChosen] = useState<readonly (Held | number)[]>([held]);
+  const isNews = held !== chosen[0];
   // What was chosen after the number that came; nothing where that is none of it.
-  const left = isNews ? ahead.slice(ahead.indexOf(held) + 1 || ahead.length) : ahead;
-  if (isNews) setChosen({ ahead: left, from: held });
+  const left = isNews ? [held, ...chosen.slice(chosen.indexOf(held, 1) + 1 || chosen.length)] : chosen;
+  if (isNews) setChosen(left);
   useEffect(() => {
-    if (ahead.length === 0) return undefined;
-    const waiting = setTimeout(() => setChosen((now) => ({ ...now, ahead: [] })), patience);
+    if (chosen.length < 2) return undefined;
+    const waiting = setTimeout(() => setChosen((now) => now.slice(0, 1)), patience);
     return () => clearTimeout(waiting);
-  }, [ahead]);
+  }, [chosen]);
   /** An emptied field is not reckoned from, and whoever holds it may fill it again. */
   const choose = (next: number | null) =>
-    setChosen((now) => ({ ...now, ahead: next === null ? [] : [...now.ahead, next] }));
+    setChosen((now) => (next === null ? now.slice(0, 1) : [...now, next]));
   return [left.at(-1) ?? held, choose];
 }

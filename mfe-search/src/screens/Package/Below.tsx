@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useNear } from '../../hooks/useNear';
 import type { AroundProps } from './Around';
 
-const around = onDemand(async () => (await import('./Around')).Around);
+const around = onDemand(async () => (await import('./later')).Around);
 
 /** What is loaded as it comes near. */
 export function Below(props: AroundProps) {

@@ -1,9 +1,10 @@
-import { href, messageOf, PageError, pageHeads, pageSlug, type Schemas } from '@copper-carrot/contracts';
+import { messageOf, PageError, pageHeads, pageSlug, type Schemas } from '@copper-carrot/contracts';
 import { isApiFailure } from '@copper-carrot/contracts/runtime';
-import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
+import { Button } from '@copper-carrot/shared-ui/Button';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { color, space } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { useParams } from 'react-router-dom';
@@ -25,6 +26,8 @@ import { LoadingPackage, Main, Page, PanelTitle, Rule } from './page-layout';
 import { PhoneBar } from './PhoneBar';
 import { PricePanel } from './PricePanel';
 import { useOffer } from './useOffer';
+
+const unusual = onDemand(async () => (await import('./later')).Unusual);
 
 /** A package from which an order is built (1 §2). */
 export default function Package() {
@@ -54,6 +57,7 @@ function Offer({ offered, onReload }: OfferProps) {
   const { order } = preview;
   const { combos, standard, byHand, before, isOfOldMenu } = offer.choices;
   const narrow = useBelow('largeTablet');
+  const isUnusual = useOnDemand(unusual, !pack.active || isOfOldMenu);
   usePageHead(pageHeads.package(pack));
 
   const eventFields = (
@@ -94,17 +98,6 @@ function Offer({ offered, onReload }: OfferProps) {
             />
           )}
         </PackageHead>
-        {!pack.active && (
-          <Notice
-            tone="warning"
-            title="This package is not offered at the moment"
-            action={
-              <ButtonLink to={href.recommended(pack.id)} size="small" variant="secondary">
-                Find something like it
-              </ButtonLink>
-            }
-          />
-        )}
         {pack.active && narrow && (
           <Narrow aria-label="Your event">
             <PanelTitle>Your event</PanelTitle>
@@ -120,13 +113,7 @@ function Offer({ offered, onReload }: OfferProps) {
             onTake={offer.take}
           />
         )}
-        {isOfOldMenu && (
-          <Kept>
-            <Notice tone="info" title="The caterer changed this menu since you chose">
-              What is still on it stays as you chose it. Please look through your choices once more.
-            </Notice>
-          </Kept>
-        )}
+        {isUnusual && <unusual.Part pack={pack} />}
         <Choices
           choices={pack.choices}
           quantities={quantities}
@@ -201,7 +188,4 @@ const Narrow = styled.section`
   gap: ${space(5)};
   padding-block: ${space(7)};
   border-top: 1px solid ${color.line};
-`;
-const Kept = styled.div`
-  padding-bottom: ${space(6)};
 `;

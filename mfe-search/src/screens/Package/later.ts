@@ -1,0 +1,3 @@
+/** What of a package page comes after its first screen, or on few of them, in one file. */
+export { Around } from './Around';
+export { Unusual } from './Unusual';
