@@ -149,6 +149,8 @@ select ${own.list}, clock_timestamp() as "readAt",
     -- What a bank said of a colleague's card is told to them alone; what came of the one that placed the order, to all.
       and (a.purpose <> 'asked' or a.status in ('claimed', 'authorized', 'captured', 'refunded')
         or (o.payer_id = a.requested_by and a.status <> 'failed'))
+    -- A submit that was refused placed nothing, and says nothing of what pays for what was placed afterwards.
+      and (o.submitted_at is null or a.status <> 'failed' or a.purpose not in ('submit', 'asked'))
     -- Of what was submitted, the one that pays counts before a card that was tried beside it, unless a card is missing; and
     -- what was let go of an order that stands says nothing: a change may have held before that was asked for.
     order by case
