@@ -158,7 +158,7 @@ async function causeRemovals(caterer: Caterer, cook: TestClient) {
   await orderer.delete(`/cpi/v1/orderer/orders/${body.id}`).expect(204);
 }
 
-/** Polls end, are taken back, send their order, or can't; and what was picked comes to nothing. */
+/** Polls end, are taken back, send their order, or can't; and what was picked comes at another time, or to nothing. */
 async function causePolls(caterer: Caterer, cook: TestClient) {
   const polled = async () => {
     const cart = await polledCart({ invitees: [{ email: (await makeUser()).email }] }, { caterer });
@@ -182,6 +182,12 @@ async function causePolls(caterer: Caterer, cook: TestClient) {
   await arm(sent).expect(200);
   await ends(sent);
   await cook.post(`/cpi/v1/caterer/orders/${sent.orderId}/decline`).send({ reason: 'No gas.' }).expect(200);
+  const moved = await polled();
+  await arm(moved).expect(200);
+  await ends(moved);
+  await cook.post(`/cpi/v1/caterer/orders/${moved.orderId}/accept`).expect(200);
+  await modified(moved, { start_time: '12:30' });
+  expect(await answerChanges(cook, moved, 'approve')).toMatchObject({ status: 200 });
 }
 
 /** Changes of orders, ended in every way, and a canceled order. */

@@ -17,7 +17,7 @@ export function afterSubmit(
   if (answer.from_referral) return href.organizationOrderReferral(params);
   return isFirstOrder(answer, order, user)
     ? href.organizationOrderNewCustomer(params)
-    : pageOf({ ...order, team_id: answer.team_id }, user);
+    : pageOf({ ...order, id: answer.id, team_id: answer.team_id }, user);
 }
 
 /** Whether somebody makes a direct order for its customer, whose page of it is not theirs to read. */

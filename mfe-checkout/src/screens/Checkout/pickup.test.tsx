@@ -2,7 +2,7 @@ import { recorded } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Schemas } from '@copper-carrot/contracts';
 import { place, section, submits, withOrder } from '../../test/checkout';
-import { anOrder } from '../../test/fixtures';
+import { anOrder, aPerson } from '../../test/fixtures';
 import { ModifyServer, open as openToModify, placedOrder } from '../../test/modify';
 import { fill, open } from '../../test/render';
 import { FakeServer } from '../../test/server';
@@ -84,7 +84,10 @@ describe('nothing speaks of a delivery where it is picked up', () => {
     ['whoever makes it for them', { user_id: 9, user_name: 'Ana Ruiz' }],
     ['whoever made it for them', { user_id: 9, claimed_by_customer_at: '2099-01-01T00:00:00.000Z' }],
   ])('to %s of a direct order', async (_who, values) => {
-    await open('/orders/12/checkout', withOrder({ ...fetched, is_direct: true, ...values }));
+    const order = { ...fetched, is_direct: true, ...values };
+    const { brand_id: id, brand } = anOrder(order);
+    const made = { id, name: brand.name, slug: brand.slug, kitchen_count: 2 };
+    await open('/orders/12/checkout', withOrder(order), { user: aPerson({ brands: [made] }) });
     await standsAt();
     await screen.findByText(/place it/);
     expect(said()).not.toMatch(/driver|deliver|where it goes/i);
