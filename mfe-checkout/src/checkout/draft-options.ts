@@ -16,8 +16,6 @@ export interface DraftOptions {
   onOthers: (by: Changers, moved: readonly ChangeKey[]) => void;
   /** What a refused save means for the screen; none where it leads elsewhere. */
   onFailure: (error: unknown) => Problem[];
-  /** Whether a save never got there, or was not answered: it says nothing against what was typed. */
-  isLost: (error: unknown) => boolean;
   /** Whether what stands in a section can be sent; it waits until it can. */
   isReady: (section: Section, pending: Changes) => boolean;
   store: { read(): Kept; write(kept: Kept): void };

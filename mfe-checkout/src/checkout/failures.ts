@@ -29,6 +29,10 @@ export type Reaction =
 
 const { parts, submit } = errorCodes;
 
+/** Whether a call never got there, or was not answered: it says nothing against what was asked. */
+export const isLost = (error: unknown): boolean =>
+  isApiFailure(error) && (error.status === 0 || error.status >= 500);
+
 /** Reads a refusal of an order's calls. Codes are matched by substring, so that a longer code counts as its part (1 §8). */
 export function reactionTo(error: unknown, orderId: string | number): Reaction {
   if (!isApiFailure(error)) return showOne('submit', null, messageOf(error));

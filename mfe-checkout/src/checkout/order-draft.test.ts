@@ -37,7 +37,6 @@ function makeDraft({ answer = () => null, stored = {}, storedBase }: Setup = {})
     movedOnBy: (error) => (error instanceof Moved ? error.by : null),
     onOthers: ({ names }, moved) => void told.push([names, [...moved]]),
     onFailure: (error) => (error as { problems: Problem[] }).problems,
-    isLost: () => false,
     isReady: (_section, pending) => pending.headcount !== 0,
     store: {
       read: () => ({ pending: stored, base: storedBase ?? null }),

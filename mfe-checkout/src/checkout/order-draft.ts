@@ -10,7 +10,7 @@ import {
   type SaveState,
 } from './draft-state';
 import { type DraftOptions } from './draft-options';
-import { type Problem } from './failures';
+import { isLost, type Problem } from './failures';
 import { Footing } from './footing';
 import { baseOf, type Clash, holds } from './merge';
 import { Observed } from './observed';
@@ -190,7 +190,7 @@ export class OrderDraft extends Observed<DraftState> {
       if (redistribute) this.redistribute = false;
       this.settle(along, order);
     } catch (error) {
-      if (this.options.isLost(error)) for (const key of keysOf(order)) this.lost.add(key);
+      if (isLost(error)) for (const key of keysOf(order)) this.lost.add(key);
       const by = this.options.movedOnBy(error);
       if (by) return this.standOnTheirs(section, along, { error, by, order, wasLost });
       this.refuse(section, along, this.found(error, section));

@@ -1,5 +1,5 @@
 import { sentences, type Schemas } from '@copper-carrot/contracts';
-import { isApiFailure, useUnsaved } from '@copper-carrot/contracts/runtime';
+import { useUnsaved } from '@copper-carrot/contracts/runtime';
 import { hasPassed } from '@copper-carrot/shared-ui/moments';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { calculateChanges } from '../api';
@@ -90,7 +90,6 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
         send: (body) => latest.current.send(body),
         readAgain: () => Promise.resolve(latest.current.order),
         onFailure: (error) => latest.current.onFailure(error),
-        isLost: (error) => isApiFailure(error) && (error.status === 0 || error.status >= 500),
         // What is worked out is no save: whoever changed the order meanwhile is met when the changes are sent.
         movedOnBy: () => null,
         onOthers: () => undefined,

@@ -58,7 +58,6 @@ export function useOrderDraft(
       if (reaction.kind === 'placing') void refresh([urls.order(id)]);
       return reaction.kind === 'show' ? reaction.problems : [];
     },
-    isLost: (error) => isApiFailure(error) && (error.status === 0 || error.status >= 500),
     movedOnBy: (error) => (isApiFailure(error) && error.says(errorCodes.stale) ? changersOf(error) : null),
     onOthers(by, moved) {
       const now = shown();
@@ -78,7 +77,6 @@ export function useOrderDraft(
         send: (body) => latest.current.send(body),
         readAgain: () => latest.current.readAgain(),
         onFailure: (error) => latest.current.onFailure(error),
-        isLost: (error) => latest.current.isLost(error),
         movedOnBy: (error) => latest.current.movedOnBy(error),
         onOthers: (by, moved) => latest.current.onOthers(by, moved),
         isReady: (section, pending) => latest.current.isReady(section, pending),

@@ -1,5 +1,6 @@
-import { isApiFailure, type ReadState } from '@copper-carrot/contracts/runtime';
+import { type ReadState } from '@copper-carrot/contracts/runtime';
 import { useEffect, useRef } from 'react';
+import { isLost } from '../checkout/failures';
 
 /** After a read that was lost on its way. */
 const againMs = 4_000;
@@ -14,7 +15,7 @@ export function useReadAgain(
 ): void {
   const asked = useRef<typeof news>(null);
   const again = useRef(refresh);
-  const isLost = isApiFailure(error) && (error.status === 0 || error.status >= 500);
+  const wasLost = isLost(error);
   useEffect(() => {
     again.current = refresh;
   });
@@ -25,8 +26,8 @@ export function useReadAgain(
       void again.current();
       return;
     }
-    if (!isLost) return;
+    if (!wasLost) return;
     const timer = setTimeout(() => void again.current(), againMs);
     return () => clearTimeout(timer);
-  }, [news, isRefreshing, isLost]);
+  }, [news, isRefreshing, wasLost]);
 }
