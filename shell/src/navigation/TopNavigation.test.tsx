@@ -4,6 +4,7 @@ import { SWRConfig } from 'swr';
 import { FakeApi, recorded } from '@copper-carrot/contracts/testing';
 import { menuEntries } from '../test/menu';
 import { SessionStore, useSessionUser } from '../session/session';
+import { events } from '@copper-carrot/contracts/runtime';
 import { aMembership, connectTestShell, person, signedOut } from '../test/shell';
 import { TopNavigation } from './TopNavigation';
 
@@ -236,6 +237,16 @@ describe('the counts', () => {
     expect(calls()).toBe(2);
     await pass(30_000);
     expect(calls()).toBe(3);
+  });
+
+  it('are fetched as soon as an order was placed or canceled, and not for a cart that is saved', async () => {
+    const { pass } = await showSession();
+    events.emit('order.changed@1', { orderId: 12, status: 'in_cart' });
+    await pass(20);
+    expect(calls()).toBe(1);
+    events.emit('order.changed@1', { orderId: 12, status: 'canceled' });
+    await pass(20);
+    expect(calls()).toBe(2);
   });
 
   it('[CONST-06] are fetched whenever the user changes, back and forth as well', async () => {

@@ -1,5 +1,5 @@
 import { type Schemas } from '@copper-carrot/contracts';
-import { notify, useReads, useWrite } from '@copper-carrot/contracts/runtime';
+import { events, notify, useReads, useWrite } from '@copper-carrot/contracts/runtime';
 import { AlertDialog } from '@copper-carrot/shared-ui/AlertDialog';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
@@ -21,6 +21,7 @@ export function CancelOrder({ order }: { order: Schemas['Order'] }) {
     onDone(next) {
       setAsking(false);
       put(urls.order(order.id), next);
+      events.emit('order.changed@1', { orderId: order.id, status: next.status });
       notify({ kind: 'success', message: `Order #${order.id} is canceled. ${order.brand.name} is told.` });
     },
   });

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { events } from '@copper-carrot/contracts/runtime';
 import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -401,6 +402,8 @@ describe('an order that may be changed', () => {
     const api = at(may({ cancel: true }, { cancellation_policy: policy })).on('post', cancel, () =>
       anOrder({ status: 'canceled', status_label: 'Canceled', end_reason: 'Off.', cancellation_fee: 75 }),
     );
+    const changed: unknown[] = [];
+    const stop = events.on('order.changed@1', (one) => changed.push(one));
     await open('/organization/4/orders/12', api);
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     const question = screen.getByRole('alertdialog', { name: 'Cancel order #12?' });
@@ -409,6 +412,8 @@ describe('an order that may be changed', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel for $75.00' }));
     expect(await screen.findByText('Off. $75.00 are charged for the cancellation.')).toBeVisible();
     expect(api.called('post', cancel)).toMatchObject([{ body: { fee: 75 } }]);
+    expect(changed.at(-1)).toEqual({ orderId: 12, status: 'canceled' });
+    stop();
   });
 
   it('says why it could not be canceled, and keeps the question open', async () => {

@@ -211,7 +211,7 @@ function ChangeSent({ order }: { order: Schemas['Order'] }) {
   // The address is kept longer than its news: what became of later changes is said by themselves.
   return status === 'applied' ? (
     <Notice tone="success" live title="Your order is changed">
-      {order.brand.name} is told. What you see is what will come.
+      {order.brand.name} knows. What you see is what will come.
     </Notice>
   ) : null;
 }
