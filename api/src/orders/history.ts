@@ -22,6 +22,7 @@ const otherTexts = {
   payment_ask_taken_back: 'The colleague is not asked to pay any more',
   payment_ask_declined: 'The colleague does not pay',
   payment_captured: 'Payment captured',
+  payment_refunded: 'Sent back to the card',
   tip_raised: 'Tip raised',
   tip_not_raised: 'The tip could not be raised, and nothing was charged for it',
   refund_sent_again: 'What was charged too much is sent back once more',
@@ -53,6 +54,7 @@ export function historyText(kind: HistoryKind, amountCents: number | null, isOfC
       // More is held anew and whole, never on top of what is held.
       return isOfChange ? `${text} for the changes: ${sum} held in all` : `${text}: ${sum} held`;
     case 'payment_captured':
+    case 'payment_refunded':
       return `${text}: ${sum}`;
     case 'tip_raised':
       return `${text} by ${sum}`;

@@ -3,12 +3,13 @@ import { databaseNow } from '../clock';
 import { inList } from '../database';
 import { giveBackCapacity } from '../delivery';
 import { ApiError } from '../errors';
-import { isBeingAsked, paymentWaits, refundBeyond, releaseHold } from '../payments';
+import { isBeingAsked, paymentWaits, refundBeyond } from '../payments';
 import { Process, type Move, type Transition } from '../processes';
 import { giveBackCoupon } from '../coupons';
 import { asAgreed, cancellationOf, forTheFeeShown, unpaidInTime, type Cancellation } from './cancellation';
 import { recordHistory, type HistoryKind } from './history';
 import { orderEvents } from './order.events';
+import { letHoldGo } from './payment/let-hold-go';
 import { cardToCharge } from './payment/payment-methods';
 import { chargeOrder } from './order.jobs';
 import { Order } from './order.model';
@@ -75,7 +76,7 @@ const endsBy = <Input>(kind: HistoryKind, reasonOf: (input: Input) => string) =>
     history: ({ id: orderId }: Order, { actor, input, transaction }: Move<Input>) =>
       recordHistory({ orderId, kind, actor, details: { reason: reasonOf(input) } }, transaction),
     'free the kitchen': ({ id }: Order, { transaction }: Move<Input>) => giveBackCapacity(id, transaction),
-    'release the hold': ({ id }: Order, { transaction }: Move<Input>) => releaseHold(id, transaction),
+    'release the hold': ({ id }: Order, { transaction }: Move<Input>) => letHoldGo(id, transaction),
     'send back what was charged': ({ id }: Order, { transaction }: Move<Input>) =>
       refundBeyond(id, 0, transaction),
     'give the coupon back': ({ id }: Order, { transaction }: Move<Input>) => giveBackCoupon(id, transaction),
@@ -162,9 +163,7 @@ const cancel: Step<Cancellation> = {
     'free the kitchen': ({ id }, { transaction }) => giveBackCapacity(id, transaction),
     // By a job of its own: Stripe is asked once the step stands.
     'charge the fee or release the hold': ({ id: orderId, cancellationFeeCents }, { transaction }) =>
-      cancellationFeeCents
-        ? chargeOrder.enqueue(transaction, { orderId })
-        : releaseHold(orderId, transaction),
+      cancellationFeeCents ? chargeOrder.enqueue(transaction, { orderId }) : letHoldGo(orderId, transaction),
     // An invoice pays it, or nobody, where a card was charged before that was agreed.
     'send back what was charged beyond it': (order, { transaction }) =>
       refundBeyond(

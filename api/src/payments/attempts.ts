@@ -149,12 +149,19 @@ export async function takeAnswer(
   if (renewed?.status === 'captured') await voidLater(attempt, transaction);
 }
 
-/** Lets go all that is held, or may be, for an order; a job tells Stripe, and tells it again until it has answered. */
-export async function releaseHold(orderId: number, transaction: Transaction) {
+/**
+ * Lets go all that is held, or may be, for an order, and answers whether money was held; a job tells Stripe, and tells it again
+ * until it has answered.
+ */
+export async function releaseHold(orderId: number, transaction: Transaction): Promise<boolean> {
+  let wasHeld = false;
   for (const find of [liveRenewal, liveAttempt]) {
     const attempt = await find(orderId, transaction);
-    if (attempt) await voidLater(attempt, transaction);
+    if (!attempt) continue;
+    wasHeld ||= attempt.status === 'authorized';
+    await voidLater(attempt, transaction);
   }
+  return wasHeld;
 }
 
 /** Takes an attempt that waits for the bank up again, under the promise of who asks now. */

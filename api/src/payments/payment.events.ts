@@ -6,6 +6,8 @@ import { defineEvent } from '../events';
  */
 export const paymentEvents = {
   captured: defineEvent<{ orderId: number; amountCents: number }>('payment.captured'),
+  /** A part or all of it has gone back to its card. */
+  refunded: defineEvent<{ orderId: number; amountCents: number }>('payment.refunded'),
   /** It failed at every try: the money is with us, and whose it is has to be found another way. */
   refundFailed: defineEvent<{ refundId: number; amountCents: number }>('order.refund_failed'),
 };

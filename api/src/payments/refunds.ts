@@ -1,6 +1,7 @@
 import { Op, type Transaction } from 'sequelize';
 import { databaseNow } from '../clock';
 import { lockAttempt } from './attempts';
+import { paymentEvents } from './payment.events';
 import { sendRefund } from './payment.jobs';
 import { Payment, PaymentAttempt, PaymentRefund } from './payment.model';
 import { paymentProcess } from './payment.process';
@@ -63,6 +64,12 @@ export async function enterRefund(
     },
     { transaction },
   );
+  if (stripeRefundId !== null)
+    await paymentEvents.refunded.publish(
+      transaction,
+      { kind: 'payment', key: paymentAttemptId },
+      { orderId, amountCents },
+    );
   const attempt = await lockAttempt(paymentAttemptId, transaction);
   const where = { paymentAttemptId, status: 'done' };
   const back = await PaymentRefund.sum('amountCents', { where, transaction });

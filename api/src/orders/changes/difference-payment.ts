@@ -18,6 +18,7 @@ import type { Order } from '../order.model';
 import { dueCents, owedCents } from '../owed';
 import { claimAgain } from '../payment/authorize-due-order';
 import { waitNoMore } from '../payment/hold-card';
+import { letHoldGo } from '../payment/let-hold-go';
 import { cardToCharge } from '../payment/payment-methods';
 import type { OrderChange } from './order-change.model';
 
@@ -103,7 +104,7 @@ export async function holdTheNewSum(
   const cents = await dueCents(order, transaction);
   if (!startAt || cardId === null || cents === 0) {
     await dropHold(change, transaction);
-    await releaseHold(order.id, transaction);
+    await letHoldGo(order.id, transaction);
     return waitNoMore(order, transaction);
   }
   const held = await lockedHold(change, transaction);
@@ -118,7 +119,7 @@ export async function holdTheNewSum(
   if (heldUntil && startAt < heldUntil) await order.update({ heldUntil: startAt }, { transaction });
   if (!isHeldBy(startAt, now)) {
     // Held too early: asked for when it is due.
-    await releaseHold(order.id, transaction);
+    await letHoldGo(order.id, transaction);
     return holdAt(order, authorizationDue({ submittedAt: now, startsAt: startAt }), transaction);
   }
   const renewal = await liveRenewal(order.id, transaction);

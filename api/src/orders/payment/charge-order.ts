@@ -1,11 +1,12 @@
 import type { Transaction } from 'sequelize';
 import { database } from '../../database';
 import { logger } from '../../logger';
-import { captureHold, PaymentAttempt, refundBeyond, releaseHold } from '../../payments';
+import { captureHold, PaymentAttempt, refundBeyond } from '../../payments';
 import { lockOrder } from '../find-order';
 import { authorizeOrder, chargeOrder } from '../order.jobs';
 import { Order } from '../order.model';
 import { dueCents, owedCents } from '../owed';
+import { letHoldGo } from './let-hold-go';
 import { cardToCharge, owedByCard } from './payment-methods';
 
 /**
@@ -40,6 +41,6 @@ const letGo = (orderId: number) =>
     // A tip may have been raised since nothing was due.
     if (cardToCharge(order) !== null && (await dueCents(order, transaction)) > 0)
       return chargeOrder.enqueue(transaction, { orderId });
-    await releaseHold(orderId, transaction);
+    await letHoldGo(orderId, transaction);
     await refundBeyond(orderId, owedByCard(order), transaction);
   });

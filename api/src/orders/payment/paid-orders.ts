@@ -1,15 +1,28 @@
+import type { Transaction } from 'sequelize';
 import { on, subscribe } from '../../events';
 import { paymentEvents } from '../../payments';
 import { lockOrder } from '../find-order';
+import { recordHistory } from '../history';
 import { dueCents } from '../owed';
 import { waitNoMore } from './hold-card';
 
-/** An order that was charged waits for no other card any more, whichever was refused before. */
+/**
+ * What its cards paid and got back stands in an order's history. One that was charged waits for no other card any more,
+ * whichever was refused before.
+ */
 export const orderPaymentSubscription = subscribe(
   'order_payments',
-  on(paymentEvents.captured, async ({ data: { orderId } }, transaction) => {
+  on(paymentEvents.captured, async ({ data: { orderId, amountCents } }, transaction) => {
     const order = await lockOrder(orderId, transaction);
+    await recordSum('payment_captured', { orderId, amountCents }, transaction);
     const waits = order.paymentHoldReason !== null;
     if (waits && (await dueCents(order, transaction)) === 0) await waitNoMore(order, transaction);
   }),
+  on(paymentEvents.refunded, ({ data }, transaction) => recordSum('payment_refunded', data, transaction)),
 );
+
+const recordSum = (
+  kind: 'payment_captured' | 'payment_refunded',
+  { orderId, amountCents }: { orderId: number; amountCents: number },
+  transaction: Transaction,
+) => recordHistory({ orderId, kind, actor: null, details: { amount_cents: amountCents } }, transaction);

@@ -23,6 +23,7 @@ const ofCustomers = new Set<HistoryKind>([
   'not_placed',
   'card_chosen',
   'tip_not_raised',
+  'payment_refunded',
   'refund_sent_again',
   'refund_sent_otherwise',
 ]);
