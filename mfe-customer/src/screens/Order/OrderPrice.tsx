@@ -4,7 +4,7 @@ import { Card } from '@copper-carrot/shared-ui/Card';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
-import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
+import { PriceLines, type PriceLinesProps } from '@copper-carrot/shared-ui/PriceLines';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { count } from '@copper-carrot/shared-ui/words';
 import { CancelOrder } from './CancelOrder';
@@ -23,11 +23,15 @@ export function OrderPrice({ order, organizationId }: Props) {
     <Card as="section" look="raised" aria-labelledby="price-title">
       <Stack gap={4}>
         <SectionTitle id="price-title">Price</SectionTitle>
-        <PriceLines
-          lines={pricing.lines}
-          total={pricing.customer_price}
-          note={`${formatMoney(pricing.price_per_person)} per person, all in`}
-        />
+        {isStopped(order) ? (
+          <PriceLines {...onceStopped(order)} />
+        ) : (
+          <PriceLines
+            lines={pricing.lines}
+            total={pricing.customer_price}
+            note={`${formatMoney(pricing.price_per_person)} per person, all in`}
+          />
+        )}
         <p>{isStopped(order) ? wordsOnceStopped(order) : paymentWords(order)}</p>
         <Papers order={order} />
         {order.can.raise_tip && (
@@ -41,6 +45,13 @@ export function OrderPrice({ order, organizationId }: Props) {
       </Stack>
     </Card>
   );
+}
+
+/** What is left of the price of an order that ended without the food. */
+function onceStopped({ pricing, cancellation_fee: fee }: Schemas['Order']): PriceLinesProps {
+  const taken = { label: 'Not made, not charged', amount: -pricing.customer_price };
+  const charged = fee ? [{ label: 'Cancellation fee', amount: fee }] : [];
+  return { lines: [...pricing.lines, taken, ...charged], total: fee ?? 0 };
 }
 
 const isStopped = ({ status }: Schemas['Order']): boolean => stoppedStatuses.includes(status);
