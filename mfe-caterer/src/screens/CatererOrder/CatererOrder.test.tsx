@@ -31,6 +31,19 @@ it('says the dietary marks of each dish and what is in it, what comes with every
   expect(screen.getByText('Plates and napkins, Serving utensils')).toBeVisible();
 });
 
+it.each([
+  ['fulfilled', 1],
+  ['canceled', 0],
+] as const)('of an order that is %s it says the payout %i times', async (status, times) => {
+  const order = { ...anOrder(), status };
+  await open(
+    path,
+    new FakeApi().on('get', '/cpi/v2/caterer/orders/{id}', () => order),
+  );
+  await screen.findByRole('heading', { name: 'To cook' });
+  expect(screen.queryAllByRole('heading', { name: 'Your payout' })).toHaveLength(times);
+});
+
 it.each([true, false])('links the labels of its portions where there are some: %s', async (print_labels) => {
   const order = anOrder();
   await open(

@@ -15,6 +15,7 @@ import { count } from '@copper-carrot/shared-ui/words';
 import { formatMoment, formatWindow } from '@copper-carrot/shared-ui/moments';
 import { useParams } from 'react-router-dom';
 import { urls, useOrder } from '../../api';
+import { earns } from '../../earns';
 import { useBrand } from '../../use-brand';
 import { AnswerPanel } from './AnswerPanel';
 import { ChangePanel } from './ChangePanel';
@@ -55,7 +56,7 @@ export default function CatererOrder() {
         aside={
           <Stack gap={6}>
             {!isNarrow && <ToAnswer order={order} />}
-            {order.status !== 'in_cart' && <Payout order={order} />}
+            {earns(order.status) && <Payout order={order} />}
             <DirectPanel order={order} />
           </Stack>
         }

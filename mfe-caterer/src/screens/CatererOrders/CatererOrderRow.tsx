@@ -9,6 +9,7 @@ import { count } from '@copper-carrot/shared-ui/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { timeLeft } from '../../components/time-left';
+import { earns } from '../../earns';
 import { RowAnswer, type RowAnswerProps } from './RowAnswer';
 
 /** An order as a kitchen reads it from across the room: when, which, for how many, what it pays; and the answer, where one is owed. */
@@ -35,7 +36,8 @@ export function CatererOrderRow({
       </What>
       <Figures>
         <strong>{count(order.headcount ?? 0, 'person', 'people')}</strong>
-        <span>{order.status === 'in_cart' ? 'Not placed yet' : `${formatMoney(order.payout)} payout`}</span>
+        {order.status === 'in_cart' && <span>Not placed yet</span>}
+        {earns(order.status) && <span>{formatMoney(order.payout)} payout</span>}
       </Figures>
       {changeLeft ? (
         <ChangeLink to={to}>

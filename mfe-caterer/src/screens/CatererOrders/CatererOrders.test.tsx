@@ -35,6 +35,15 @@ it('lists by day what a kitchen goes by: time, number, people, payout and the ti
   expect(screen.getByRole('region', { name: 'Thu 03/05/2099 1 order, 20 people' })).toBeVisible();
 });
 
+it.each(['declined', 'expired', 'canceled'] as const)(
+  'promises no payout of an order that was %s',
+  async (status) => {
+    await open('/caterer/7/orders?when=past', listing([aRow({ status })]));
+    expect(await screen.findByRole('link', { name: /Taco bar/ })).toBeVisible();
+    expect(screen.queryByText(/payout/)).not.toBeInTheDocument();
+  },
+);
+
 it('[CAT-12] accepts in the list, once, and says that the orderer is told', async () => {
   let accepted = false;
   const api = new FakeApi()
