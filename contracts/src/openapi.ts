@@ -4739,6 +4739,17 @@ export interface components {
                  * @description When the card will be held; an instant in UTC, or null where there is none.
                  */
                 authorize_on: string | null;
+                /** @description While a cart that was sent waits to be confirmed with the bank of whoever sent it. */
+                bank: {
+                    /** @description Who pressed, and is asked by it. */
+                    by: string;
+                    by_you: boolean;
+                    /**
+                     * Format: date-time
+                     * @description Until when, an instant in UTC; it is not placed after that.
+                     */
+                    until: string;
+                } | null;
                 /** @description Why the card could not be held, as a submit names it for `credit_card_id`; null where nothing is wrong. */
                 code: string | null;
                 /**

@@ -8,6 +8,8 @@ import { sectionId } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { PriceBar } from './PriceBar';
 
+// Few banks ask, and fewer are left unanswered.
+const bankAwaited = onDemand(async () => (await import('./BankAwaited')).BankAwaited);
 const customerLink = onDemand(async () => (await import('./CustomerLink')).CustomerLink);
 
 /** Its caterer has made it, and its customer has still to open it, to say how it is paid and to place it. */
@@ -24,6 +26,8 @@ export function SubmitButton({ submitting, onPress }: Props) {
   const { order, problems } = useCheckout();
   const words = problems.filter(({ section }) => section === 'submit').map(({ message }) => message);
   const isToSend = useOnDemand(customerLink, isForCustomer(order));
+  const { bank } = order.payment;
+  const isAwaited = useOnDemand(bankAwaited, bank !== null);
   if (!order.can.submit) return isToSend && isForCustomer(order) && <customerLink.Part />;
   return (
     <Root id={sectionId('submit')}>
@@ -32,8 +36,9 @@ export function SubmitButton({ submitting, onPress }: Props) {
           {message}
         </Notice>
       ))}
+      {isAwaited && <bankAwaited.Part order={order} />}
       <Button size="large" wide pending={submitting} onClick={onPress}>
-        {submitting ? 'Placing your order …' : 'Place order'}
+        {submitting ? 'Placing your order …' : bank?.by_you ? 'Confirm with the bank' : 'Place order'}
       </Button>
     </Root>
   );

@@ -20,33 +20,38 @@ interface Outcome {
   onPlaced: () => unknown;
 }
 
-/** Waits, by looking again and again, for what becomes of a cart that is being placed, and says it. */
+/** Waits, by looking again and again, for what becomes of a cart that is being placed or whose bank is asked, and says it. */
 export function usePlacing(order: Schemas['Order'], { onWait, onPlaced }: Outcome): Placing {
   const { placing, status, payment } = order;
-  useOrder(order.id, { failure: 'own', everyMs: placing ? placingPace.everyMs : 0 });
+  const isOpen = placing || payment.bank !== null;
+  useOrder(order.id, { failure: 'own', everyMs: isOpen ? placingPace.everyMs : 0 });
   const [notPlaced, setNotPlaced] = useState(payment.message);
   const waits = useRef(false);
+  const wasPlacing = useRef(false);
   const latest = useRef({ onWait, onPlaced });
   useEffect(() => {
     latest.current = { onWait, onPlaced };
   });
   const begin = () => {
     waits.current = true;
+    wasPlacing.current = true;
     setNotPlaced(null);
     latest.current.onWait(true);
   };
   useEffect(() => {
-    if (placing && !waits.current) {
+    if (isOpen) wasPlacing.current = placing;
+    if (isOpen && !waits.current) {
       waits.current = true;
       setNotPlaced(null);
       latest.current.onWait(true);
     }
-    if (placing || !waits.current) return;
+    if (isOpen || !waits.current) return;
     waits.current = false;
     if (status !== 'in_cart') return void latest.current.onPlaced();
     latest.current.onWait(false);
-    setNotPlaced(payment.message ?? '');
+    // Whoever changes a cart whose bank is asked has taken it back, and knows it.
+    setNotPlaced(payment.message ?? (wasPlacing.current ? '' : null));
     // Of the order as a whole: it may be decided before it was ever seen to wait.
-  }, [order, placing, status, payment.message]);
+  }, [order, isOpen, placing, status, payment.message]);
   return { notPlaced, forget: () => setNotPlaced(null), begin };
 }

@@ -69,7 +69,7 @@ export function useSubmit(
 ): Submitting {
   const navigate = useNavigate();
   const afterwards = useAfterSubmit();
-  const { peek, put } = useReads();
+  const { peek, put, refresh } = useReads();
   const [submitting, setSubmitting] = useState(false);
   const [dialog, setDialog] = useState<SubmitDialog | null>(null);
   const busy = useRef(false);
@@ -132,7 +132,11 @@ export function useSubmit(
         }
         if (reaction.kind === 'changed') await showChanged(isApiFailure(cause) ? changersOf(cause) : null);
         if (reaction.kind === 'show') refuse(alsoBesideTheButton(reaction.problems));
-        if (reaction.kind === 'authenticate') setDialog(reaction);
+        if (reaction.kind === 'authenticate') {
+          setDialog(reaction);
+          // Until when the bank is asked stays on the page, whatever becomes of the question.
+          void refresh([urls.order(order.id)]);
+        }
         if (reaction.kind === 'modal') {
           const { modal, message, orderIds } = reaction;
           setDialog({ kind: modal, message, orderIds });
@@ -216,6 +220,8 @@ export function useSubmit(
   const isEnough = useRef(false);
   const asksHowItIsPaid = usePaymentQuestion(checkout, paymentViewed);
   const confirmAndSend = async () => {
+    // What the bank is asked about was confirmed before it was.
+    if (peek(urls.order(order.id))?.payment.bank?.by_you) return void (await send());
     if (!isEnough.current && feedsFew(seen.current)) {
       setDialog({ kind: 'feeds', portions: portionsOf(seen.current), headcount: seen.current.headcount });
       return;

@@ -1,3 +1,4 @@
+import type { Schemas } from '@copper-carrot/contracts';
 import { intentsOf, runPendingJobs } from '../../testing';
 import { addCard, orderOf, submit } from '../payment/payment.factory';
 import { ask, asked, base, colleague, ownCard, pay, useAsking, type Asked } from './asking.factory';
@@ -55,6 +56,14 @@ describe("the owner's own payment that waits for their bank", () => {
 });
 
 describe('what the bank says of the cards of a colleague', () => {
+  test('is awaited by them alone, who read until when', async () => {
+    const cart = await asked();
+    expect((await pay(cart, await ownCard(cart, needsBank))).status).toBe(402);
+    const { body } = (await cart.sam.get(cart.path).expect(200)) as { body: Schemas['PaymentAsk'] };
+    expect(body.order?.payment.bank).toMatchObject({ by_you: true });
+    expect((await orderOf(cart)).payment.bank).toBeNull();
+  });
+
   test('is none of what the owner reads, whichever of them was refused, before and after it is paid', async () => {
     const cart = await asked();
     const nothing = { code: null, message: null };

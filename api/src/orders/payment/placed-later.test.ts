@@ -3,6 +3,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { holdWaits, paymentWaits } from '../../payments';
 import { bankSays, intentsOf, mailTo, runPendingJobs, stripeBehaves, timeComesFor } from '../../testing';
+import { colleague } from '../asking/asking.factory';
 import { makeReadyCart, type Cart } from '../order.factory';
 import { submitWaits } from '../submission/submit-order';
 import { attemptOf, orderOf, passes, submit, usePayments, waitingPayments } from './payment.factory';
@@ -149,6 +150,32 @@ describe('a payment that the bank asks to confirm', () => {
     expect(error.message).toBe(
       'Your bank asks you to confirm this payment. Your order is placed once you have, also if you leave this page; after 30 minutes it is not placed and nothing is held.',
     );
+  });
+
+  test('is said by the order to whoever reads it: until when, and whose bank it is', async () => {
+    const { cart, secret } = await asked();
+    const row = await sql.first<{ until: Date }>(
+      'select valid_until as until from payment_attempts where order_id = $1',
+      [cart.orderId],
+    );
+    const { payment, user_name: by } = await orderOf(cart);
+    const bank = { until: row?.until.toISOString(), by, by_you: true };
+    expect(payment).toMatchObject({ status: 'saved', bank });
+    const { person: orderer } = await colleague(cart.teamId, 'admin');
+    expect((await orderOf({ ...cart, orderer })).payment.bank).toEqual({ ...bank, by_you: false });
+    await bankSays('succeeded', secret);
+    await settles(cart);
+    expect((await orderOf(cart)).payment).toMatchObject({ status: 'authorized', bank: null });
+  });
+
+  test('is let go by another change of the cart, which says so no more', async () => {
+    const { cart } = await asked();
+    const path = `/cpi/v1/orderer/orders/${cart.orderId}`;
+    await cart.orderer
+      .patch(path)
+      .send({ order: { suite: '20' } })
+      .expect(200);
+    expect((await orderOf(cart)).payment).toMatchObject({ bank: null, message: null });
   });
 
   test('places the order where it is confirmed and the tab closed', async () => {

@@ -143,6 +143,13 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
       'Why the card could not be held, or a submit came to nothing, in words; null where nothing is wrong.',
     ),
     held_until: momentOrNull('Until when another card has to be chosen, or the order ends'),
+    bank: orNull(
+      Joi.object({
+        until: moment().required().description('Until when, an instant in UTC; it is not placed after that.'),
+        by: text().description('Who pressed, and is asked by it.'),
+        by_you: flag(),
+      }),
+    ).description('While a cart that was sent waits to be confirmed with the bank of whoever sent it.'),
     waived: orNull(dollars('What a site admin let pass')).description(
       'What of the price a site admin let pass without payment, in dollars; null where nothing.',
     ),

@@ -57,6 +57,8 @@ export interface StoredOrder extends OrderRow {
     /** Whose card it is, where what a bank says of it is not the order's to tell. */
     colleague: string | null;
   } | null;
+  /** While a bank is asked before it is placed: until when, and whose; a moment is text here. */
+  bank: { until: string; by: string; byId: number; isAsked: boolean } | null;
   coupon: CouponRow | null;
   capturedCents: number;
   refundedCents: number;
@@ -115,6 +117,7 @@ const orderQuery = prepared(
     kitchen: 'json?',
     card: 'json?',
     attempt: 'json?',
+    bank: 'json?',
     coupon: 'json?',
     capturedCents: 'int8',
     refundedCents: 'int8',
@@ -160,6 +163,9 @@ select ${own.list}, clock_timestamp() as "readAt",
         when o.ended_at is not null or a.status not in ('voiding', 'voided') then 1
         else 2 end, a.id desc
     limit 1) as attempt,
+  (select json_build_object('until', a.valid_until, 'by', ${nameOf('w')}, 'byId', w.id, 'isAsked', a.purpose = 'asked')
+    from payment_attempts a join users w on w.id = a.requested_by
+    where a.order_id = o.id and o.submitted_at is null and a.status = 'requires_action') as bank,
   ${couponJson('o.coupon_id')} as coupon,
   (select coalesce(sum(p.amount_cents), 0) from payments p where p.order_id = o.id and p.amount_cents > 0
     and p.kind <> 'refund_failed') as "capturedCents",

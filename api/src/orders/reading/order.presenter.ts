@@ -160,7 +160,7 @@ const forCustomer = (order: LoadedOrder, actor: Actor) => ({
   purchase_order_reference_code: order.purchaseOrderReferenceCode,
   coupon_code: order.coupon?.code ?? null,
   points_awarded: order.pointsAwarded,
-  payment: presentPayment(order),
+  payment: { ...presentPayment(order), bank: presentBank(order, actor) },
   payment_ask: order.ask && presentAsk(order.ask, order),
   change_request: order.change && presentChange(order.change, order, actor),
   end_reason: presentEndReason(order, actor),
@@ -177,7 +177,7 @@ const forCook = (order: LoadedOrder, actor: Actor): ReturnType<typeof forCustome
   purchase_order_reference_code: null,
   coupon_code: null,
   points_awarded: null,
-  payment: { ...presentPayment(order), code: null, message: null, stuck_refund: null },
+  payment: { ...presentPayment(order), code: null, message: null, stuck_refund: null, bank: null },
   payment_ask: null,
   change_request: order.toldChange && presentChange(asTold(order.toldChange), order, actor),
   end_reason: endReasonForCaterer(order.endReason),
@@ -208,7 +208,14 @@ const saidOf = ({
         message: message && refusedOf(colleague),
       };
 
-function presentPayment(order: StoredOrder): Schemas['Order']['payment'] {
+/** Whose bank is asked before a cart is placed, and until when; that of a colleague who was asked to pay is theirs alone. */
+function presentBank({ bank }: StoredOrder, actor: Actor): Schemas['Order']['payment']['bank'] {
+  if (!bank || (bank.isAsked && bank.byId !== actor.userId)) return null;
+  const { until, by, byId } = bank;
+  return { until: new Date(until).toISOString(), by, by_you: byId === actor.userId };
+}
+
+function presentPayment(order: StoredOrder): Omit<Schemas['Order']['payment'], 'bank'> {
   const { attempt } = order;
   const hasCard = cardToCharge(order) !== null;
   const stuckCents = stuckRefund(order);

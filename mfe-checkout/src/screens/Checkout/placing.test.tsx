@@ -4,7 +4,7 @@ import { Refusal } from '@copper-carrot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { placingPace } from '../../hooks/usePlacing';
-import { anOrder, aSubmission } from '../../test/fixtures';
+import { aCard, anOrder, aSubmission } from '../../test/fixtures';
 import { faultsOf, open as openAt } from '../../test/render';
 import { FakeServer, orderPath } from '../../test/server';
 
@@ -143,6 +143,85 @@ test('a cart whose last submit came to nothing says why when it is opened', asyn
   await open(server);
   expect(screen.getByText(notPlaced)).toBeVisible();
   expect(screen.getByText(/The payment was not confirmed with your bank\./)).toBeVisible();
+});
+
+describe('while a bank is asked', () => {
+  const awaited = 'Your bank’s answer is awaited';
+  const until = '2099-03-01T17:30:00.000Z';
+  const askedBy = (by_you: boolean) =>
+    anOrder({ payment: { ...anOrder().payment, bank: { until, by: 'Maya Chen', by_you } } });
+  /** A server whose bank is asked by every press. */
+  const asking = (order = anOrder()) => {
+    const server = new FakeServer();
+    server.order = order;
+    return server.on('post', submitPath, () => {
+      server.order = askedBy(true);
+      return bankAsks;
+    });
+  };
+  const question = { name: 'Your bank asks you to confirm' };
+
+  test('whoever closes its page reads that it is awaited, until when and what follows, and asks it again', async () => {
+    const server = asking();
+    const { user, container } = await open(server);
+    await user.click(place());
+    await screen.findByRole('dialog', question);
+    await user.keyboard('{Escape}');
+    const notice = (await screen.findByText(awaited)).closest('[role="status"]');
+    expect(notice).toHaveTextContent(
+      'The order is placed once you have confirmed the payment, also if you leave this page. If you have not by Sun 03/01/2099, 12:30 pm EST, or change the order, it is not placed and nothing is held.',
+    );
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+    expect(await faultsOf(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Confirm with the bank' }));
+    await screen.findByRole('dialog', question);
+    expect(new Set(keysOf(server)).size).toBe(1);
+  });
+
+  test('so does whoever comes back, who is not asked again how they pay', async () => {
+    const server = asking(askedBy(true));
+    server.cards = [aCard(), aCard({ id: 6, brand: 'mastercard', last4: '4444' })];
+    const { user } = await open(server);
+    expect(await screen.findByText(awaited)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Confirm with the bank' }));
+    expect(await screen.findByRole('dialog', question)).toBeVisible();
+  });
+
+  test('its yes elsewhere leads on to the order, and its no is said', async () => {
+    const server = asking(askedBy(true));
+    const { unmount } = await open(server);
+    await screen.findByText(awaited);
+    server.order = anOrder({ payment: failed('The payment was not confirmed with your bank.') });
+    expect(await screen.findByText(notPlaced)).toBeVisible();
+    expect(screen.queryByText(awaited)).not.toBeInTheDocument();
+    unmount();
+    server.order = askedBy(true);
+    server.on('post', submitPath, () => aSubmission({ first_order: true }));
+    await open(server);
+    await screen.findByText(awaited);
+    server.order = anOrder({ status: 'pending' });
+    expect(await screen.findByTestId('elsewhere')).toHaveTextContent(
+      '/organization/3/orders/12/new-customer',
+    );
+  });
+
+  test('a change takes it back, and is told of as nothing that went wrong', async () => {
+    const server = asking(askedBy(true));
+    const { user } = await open(server);
+    await screen.findByText(awaited);
+    server.order = anOrder();
+    await user.type(screen.getByLabelText(/Suite or floor/), '20');
+    await user.tab();
+    expect(await screen.findByRole('button', { name: 'Place order' })).toBeVisible();
+    expect(screen.queryByText(awaited)).not.toBeInTheDocument();
+    expect(screen.queryByText(notPlaced)).not.toBeInTheDocument();
+  });
+
+  test('a colleague reads whose it is, and may place the order instead', async () => {
+    await open(asking(askedBy(false)));
+    expect(await screen.findByText('The bank of Maya Chen is asked')).toBeVisible();
+    expect(place()).toBeEnabled();
+  });
 });
 
 describe('one press', () => {

@@ -171,6 +171,26 @@ test('[OERR-09] a second delivery that is meant is not asked about again after t
   expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
 });
 
+test('whoever closes the page of their bank reads that it is awaited, and asks it again', async () => {
+  const bank = { until: '2099-03-01T17:30:00.000Z', by: 'Sam Lee', by_you: true };
+  const now = { asked: asked({ cards: [aCard({ id: 5 })] }) };
+  const api = new FakeServer()
+    .on('get', path, () => now.asked)
+    .on('post', `${path}/pay`, () => {
+      now.asked = { ...now.asked, order: { ...order, payment: { ...order.payment, bank } } };
+      return new Refusal(402, 'submit_order-payment_authentication_required', {
+        context: { client_secret: 'pi_1_secret_2', payment_intent_id: 'pi_1' },
+      });
+    });
+  await ready(api);
+  press(/^Pay \$/);
+  const question = { name: 'Your bank asks you to confirm' };
+  fireEvent.keyDown(await screen.findByRole('dialog', question), { key: 'Escape' });
+  expect(await screen.findByText('Your bank’s answer is awaited')).toBeVisible();
+  press('Confirm with the bank');
+  expect(await screen.findByRole('dialog', question)).toBeVisible();
+});
+
 describe('while nobody knows whether it is placed', () => {
   beforeAll(() => {
     placingPace.everyMs = 40;

@@ -15,6 +15,7 @@ import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { useEffect, useRef, useState } from 'react';
 import { addCardToPay, urls } from '../../api';
 import { cardName } from '../../checkout/promise';
+import { BankAwaited } from '../../components/BankAwaited';
 import { OrderSummary } from '../../components/OrderSummary';
 import { PriceBar } from '../../components/PriceBar';
 import { Decline } from './Decline';
@@ -55,7 +56,7 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
     <Stack gap={2}>
       <Outcome order={order} paying={paying} />
       <Button wide size="large" pending={paying.pending || placing} onClick={pay}>
-        {placing ? 'Placing the order …' : label}
+        {placing ? 'Placing the order …' : order.payment.bank ? 'Confirm with the bank' : label}
       </Button>
     </Stack>
   );
@@ -155,6 +156,7 @@ function Outcome({ order, paying: { refusal, notPlaced } }: Pick<PayFormProps, '
         {refusal}
       </Notice>
     );
+  if (order.payment.bank) return <BankAwaited order={order} />;
   return notPlaced ? (
     <Notice tone="danger" live title="The order was not placed">
       Nothing is charged. Please look it over, and pay again.

@@ -63,7 +63,11 @@ export function usePaying(asked: Schemas['PaymentAsk'], orderId: number): Paying
         // The press has its answer: that it was seen to be placed meanwhile needs no other.
         waits.current = false;
         if (isForGood(cause, reaction)) endPress(orderId);
-        if (reaction.kind === 'authenticate') return setQuestion(reaction);
+        if (reaction.kind === 'authenticate') {
+          setQuestion(reaction);
+          // Until when the bank is asked stays on the page, whatever becomes of the question.
+          return refresh([url]);
+        }
         if (reaction.kind === 'modal' && reaction.modal === 'duplicate')
           return setQuestion({ kind: 'duplicate', message: reaction.message });
         if (reaction.kind === 'placing') return look();

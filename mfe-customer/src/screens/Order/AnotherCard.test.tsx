@@ -33,6 +33,7 @@ const refused = (more: Partial<Schemas['OrderCan']> = {}) =>
       code: 'generic_decline',
       message: 'Your card was declined.',
       stuck_refund: null,
+      bank: null,
       waived: null,
       held_until: '2026-12-01T18:00:00.000Z',
     },

@@ -1,0 +1,21 @@
+import type { Schemas } from '@copper-carrot/contracts';
+import { formatMoment } from '@copper-carrot/shared-ui/moments';
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+
+/** Says that an order waits for the answer of a bank, until when, and what becomes of it by itself. */
+export function BankAwaited({ order }: { order: Schemas['Order'] }) {
+  const { bank } = order.payment;
+  if (!bank) return null;
+  const until = formatMoment(bank.until, order);
+  return bank.by_you ? (
+    <Notice tone="warning" live title="Your bank’s answer is awaited">
+      The order is placed once you have confirmed the payment, also if you leave this page. If you have not by{' '}
+      {until}, or change the order, it is not placed and nothing is held.
+    </Notice>
+  ) : (
+    <Notice tone="info" live title={`The bank of ${bank.by} is asked`}>
+      The order is placed once {bank.by} has confirmed the payment, by {until}. If you place or change it
+      before, their payment is let go.
+    </Notice>
+  );
+}
