@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { changeHeadcount, changesPanel } from '../screens/modify';
 import { accounts } from '../support/demo';
-import { eventQuery } from '../support/offers';
+import { eventQuery, headcount } from '../support/offers';
 import { Person } from '../support/person';
-import { offerWithRoom, readyCart } from '../support/ready-cart';
+import { offerWithRoom, ordersBase, readyCart } from '../support/ready-cart';
 import { signInQuietly } from '../support/sign-in';
 import { expect, test } from '../support/test';
 
@@ -29,7 +30,7 @@ async function expectTotalAndButton(page: Page, name: string, start = 0): Promis
   }
 }
 
-test('in a low window the total and the button stay in sight beside a package, a menu and at checkout', async ({
+test('in a low window the total and the button stay in sight beside a package, a menu, at checkout and for changes', async ({
   page,
 }) => {
   const person = new Person(accounts.orderer);
@@ -49,6 +50,18 @@ test('in a low window the total and the button stay in sight beside a package, a
   const begins = page.getByRole('heading', { name: 'Order from the menu' });
   const start = await begins.evaluate((heading) => heading.getBoundingClientRect().top + window.scrollY - 96);
   await expectTotalAndButton(page, 'Start order', start);
-  await page.goto(`/orders/${await readyCart(person, offer)}/checkout`);
+  const orderId = await readyCart(person, offer);
+  await page.goto(`/orders/${orderId}/checkout`);
   await expectTotalAndButton(page, 'Place order');
+  await person.call('POST', `${ordersBase}/orders/${orderId}/submit`, {
+    body: { ignore_checks: { simultaneous_delivery: true } },
+  });
+  await page.goto(`/orders/${orderId}/modify`);
+  await changeHeadcount(page, headcount + 10);
+  const changes = changesPanel(page);
+  for (const down of [0, 700]) {
+    await page.evaluate((y) => window.scrollTo(0, y), down);
+    await expectInSight(changes.locator('[data-total]'));
+    await expectInSight(changes.getByRole('button', { name: 'Send changes' }));
+  }
 });

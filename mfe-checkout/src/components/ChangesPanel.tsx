@@ -12,8 +12,9 @@ import { extraCharge } from '../checkout/extra-charge';
 import { withChosenCard } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
-import { sectionId, keysOf } from '../checkout/sections';
+import { keysOf } from '../checkout/sections';
 import { standsAgainst, type Wish } from '../checkout/would-be';
+import { Action, Press, Sum } from './Foot';
 
 export interface ChangesProps {
   standing: Schemas['Order'];
@@ -30,17 +31,17 @@ interface Props extends ChangesProps {
 /** What changes, old beside new, what it costs, and the one press that sends it. */
 export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBar }: Props) {
   const { order, state, problems, readOnly, values } = useCheckout();
+  const isSaid = problems.some(({ section }) => section === 'submit');
   const reader = useUser()?.id;
   const cards = useCards(order.id, { failure: 'own' }).data?.records;
   const paying = withChosenCard(order, values, cards);
   const { calculated } = wish;
   const working = Object.values(state.states).includes('saving');
-  const words = problems.filter(({ section }) => section === 'submit').map(({ message }) => message);
   const changes = calculated?.changes ?? [];
   const isRefused = standsAgainst(wish);
   return (
     <Card look="raised" as="aside" aria-labelledby="changes-title">
-      <Inside id={sectionId('submit')}>
+      <Inside>
         <Title id="changes-title">Your changes</Title>
         {changes.length === 0 ? (
           <p>Nothing is changed yet. Your order stands as it was.</p>
@@ -62,12 +63,14 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBa
         )}
         {calculated && changes.length > 0 && !isRefused && (
           <>
-            <PriceLines
-              lines={calculated.after.lines.map(({ label, amount }) => ({ label, amount }))}
-              total={calculated.after.customer_price}
-              note={differenceWords(calculated, paying, reader)}
-              pending={working}
-            />
+            <Sum>
+              <PriceLines
+                lines={calculated.after.lines.map(({ label, amount }) => ({ label, amount }))}
+                total={calculated.after.customer_price}
+                note={differenceWords(calculated, paying, reader)}
+                pending={working}
+              />
+            </Sum>
             <Notice tone="info">
               {calculated.needs_approval
                 ? `${standing.brand.name} is asked first. Until they approve, your order stands as it was.`
@@ -75,13 +78,12 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBa
             </Notice>
           </>
         )}
-        {words.map((message) => (
-          <Notice key={message} tone="danger" live>
-            {message}
-          </Notice>
-        ))}
-        {isRefused && words.length === 0 && <p>This can’t be sent before what stands in red is put right.</p>}
-        {!hasBar && <SendButton standing={standing} wish={wish} sending={sending} onSend={onSend} />}
+        {isRefused && !isSaid && <p>This can’t be sent before what stands in red is put right.</p>}
+        {!hasBar && (
+          <Action>
+            <SendButton standing={standing} wish={wish} sending={sending} onSend={onSend} />
+          </Action>
+        )}
         {!readOnly && (changes.length > 0 || keysOf(state.pending).length > 0) && (
           <Button variant="quiet" wide disabled={sending} onClick={onDiscard}>
             Discard changes
@@ -92,15 +94,20 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBa
   );
 }
 
-/** The one press that sends all of them. Where it is too late for them, there is nothing to press. */
+/**
+ * The one press that sends all of them, with what the last press was refused for. Where it is too late for them, there is
+ * nothing to press.
+ */
 export function SendButton({ wish: { calculated }, sending, onSend }: ChangesProps) {
   const { readOnly } = useCheckout();
   const isLate = calculated?.errors.some(({ code }) => code.includes(errorCodes.modify.tooLate));
   const hasNone = (calculated?.changes ?? []).length === 0;
   return (
-    <Button size="large" wide pending={sending} disabled={readOnly || isLate || hasNone} onClick={onSend}>
-      {sending ? 'Sending your changes …' : 'Send changes'}
-    </Button>
+    <Press>
+      <Button size="large" wide pending={sending} disabled={readOnly || isLate || hasNone} onClick={onSend}>
+        {sending ? 'Sending your changes …' : 'Send changes'}
+      </Button>
+    </Press>
   );
 }
 

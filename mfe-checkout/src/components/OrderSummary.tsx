@@ -13,6 +13,7 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { feedsFew } from '../checkout/feeds';
 import { cancellationPromise, chargePromise, isAllIn } from '../checkout/promise';
+import { Action, Sum } from './Foot';
 
 interface OrderSummaryProps {
   order: Schemas['Order'];
@@ -130,10 +131,10 @@ function When({ order }: { order: Schemas['Order'] }) {
   );
 }
 
-/** In a low window it would push the price and the button out of sight. */
+/** In all but a high window it would push lines of the price, and the button, out of sight. */
 const Above = styled.div`
   ${media.largeTablet} {
-    @media (max-height: 56rem) {
+    @media (max-height: 64rem) {
       display: none;
     }
   }
@@ -169,31 +170,6 @@ const Facts = styled.ul`
   svg {
     flex: none;
     color: ${color.copperText};
-  }
-`;
-/** A large button with the room around it. */
-const actionHeight = '4.75rem';
-const Action = styled.div`
-  ${media.largeTablet} {
-    position: sticky;
-    bottom: 0;
-    margin-block: -${space(3)};
-    padding-block: ${space(3)};
-    background: ${color.raised};
-  }
-`;
-/** The total and the button stay in sight, one above the other, however many the lines and low the window. */
-const Sum = styled.div`
-  ${media.largeTablet} {
-    &:has(~ ${Action} > *) [data-total] {
-      position: sticky;
-      bottom: ${actionHeight};
-      background: ${color.raised};
-    }
-    /* What has the focus is not under them. */
-    button {
-      scroll-margin-bottom: 11rem;
-    }
   }
 `;
 const Coins = styled.p`

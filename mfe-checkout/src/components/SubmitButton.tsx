@@ -1,11 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Button } from '@copper-carrot/shared-ui/Button';
-import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
-import { space } from '@copper-carrot/shared-ui/tokens';
-import { styled } from 'styled-components';
-import { sectionId } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
+import { Press } from './Foot';
 import { PriceBar } from './PriceBar';
 
 // Few banks ask, and fewer are left unanswered.
@@ -23,24 +20,18 @@ interface Props {
 
 /** The one press that sends the order, with what the last press was refused for. */
 export function SubmitButton({ submitting, onPress }: Props) {
-  const { order, problems } = useCheckout();
-  const words = problems.filter(({ section }) => section === 'submit').map(({ message }) => message);
+  const { order } = useCheckout();
   const isToSend = useOnDemand(customerLink, isForCustomer(order));
   const { bank } = order.payment;
   const isAwaited = useOnDemand(bankAwaited, bank !== null);
   if (!order.can.submit) return isToSend && isForCustomer(order) && <customerLink.Part />;
   return (
-    <Root id={sectionId('submit')}>
-      {words.map((message) => (
-        <Notice key={message} tone="danger" live>
-          {message}
-        </Notice>
-      ))}
+    <Press>
       {isAwaited && <bankAwaited.Part order={order} />}
       <Button size="large" wide pending={submitting} onClick={onPress}>
         {submitting ? 'Placing your order …' : bank?.by_you ? 'Confirm with the bank' : 'Place order'}
       </Button>
-    </Root>
+    </Press>
   );
 }
 
@@ -54,8 +45,3 @@ export function SubmitBar(props: Props) {
     </PriceBar>
   );
 }
-
-const Root = styled.div`
-  display: grid;
-  gap: ${space(3)};
-`;

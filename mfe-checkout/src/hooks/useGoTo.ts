@@ -18,6 +18,8 @@ function show(id: string): void {
   const element = document.getElementById(id);
   if (!element) return;
   const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+  // What is sent from stays in sight with the button that was pressed.
+  if (id === sectionId('submit')) return element.scrollIntoView({ behavior, block: 'nearest' });
   const isAsked = focusFirstError(element) || element.querySelector('[data-form-message]') !== null;
   if (!isAsked) element.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   // The section from its heading on, unless the field in error would lie below the fold.

@@ -1,0 +1,52 @@
+import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { color, media, space } from '@copper-carrot/shared-ui/tokens';
+import { type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { sectionId } from '../checkout/sections';
+import { useCheckout } from '../hooks/useCheckout';
+
+/** The one press that sends what is on the page, under what the last one was refused for. */
+export function Press({ children }: { children: ReactNode }) {
+  const { problems } = useCheckout();
+  const words = problems.filter(({ section }) => section === 'submit').map(({ message }) => message);
+  return (
+    <Root id={sectionId('submit')}>
+      {words.map((message) => (
+        <Notice key={message} tone="danger" live>
+          {message}
+        </Notice>
+      ))}
+      {children}
+    </Root>
+  );
+}
+
+const Root = styled.div`
+  display: grid;
+  gap: ${space(3)};
+`;
+/** A large button with the room around it. */
+const actionHeight = '4.75rem';
+export const Action = styled.div`
+  ${media.largeTablet} {
+    position: sticky;
+    bottom: 0;
+    margin-block: -${space(3)};
+    padding-block: ${space(3)};
+    background: ${color.raised};
+  }
+`;
+/** The total and the button stay in sight, one above the other, however many the lines and low the window. */
+export const Sum = styled.div`
+  ${media.largeTablet} {
+    &:has(~ ${Action} > *) [data-total] {
+      position: sticky;
+      bottom: ${actionHeight};
+      background: ${color.raised};
+    }
+    /* What has the focus is not under them. */
+    button {
+      scroll-margin-bottom: 11rem;
+    }
+  }
+`;
