@@ -1,6 +1,9 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { currentUser } from '@copper-carrot/contracts/runtime';
+import { Link } from '@copper-carrot/shared-ui/Link';
 import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { pageOf } from '../checkout/destination';
 
 /** Says that an order waits for the answer of a bank, until when, and what becomes of it by itself. */
 export function BankAwaited({ order }: { order: Schemas['Order'] }) {
@@ -16,6 +19,18 @@ export function BankAwaited({ order }: { order: Schemas['Order'] }) {
     <Notice tone="info" live title={`The bank of ${bank.by} is asked`}>
       The order is placed once {bank.by} has confirmed the payment, by {until}. If you place or change it
       before, their payment is let go.
+    </Notice>
+  );
+}
+
+/** The same of one's own changes of an order; the way on, and back, stands on its page. */
+export function ChangesAwaited({ order }: { order: Schemas['Order'] }) {
+  const until = order.change_request?.bank_until;
+  return (
+    <Notice tone="warning" live title="Your changes wait for your bank">
+      Confirm the payment{until ? ` by ${formatMoment(until, order)}` : ''} on{' '}
+      <Link to={pageOf(order, currentUser())}>the order’s page</Link>. Otherwise nothing changes, and nothing
+      more is held. Other changes that you send take their place.
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { Card } from '@copper-carrot/shared-ui/Card';
 import { ChangeTable } from '@copper-carrot/shared-ui/ChangeTable';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
+import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
 import { space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
@@ -15,6 +16,9 @@ import { useCards } from '../hooks/useOrderData';
 import { keysOf } from '../checkout/sections';
 import { standsAgainst, type Wish } from '../checkout/would-be';
 import { Action, Press, Sum } from './Foot';
+
+// Few banks ask, and fewer are left unanswered.
+const changesAwaited = onDemand(async () => (await import('./BankAwaited')).ChangesAwaited);
 
 export interface ChangesProps {
   standing: Schemas['Order'];
@@ -98,12 +102,16 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBa
  * The one press that sends all of them, with what the last press was refused for. Where it is too late for them, there is
  * nothing to press.
  */
-export function SendButton({ wish: { calculated }, sending, onSend }: ChangesProps) {
+export function SendButton({ standing, wish: { calculated }, sending, onSend }: ChangesProps) {
   const { readOnly } = useCheckout();
+  const { change_request: sent } = standing;
+  const isAwaited = sent?.status === 'paying' && sent.by_you;
+  const isThere = useOnDemand(changesAwaited, isAwaited);
   const isLate = calculated?.errors.some(({ code }) => code.includes(errorCodes.modify.tooLate));
   const hasNone = (calculated?.changes ?? []).length === 0;
   return (
     <Press>
+      {isAwaited && isThere && <changesAwaited.Part order={standing} />}
       <Button size="large" wide pending={sending} disabled={readOnly || isLate || hasNone} onClick={onSend}>
         {sending ? 'Sending your changes …' : 'Send changes'}
       </Button>

@@ -111,6 +111,7 @@ export function useSendChanges(
         // They wait for the bank, on the page of the order too.
         forget();
         setDialog(reaction);
+        void refresh([urls.order(id)]);
       }
       if (reaction.kind === 'modal')
         setDialog({ kind: reaction.modal, message: reaction.message, orderIds: reaction.orderIds });

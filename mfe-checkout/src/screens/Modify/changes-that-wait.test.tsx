@@ -1,7 +1,9 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { Refusal } from '@copper-carrot/contracts/testing';
 import { screen, within } from '@testing-library/react';
 import { aPerson } from '../../test/fixtures';
-import { open as openAt } from '../../test/render';
+import { faultsOf, open as openAt } from '../../test/render';
+import { orderPath } from '../../test/server';
 import { forPeople, ModifyServer, open, panel, placedOrder, sideOf } from '../../test/modify';
 
 beforeEach(() => sessionStorage.clear());
@@ -84,6 +86,38 @@ test('while changes of a colleague wait for their bank, nothing is said of the c
   expect(screen.getByText('Changes of Maya Chen wait for their bank')).toBeVisible();
   expect(screen.queryByText(/has not answered/)).toBeNull();
   expect(screen.getByRole('textbox', { name: 'Headcount' })).toBeDisabled();
+});
+
+test('whoever closes the question of their bank reads that their changes wait for it, until when, and where they go on', async () => {
+  const server = new ModifyServer();
+  const order = placedOrder();
+  server.on('post', `${orderPath}/modify`, () => {
+    const bank_until = '2099-03-01T17:30:00.000Z';
+    server.order = { ...order, change_request: changeOf(order, { status: 'paying', bank_until }) };
+    return new Refusal(402, 'submit_order-payment_authentication_required', {
+      context: { client_secret: 'pi_1_secret_2', payment_intent_id: 'pi_1' },
+    });
+  });
+  const { user, unmount } = await open(server);
+  await forPeople(user, 30);
+  await user.click(await within(panel()).findByRole('button', { name: 'Send changes' }));
+  await screen.findByRole('dialog', { name: 'Your bank asks you to confirm' });
+  await user.keyboard('{Escape}');
+  const isSaid = async () => {
+    const title = await within(panel()).findByText('Your changes wait for your bank');
+    expect(title.closest('[role="status"]')).toHaveTextContent(
+      'Confirm the payment by Sun 03/01/2099, 12:30 pm EST on the order’s page. Otherwise nothing changes, and nothing more is held. Other changes that you send take their place.',
+    );
+    expect(within(panel()).getByRole('link', { name: 'the order’s page' })).toHaveAttribute(
+      'href',
+      '/organization/3/orders/12',
+    );
+  };
+  await isSaid();
+  unmount();
+  const { container } = await open(server);
+  await isSaid();
+  expect(await faultsOf(container)).toEqual([]);
 });
 
 test('changes of one’s own that wait for the bank give way to others', async () => {
