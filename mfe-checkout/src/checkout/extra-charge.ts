@@ -1,27 +1,105 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { isOthersCard, isPayer, laterHold, payerOf, payingCard, type Reader } from './promise';
+import { formatMoney } from '@copper-carrot/shared-ui/money';
+import { fieldLabels } from './fields';
+import {
+  atStart,
+  cardName,
+  isOthersCard,
+  isPayer,
+  laterHold,
+  payerOf,
+  payingCard,
+  type Reader,
+} from './promise';
 
-/**
- * What becomes of what changes cost more; `order` as it would be, but for the moment that it starts. Of what its reader
- * may not charge, no charge is promised.
- */
-export function extraCharge(
+type Costs = Pick<Schemas['CalculatedChanges'], 'before' | 'after' | 'difference' | 'to_pay'>;
+
+/** What changes cost more or less, and what becomes of that; `order` as it would be, but for the moment that it starts. */
+export function differenceWords(
+  standing: Schemas['Order'],
   order: Schemas['Order'],
-  { before, after }: Pick<Schemas['CalculatedChanges'], 'before' | 'after'>,
+  costs: Costs,
   to: Reader,
   now: Date = new Date(),
 ): string {
+  const { difference, to_pay: toPay } = costs;
+  const moved = otherPayment(standing, order, costs, to, now);
+  if (difference === 0) return `It costs the same.${moved ? ` ${moved}` : ''}`;
+  if (difference < 0) {
+    const less = `${formatMoney(-difference)} less.`;
+    if (order.bypass_payment) return `${less} No payment is needed.`;
+    return `${less} ${moved ?? `Only the new total is ${order.paid_with_invoice ? 'invoiced' : 'charged'}.`}`;
+  }
+  const more = `${formatMoney(difference)} more`;
+  if (toPay === 0) return `${more}. No payment is needed.`;
+  if (moved) return `${more}. ${moved}`;
+  const part = toPay < difference ? `, ${formatMoney(toPay)} to pay` : '';
+  return `${more}${part}. ${extraCharge(order, costs, to, now)}`;
+}
+
+/** Of what its reader may not charge, no charge is promised. */
+function extraCharge(order: Schemas['Order'], costs: Costs, to: Reader, now: Date): string {
   if (order.paid_with_invoice) return 'It is on the invoice.';
   if (order.credit_card_id === null) return 'Please choose how it is paid.';
   if (isOthersCard(order))
     return isPayer(order, to)
       ? 'You can’t charge its card for it any more: please choose another way to pay.'
       : `${payerOf(order)}’s own card can’t be charged for it by anybody else: please choose another way to pay.`;
-  const start = order.start_at && new Date(Date.parse(order.start_at) + wallClock(after) - wallClock(before));
-  const later = start && laterHold(start, order.time_zone, now);
+  const later = heldLater(order, costs, now);
   return `It is held on ${payingCard(order, to)}${later ? ` with the rest ${later}` : ','} and charged after the event.`;
 }
+
+/** What becomes of the whole of what is owed where another card, or an invoice, takes the place of what was to pay it; else null. */
+function otherPayment(
+  standing: Schemas['Order'],
+  order: Schemas['Order'],
+  costs: Costs,
+  to: Reader,
+  now: Date,
+): string | null {
+  const wasPaid = standing.paid_with_invoice || standing.credit_card_id !== null;
+  const isPaid = order.paid_with_invoice || (order.credit_card_id !== null && !isOthersCard(order));
+  const isSame =
+    standing.paid_with_invoice === order.paid_with_invoice &&
+    (order.paid_with_invoice || standing.credit_card_id === order.credit_card_id);
+  // What was charged already stays where it is.
+  const owed = Math.round((standing.pricing.balance + (costs.to_pay || costs.difference)) * 100) / 100;
+  if (!wasPaid || !isPaid || isSame || owed <= 0) return null;
+  const sum = `${owed < costs.after.customer_price ? '' : 'The whole '}${formatMoney(owed)}`;
+  const later = heldLater(order, costs, now);
+  const paid = order.paid_with_invoice
+    ? `${sum} is on an invoice after the event.`
+    : `${sum} is held on ${payingCard(order, to)} ${later ?? 'when you send the changes,'} and charged after the event.`;
+  const instead = standing.paid_with_invoice
+    ? 'There is no invoice any more.'
+    : `${atStart(payingCard(standing, to))} pays no more for it.`;
+  return `${paid} ${instead}`;
+}
+
+const heldLater = (order: Schemas['Order'], { before, after }: Costs, now: Date): string | null => {
+  const start = order.start_at && new Date(Date.parse(order.start_at) + wallClock(after) - wallClock(before));
+  return start ? laterHold(start, order.time_zone, now) : null;
+};
 
 /** A date and time of a place, in milliseconds that tell how far two of them are apart. */
 const wallClock = ({ start_date, start_time }: Schemas['ChangeSide']): number =>
   Date.parse(`${start_date}T${start_time}Z`);
+
+/** The row of another payment, in words: a change is kept for everybody, and its cards are told to whoever sees them. */
+export function paymentRow(
+  row: Schemas['CalculatedChanges']['changes'][number],
+  standing: Schemas['Order'],
+  order: Schemas['Order'],
+  to: Reader,
+): typeof row {
+  if (row.field !== 'credit_card_id') return row;
+  const [before, after] = [paysWith(standing, to), paysWith(order, to)];
+  return before === after ? row : { ...row, before, after };
+}
+
+function paysWith(order: Schemas['Order'], to: Reader): string | null {
+  if (order.paid_with_invoice) return 'Invoice';
+  if (order.credit_card) return cardName(order.credit_card);
+  if (order.credit_card_id !== null) return atStart(payingCard(order, to));
+  return order.bypass_payment ? fieldLabels.bypass_payment : null;
+}

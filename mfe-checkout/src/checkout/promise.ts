@@ -62,7 +62,7 @@ export function payingCard(order: Schemas['Order'], to: Reader): string {
   return card.user_id === owner ? `${name}’s ${cardName(card)}` : `the ${cardName(card)}`;
 }
 
-const atStart = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+export const atStart = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** When the card is asked and when it pays, before the person presses the button. */
 export function chargePromise(order: Schemas['Order'], to: Reader, now: Date = new Date()): string {

@@ -9,7 +9,7 @@ import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
 import { space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { extraCharge } from '../checkout/extra-charge';
+import { differenceWords, paymentRow } from '../checkout/extra-charge';
 import { withChosenCard } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
@@ -52,7 +52,7 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBa
         ) : (
           <ChangeTable
             rows={[
-              ...changes,
+              ...changes.map((row) => paymentRow(row, standing, paying, reader)),
               ...(isRefused
                 ? []
                 : [
@@ -71,7 +71,7 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBa
               <PriceLines
                 lines={calculated.after.lines.map(({ label, amount }) => ({ label, amount }))}
                 total={calculated.after.customer_price}
-                note={differenceWords(calculated, paying, reader)}
+                note={differenceWords(standing, paying, calculated, reader)}
                 pending={working}
               />
             </Sum>
@@ -117,21 +117,6 @@ export function SendButton({ standing, wish: { calculated }, sending, onSend }: 
       </Button>
     </Press>
   );
-}
-
-function differenceWords(
-  calculated: Schemas['CalculatedChanges'],
-  order: Schemas['Order'],
-  reader: number | undefined,
-): string {
-  const { difference, to_pay: toPay } = calculated;
-  if (difference === 0) return 'It costs the same.';
-  if (difference < 0)
-    return `${formatMoney(-difference)} less. ${order.bypass_payment ? 'No payment is needed.' : `Only the new total is ${order.paid_with_invoice ? 'invoiced' : 'charged'}.`}`;
-  const more = `${formatMoney(difference)} more`;
-  if (toPay === 0) return `${more}. No payment is needed.`;
-  const part = toPay < difference ? `, ${formatMoney(toPay)} to pay` : '';
-  return `${more}${part}. ${extraCharge(order, calculated, reader)}`;
 }
 
 const Inside = styled.div`

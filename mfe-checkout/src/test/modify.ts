@@ -84,6 +84,10 @@ export class ModifyServer extends FakeServer {
         ...(changes.tip === undefined
           ? []
           : [{ field: 'tip', label: 'Tip', before: String(order.pricing.tip), after: String(changes.tip) }]),
+        // Of what pays only that it is another one, as the API tells it.
+        ...(changes.credit_card_id === undefined || changes.credit_card_id === order.credit_card_id
+          ? []
+          : [{ field: 'credit_card_id', label: 'Payment', before: null, after: null }]),
         ...door.flatMap(([field, label]) => {
           const before = order.address[field];
           const after = changes[field] === undefined ? (saved ?? order.address)[field] : changes[field];

@@ -60,6 +60,16 @@ test('[CHK-18] and so are those of whoever looked at payment: another card is ch
   expect(sent(server)).toMatchObject([{ order: { credit_card_id: 6, headcount: 30 } }]);
 });
 
+test('another card is named beside the one that it takes the place of, with the whole that is held on it', async () => {
+  const { user } = await open(withTwoCards());
+  await user.click(await screen.findByRole('radio', { name: /4444/ }));
+  const row = await within(panel()).findByRole('row', { name: /^Payment/ });
+  expect(row).toHaveAccessibleName('Payment Visa ending 4242 Mastercard ending 4444');
+  expect(panel()).toHaveTextContent(
+    /It costs the same\. The whole \$\d+\.\d\d is held on your Mastercard ending 4444 .* Your Visa ending 4242 pays no more for it\./,
+  );
+});
+
 test('[CHK-19] a site admin’s flag skips the question here too', async () => {
   const server = withTwoCards();
   server.order = { ...server.order, can: { ...server.order.can, ignore_checks: true } };
