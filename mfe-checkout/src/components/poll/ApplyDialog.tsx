@@ -9,7 +9,7 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, space, text } from '@copper-carrot/shared-ui/tokens';
-import { count } from '@copper-carrot/shared-ui/words';
+import { count, joinList } from '@copper-carrot/shared-ui/words';
 import { VisuallyHidden } from '@copper-carrot/shared-ui/VisuallyHidden';
 import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -117,17 +117,25 @@ function Changes({ would, order }: { would: Schemas['AppliedSelections']; order:
   );
 }
 
-/** How many of the meals somebody picked, and what becomes of the rest. */
+/** What was picked, who eats nothing and who has not said; and what becomes of the meals that nobody picked. */
 function shareWords({
   headcount,
+  headcount_before: people,
   poll: { people_count: picked, counts },
 }: Schemas['AppliedSelections']): string {
   const away = counts.filter(({ opted_out }) => opted_out).reduce((sum, { qty }) => sum + qty, 0);
+  const silent = (people ?? headcount) - picked - away;
+  const said = [
+    count(picked, 'meal was picked', 'meals were picked'),
+    ...(away > 0 ? [count(away, 'person is not eating', 'people are not eating')] : []),
+    ...(silent > 0 ? [`${count(silent, 'has', 'have')} not answered`] : []),
+  ];
   const rest = headcount - picked;
+  const forAway = Math.min(away, rest);
   return [
-    `${count(picked, 'meal was', 'meals were')} picked${away > 0 ? `, and ${count(away, 'person is', 'people are')} not eating` : ''}.`,
+    `${joinList(said)}.`,
     rest > 0 &&
-      `The other ${rest} of ${headcount} are shared among the dishes below; to order fewer, change the headcount first.`,
+      `The other ${rest} of ${headcount} meals are shared among the dishes below${forAway > 0 ? `, ${forAway} of them for who is not eating` : ''}; to order fewer, change the headcount first.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -82,6 +82,16 @@ test('a note for the kitchen goes along with a meal', async () => {
   );
 });
 
+test('who does not eat is none of those who have not answered, whose meals are ordered all the same', async () => {
+  const { poll } = await openPoll(new PollServer(aPoll(closed)));
+  fireEvent.click(poll.getByRole('button', { name: 'Use these answers' }));
+  expect(
+    await within(await dialog('Use these answers')).findByText(
+      '3 meals were picked, 1 person is not eating, and 16 have not answered. The other 18 of 21 meals are shared among the dishes below, 1 of them for who is not eating; to order fewer, change the headcount first.',
+    ),
+  ).toBeVisible();
+});
+
 test('what is typed is saved before the answers are held against the order', async () => {
   const server = new PollServer(aPoll(closed));
   const { poll } = await openPoll(server);
