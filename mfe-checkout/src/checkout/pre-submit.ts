@@ -69,6 +69,10 @@ export const hasPayment = (
   { credit_card_id, paid_with_invoice }: Pick<Values, 'credit_card_id' | 'paid_with_invoice'>,
 ): boolean => order.bypass_payment || credit_card_id !== null || paid_with_invoice;
 
+/** Whether a site admin let it pass without payment. */
+export const paysNothing = ({ bypass_payment, credit_card_id, paid_with_invoice }: Values): boolean =>
+  bypass_payment && credit_card_id === null && !paid_with_invoice;
+
 const placeMissing = (pickup: boolean): Problem => ({
   section: 'address',
   field: 'formatted_address',

@@ -2,6 +2,7 @@ import { useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { paidWith } from '../checkout/paid-with';
+import { paysNothing } from '../checkout/pre-submit';
 import { withChosenCard } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
@@ -20,6 +21,8 @@ export function PaymentDialog({
   const reader = useUser()?.id;
   const records = useCards(order.id, { failure: 'own' }).data?.records;
   const isPlaced = order.status !== 'in_cart';
+  // The question is asked of several cards whatever is due (1 §5), but there is nothing to change where nothing is.
+  const isFree = paysNothing(values);
   const why = records
     ? `${reader === order.user_id ? 'You have' : 'There is'} more than one way to pay.`
     : 'We could not load the cards that can pay, so please make sure of this one.';
@@ -27,13 +30,13 @@ export function PaymentDialog({
     <Dialog
       open
       onClose={onClose}
-      title="Confirm your payment"
+      title={isFree ? 'Confirm that nothing is paid' : 'Confirm your payment'}
       size="small"
       guard={false}
       footer={
         <>
-          <Button variant="secondary" onClick={onChange}>
-            Change payment
+          <Button variant="secondary" onClick={isFree ? onClose : onChange}>
+            {isFree ? 'Not now' : 'Change payment'}
           </Button>
           <Button onClick={onConfirm}>
             {isPlaced ? 'Confirm and send changes' : 'Confirm and place order'}
@@ -42,7 +45,9 @@ export function PaymentDialog({
       }
     >
       <p>
-        {why} {paidWith(withChosenCard(order, values, records), reader)}
+        {isFree
+          ? 'No payment is needed for this order: no card is charged, and there is no invoice.'
+          : `${why} ${paidWith(withChosenCard(order, values, records), reader)}`}
       </p>
     </Dialog>
   );

@@ -9,7 +9,7 @@ import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { useEffect, useRef, useState } from 'react';
 import { urls } from '../api';
-import { hasPayment } from '../checkout/pre-submit';
+import { hasPayment, paysNothing } from '../checkout/pre-submit';
 import { cardName, isOthersCard, withChosenCard } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
@@ -25,7 +25,7 @@ export function PaymentSection({ viewing }: { viewing: ReturnType<typeof useView
   // What its reader may not charge pays for nothing that they send.
   const isMissing = order.status === 'in_cart' && isOthersCard(withChosenCard(order, values, cards));
   // Changes may come to cost more than what was let pass.
-  const isFree = values.bypass_payment && values.credit_card_id === null && !values.paid_with_invoice;
+  const isFree = paysNothing(values);
   return (
     <SectionCard
       section="payment"

@@ -59,6 +59,26 @@ test('[CHK-16] where the cards do not come, how it is paid is asked', async () =
   expect(submits(server)).toEqual([]);
 });
 
+test('[CHK-16] where nothing is paid, that is what is confirmed, and no way to pay is offered', async () => {
+  const server = new FakeServer();
+  server.cards = two;
+  server.order = anOrder({ bypass_payment: true, credit_card_id: null, credit_card: null });
+  const { user } = await open(server);
+  await user.click(place());
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that nothing is paid' });
+  expect(dialog).toHaveTextContent(
+    'No payment is needed for this order: no card is charged, and there is no invoice.',
+  );
+  expect(within(dialog).queryByRole('button', { name: 'Change payment' })).not.toBeInTheDocument();
+  expect(await faultsOf(dialog)).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(submits(server)).toEqual([]);
+  await user.click(place());
+  await user.click(await screen.findByRole('button', { name: 'Confirm and place order' }));
+  await waitFor(() => expect(submits(server)).toHaveLength(1));
+});
+
 describe('a site admin', () => {
   const admin = aPerson({ id: 90, is_admin: true, memberships: [] });
   const openAsAdmin = () => {
