@@ -1,5 +1,5 @@
 import { momentAt } from '@copper-carrot/contracts';
-import { Membership } from '../accounts';
+import { Membership, Team } from '../accounts';
 import { sql } from '../database';
 import { submitWaits } from '../orders/submission/submit-order';
 import { addJob, intentsOf, mailTo, runPendingJobs, stripeBehaves, timeComesFor } from '../testing';
@@ -220,6 +220,23 @@ describe('what stands in the way leaves the poll closed, says why, and frees the
     await apply(cart).expect(200);
     expect((await pollOf(cart)).failure).toBeNull();
     await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
+  });
+
+  test('a credit that is used up, of which the poll does not say how much is left', async () => {
+    const cart = await polledCart();
+    await cart.user.update({ invoiceable: true });
+    await cart.orderer
+      .patch(`${base}/orders/${cart.orderId}`)
+      .send({ order: { paid_with_invoice: true } })
+      .expect(200);
+    await addFor(cart, { package_item_option_id: cart.options[0], qty: 5 }).expect(201);
+    await arm(cart).expect(200);
+    await Team.update({ creditLimitCents: 12_345 }, { where: { id: cart.teamId } });
+    await ends(cart);
+    await expectFailed(cart, 'submit_order-credit_limit_exceeded');
+    const { failure } = await pollOf(cart);
+    expect(failure?.message).toContain('more than its organization has left to order on invoices');
+    expect((await mailTo(cart.user.email)).map(({ data }) => data.reason)).toEqual([failure?.message]);
   });
 
   test('a card that is refused', async () => {

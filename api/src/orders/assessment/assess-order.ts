@@ -79,7 +79,13 @@ const choose = (terms: OrderTerms, foodCents: number | null, ignore: AssessOptio
 /** Assesses a stored order for submit: also what is missing, who pays and who may (1 §5). */
 export async function assessOrder(
   order: Order,
-  options: AssessOptions & { actor: Actor; terms?: OrderTerms | undefined; transaction: Transaction },
+  options: AssessOptions & {
+    actor: Actor;
+    terms?: OrderTerms | undefined;
+    /** Of a poll that sends it by itself. */
+    byPoll?: object | undefined;
+    transaction: Transaction;
+  },
 ): Promise<Assessment> {
   const terms = options.terms ?? (await loadTerms(order, options.transaction));
   const assessment = await assessTerms(terms, options);
@@ -90,7 +96,9 @@ export async function assessOrder(
   const payer = terms.payment === 'invoice' ? invoiceProblem(order, actor, owner) : null;
   const onInvoice = {
     ...{ orderId: order.id, teamId: order.teamId },
-    ...{ owedCents: assessment.priced.totalCents, reader: actor },
+    owedCents: assessment.priced.totalCents,
+    // Why a poll could not send it is kept, and everybody who reads the poll reads that.
+    reader: options.byPoll ? null : actor,
   };
   const credit = terms.payment === 'invoice' ? await creditProblem(onInvoice, options.transaction) : null;
   return {

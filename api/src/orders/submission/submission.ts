@@ -25,7 +25,7 @@ type SubmittingOwner = Pick<User, 'isAdmin' | 'rewardsDisabled' | 'awardsMultipl
 /** What an order is submitted with: what it was found to be, by whose wish, for whom. */
 export interface Submission {
   assessment: Assessment;
-  request: Pick<SubmitRequest, 'submitKey' | 'ignoreChecks'>;
+  request: Pick<SubmitRequest, 'submitKey' | 'ignoreChecks' | 'byPoll'>;
   owner: SubmittingOwner;
   /** The cart's own, as whoever submits it has seen it. */
   version: number;
@@ -94,8 +94,9 @@ export async function useCoupon(order: Order, { input, transaction }: Submitting
 }
 
 /** What its organization owes on invoices may have grown since it was assessed. */
-export const stayWithinCredit = (order: Order, { actor: reader, transaction }: Submitting): Promise<void> => {
+export const stayWithinCredit = (order: Order, { actor, input, transaction }: Submitting): Promise<void> => {
   const { id: orderId, teamId } = order;
+  const reader = input.request.byPoll ? null : actor;
   return requireCredit({ orderId, teamId, owedCents: owedByInvoice(order), reader }, transaction);
 };
 
