@@ -4,7 +4,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { makeBrand, makeKitchen, makePackage, nashville } from '../../catalog/catalog.factory';
 import { sql } from '../../database';
 import { client, useLocalServices } from '../../testing';
-import { calculated, modified } from '../changes/change.factory';
+import { answerChanges, asCook, calculated, modified, placed, seenOf } from '../changes/change.factory';
 import { inDays, makeCaterer, makeReadyCart, previewOf, type Cart, type Caterer } from '../order.factory';
 
 useLocalServices();
@@ -87,9 +87,33 @@ test.each([
 /** The place of its kitchen was written over that of an order's address, until a migration took it back. */
 async function takenForItsKitchens({ orderId }: Cart) {
   await sql.rows('update orders set place_id = 1 where id = $1', [orderId]);
-  const file = '../../../migrations/0080-place-of-the-address.up.sql';
-  await sql.rows(readFileSync(join(__dirname, file), 'utf8'));
+  await migrate('0080-place-of-the-address');
 }
+const migrate = (name: string) =>
+  sql.rows(readFileSync(join(__dirname, `../../../migrations/${name}.up.sql`), 'utf8'));
+
+test.each([
+  ['to the same address', {}],
+  ['to another one', { formatted_address: '11 Wall St, New York, NY 10005' }],
+])(
+  'a change that waited while that was taken back does not write it once more, %s',
+  async (_where, moved) => {
+    const caterer = await makeCaterer();
+    const cart = await placed(caterer);
+    expect(await modified(cart, { ...moved, headcount: 40 })).toMatchObject({ status: 'requested' });
+    const { change_id: id } = await seenOf(cart.orderId);
+    await sql.rows(
+      `update order_change_requests set proposal = jsonb_set(proposal, '{columns,placeId}', '2') where id = $1`,
+      [id],
+    );
+    await migrate('0081-place-of-waiting-changes');
+    expect(await answerChanges(await asCook(caterer), cart, 'approve')).toMatchObject({ status: 200 });
+    expect(await sql.first('select place_id, headcount from orders where id = $1', [cart.orderId])).toEqual({
+      place_id: 1,
+      headcount: 40,
+    });
+  },
+);
 
 test('what is picked up in another city from then on is taxed there', async () => {
   const caterer = await makeCaterer();

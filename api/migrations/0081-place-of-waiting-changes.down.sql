@@ -1,0 +1,2 @@
+-- Either release applies what waits as it is.
+select 1;
