@@ -44,6 +44,7 @@ export {
   mailedName,
   money,
   nothing,
+  requestKeyHeaders,
   time,
 } from './schemas';
 export { shape } from './shape';

@@ -98,5 +98,11 @@ export const email = () => Joi.string().trim().lowercase().max(254).email({ tlds
 /** Several values of one query key, repeated, with or without `[]`. */
 export const listOf = (item: Joi.Schema) => Joi.array().items(item).single().max(100);
 
+/** The headers of a call that is made once, however often it is sent under one key; `says` what that means of it. An empty key is none. */
+export const requestKeyHeaders = (says: string) =>
+  Joi.object<{ 'Idempotency-Key'?: string }, true>({
+    'Idempotency-Key': Joi.string().empty('').max(200).description(says),
+  });
+
 /** The answer of a route that has nothing to say: 204. */
 export const nothing = Joi.any<void>().forbidden();

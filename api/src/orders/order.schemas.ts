@@ -1,6 +1,6 @@
 import { largestTip } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { id, money, shape } from '../http';
+import { id, money, requestKeyHeaders, shape } from '../http';
 import { menuItems } from './offer/dish.schemas';
 import {
   chosenOptions,
@@ -108,15 +108,9 @@ export const submitOrderBody = shape('SubmitOrderBody', 'How to submit, and what
   ignore_checks: ignoreChecks,
   ...seenKeys,
 });
-/** An empty key is none. */
-export const submitHeaders = Joi.object<{ 'Idempotency-Key'?: string }, true>({
-  'Idempotency-Key': Joi.string()
-    .empty('')
-    .max(200)
-    .description(
-      'One for each press of the button: the same submit sent again under it gets the first answer.',
-    ),
-});
+export const submitHeaders = requestKeyHeaders(
+  'One for each press of the button: the same submit sent again under it gets the first answer.',
+);
 
 export const checkValidityBody = shape(
   'CheckValidityBody',
@@ -133,14 +127,9 @@ export const directOrderBody = shape(
     start_time: startTime.disallow(null).required(),
   },
 );
-export const directOrderHeaders = Joi.object<{ 'Idempotency-Key'?: string }, true>({
-  'Idempotency-Key': Joi.string()
-    .empty('')
-    .max(200)
-    .description(
-      'One for each press of the button: the same order asked for again under it is the first one, and nobody gets another mail.',
-    ),
-});
+export const directOrderHeaders = requestKeyHeaders(
+  'One for each press of the button: the same order asked for again under it is the first one, and nobody gets another mail.',
+);
 
 export const addCardBody = shape('AddCardBody', 'A card to save.', {
   credit_card: Joi.object({

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { roles, type Role } from '@copper-carrot/contracts';
 import { roleCounts } from '../accounts';
-import { email, id, listAnswer, listQuery, mailedName, shape, type Paging } from '../http';
+import { email, id, listAnswer, listQuery, mailedName, requestKeyHeaders, shape, type Paging } from '../http';
 
 export const teamBody = shape('TeamBody', 'A new or changed organization.', {
   team: Joi.object({ name: mailedName(200).required() }).required(),
@@ -21,15 +21,9 @@ export const membershipsBody = shape('MembershipsBody', 'Whom to invite as what.
     .description('Each address once.'),
 });
 
-/** An empty key is none. */
-export const mailedHeaders = Joi.object<{ 'Idempotency-Key'?: string }, true>({
-  'Idempotency-Key': Joi.string()
-    .empty('')
-    .max(200)
-    .description(
-      'One for each press of the button: sent again under it nobody gets a second mail, and the link that was mailed stays.',
-    ),
-});
+export const mailedHeaders = requestKeyHeaders(
+  'One for each press of the button: sent again under it nobody gets a second mail, and the link that was mailed stays.',
+);
 
 export const membershipBody = shape('MembershipBody', 'A changed role.', {
   membership: Joi.object({ role: role().required() }).required(),

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pollSelectionsLimit, type Schemas } from '@copper-carrot/contracts';
-import Joi from 'joi';
 import { sql } from '../database';
 import { forbidden, notFound } from '../errors';
-import { listAnswer, listQuery, nothing, presentList, routes, type Actor } from '../http';
+import { listAnswer, listQuery, nothing, presentList, requestKeyHeaders, routes, type Actor } from '../http';
 import { prepared } from '../prepared';
 import { answerFor, changeAnswerOf, removeAnswerOf } from './answer-for';
 import { answerPoll, changeAnswer, withdrawAnswer } from './answer-poll';
@@ -25,12 +24,9 @@ const spec = '1 §7';
 export const requestKeyHash = (key: string | undefined, whose: string): Buffer | null =>
   key ? createHash('sha256').update(`${whose}|${key}`).digest() : null;
 
-export const answerHeaders = Joi.object<{ 'Idempotency-Key'?: string }, true>({
-  'Idempotency-Key': Joi.string()
-    .empty('')
-    .max(200)
-    .description('Random, one for each press of the button: what is sent again under it is one answer.'),
-});
+export const answerHeaders = requestKeyHeaders(
+  'Random, one for each press of the button: what is sent again under it is one answer.',
+);
 
 selectionRoutes.get(
   '/order_polls/:code/selections',

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { id, money, shape } from '../../http';
+import { id, money, requestKeyHeaders, shape } from '../../http';
 import { errorAnswer } from '../../http/error-shape';
 import { orderedMenuItem } from '../offer/dish.schemas';
 import { ignoreChecks, orderChanges, seenKeys } from '../order.schemas';
@@ -32,14 +32,9 @@ export const modifyOrderBody = shape('ModifyOrderBody', 'Changes of an order tha
   ignore_checks: ignoreChecks,
   ...seenKeys,
 });
-export const modifyHeaders = Joi.object<{ 'Idempotency-Key'?: string }, true>({
-  'Idempotency-Key': Joi.string()
-    .empty('')
-    .max(200)
-    .description(
-      'One for each press of the button: the same changes sent again under it get the first answer.',
-    ),
-});
+export const modifyHeaders = requestKeyHeaders(
+  'One for each press of the button: the same changes sent again under it get the first answer.',
+);
 const onTheScreen = id().required().description('The changes that were on the screen, and no others.');
 export const answerChangeBody = shape('AnswerChangesBody', 'Which changes are meant.', {
   change_id: onTheScreen,
