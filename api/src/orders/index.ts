@@ -7,7 +7,7 @@
 export { findOrder, findOrderForCaterer, lockOrder, requireCart, requireWritableCart } from './find-order';
 export { coverSelections, type Covered, type Selections } from './cart/cover-selections';
 export { mostCombos } from './cart/combinable-parts';
-export { requireNotOnItsWay } from './cart/keep-cart';
+export { endEarlierSubmit } from './cart/keep-cart';
 export { assessForPoll, requireReadyForPoll, waitForPoll } from './cart/poll-cart';
 export { countsJson, type Counted } from './assessment/poll-standing';
 export { presentPricing } from './assessment/price-terms';

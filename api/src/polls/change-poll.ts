@@ -6,10 +6,10 @@ import { ApiError, forbidden, invalid, notFound } from '../errors';
 import type { Actor } from '../http';
 import {
   assessForPoll,
+  endEarlierSubmit,
   orderPolicy,
-  requireWritableCart,
-  requireNotOnItsWay,
   requireReadyForPoll,
+  requireWritableCart,
   waitForPoll,
 } from '../orders';
 import { dollarsToCents } from '../pricing';
@@ -73,7 +73,7 @@ async function unschedule(
   actor: Actor,
   transaction: Transaction,
 ): Promise<void> {
-  if (poll.scheduledAt) await requireNotOnItsWay(order, actor, transaction);
+  if (poll.scheduledAt) await endEarlierSubmit(order, actor, transaction);
   poll.set({ autoSubmit: false, scheduledAt: null, armedBy: null });
   await waitForPoll(order, false, transaction);
 }

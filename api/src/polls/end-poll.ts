@@ -2,7 +2,7 @@ import { errorCodes } from '@copper-carrot/contracts';
 import { database } from '../database';
 import { ApiError, notFound } from '../errors';
 import type { Actor } from '../http';
-import { requireCart, requireNotOnItsWay } from '../orders';
+import { endEarlierSubmit, requireCart } from '../orders';
 import { lockPoll } from './lock-poll';
 import { keepOldLink } from './old-links';
 import { newPollCode } from './poll-code';
@@ -16,7 +16,7 @@ export const deletePoll = (pollId: number, emailPollees: boolean, actor: Actor):
     if (!locked) throw notFound();
     // What was placed a moment ago is food on its way: its poll is to follow it, and its hold stays.
     if (locked.poll.status !== 'deleted') requireCart(locked.order);
-    if (locked.poll.scheduledAt) await requireNotOnItsWay(locked.order, actor, transaction);
+    if (locked.poll.scheduledAt) await endEarlierSubmit(locked.order, actor, transaction);
     await pollProcess.takeLocked('remove', locked, { actor, input: { emailPollees }, transaction });
   });
 

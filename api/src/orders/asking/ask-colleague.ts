@@ -7,7 +7,7 @@ import { defineList, rateLimit, type Actor, type Paging } from '../../http';
 import { prepared } from '../../prepared';
 import { assessOrder } from '../assessment/assess-order';
 import { requireNoProblems } from '../assessment/assessment';
-import { letGoOf } from '../cart/keep-cart';
+import { endAskedPayment } from '../cart/keep-cart';
 import { lockOrder, requireWritableCart } from '../find-order';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
@@ -78,7 +78,7 @@ export const askColleague = (orderId: number, whom: Whom, actor: Actor): Promise
     const askedId = await payerAmong(order, whom, actor, transaction);
     if (stands && !stands.isOver && stands.askedUserId === askedId) return;
     await requireReady(order, actor, transaction);
-    await letGoOf(stands?.askedUserId, order, transaction);
+    await endAskedPayment(stands?.askedUserId, order, transaction);
     await askLimit.spend(String(actor.userId));
     await askedLimit.spend(String(askedId));
     await endAsk(order, stands?.isOver ? 'lapsed' : 'taken_back', transaction);
@@ -96,7 +96,7 @@ export const takeAskBack = (orderId: number, askId: number, actor: Actor): Promi
     const ask = await paymentAsk(askId, orderId, transaction);
     if (!ask) throw notFound();
     if (ask.outcome) return;
-    await letGoOf(ask.askedUserId, order, transaction);
+    await endAskedPayment(ask.askedUserId, order, transaction);
     await endAsk(order, 'taken_back', transaction);
     const details = { ask_id: askId };
     await recordHistory({ orderId, kind: 'payment_ask_taken_back', actor, details }, transaction);

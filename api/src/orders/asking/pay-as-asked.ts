@@ -7,7 +7,7 @@ import type { Actor } from '../../http';
 import { type CreditCard, type PaymentAttempt } from '../../payments';
 import { prepared } from '../../prepared';
 import { cardsToChoose, mayPayFor } from '../access';
-import { letGoOf } from '../cart/keep-cart';
+import { endAskedPayment } from '../cart/keep-cart';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
@@ -129,7 +129,7 @@ export const declineToPay = (orderId: number, askId: number, actor: Actor): Prom
     const ask = await askTo(actor, { askId, order }, transaction);
     if (ask.outcome === 'declined') return;
     requireOpen(ask, order);
-    await letGoOf(ask.askedUserId, order, transaction);
+    await endAskedPayment(ask.askedUserId, order, transaction);
     await endAsk(order, 'declined', transaction);
     const details = { ask_id: askId };
     await recordHistory({ orderId, kind: 'payment_ask_declined', actor, details }, transaction);

@@ -12,7 +12,7 @@ import { recordHistory } from '../history';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { combinableParts, mostCombos } from './combinable-parts';
-import { requireNotOnItsWay } from './keep-cart';
+import { endEarlierSubmit } from './keep-cart';
 import { requireChangeable, requireReadVersion } from './read-version';
 
 /**
@@ -71,7 +71,7 @@ async function requireCombinable(
 ): Promise<void> {
   if (order.isInCart) {
     await requireChangeable(order, seen, transaction);
-    await requireNotOnItsWay(order, seen.actor, transaction);
+    await endEarlierSubmit(order, seen.actor, transaction);
     return;
   }
   requireKept(order);

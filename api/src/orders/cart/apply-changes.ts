@@ -16,7 +16,7 @@ import { applyPayment } from '../payment/payment-methods';
 import { chosenByHand, isSame, redistributed } from './chosen-options';
 import { addressFields, applyAddress } from './delivery-address';
 import { fillContactAsLastTime, hasUnsaidContact } from './last-order';
-import { requireServedAs, servedAs } from './presentation';
+import { chosenServedAs, requireServedAs } from './presentation';
 
 /** What somebody wants changed of a cart. */
 export interface WishedChanges {
@@ -40,12 +40,12 @@ export async function changedTerms(
   await applyChanges(order, request, found, transaction);
   const { presentation_type: wanted } = request.changes;
   const read = withDishes(await loadTerms(order, transaction), request.changes);
-  const terms = { ...read, chosen: servedAs(read.offer, read.chosen, wanted) };
+  const terms = { ...read, chosen: chosenServedAs(read.offer, read.chosen, wanted) };
   const given = request.changes.chosen_options
     ?.filter(({ qty }) => qty > 0)
     .map(({ option_id, qty }) => ({ optionId: option_id, qty }));
   requireServedAs(terms.offer, given ?? terms.chosen, wanted);
-  const kept = order.chosenByHand && servedAs(terms.offer, order.chosenByHand, wanted);
+  const kept = order.chosenByHand && chosenServedAs(terms.offer, order.chosenByHand, wanted);
   const byHand =
     given && kept
       ? chosenByHand(terms.offer.choices, given, { stored: read.chosen, kept })

@@ -93,7 +93,7 @@ export function selection(
     .filter(({ qty }) => qty > 0)
     .map(({ option_id, qty }) => ({ optionId: option_id, qty }));
   const defaults = defaultChoices(
-    pack.choices.map((choice) => servedAs(choice, presentation)),
+    pack.choices.map((choice) => choiceServedAs(choice, presentation)),
     headcount,
   );
   const untouched = pack.choices.filter(
@@ -106,7 +106,10 @@ export function selection(
 }
 
 /** The choice of how a package is served, with only the options of a wanted presentation where it has some. */
-function servedAs(choice: PackageChoice, presentation: ChosenPresentation | null | undefined): PackageChoice {
+function choiceServedAs(
+  choice: PackageChoice,
+  presentation: ChosenPresentation | null | undefined,
+): PackageChoice {
   if (choice.choiceType !== 'presentation' || !presentation) return choice;
   const options = choice.options.filter((option) => option.presentationType === presentation);
   return options.length > 0 ? { ...choice, options } : choice;

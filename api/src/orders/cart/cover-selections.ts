@@ -15,7 +15,7 @@ import type { Order } from '../order.model';
 import { endOutgrownBypass } from '../payment/let-pass';
 import { redistributed } from './chosen-options';
 import { combinableParts } from './combinable-parts';
-import { keepCart, requireNotOnItsWay } from './keep-cart';
+import { endEarlierSubmit, keepCart } from './keep-cart';
 import { blocksACart } from './patch-order';
 
 /** What people picked of one choice, and what fills the portions that nobody picked. */
@@ -60,7 +60,7 @@ export async function coverSelections(
   { actor, persist, ignoreChecks }: How,
   transaction: Transaction,
 ): Promise<Covered> {
-  if (persist) await requireNotOnItsWay(order, actor, transaction);
+  if (persist) await endEarlierSubmit(order, actor, transaction);
   const terms = await loadTerms(order, transaction);
   const choices = await withCombos(order.id, terms, selections, persist, transaction);
   const headcountBefore = order.headcount;

@@ -73,7 +73,8 @@ export async function applyAddress(
     order.set(savedPlace(address));
     if (!(await hasTypedContact(order, transaction))) order.set(contactOf(address, order));
   } else if (found) {
-    if (found.formattedAddress !== order.formattedAddress) await letGoOf(saved, order, actor, transaction);
+    if (found.formattedAddress !== order.formattedAddress)
+      await forgetSavedDetails(saved, order, actor, transaction);
     order.set({
       addressId: null,
       googlePlaceId: found.googlePlaceId,
@@ -147,7 +148,12 @@ const trueOnlyThere = ['companyName', 'suite', 'deliveryInstructions'] as const;
  * What an order has of a saved address is not true of the next place, nor if that address was let go of before; what was
  * typed for the order itself is kept.
  */
-async function letGoOf(saved: number | null, order: Order, actor: Actor, transaction: Transaction) {
+async function forgetSavedDetails(
+  saved: number | null,
+  order: Order,
+  actor: Actor,
+  transaction: Transaction,
+) {
   if (trueOnlyThere.every((key) => (order[key] ?? null) === null)) return;
   const ofThisPlace = await Address.findAll({
     where: {

@@ -24,11 +24,7 @@ const standingQuery = prepared(
  * Lets go of what an earlier submit holds, and tells whoever pressed it if that is somebody else; 409 while one is under way.
  * Answers the moment by which the cart, whose lock is held, can be judged.
  */
-export async function requireNotOnItsWay(
-  order: Order,
-  actor: Actor,
-  transaction: Transaction,
-): Promise<Date> {
+export async function endEarlierSubmit(order: Order, actor: Actor, transaction: Transaction): Promise<Date> {
   const [standing] = await sql.within(transaction, standingQuery, [order.id]);
   if (!standing) throw new Error('the database does not tell how a cart stands');
   const waits = standing.hasAttempt && (await waitingSubmit(order, transaction));
@@ -37,7 +33,7 @@ export async function requireNotOnItsWay(
 }
 
 /** The same of what one person has paid as they were asked to; what else is pressed stands. 409 while any is under way. */
-export async function letGoOf(
+export async function endAskedPayment(
   userId: number | undefined,
   order: Order,
   transaction: Transaction,

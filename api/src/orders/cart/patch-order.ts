@@ -13,7 +13,7 @@ import { endOutgrownBypass } from '../payment/let-pass';
 import { loadAssessed, type LoadedOrder } from '../reading/load-order';
 import { changedTerms, type WishedChanges } from './apply-changes';
 import { findAddress } from './delivery-address';
-import { keepCart, requireNotOnItsWay } from './keep-cart';
+import { endEarlierSubmit, keepCart } from './keep-cart';
 import { requireChangeable, requireVersionOfDirect } from './read-version';
 
 export interface PatchRequest extends WishedChanges {
@@ -32,7 +32,7 @@ export async function patchOrder(request: PatchRequest): Promise<LoadedOrder> {
     if (!orderPolicy.edit(actor, order)) throw forbidden();
     requireMayIgnore(actor, order, request.ignoreChecks);
     await requireChangeable(order, { version: changes.lock_version, actor }, transaction);
-    const now = await requireNotOnItsWay(order, actor, transaction);
+    const now = await endEarlierSubmit(order, actor, transaction);
 
     const { teamId } = order;
     const terms = await changedTerms(order, { ...request, actor, now }, found, transaction);

@@ -7,7 +7,7 @@ import { assessOrder, priceNow } from '../assessment/assess-order';
 import { requireNoProblems, type Assessment } from '../assessment/assessment';
 import { loadTerms } from '../assessment/load-terms';
 import type { Order } from '../order.model';
-import { requireNotOnItsWay } from './keep-cart';
+import { endEarlierSubmit } from './keep-cart';
 import { blocksACart } from './patch-order';
 
 /** What a cart is now, for whoever asks people about it; its last moment is kept, by which a poll ends. */
@@ -32,7 +32,7 @@ export async function requireReadyForPoll(
   { actor, ignoreChecks }: { actor: Actor; ignoreChecks: Schemas['IgnoreChecks'] },
   transaction: Transaction,
 ): Promise<void> {
-  await requireNotOnItsWay(order, actor, transaction);
+  await endEarlierSubmit(order, actor, transaction);
   const now = await databaseNow(transaction);
   const { problems } = await assessOrder(order, { actor, ignoreChecks, now, transaction });
   requireNoProblems({ problems: problems.filter((each) => blocksACart(each) && !isAboutFood(each)) });

@@ -23,7 +23,7 @@ export function presentationOf(
 }
 
 /** The quantities with the first option of a wanted presentation in the place of another one; the same where none has it. */
-export function servedAs(
+export function chosenServedAs(
   { choices }: Pick<Offer, 'choices'>,
   chosen: Quantity[],
   wanted: ChosenPresentation | null | undefined,

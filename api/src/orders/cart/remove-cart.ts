@@ -7,7 +7,7 @@ import { lockOrder, requireWritableCart } from '../find-order';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
 import { orderPolicy } from '../order.policy';
-import { requireNotOnItsWay } from './keep-cart';
+import { endEarlierSubmit } from './keep-cart';
 
 /**
  * Takes a cart away for good: what a bank holds for it is let go, and a colleague is not asked to pay any more. Again changes
@@ -20,7 +20,7 @@ export const removeCart = (orderId: number, actor: Actor): Promise<void> =>
     if (!orderPolicy.remove(actor, order)) throw forbidden();
     if (order.removedAt) return;
     requireWritableCart(order);
-    await requireNotOnItsWay(order, actor, transaction);
+    await endEarlierSubmit(order, actor, transaction);
     await endAsk(order, 'taken_back', transaction);
     await order.update({ removedAt: await databaseNow(transaction) }, { transaction });
     await recordHistory({ orderId, kind: 'removed', actor }, transaction);

@@ -18,7 +18,7 @@ import { orderPolicy } from '../order.policy';
 import { ChosenOption } from '../order-lines.model';
 import { endOutgrownBypass } from '../payment/let-pass';
 import { changesOf } from './choice-changes';
-import { keepCart, requireNotOnItsWay } from './keep-cart';
+import { endEarlierSubmit, keepCart } from './keep-cart';
 import { requireChangeable, requireVersionOfDirect } from './read-version';
 
 interface ResetRequest {
@@ -65,7 +65,7 @@ export async function resetChoices({
 }
 
 async function take(order: Order, assessment: Assessment, actor: Actor, transaction: Transaction) {
-  await requireNotOnItsWay(order, actor, transaction);
+  await endEarlierSubmit(order, actor, transaction);
   const { choiceVersion } = assessment.terms.offer;
   order.set({
     choiceVersion,

@@ -11,7 +11,7 @@ import { offerOfOrder } from '../assessment/load-terms';
 import { shortTime, type Quantity } from '../assessment/order-terms';
 import { chosenByHand, isSame, redistributed } from '../cart/chosen-options';
 import { applyChanges } from '../cart/apply-changes';
-import { presentationOf, requireServedAs, servedAs } from '../cart/presentation';
+import { chosenServedAs, presentationOf, requireServedAs } from '../cart/presentation';
 import type { Offer } from '../offer/offer';
 import { dishesFor, lineKey, wishedDishes, type OrderedDish } from '../offer/ordered-dish';
 import { Order } from '../order.model';
@@ -118,8 +118,8 @@ function nowChosen(
 ): { chosen: Quantity[]; dropped: Quantity[] } {
   const { choices } = offer;
   const had = stored.map(({ optionId, qty }) => ({ optionId, qty }));
-  const present = servedAs(offer, had, wanted);
-  const kept = before.chosenByHand ? servedAs(offer, before.chosenByHand, wanted) : present;
+  const present = chosenServedAs(offer, had, wanted);
+  const kept = before.chosenByHand ? chosenServedAs(offer, before.chosenByHand, wanted) : present;
   const given = options
     ?.filter(({ qty }) => qty > 0)
     .map(({ option_id, qty }) => ({ optionId: option_id, qty }));
