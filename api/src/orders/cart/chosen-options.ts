@@ -78,8 +78,21 @@ export async function storeChosen(
     }),
   );
   if (isDeepStrictEqual(rows, stored)) return;
-  if (stored.length > 0) await sql.send(transaction, chosenForgotten, [orderId]);
+  await (stored.length > 0 ? replaceChosen : keepChosen)(orderId, rows, transaction);
+}
+
+async function keepChosen(orderId: number, rows: readonly ChosenRow[], transaction: Transaction) {
   if (rows.length > 0) await sql.send(transaction, chosenStored, [orderId, JSON.stringify(rows)]);
+}
+
+/** Keeps other options in the place of those that an order holds. */
+export async function replaceChosen(
+  orderId: number,
+  rows: readonly ChosenRow[],
+  transaction: Transaction,
+): Promise<void> {
+  await sql.send(transaction, chosenForgotten, [orderId]);
+  await keepChosen(orderId, rows, transaction);
 }
 
 /** A first valid selection of a package for a headcount, with what a person has already chosen put first. */

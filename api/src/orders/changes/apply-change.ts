@@ -2,8 +2,8 @@ import type { Transaction } from 'sequelize';
 import { changeRedemption } from '../../coupons';
 import { takeCapacity } from '../../delivery';
 import { storeTerms } from '../agreed-terms';
+import { replaceChosen } from '../cart/chosen-options';
 import { replaceDishes } from '../offer/store-dishes';
-import { ChosenOption } from '../order-lines.model';
 import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
 import { cardAndPayer } from '../payment/card-and-payer';
@@ -11,7 +11,6 @@ import { requireCredit } from '../payment/credit-limit';
 import { replaceLines } from '../price-lines';
 import { holdTheNewSum } from './difference-payment';
 import type { OrderChange } from './order-change.model';
-import type { KeptOption } from './proposal';
 import { keptOnInvoice } from './who-pays';
 
 /** Makes of an order what a change proposed; the caller holds the locks of both. */
@@ -38,7 +37,7 @@ export async function applyChange(
     { transaction },
   );
   const { id: orderId, teamId } = order;
-  if (chosen) await storeOptions(order.id, chosen, transaction);
+  if (chosen) await replaceChosen(order.id, chosen, transaction);
   if (dishes) await replaceDishes(order.id, dishes, transaction);
   if (price) await replaceLines(order.id, price.lines, transaction);
   if (terms) await storeTerms(order.id, terms, transaction);
@@ -67,14 +66,4 @@ export async function applyChange(
   await holdTheNewSum(order, change, now, transaction);
   // Its end, its answer and its fulfilment may come at another time.
   await orderProcess.keep(order, now, transaction);
-}
-
-async function storeOptions(orderId: number, chosen: KeptOption[], transaction: Transaction) {
-  await ChosenOption.destroy({ where: { orderId }, transaction });
-  await ChosenOption.bulkCreate(
-    chosen.map(({ optionId, packageItemId, choiceType, qty, name, priceCents }) => ({
-      ...{ orderId, optionId, packageItemId, choiceType, qty, name, priceCents },
-    })),
-    { transaction },
-  );
 }
