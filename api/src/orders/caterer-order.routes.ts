@@ -8,7 +8,8 @@ import { listBrandOrders, type OrderFilter } from './reading/list-orders';
 import { loadOrderForCaterer } from './reading/load-order';
 import { findOrderForCaterer } from './find-order';
 import { catererOrderPolicy } from './order.policy';
-import { catererOrderAnswer, catererOrderListRecord } from './reading/caterer-answers.schemas';
+import { catererOrderAnswer } from './reading/caterer-answers.schemas';
+import { catererOrderListRecord } from './reading/listed-order.schemas';
 import { acceptBody, declineBody } from './order.schemas';
 
 export const catererOrderRoutes = routes({ tag: 'Caterer orders', base: '/cpi' });

@@ -9,7 +9,7 @@ import { findOrder } from './find-order';
 import { teamOrdersPolicy } from './order.policy';
 import { listOrders, type OrderFilter } from './reading/list-orders';
 import { loadOrder } from './reading/load-order';
-import { orderListRecord } from './reading/caterer-answers.schemas';
+import { orderListRecord } from './reading/listed-order.schemas';
 import { orderAnswer } from './reading/order-answers.schemas';
 import { presentOrder } from './reading/order.presenter';
 

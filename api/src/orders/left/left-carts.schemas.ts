@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { bestFew, id, shape } from '../../http';
-import { listedOrder } from '../reading/caterer-answers.schemas';
+import { listedOrder } from '../reading/listed-order.schemas';
 import { flag, words } from '../reading/order-fields';
 
 /** Which carts are asked for: those of a package, those of a restaurant, of its menu alone where that is said. */

@@ -1,0 +1,89 @@
+import Joi from 'joi';
+import { shape } from '../../http';
+import {
+  clockOrNull,
+  count,
+  courierText,
+  dayOrNull,
+  dollars,
+  flag,
+  headcountOrNull,
+  integer,
+  momentOrNull,
+  orNull,
+  pointsOrNull,
+  status,
+  teamIdOrNull,
+  text,
+  version,
+  words,
+  zoneOrNull,
+} from './order-fields';
+import { packageName } from './order-shapes.schemas';
+
+const foodPrice = dollars('Food before deal and coupon as agreed at submit, 0 before');
+
+/** What every list says of an order. */
+const listedForCaterer = {
+  id: integer(),
+  status: status(),
+  status_label: text(),
+  team_id: teamIdOrNull(),
+  brand_id: integer(),
+  user_id: integer(),
+  user_name: text(),
+  start_at: momentOrNull('When the event starts'),
+  start_date: dayOrNull(),
+  start_time: clockOrNull(),
+  time_zone: zoneOrNull(),
+  headcount: headcountOrNull(),
+  address: Joi.object({
+    company_name: words('Whose door it is; null where nobody said.'),
+    formatted_address: orNull(Joi.string()).description('The address in one line; null while there is none.'),
+  }).required(),
+  package: orNull(packageName).description('What is ordered; null for an order from a menu.'),
+  brand: Joi.object({ name: text(), avatar_url: text() }).required(),
+  pickup: flag(),
+  courier_pickup_text: courierText(),
+  courier_label: courierText(),
+  pricing: Joi.object({ order_items_price: foodPrice }).required(),
+  review: orNull(Joi.object({ overall_rating: count('Stars, 1 to 5.') })).description(
+    'What its orderer thought of it; null while not reviewed.',
+  ),
+};
+/** What the lists of its customer say: besides, what it costs them and what they earn by it. */
+export const listedOrder = {
+  ...listedForCaterer,
+  points_awarded: pointsOrNull(),
+  pricing: Joi.object({
+    order_items_price: foodPrice,
+    customer_price: dollars('What the orderer pays as agreed at submit, 0 before'),
+  }).required(),
+  saved_price: orNull(
+    shape('SavedPrice', 'What a cart cost when it was last saved.', {
+      amount: dollars('The whole price by then, for its headcount'),
+      before_delivery: flag().description(
+        'Whether the delivery is not in it: nobody had said where it goes, or no kitchen brings it there.',
+      ),
+    }),
+  ).description('Null for what was submitted, and for a cart that had no headcount or was never priced.'),
+};
+export const orderListRecord = shape('OrderListRecord', 'An order in a list.', {
+  ...listedOrder,
+  can: Joi.object({ reorder: flag().description('Order the same once more, for its owner.') })
+    .required()
+    .description('What the reader may do now.'),
+});
+export const catererOrderListRecord = shape(
+  'CatererOrderListRecord',
+  'An order in the list of its caterer.',
+  {
+    ...listedForCaterer,
+    kitchen_name: orNull(Joi.string()).description('Who cooks it; null where no kitchen was chosen.'),
+    lock_version: version(),
+    expires_at: momentOrNull('When it lapses unanswered'),
+    change_expires_at: momentOrNull('When changes that its caterer is to answer lapse; null without any'),
+    payout: dollars('What the caterer gets'),
+    can: Joi.object({ accept: flag(), decline: flag() }).required(),
+  },
+);
