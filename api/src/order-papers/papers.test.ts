@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Role, Schemas } from '@copper-carrot/contracts';
 import { Membership } from '../accounts';
 import { sql } from '../database';
 import { cancel, modified, orderOf, placed, startsIn } from '../orders/changes/change.factory';
-import { makeReadyCart, type Cart } from '../orders/order.factory';
+import { makeCaterer, makeReadyCart, type Cart } from '../orders/order.factory';
 import { bankLetsGo, breakCard, usePayments } from '../orders/payment/payment.factory';
 import {
   client,
@@ -68,6 +70,30 @@ describe('the invoice of an order', () => {
     const start = new RegExp(`^\\w{3} ${month}/${day}/${year}, 12:00 pm E[DS]T$`);
     expect(lines).toContainEqual(expect.stringMatching(start));
     expect(lines).toContain('The card is charged after delivery.');
+  });
+
+  test('says how many there are of an option that costs extra, also of an order of before that was kept', async () => {
+    const caterer = await makeCaterer();
+    await sql.rows(
+      `update package_item_options o set price_cents = 250 from package_items i
+       where i.id = o.package_item_id and i.package_id = $1 and i.choice_type = 'constant_sum'`,
+      [caterer.pack.id],
+    );
+    const cart = await placed(caterer);
+    const priced = cart.order.chosen_options.filter(({ price }) => price > 0);
+    const said = priced.map(({ name, qty, price }) => [`${qty} × ${name}`, dollars(qty * price)]);
+    expect(said.length).toBeGreaterThan(0);
+    const onPaper = async () => {
+      const { lines } = await read(cart.orderer, of(cart, 'invoice'));
+      return said.map(([label = '']) => [label, amountOf(lines, label)]);
+    };
+    expect(await onPaper()).toEqual(said);
+    for (const way of ['down', 'up'])
+      await sql.rows(
+        readFileSync(join(__dirname, `../../migrations/0082-options-by-their-number.${way}.sql`), 'utf8'),
+      );
+    expect(await onPaper()).toEqual(said);
+    expect((await orderOf(cart)).pricing).toEqual(cart.order.pricing);
   });
 
   test('is there once its caterer has agreed, and not before', async () => {

@@ -35,7 +35,7 @@ function packageParts(food: PackageFood): FoodPart[] {
     ...food.options.map((option) =>
       part(
         `food:option:${option.id}`,
-        option.label,
+        countedLabel(option),
         quantity(option.quantity, `options.${option.id}.quantity`),
         cents(option.priceCents, `options.${option.id}.priceCents`),
         option.taxable ?? true,
@@ -65,12 +65,15 @@ function menuPart(item: PricedMenuItem): FoodPart {
   const unit = cents(cents(item.unitPriceCents, `${field}.unitPriceCents`) + modifiers, `${field}.modifiers`);
   return part(
     `food:item:${item.id}`,
-    item.label,
+    countedLabel(item),
     quantity(item.quantity, `${field}.quantity`),
     unit,
     item.taxable ?? true,
   );
 }
+
+/** Whoever reads a price reads how many of it that is. */
+const countedLabel = ({ quantity: many, label }: { quantity: number; label: string }) => `${many} × ${label}`;
 
 function part(key: string, label: string, count: number, unitCents: number, taxable: boolean): FoodPart {
   // Both factors are bounded, so the product is a safe integer before it is tested.

@@ -37,6 +37,9 @@ describe('the golden case', () => {
   });
 });
 
+const foodLabels = ({ lines }: ReturnType<typeof priceOrder>) =>
+  lines.filter(({ code }) => code === 'food').map(({ label }) => label);
+
 describe('food', () => {
   it('adds options and begun blocks of headcount above what is included', () => {
     const food = packageOf({
@@ -53,6 +56,7 @@ describe('food', () => {
       'food:extra:3': 3600,
     });
     expect(amounts(priced)).not.toHaveProperty('food:option:8');
+    expect(foodLabels(priced)).toEqual(['Taco bar', '4 × Guacamole', 'Drinks']);
     expect(priced.foodCents).toBe(33600);
   });
 
@@ -78,10 +82,9 @@ describe('food', () => {
         { id: 2, label: 'Iced tea', quantity: 2, unitPriceCents: 350 },
       ],
     };
-    expect(amounts(priceOrder(goldenInput({ food })))).toMatchObject({
-      'food:item:1': 5085,
-      'food:item:2': 700,
-    });
+    const priced = priceOrder(goldenInput({ food }));
+    expect(amounts(priced)).toMatchObject({ 'food:item:1': 5085, 'food:item:2': 700 });
+    expect(foodLabels(priced)).toEqual(['3 × Pad thai', '2 × Iced tea']);
   });
 
   it('prices an empty menu cart at nothing for pickup, whatever the coupon', () => {

@@ -49,6 +49,18 @@ test('what is ordered is told by name and quantity, what is gone and what is new
   ]);
 });
 
+test('of an option that costs extra its quantity is told once, and its price where that moved alone', () => {
+  const [chicken] = before.chosen_options;
+  const at = (qty: number, amount: number) => {
+    const label = `${qty} × ${chicken!.name}`;
+    const line = { code: 'food' as const, label, amount, taxable: true, explanation: null };
+    return { ...before, chosen_options: [{ ...chicken!, qty }], pricing: pricing({ lines: [line] }) };
+  };
+  const toldOf = (now: Schemas['Order']) => differencesOf(at(15, 30), now).map(({ label }) => label);
+  expect(toldOf(at(16, 32))).toEqual(['Chicken bowl']);
+  expect(toldOf(at(15, 45))).toEqual(['15 × Chicken bowl']);
+});
+
 test('when, where, for whom and how it is paid are told in words', () => {
   expect(
     told({

@@ -72,12 +72,15 @@ function dishesOf(before: Schemas['Order'], now: Schemas['Order']): Difference[]
 type Line = Schemas['Order']['pricing']['lines'][number];
 
 /**
- * Lines of one name are one line here; a line that is gone is told too. A dish's line is called by its quantity as well: where
- * that is another one, `dishesOf` has told it.
+ * Lines of one name are one line here; a line that is gone is told too. The line of an option or a dish is called by its quantity
+ * as well: where that is another one, it has been told with what is ordered.
  */
 function linesOf(from: Schemas['Order'], to: Schemas['Order']): Difference[] {
   const [before, now] = [from.pricing.lines, to.pricing.lines];
   const isOfMenu = from.menu_items.length + to.menu_items.length > 0;
+  const options = new Set(
+    [...from.chosen_options, ...to.chosen_options].map(({ name, qty }) => `${qty} × ${name}`),
+  );
   const keyOf = ({ code, label }: Line) => `${code} ${label}`;
   const sums = (lines: readonly Line[]) => {
     const all = new Map<string, number>();
@@ -87,8 +90,8 @@ function linesOf(from: Schemas['Order'], to: Schemas['Order']): Difference[] {
   };
   const [was, is] = [sums(before), sums(now)];
   const labels = new Map([...before, ...now].map((line) => [keyOf(line), line] as const));
-  const isTold = ([key, { code }]: [string, Line]) =>
-    isOfMenu && code === 'food' && !(was.has(key) && is.has(key));
+  const isTold = ([key, { code, label }]: [string, Line]) =>
+    code === 'food' && (isOfMenu || options.has(label)) && !(was.has(key) && is.has(key));
   const untold = [...labels].filter((each) => !isTold(each));
   return untold.map(([key, { label, code }]) =>
     row(label, was.get(key), is.get(key), cents, code === 'tip' || code === 'coupon' ? 'extras' : null),

@@ -39,7 +39,7 @@ export function pricedDishes(dishes: readonly OrderedDish[]): MenuFood {
       return {
         // A line of its own for the same dish once more.
         id: nth === 1 ? line.menuItemId : `${line.menuItemId}:${nth}`,
-        label: `${line.qty} × ${dishInWords(line)}`,
+        label: dishInWords(line),
         quantity: line.qty,
         unitPriceCents: priceOfOne(line),
       };
