@@ -1,54 +1,19 @@
-import type { List, Schemas } from '@copper-carrot/contracts';
-import Joi from 'joi';
+import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../database';
-import {
-  defineList,
-  listAnswer,
-  listQuery,
-  nothing,
-  presentList,
-  routes,
-  shape,
-  type RecordOf,
-} from '../http';
+import { defineList, listAnswer, listQuery, nothing, presentList, routes, type RecordOf } from '../http';
 import { prepared } from '../prepared';
 import { centsToDollars } from '../pricing';
+import { billsOfPollView, billView, settleBody } from './bill.schemas';
 import { settleBill } from './bills';
 import { guestToken, guestTokenHash } from './guest-token';
 import { loadPoll } from './load-poll';
 import { loadLinkedPoll } from './load-public-poll';
 import { isOfAccount } from './own-answer';
 import { codeParams, pollCode, selectionParams } from './poll-code';
-import { integer, moment, momentOrNull, text } from './answer-parts';
 import { unguessed } from './unguessed';
 
 /** What people owe for meals that cost more than their organization pays, for themselves and for who collects it. */
 export const billRoutes = routes({ tag: 'Polls', base: '/cpi' });
-
-const billView = shape('PollSelectionBill', 'What somebody owes for their meal of a poll.', {
-  id: integer(),
-  poll_selection_id: integer(),
-  name: text().description('Who owes it.'),
-  amount: Joi.number().required().description('In dollars.'),
-  status: Joi.string()
-    .valid('due', 'paid', 'void')
-    .required()
-    .description('`void`: the order that the meal was in is off.'),
-  created_at: moment().required().description('When it was ordered; an instant in UTC.'),
-  paid_at: momentOrNull('When it was said to be settled'),
-});
-const billsOfPollView = Joi.object<List<Schemas['PollSelectionBill']> & { amount_due: number }, false>({
-  records: Joi.array().items(billView).required(),
-  count: integer(),
-  amount_due: Joi.number()
-    .required()
-    .description('What is still to be collected of all of them, in dollars.'),
-});
-const settleBody = shape('SettleBillBody', 'Whether a bill is settled.', {
-  poll_selection_bill: Joi.object({
-    is_paid: Joi.boolean().required().description('False takes back what was said.'),
-  }).required(),
-});
 
 const bills = {
   columns: {
