@@ -206,6 +206,7 @@ describe('a card that has expired', () => {
     expect(payment).toEqual({
       status: 'failed',
       stuck_refund: null,
+      bank: null,
       waived: null,
       authorize_on: null,
       code: 'expired_card',

@@ -18,7 +18,7 @@ import { standsAgainst, type Wish } from '../checkout/would-be';
 import { Action, Press, Sum } from './Foot';
 
 // Few banks ask, and fewer are left unanswered.
-const changesAwaited = onDemand(async () => (await import('./BankAwaited')).ChangesAwaited);
+const changesAwaited = onDemand(async () => (await import('./PlacingNotice')).ChangesAwaited);
 
 export interface ChangesProps {
   standing: Schemas['Order'];

@@ -1,12 +1,11 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
+import { type ReactNode } from 'react';
 import { useCheckout } from '../hooks/useCheckout';
 import { Press } from './Foot';
 import { PriceBar } from './PriceBar';
 
-// Few banks ask, and fewer are left unanswered.
-const bankAwaited = onDemand(async () => (await import('./BankAwaited')).BankAwaited);
 const customerLink = onDemand(async () => (await import('./CustomerLink')).CustomerLink);
 
 /** Its caterer has made it, and its customer has still to open it, to say how it is paid and to place it. */
@@ -16,20 +15,24 @@ const isForCustomer = ({ can, is_direct, claimed_by_customer_at }: Schemas['Orde
 interface Props {
   submitting: boolean;
   onPress: () => void;
+  /** That it waits for a bank. */
+  awaited: ReactNode;
 }
 
 /** The one press that sends the order, with what the last press was refused for. */
-export function SubmitButton({ submitting, onPress }: Props) {
+export function SubmitButton({ submitting, onPress, awaited }: Props) {
   const { order } = useCheckout();
   const isToSend = useOnDemand(customerLink, isForCustomer(order));
-  const { bank } = order.payment;
-  const isAwaited = useOnDemand(bankAwaited, bank !== null);
   if (!order.can.submit) return isToSend && isForCustomer(order) && <customerLink.Part />;
   return (
     <Press>
-      {isAwaited && <bankAwaited.Part order={order} />}
+      {awaited}
       <Button size="large" wide pending={submitting} onClick={onPress}>
-        {submitting ? 'Placing your order …' : bank?.by_you ? 'Confirm with the bank' : 'Place order'}
+        {submitting
+          ? 'Placing your order …'
+          : order.payment.bank?.by_you
+            ? 'Confirm with the bank'
+            : 'Place order'}
       </Button>
     </Press>
   );

@@ -66,16 +66,22 @@ export function CheckoutForm({
   };
   // Most orders are simply whose they are, and theirs to change.
   const isToTell = useOnDemand(whoseOrder, checkout.readOnly || order.is_direct);
-  const isPlacing = useOnDemand(placingNotice, order.placing || placing.notPlaced !== null);
+  const { bank } = order.payment;
+  const isThere = useOnDemand(placingNotice, order.placing || bank !== null || placing.notPlaced !== null);
+  const notice = isThere && <placingNotice.Part order={order} notPlaced={placing.notPlaced} />;
   const onPhone = useBelow('largeTablet');
-  const button = { submitting: submit.submitting || order.placing, onPress: () => void press() };
+  const button = {
+    submitting: submit.submitting || order.placing,
+    onPress: () => void press(),
+    awaited: bank && notice,
+  };
   return (
     <CheckoutProvider value={checkout}>
       <Page data-submitting={submit.submitting || undefined}>
         <PageTitle above={order.brand.name} below="We save each part as you go.">
           Checkout
         </PageTitle>
-        {isPlacing && <placingNotice.Part order={order} notPlaced={placing.notPlaced} />}
+        {!bank && notice}
         {isToTell && <whoseOrder.Part goTo={goTo} />}
         <Sidebar aside={<PricePanel action={onPhone ? undefined : <SubmitButton {...button} />} />}>
           <Stack gap={5}>

@@ -15,8 +15,8 @@ import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { useEffect, useRef, useState } from 'react';
 import { addCardToPay, urls } from '../../api';
 import { cardName } from '../../checkout/promise';
-import { BankAwaited } from '../../components/BankAwaited';
 import { OrderSummary } from '../../components/OrderSummary';
+import { BankAwaited } from '../../components/PlacingNotice';
 import { PriceBar } from '../../components/PriceBar';
 import { Decline } from './Decline';
 import type { Paying } from './usePaying';
@@ -156,7 +156,7 @@ function Outcome({ order, paying: { refusal, notPlaced } }: Pick<PayFormProps, '
         {refusal}
       </Notice>
     );
-  if (order.payment.bank) return <BankAwaited order={order} />;
+  if (order.payment.bank) return <BankAwaited order={order} bank={order.payment.bank} />;
   return notPlaced ? (
     <Notice tone="danger" live title="The order was not placed">
       Nothing is charged. Please look it over, and pay again.
