@@ -3,7 +3,8 @@ import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { dishNames, dishWords } from './dish-words';
 import { baseOf, movedBetween } from './merge';
 import { sectionOf, valuesOf, type Section } from './sections';
-import { aroundOf, namesOf, nothingSaid, topics } from './topics';
+import { aroundOf, namesOf, nothingSaid, wordsOf } from './topic-words';
+import { topics } from './topics';
 
 /** One thing about an order that is not what it was. */
 export interface Difference {
@@ -19,11 +20,11 @@ export function differencesOf(before: Schemas['Order'], now: Schemas['Order']): 
   const moved = new Set(movedBetween(baseOf(before), baseOf(now)));
   const told = topics
     .filter(({ keys, label }) => !oneByOne.has(label) && keys.some((key) => moved.has(key)))
-    .map(({ label, keys, words }) => ({
-      label,
-      before: words(valuesOf(before, {}), aroundOf(before)),
-      now: words(valuesOf(now, {}), aroundOf(now)),
-      section: sectionOf(keys[0]!),
+    .map((topic) => ({
+      label: topic.label,
+      before: wordsOf(topic, valuesOf(before, {}), aroundOf(before)),
+      now: wordsOf(topic, valuesOf(now, {}), aroundOf(now)),
+      section: sectionOf(topic.keys[0]!),
     }));
   return [
     row('Total', before.pricing.customer_price, now.pricing.customer_price, money),

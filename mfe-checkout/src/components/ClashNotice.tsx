@@ -8,13 +8,14 @@ import { changersDid, isReaderAlone } from '../checkout/changers';
 import { dishNames } from '../checkout/dish-words';
 import { type Clash } from '../checkout/merge';
 import { valuesOf } from '../checkout/sections';
-import { aroundOf, nounOf, topics } from '../checkout/topics';
+import { aroundOf, nounOf, wordsOf } from '../checkout/topic-words';
+import { topics } from '../checkout/topics';
 import { useCheckout } from '../hooks/useCheckout';
 
 /** One thing that two people changed: what it is now, what was typed here, and whose is to count. */
 export function ClashNotice({ clash }: { clash: Clash }) {
   const { order, choices, values, draft } = useCheckout();
-  const words = topics.find(({ label }) => label === clash.topic)?.words;
+  const topic = topics.find(({ label }) => label === clash.topic);
   const names = new Map(choices.flatMap(({ options }) => options.map(({ id, name }) => [id, name])));
   const isDishes = clash.topic === 'Dishes';
   const menu = useRead(isDishes ? urls.menuItems(order.id) : null, { failure: 'own' }).data?.records;
@@ -50,7 +51,8 @@ export function ClashNotice({ clash }: { clash: Clash }) {
           </Cluster>
         }
       >
-        {there}: {words?.(valuesOf(order, {}), around)}. {here}: {words?.(values, around)}.
+        {topic &&
+          `${there}: ${wordsOf(topic, valuesOf(order, {}), around)}. ${here}: ${wordsOf(topic, values, around)}.`}
       </Notice>
     </div>
   );

@@ -12,7 +12,6 @@ import { OrderDraft } from '../checkout/order-draft';
 import { keptBack } from '../checkout/pre-submit';
 import { keysOf, valuesOf } from '../checkout/sections';
 import { followedTip } from '../checkout/tip';
-import { aroundOf, movedWords } from '../checkout/topics';
 import { useLeave } from './useLeave';
 
 interface Around {
@@ -60,9 +59,15 @@ export function useOrderDraft(
     },
     movedOnBy: (error) => (isApiFailure(error) && error.says(errorCodes.stale) ? changersOf(error) : null),
     onOthers(by, moved) {
+      const tell = (what: string) => notify({ kind: 'info', message: changersDid(by, `changed ${what}`) });
       const now = shown();
-      const words = movedWords(moved, valuesOf(now, {}), aroundOf(now));
-      if (words.length > 0) notify({ kind: 'info', message: changersDid(by, `changed ${joinList(words)}`) });
+      void import(/* webpackChunkName: 'others' */ '../checkout/topic-words').then(
+        ({ aroundOf, movedWords }) => {
+          const words = movedWords(moved, valuesOf(now, {}), aroundOf(now));
+          if (words.length > 0) tell(joinList(words));
+        },
+        () => tell('the order'),
+      );
     },
     isReady: (section, pending) => keptBack(section, { order, pending, choices }).length === 0,
   };
