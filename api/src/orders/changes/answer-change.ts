@@ -2,7 +2,7 @@ import { errorCodes } from '@copper-carrot/contracts';
 import { database } from '../../database';
 import { ApiError, forbidden, notFound } from '../../errors';
 import type { Actor } from '../../http';
-import { orderPolicy } from '../order.policy';
+import { catererOrderPolicy, orderPolicy } from '../order.policy';
 import { changeProcess } from './change.process';
 import { lockChange, senderOf } from './open-change';
 import { OrderChange } from './order-change.model';
@@ -47,6 +47,8 @@ async function approve(id: number, actor: Actor): Promise<End | null> {
     return await database.transaction(async (transaction) => {
       const open = await lockChange(id, transaction);
       if (!open) throw notFound();
+      // Before anything is ended: the step, which asks them again, comes after what their sender may.
+      if (!catererOrderPolicy.accept(actor, open.order)) throw forbidden();
       if (open.change.status === 'requested') {
         const sender = await senderOf(open.change);
         if (await payerRefusal(open, sender, transaction)) return notTheirsToPay;

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actorSource } from '../../accounts';
+import { sql } from '../../database';
 import { diagramOf } from '../../processes';
 import { makeUser, useLocalServices } from '../../testing';
 import { makeCaterer } from '../order.factory';
-import { modified, orderOf, placed } from './change.factory';
+import { asSiteAdmin, modified, orderOf, placed } from './change.factory';
+import { approveChange } from './answer-change';
 import { changeProcess } from './change.process';
 import { changeStatuses, openChangeStatuses } from './order-change.model';
 
@@ -40,4 +42,14 @@ test('who may not answers no changes, though they were let in before', async () 
   for (const step of await Promise.allSettled(steps))
     expect(step).toMatchObject({ status: 'rejected', reason: { status: 403 } });
   expect((await orderOf(cart)).change_request?.status).toBe('requested');
+});
+
+test('who may not approve ends none either, whose sender may not pay any more', async () => {
+  const cart = await placed(await makeCaterer());
+  const { change_id: id } = await modified(cart, { headcount: 60 });
+  await sql.rows('delete from memberships where user_id = $1 and team_id = $2', [cart.user.id, cart.teamId]);
+  const stranger = await actorSource.findActor((await makeUser()).id);
+  if (!stranger || !id) throw new Error('nobody asks about nothing');
+  await expect(approveChange(cart.orderId, id, stranger)).rejects.toMatchObject({ status: 403 });
+  expect((await orderOf(await asSiteAdmin(cart))).change_request?.status).toBe('requested');
 });
