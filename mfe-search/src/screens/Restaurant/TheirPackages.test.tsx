@@ -68,3 +68,18 @@ it('counts them without an event, and keeps them where one can not be asked abou
   expect(await findLine('This date is in the past.')).toBeVisible();
   expect(cards()).not.toContain(null);
 });
+
+it('says of none that it does not fit where nobody could be asked', async () => {
+  const server = selling().on('get', search, ({ query }) =>
+    query.has('headcount')
+      ? new Refusal(500, 'internal', { message: 'Something went wrong.' })
+      : anAnswer([curry, feast]),
+  );
+  await open('/brands/saffron-street?place_id=1&headcount=20', { server });
+  expect(await findLine('Something went wrong.')).toBeVisible();
+  await screen.findByRole('link', { name: feast.name });
+  for (const card of cards()) {
+    expect(card).toHaveTextContent('$381.31');
+    expect(card).not.toHaveTextContent('Not for this event');
+  }
+});

@@ -41,13 +41,11 @@ export function TheirPackages({ brand, packages: { all, fitting, refusal }, even
         <Cards>
           {all.map((pack) => {
             const asked = fitting?.find(({ id }) => id === pack.id);
+            // Where nobody could say what fits, nothing is said of any of them.
+            const misfit = asked || !fitting ? undefined : whyNot(pack, event);
             return (
-              <li key={pack.id} data-misfit={!asked || undefined}>
-                <PackageCard
-                  pack={asked ?? pack}
-                  event={event}
-                  misfit={asked ? undefined : whyNot(pack, event)}
-                />
+              <li key={pack.id} data-misfit={misfit !== undefined || undefined}>
+                <PackageCard pack={asked ?? pack} event={event} misfit={misfit} />
               </li>
             );
           })}
