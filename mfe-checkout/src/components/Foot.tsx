@@ -43,6 +43,8 @@ export const Sum = styled.div`
       position: sticky;
       bottom: ${actionHeight};
       background: ${color.raised};
+      /* Between the two nothing of a line shows through. */
+      box-shadow: 0 ${space(1)} ${color.raised};
     }
     /* What has the focus is not under them. */
     button {
