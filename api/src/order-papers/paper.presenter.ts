@@ -127,6 +127,7 @@ function wayToPay({
   bypass_payment: bypass,
   paid_with_invoice: byInvoice,
   payment,
+  pickup,
   pricing,
   status,
 }: Schemas['Order']): string | null {
@@ -136,7 +137,8 @@ function wayToPay({
   const isStopped = stoppedStatuses.includes(status);
   if (payment.status === 'failed' && (isStopped || status === 'fulfilled'))
     return 'The card was not accepted: another one can be chosen on the page of the order.';
-  return isStopped ? 'The fee is charged to the card.' : 'The card is charged after delivery.';
+  if (isStopped) return 'The fee is charged to the card.';
+  return `The card is charged after ${pickup ? 'the food was picked up' : 'delivery'}.`;
 }
 
 const exemptionIn = ({ exemption }: LoadedPaper) =>

@@ -72,6 +72,7 @@ test('an order for the nearest kitchen names the one that cooks it: on its page,
   );
   const { lines } = await readPaper(cart.orderer, `${base}/${cart.orderId}/invoice`);
   expect(lines).toContain(murrayHill.name);
+  expect(lines).toContain('The card is charged after the food was picked up.');
   // A long address goes on in the next line.
   expect(lines.join('').replaceAll(' ', '')).toContain(murrayHill.formattedAddress.replaceAll(' ', ''));
 });

@@ -20,6 +20,7 @@ export {
   voidLater,
 } from './attempts';
 export { amountRefused, authorizePayment, holdWaits, type Authorization } from './authorize-payment';
+export { canPayOn } from './can-pay-on';
 export {
   cardExpired,
   cardOfRow,

@@ -129,6 +129,12 @@ describe('a caterer makes an order for a customer', () => {
   test('it is among the carts of the brand, and no other cart is', async () => {
     const { orderId } = await direct();
     const other = await makeCart(caterer);
+    const { orderId: original } = await submitted();
+    const { body: sooner } = (await start(cook, original, { ...wish, start_date: inDays(4) }).expect(
+      201,
+    )) as {
+      body: { id: number };
+    };
     const listed = async (query: string) => {
       const { body } = (await cook.get(`/cpi/v1/caterer/orders?limit=200${query}`).expect(200)) as {
         body: List<Schemas['CatererOrderListRecord']>;
@@ -137,6 +143,8 @@ describe('a caterer makes an order for a customer', () => {
     };
     const carts = await listed('&status=in_cart');
     expect(carts).toContain(orderId);
+    // The next event first, as among what is to be cooked.
+    expect(carts.indexOf(sooner.id)).toBeLessThan(carts.indexOf(orderId));
     expect(carts).not.toContain(other.orderId);
     expect(await listed('')).not.toContain(orderId);
     expect(await listed('&when=past')).not.toContain(orderId);

@@ -98,9 +98,16 @@ export const listBrandOrders = async (
   { status = [], when, ...page }: OrderFilter & Paging,
 ) =>
   presentList(
-    await brandLists[directionOf({ when })].page([brandId, status, when ?? null], page),
+    await brandLists[isOfCarts(status) ? 'asc' : directionOf({ when })].page(
+      [brandId, status, when ?? null],
+      page,
+    ),
     presentForCaterer,
   );
+
+/** What a caterer made and nobody has placed yet lies ahead as well. */
+const isOfCarts = (status: readonly string[]) =>
+  status.length > 0 && status.every((one) => one === 'in_cart');
 
 const presentForCaterer = (row: RowWith<typeof catererColumns>): Schemas['CatererOrderListRecord'] => ({
   ...presentListedForCaterer(row),

@@ -1,6 +1,6 @@
 import { isAgreed, isOpen, mayTake, orderStates, type Schemas } from '@copper-carrot/contracts';
 import { isSiteAdmin, type Actor } from '../../http';
-import { presentCard } from '../../payments';
+import { canPayOn, presentCard } from '../../payments';
 import { centsToDollars, coinsPpm, inDollars } from '../../pricing';
 import { authorizationDue, presentStart } from '../../schedule';
 import { mayAddTeamCard, mayCharge, mayPayByInvoice, mayReadPoll, maySeeCard } from '../access';
@@ -56,6 +56,7 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
       orderPolicy.pay(actor, order) &&
       isTippable(order, order.readAt) &&
       order.card !== null &&
+      canPayOn(order.card, order.readAt) &&
       mayCharge(order.card, order, actor),
     send_back: orderPolicy.sendBack(actor, order) && stuckRefund(order) > 0,
     reorder: orderPolicy.reorder(actor, order) && order.status !== 'in_cart',

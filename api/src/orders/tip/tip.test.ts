@@ -31,6 +31,17 @@ describe('the tip of a delivered order', () => {
     expect(cents(await payoutOf(cart))).toBe(cents(payout) + 1250);
   });
 
+  test('is not offered on a card that has expired since, which the call refuses', async () => {
+    const cart = await delivered();
+    await sql.rows(
+      'update credit_cards set exp_year = 2020 where id = (select credit_card_id from orders where id = $1)',
+      [cart.orderId],
+    );
+    expect((await orderOf(cart)).can.raise_tip).toBe(false);
+    await raise(cart, cart.order.pricing.tip + 5).expect(422);
+    expect(await charged(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
+  });
+
   test('is charged once, however often it is asked for, at once and again', async () => {
     const cart = await delivered();
     const tip = cart.order.pricing.tip + 5;
