@@ -74,13 +74,19 @@ const longest = 40;
 
 /** What became of an order, such as “the headcount to 30 and the tip to $50.00”. */
 export function movedWords(moved: readonly ChangeKey[], values: Values, around: Around): string[] {
-  return topics
-    .filter(({ keys }) => keys.some((key) => moved.includes(key)))
-    .filter(({ label }) => label !== 'Choices' || !moved.includes('headcount'))
-    .map((topic) => {
-      const { label } = topic;
-      const name = nounOf(label);
-      const now = wordsOf(topic, values, around);
-      return label === 'Choices' || now === nothingSaid || now.length > longest ? name : `${name} to ${now}`;
-    });
+  return (
+    topics
+      .filter(({ keys }) => keys.some((key) => moved.includes(key)))
+      .filter(({ label }) => label !== 'Choices' || !moved.includes('headcount'))
+      // Opened by its customer, an order knows the same place as one of their saved addresses.
+      .filter(({ keys }) => !keys.includes('address_id') || moved.includes('formatted_address'))
+      .map((topic) => {
+        const { label } = topic;
+        const name = nounOf(label);
+        const now = wordsOf(topic, values, around);
+        return label === 'Choices' || now === nothingSaid || now.length > longest
+          ? name
+          : `${name} to ${now}`;
+      })
+  );
 }
