@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { intentsOf, runPendingJobs } from '../../testing';
 import { addCard, orderOf, submit } from '../payment/payment.factory';
-import { ask, asked, base, colleague, ownCard, pay, useAsking, type Asked } from './asking.factory';
+import { ask, asked, base, colleague, ownCard, pay, seen, useAsking, type Asked } from './asking.factory';
 
 useAsking();
 
@@ -62,6 +62,13 @@ describe('what the bank says of the cards of a colleague', () => {
     const { body } = (await cart.sam.get(cart.path).expect(200)) as { body: Schemas['PaymentAsk'] };
     expect(body.order?.payment.bank).toMatchObject({ by_you: true });
     expect((await orderOf(cart)).payment.bank).toBeNull();
+  });
+
+  test('is not awaited by the order itself, which its cards place: whoever may send it as well confirms nothing there', async () => {
+    const cart = await asked({ role: 'admin' });
+    expect((await pay(cart, await ownCard(cart, needsBank))).status).toBe(402);
+    expect((await seen(cart)).order?.payment.bank).toMatchObject({ by_you: true });
+    expect((await orderOf({ ...cart, orderer: cart.sam })).payment.bank).toBeNull();
   });
 
   test('is none of what the owner reads, whichever of them was refused, before and after it is paid', async () => {

@@ -73,7 +73,12 @@ export async function loadToPay(id: number, actor: Actor): Promise<LoadedOrder> 
   if (!stored) throw notFound();
   authorize(orderPolicy, 'read', actor, stored);
   requireKept(stored);
-  const order = { ...stored, paidWithInvoice: false, creditCardId: null, card: null };
+  // Whoever was asked to pay goes on here with what they pressed here; no press on the order itself is one with their card.
+  const bank = stored.bank && {
+    ...stored.bank,
+    isAsked: stored.bank.isAsked && stored.bank.byId !== actor.userId,
+  };
+  const order = { ...stored, paidWithInvoice: false, creditCardId: null, card: null, bank };
   return asItWouldBe(order, await termsOfStored(order));
 }
 

@@ -209,9 +209,9 @@ const saidOf = ({
         message: message && refusedOf(colleague),
       };
 
-/** Whose bank is asked before a cart is placed, and until when; that of a colleague who was asked to pay is theirs alone. */
+/** Whose bank is asked before a cart is placed, and until when; that of a colleague who was asked to pay is told where they pay. */
 function presentBank({ bank }: StoredOrder, actor: Actor): Schemas['Order']['payment']['bank'] {
-  if (!bank || (bank.isAsked && bank.byId !== actor.userId)) return null;
+  if (!bank || bank.isAsked) return null;
   const { until, by, byId } = bank;
   return { until: new Date(until).toISOString(), by, by_you: byId === actor.userId };
 }

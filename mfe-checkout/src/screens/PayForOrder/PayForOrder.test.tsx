@@ -191,6 +191,15 @@ test('whoever closes the page of their bank reads that it is awaited, and asks i
   expect(await screen.findByRole('dialog', question)).toBeVisible();
 });
 
+test('whose bank is asked about another payment reads that theirs would take its place, and pays their own', async () => {
+  const bank = { until: '2099-03-01T17:30:00.000Z', by: 'Maya Chen', by_you: false };
+  const awaited = { ...order, payment: { ...order.payment, bank } };
+  await ready(new FakeServer().on('get', path, () => asked({ cards: [aCard({ id: 5 })], order: awaited })));
+  expect(screen.getByText('The bank of Maya Chen is asked')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Confirm with the bank' })).not.toBeInTheDocument();
+});
+
 describe('while nobody knows whether it is placed', () => {
   beforeAll(() => {
     placingPace.everyMs = 40;

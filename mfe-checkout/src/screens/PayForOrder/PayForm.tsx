@@ -56,7 +56,7 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
     <Stack gap={2}>
       <Outcome order={order} paying={paying} />
       <Button wide size="large" pending={paying.pending || placing} onClick={pay}>
-        {placing ? 'Placing the order …' : order.payment.bank ? 'Confirm with the bank' : label}
+        {placing ? 'Placing the order …' : order.payment.bank?.by_you ? 'Confirm with the bank' : label}
       </Button>
     </Stack>
   );
