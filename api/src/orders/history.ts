@@ -23,6 +23,7 @@ const otherTexts = {
   payment_ask_declined: 'The colleague does not pay',
   payment_captured: 'Payment captured',
   payment_refunded: 'Sent back to the card',
+  payment_refund_came_back: 'Came back from the bank of the card',
   tip_raised: 'Tip raised',
   tip_not_raised: 'The tip could not be raised, and nothing was charged for it',
   refund_sent_again: 'What was charged too much is sent back once more',
@@ -55,6 +56,7 @@ export function historyText(kind: HistoryKind, amountCents: number | null, isOfC
       return isOfChange ? `${text} for the changes: ${sum} held in all` : `${text}: ${sum} held`;
     case 'payment_captured':
     case 'payment_refunded':
+    case 'payment_refund_came_back':
       return `${text}: ${sum}`;
     case 'tip_raised':
       return `${text} by ${sum}`;

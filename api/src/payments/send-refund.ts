@@ -98,6 +98,9 @@ async function comeBack(
   transaction: Transaction,
 ): Promise<void> {
   await Payment.create({ ...of, kind: 'refund_failed', stripeId: null }, { transaction });
+  const { orderId, amountCents } = of;
+  const about = { kind: 'payment', key: of.paymentAttemptId };
+  await paymentEvents.cameBack.publish(transaction, about, { orderId, amountCents });
   const attempt = await lockAttempt(of.paymentAttemptId, transaction);
   if (attempt.status === 'refunded')
     await paymentProcess.step('comeBack', attempt, { actor: null, input: undefined, transaction });

@@ -100,6 +100,19 @@ describe('a refund that its bank takes its time over', () => {
       { kind: 'refund', cents: -500 },
     ]);
     expect(await balance(cart)).toBe(5);
+    // Who reads that it was sent back twice reads as well that it came back once.
+    const sums = (await orderOf(cart)).history
+      .map(({ text }) => text)
+      .filter((text) => text.endsWith('$5.00'));
+    expect(sums).toEqual([
+      'Sent back to the card: $5.00',
+      'Came back from the bank of the card: $5.00',
+      'Sent back to the card: $5.00',
+    ]);
+    const { body } = (await kitchen.cook.get(`/cpi/v2/caterer/orders/${cart.orderId}`).expect(200)) as {
+      body: Schemas['CatererOrder'];
+    };
+    expect(body.history.filter(({ kind }) => kind.startsWith('payment_ref'))).toEqual([]);
   });
 
   describe('and fails at every try', () => {

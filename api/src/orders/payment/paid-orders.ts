@@ -19,10 +19,13 @@ export const orderPaymentSubscription = subscribe(
     if (waits && (await dueCents(order, transaction)) === 0) await waitNoMore(order, transaction);
   }),
   on(paymentEvents.refunded, ({ data }, transaction) => recordSum('payment_refunded', data, transaction)),
+  on(paymentEvents.cameBack, ({ data }, transaction) =>
+    recordSum('payment_refund_came_back', data, transaction),
+  ),
 );
 
 const recordSum = (
-  kind: 'payment_captured' | 'payment_refunded',
+  kind: 'payment_captured' | 'payment_refunded' | 'payment_refund_came_back',
   { orderId, amountCents }: { orderId: number; amountCents: number },
   transaction: Transaction,
 ) => recordHistory({ orderId, kind, actor: null, details: { amount_cents: amountCents } }, transaction);
