@@ -11,6 +11,13 @@ const moved = new Set(['payment_captured', 'payment_released', 'payment_refunded
 /** What an order's history says of money, as its customer reads it. */
 const moneyOf = async (cart: Cart) =>
   (await orderOf(cart)).history.filter(({ kind }) => moved.has(kind)).map(({ text }) => text);
+/** The same as its caterer reads it. */
+async function toldTo(cart: Cart) {
+  const { history } = await bodyOf<Schemas['CatererOrder']>(
+    kitchen.cook.get(`/cpi/v2/caterer/orders/${cart.orderId}`).expect(200),
+  );
+  return history.filter(({ kind }) => moved.has(kind)).map(({ text }) => text);
+}
 const inDollars = (sum: number) => `$${sum.toFixed(2)}`;
 
 describe('an order’s history says what became of its money, once', () => {
@@ -39,6 +46,7 @@ describe('an order’s history says what became of its money, once', () => {
     await cancel(cart, 0).expect(200);
     await passes('2 minutes');
     expect(await moneyOf(cart)).toEqual(['Payment hold released']);
+    expect(await toldTo(cart)).toEqual(['Payment hold released']);
   });
 
   test('let go where an invoice pays instead of the card', async () => {
@@ -47,6 +55,8 @@ describe('an order’s history says what became of its money, once', () => {
     await modified(cart, { paid_with_invoice: true });
     await passes('2 minutes');
     expect(await moneyOf(cart)).toEqual(['Payment hold released']);
+    // It is cooked and paid for all the same: its caterer has nothing to be afraid of.
+    expect(await toldTo(cart)).toEqual([]);
   });
 
   test('sent back, which is none of its caterer’s', async () => {
@@ -58,11 +68,6 @@ describe('an order’s history says what became of its money, once', () => {
     await passes('2 minutes');
     const sum = inDollars(cart.order.pricing.customer_price);
     expect(await moneyOf(cart)).toEqual([`Payment captured: ${sum}`, `Sent back to the card: ${sum}`]);
-    const { history } = await bodyOf<Schemas['CatererOrder']>(
-      kitchen.cook.get(`/cpi/v2/caterer/orders/${cart.orderId}`).expect(200),
-    );
-    expect(history.filter(({ kind }) => moved.has(kind)).map(({ text }) => text)).toEqual([
-      'Payment captured',
-    ]);
+    expect(await toldTo(cart)).toEqual(['Payment captured']);
   });
 });

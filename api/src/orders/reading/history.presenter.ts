@@ -24,6 +24,7 @@ const ofCustomers = new Set<HistoryKind>([
   'card_chosen',
   'tip_not_raised',
   'payment_refunded',
+  'payment_refund_came_back',
   'refund_sent_again',
   'refund_sent_otherwise',
 ]);
@@ -58,6 +59,8 @@ export const presentHistoryForCaterer = ({
       const [told] = presentHistory([row.kind === 'tip_raised' ? row : { ...row, amountCents: null }]);
       if (!told) return [];
       if (row.kind === 'payment_failed') return isHeldBack(row, order) ? [{ ...told, ...onHold }] : [];
+      // Of an order that stands its customer pays otherwise, or is asked again on its day.
+      if (row.kind === 'payment_released' && !(order.endedAt && row.at >= order.endedAt)) return [];
       return [{ ...told, text: forCaterers[row.kind] ?? told.text }];
     });
 };
