@@ -81,7 +81,7 @@ export function CheckoutForm({
         <PageTitle above={order.brand.name} below="We save each part as you go.">
           Checkout
         </PageTitle>
-        {!bank && notice}
+        {!(bank && order.can.submit) && notice}
         {isToTell && <whoseOrder.Part goTo={goTo} />}
         <Sidebar aside={<PricePanel action={onPhone ? undefined : <SubmitButton {...button} />} />}>
           <Stack gap={5}>

@@ -222,6 +222,13 @@ describe('while a bank is asked', () => {
     expect(await screen.findByText('The bank of Maya Chen is asked')).toBeVisible();
     expect(place()).toBeEnabled();
   });
+
+  test('so does one who may change it and not place it', async () => {
+    const order = askedBy(false);
+    await open(asking({ ...order, can: { ...order.can, submit: false } }));
+    expect(await screen.findByText('The bank of Maya Chen is asked')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+  });
 });
 
 describe('one press', () => {
