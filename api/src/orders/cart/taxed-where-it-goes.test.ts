@@ -115,6 +115,15 @@ test.each([
   },
 );
 
+test('an order of which such a change was made has the place of its address again', async () => {
+  const cart = await placed(await makeCaterer());
+  await sql.rows('update orders set place_id = 2 where id = $1', [cart.orderId]);
+  await migrate('0081-place-of-waiting-changes');
+  expect(await sql.first('select place_id from orders where id = $1', [cart.orderId])).toEqual({
+    place_id: 1,
+  });
+});
+
 test('what is picked up in another city from then on is taxed there', async () => {
   const caterer = await makeCaterer();
   const there = await makeKitchen(caterer.brand.id, { ...nashville, pickupAllowed: true });

@@ -49,6 +49,17 @@ describe('an order’s history says what became of its money, once', () => {
     expect(await toldTo(cart)).toEqual(['Payment hold released']);
   });
 
+  test('let go where its caterer declines it', async () => {
+    const cart = await placed(kitchen.caterer, { accepted: false });
+    const { lock_version } = await orderOf(cart);
+    await kitchen.cook
+      .post(`/cpi/v1/caterer/orders/${cart.orderId}/decline`)
+      .send({ reason: 'Full', lock_version })
+      .expect(200);
+    await passes('2 minutes');
+    expect(await moneyOf(cart)).toEqual(['Payment hold released']);
+  });
+
   test('let go where an invoice pays instead of the card', async () => {
     const cart = await placed(kitchen.caterer);
     await cart.user.update({ invoiceable: true });
