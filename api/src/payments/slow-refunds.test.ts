@@ -202,6 +202,11 @@ describe('a refund that its bank takes its time over', () => {
         [cart.orderId],
       );
       expect(how).toEqual([{ how: 'Check 1042' }]);
+      // Three tries arrived and came back; what went by hand came to no card.
+      const kinds = (await orderOf(cart)).history.map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind === 'payment_refunded')).toHaveLength(
+        kinds.filter((kind) => kind === 'payment_refund_came_back').length,
+      );
     });
 
     test('is not written down as sent while its card is tried again, which another admin began', async () => {
