@@ -217,10 +217,14 @@ describe('while a bank is asked', () => {
     expect(screen.queryByText(notPlaced)).not.toBeInTheDocument();
   });
 
-  test('a colleague reads whose it is, and may place the order instead', async () => {
-    await open(asking(askedBy(false)));
+  test('a colleague reads whose it is, and may place the order instead, once they said how it is paid', async () => {
+    const server = asking(askedBy(false));
+    server.cards = [aCard(), aCard({ id: 6, brand: 'mastercard', last4: '4444' })];
+    const { user } = await open(server);
     expect(await screen.findByText('The bank of Maya Chen is asked')).toBeVisible();
-    expect(place()).toBeEnabled();
+    await user.click(place());
+    expect(await screen.findByRole('dialog', { name: 'Confirm your payment' })).toBeVisible();
+    expect(keysOf(server)).toEqual([]);
   });
 
   test('so does one who may change it and not place it', async () => {
