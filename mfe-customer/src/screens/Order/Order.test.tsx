@@ -136,7 +136,9 @@ it('says why an order was not delivered, and that nothing was charged', async ()
     '/organization/4/orders/12',
     at(anOrder({ status: 'declined', status_label: 'Declined', end_reason: 'Our oven broke.' })),
   );
-  expect(await screen.findByText('Our oven broke. Nothing was charged.')).toBeVisible();
+  expect(
+    await screen.findByText(`${anOrder().brand.name} says: “Our oven broke.” Nothing was charged.`),
+  ).toBeVisible();
   const { address, start_date, start_time, headcount } = anOrder();
   const another = screen.getByRole('link', { name: 'Find another caterer' });
   const { pathname, searchParams } = new URL(another.getAttribute('href') ?? '', 'http://localhost');

@@ -144,7 +144,7 @@ function OrderNotice({ order }: { order: Schemas['Order'] }) {
           title="This order will not be made"
           action={<ButtonLink to={sameElsewhere(order)}>Find another caterer</ButtonLink>}
         >
-          {order.end_reason} {moneyAfterwards(order)}
+          {endReason(order)} {moneyAfterwards(order)}
         </Notice>
         {feeIsRefused(order) && <AnotherCard order={order} />}
       </>
@@ -152,6 +152,10 @@ function OrderNotice({ order }: { order: Schemas['Order'] }) {
   }
   return null;
 }
+
+/** Why it ended; what its caterer wrote is told as theirs. */
+const endReason = ({ status, brand, end_reason: reason }: Schemas['Order']) =>
+  status === 'declined' ? `${brand.name} says: “${reason}”` : reason;
 
 /** Whose order it is hears by mail, not whoever else reads its page. */
 function WaitsForCaterer({

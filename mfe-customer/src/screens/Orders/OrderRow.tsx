@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { stoppedStatuses, type Schemas } from '@copper-carrot/contracts';
 import { formatWindow } from '@copper-carrot/shared-ui/moments';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { Price } from '@copper-carrot/shared-ui/Price';
@@ -36,7 +36,9 @@ export function OrderRow({ order, to, children }: OrderRowProps) {
         </When>
         <End>
           <StatusBadge status={order.status} label={order.status_label} />
-          {order.pricing.customer_price > 0 && <Price amount={order.pricing.customer_price} />}
+          {order.pricing.customer_price > 0 && !stoppedStatuses.includes(order.status) && (
+            <Price amount={order.pricing.customer_price} />
+          )}
         </End>
       </Row>
       {children && <Foot>{children}</Foot>}

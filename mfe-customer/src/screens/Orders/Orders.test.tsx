@@ -31,6 +31,19 @@ it("[CUST-12] lists one's own orders; a cart leads back to checkout", async () =
   );
 });
 
+it.each([
+  ['fulfilled', 1],
+  ['canceled', 0],
+  ['declined', 0],
+] as const)(
+  'says what an order cost that was %s %i times: nobody paid what was not made',
+  async (status, times) => {
+    await open('/customer/1/orders?view=past', listing([aRow({ status })]));
+    expect(await screen.findByRole('link', { name: /^Taco bar/ })).toBeVisible();
+    expect(screen.queryAllByText(/\$\d/)).toHaveLength(times);
+  },
+);
+
 describe('a cart in the list', () => {
   const carts = '/customer/1/orders?view=carts';
   const remove = '/cpi/v1/orderer/orders/{id}';
