@@ -1,3 +1,4 @@
+import { makeKitchen } from '../catalog/catalog.factory';
 import { sql } from '../database';
 import { deliverEvents } from '../events/wake';
 import { renderTemplate } from '../mail/define-mail';
@@ -9,8 +10,10 @@ const setting = usePolls();
 jest.setTimeout(60_000);
 
 /** An accepted order with two who eat and said an address, and one who eats nothing. */
-async function eaten() {
+async function eaten({ pickup = false } = {}) {
   const cart = await polledCart();
+  if (pickup)
+    await cart.orderer.patch(`${base}/orders/${cart.orderId}`).send({ order: { pickup } }).expect(200);
   const [first, second, fasts] = [await makeUser(), await makeUser(), await makeUser()];
   for (const { email } of [first, second])
     await addFor(cart, { package_item_option_id: cart.options[0], email }).expect(201);
@@ -82,10 +85,29 @@ test('where it goes counts as well', async () => {
 
 test('where more people come, or a site admin asked for silence, no eater is written to', async () => {
   const { cart, cook, eaters } = await eaten();
-  await modified(cart, { headcount: 24 });
+  await modified(cart, { headcount: 24, suite: '' });
   await answerChanges(cook, cart, 'approve');
   await modify(await asSiteAdmin(cart), { start_time: '12:30' }, { skip_notifications: true }).expect(200);
   await answerChanges(cook, cart, 'approve');
   expect(await orderOf(cart)).toMatchObject({ headcount: 24, start_time: '12:30' });
   for (const email of eaters) expect(await templatesTo(email)).toEqual(['poll_meal']);
+});
+
+test('food that is fetched is moved by another kitchen alone, whatever is said of an address or of the kitchen that cooks it', async () => {
+  const { cart, cook, eaters } = await eaten({ pickup: true });
+  for (const wish of [{ suite: 'Floor 9', company_name: 'Somewhere else' }, { pickup_kitchen_id: null }]) {
+    await modified(cart, wish);
+    await answerChanges(cook, cart, 'approve');
+    for (const email of eaters) expect(await templatesTo(email)).toEqual(['poll_meal']);
+  }
+  const { id: other, name } = await makeKitchen(setting.caterer.brand.id, { name: 'Next door' });
+  await modified(cart, { pickup_kitchen_id: other });
+  await answerChanges(cook, cart, 'approve');
+  for (const email of eaters) {
+    const moved = (await mealsTo(email)).at(-1);
+    expect(moved).toMatchObject({
+      template: 'poll_meal_moved',
+      data: { where: expect.stringContaining(`Pickup at ${name}`) as string },
+    });
+  }
 });

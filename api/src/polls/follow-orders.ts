@@ -3,7 +3,7 @@ import type { Transaction } from 'sequelize';
 import { databaseNow } from '../clock';
 import { sql } from '../database';
 import { on, subscribe, type EventHandler } from '../events';
-import { changeEvents, isMove, orderEvents, type ChangedItem } from '../orders';
+import { changeEvents, movesFood, orderEvents, type Proposal } from '../orders';
 import { column, prepared } from '../prepared';
 import { bumpVersion } from './answer-poll';
 import { voidBills } from './bills';
@@ -80,16 +80,16 @@ const calledOff: EventHandler<object> = async ({ subject }, transaction) => {
 
 const touchedByChange = prepared(
   'poll-touched-by-change',
-  { id: 'int4', isSilent: 'bool', items: column<ChangedItem[]>('jsonb') },
-  `update order_polls q set version = q.version from order_change_requests c
+  { id: 'int4', isSilent: 'bool', columns: column<Proposal['columns']>('jsonb'), pickup: 'bool' },
+  `update order_polls q set version = q.version from order_change_requests c join orders o on o.id = c.order_id
    where c.id = $1 and q.order_id = c.order_id and q.status = 'submitted'
-   returning q.id, c.skip_notifications as "isSilent", c.proposal -> 'items' as items`,
+   returning q.id, c.skip_notifications as "isSilent", c.proposal -> 'columns' as columns, o.pickup`,
 );
 
 /** The food may come at another time or to another place than its eaters' calendars say; a site admin may have asked for silence. */
 const orderChanged: EventHandler<object> = async ({ subject: { key: changeId } }, transaction) => {
   const [poll] = await sql.within(transaction, touchedByChange, [changeId]);
-  if (poll && !poll.isSilent && poll.items.some(isMove))
+  if (poll && !poll.isSilent && movesFood(poll.columns, poll))
     await pollEvents.moved.publish(transaction, { kind: 'poll', key: poll.id }, { changeId });
 };
 

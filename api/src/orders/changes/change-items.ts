@@ -28,13 +28,6 @@ const ofTheOffice: readonly string[] = ['cost_center', 'purchase_order_reference
 export const itemsForCaterer = (items: ChangedItem[]): ChangedItem[] =>
   items.filter(({ field }) => !ofTheOffice.includes(field));
 
-const whenAndWhere: readonly string[] = [
-  ...['start_date', 'start_time'],
-  ...['address', 'company_name', 'suite', 'pickup_kitchen_id'],
-];
-/** Whether the food comes at another time or to another place by it. */
-export const isMove = ({ field }: ChangedItem): boolean => whenAndWhere.includes(field);
-
 /** Every difference between an order as it stands and as it would be, in words; empty where there is none. */
 export function changedItems(
   { before, after }: { before: Order; after: Order },

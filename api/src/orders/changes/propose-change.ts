@@ -125,10 +125,12 @@ const facts = (order: Order): Pick<ChangeSide, 'headcount' | 'startDate' | 'star
 const isPricedAnew = ({ before, after }: ChangedOrder) =>
   before.tipCents !== after.tipCents || before.couponId !== after.couponId || isPaidOtherwise(before, after);
 
-/** What of the record changes by the wish itself. */
+/** What of the record changes by the wish itself; an empty word where there was none is no change. */
 function columnsOf({ before, after }: ChangedOrder): Record<string, unknown> {
-  const said = (order: Order, name: keyof OrderRow) =>
-    JSON.stringify(name === 'startTime' ? shortTime(order.startTime) : (order[name] ?? null));
+  const said = (order: Order, name: keyof OrderRow) => {
+    const value = name === 'startTime' ? shortTime(order.startTime) : order[name];
+    return JSON.stringify(value === '' ? null : (value ?? null));
+  };
   const names = Object.keys(Order.getAttributes()) as (keyof OrderRow)[];
   return Object.fromEntries(
     names.filter((name) => said(before, name) !== said(after, name)).map((name) => [name, after[name]]),
@@ -148,12 +150,10 @@ function placed(
     timeZone,
     startAt,
     ...(isMoved ? { customerStartAt: customerStart(before, actor) } : {}),
-    ...(chosenKitchen
-      ? {
-          kitchenId: chosenKitchen.kitchen.id,
-          distanceMiles: chosenKitchen.distanceMiles,
-        }
-      : {}),
+    ...(chosenKitchen && {
+      ...(chosenKitchen.kitchen.id !== before.kitchenId && { kitchenId: chosenKitchen.kitchen.id }),
+      distanceMiles: chosenKitchen.distanceMiles,
+    }),
     ...(before.status === 'pending' && isMoved
       ? {
           expiresAt: pendingExpiry({
