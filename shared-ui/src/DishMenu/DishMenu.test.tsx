@@ -300,3 +300,23 @@ it('says what its restaurant said is in each dish and when, or that they never d
   expect(screen.queryByText('Contains fish and milk')).toBeNull();
   expect(screen.getByText(/has not confirmed the allergens/)).toBeInTheDocument();
 });
+
+it('sorts a menu once for what is sought, however often what is ordered of it changes', () => {
+  let read = 0;
+  const counted = items.map((each) => ({
+    ...each,
+    get source_item_id() {
+      read += 1;
+      return each.source_item_id;
+    },
+  }));
+  const { rerender } = render(<DishMenu menus={[menu]} items={counted} onChange={() => undefined} />);
+  const once = read;
+  rerender(
+    <DishMenu
+      {...{ menus: [menu], items: counted, lines: [{ menu_item_id: 3, qty: 2 }], onChange: () => undefined }}
+    />,
+  );
+  expect(screen.getByRole('textbox', { name: items[2]!.name })).toHaveValue('2');
+  expect(read).toBe(once);
+});

@@ -1,5 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { EmptyState } from '../EmptyState/EmptyState';
 import { statedWords } from '../format/allergens';
@@ -45,13 +45,14 @@ function familiesOf(found: readonly Dish[], items: readonly Dish[]): Family[] {
     }
     return [...line].findLast((each) => isFound.has(each)) ?? dish;
   };
-  const heads = new Map(found.map((dish) => [dish, headOf(dish)]));
-  return found
-    .filter((dish) => heads.get(dish) === dish)
-    .map((dish) => ({
-      dish,
-      variations: found.filter((each) => each !== dish && heads.get(each) === dish),
-    }));
+  const families = new Map(found.map((dish): [Dish, Family] => [dish, { dish, variations: [] }]));
+  for (const dish of found) {
+    const head = headOf(dish);
+    if (head === dish) continue;
+    families.get(head)?.variations.push(dish);
+    families.delete(dish);
+  }
+  return [...families.values()];
 }
 
 interface Part {
@@ -77,9 +78,10 @@ export function DishMenu({ menus, items, lines = [], onChange, narrow = false }:
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
   const [opened, setOpened] = useState<Dish | null>(null);
-  const found = findDishes(items, { typed: useDeferredValue(typed), chosen });
-  const all = familiesOf(found, items);
-  const parts = menus.map((menu) => ({ menu, parts: partsOf(menu, all) }));
+  const sought = useDeferredValue(typed);
+  const found = useMemo(() => findDishes(items, { typed: sought, chosen }), [items, sought, chosen]);
+  const families = useMemo(() => familiesOf(found, items), [found, items]);
+  const parts = menus.map((menu) => ({ menu, parts: partsOf(menu, families) }));
   const offered = diets.filter(({ id }) =>
     id === 'without_nuts'
       ? items.some(({ dietary_tags: tags }) => tags.includes('contains_nuts'))
