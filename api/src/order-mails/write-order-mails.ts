@@ -2,7 +2,7 @@ import { href } from '@copper-carrot/contracts';
 import { on, subscribe, type EventHandler } from '../events';
 import { invoiceEvents } from '../invoices';
 import type { Mail } from '../mail';
-import { endReasonForCaterer, orderEvents } from '../orders';
+import { heldTooLong, orderEvents } from '../orders';
 import { paymentEvents } from '../payments';
 import { inDollars } from '../pricing';
 import { brandMailbox, describeOrder, toOwner } from './describe-order';
@@ -91,7 +91,7 @@ const mailUnpaid: EventHandler<{ reason: string }> = async ({ id, subject, data 
     to: cook.email,
     data: {
       ...forCaterer,
-      ...{ firstName: cook.firstName, path, money: [], reason: endReasonForCaterer(reason) },
+      ...{ firstName: cook.firstName, path, money: [], reason: heldTooLong },
     },
   });
 };

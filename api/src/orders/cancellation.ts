@@ -17,9 +17,8 @@ export const canceledByCustomer = 'Canceled by the customer.';
 /** What an order says that nobody paid for, to its customer. */
 export const unpaidInTime = 'Its card was not accepted, and no other one came in time.';
 
-/** Why an order ended, as its caterer is told: what became of a card is between its customer and their bank. */
-export const endReasonForCaterer = <Reason extends string | null>(reason: Reason) =>
-  reason === unpaidInTime ? 'It was put on hold, and could not go ahead in time.' : reason;
+/** The same to its caterer: what became of a card is between its customer and their bank. */
+export const heldTooLong = 'It was put on hold, and could not go ahead in time.';
 
 /** What canceling an order means now, by the policy that it was submitted under; the fee is in cents. */
 export function cancellationOf(order: Cancelable, now: Date): CancellationTerms & { feeCents: number } {

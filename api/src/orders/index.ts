@@ -21,7 +21,7 @@ export { loadOrder, loadOrderForCaterer } from './reading/load-order';
 export { presentOrder } from './reading/order.presenter';
 export { presentCatererOrder } from './reading/caterer-order.presenter';
 export { agreedBy, type Agreed } from './agreed';
-export { endReasonForCaterer } from './cancellation';
+export { heldTooLong } from './cancellation';
 export { loadAgreedTerms } from './agreed-terms';
 export { recordHistory } from './history';
 export { payableUntil } from './asking/payment-asks';

@@ -112,6 +112,10 @@ describe('an order whose card was refused', () => {
       cart.orderId,
     ]);
     await timeComesFor('order', cart.orderId);
+    // As its customer was told it in other words before.
+    await sql.rows(`update orders set end_reason = 'The bank refused its card.' where id = $1`, [
+      cart.orderId,
+    ]);
     const { body: order } = (await kitchen.cook
       .get(`/cpi/v2/caterer/orders/${cart.orderId}`)
       .expect(200)) as {

@@ -3,7 +3,6 @@ import type { Actor } from '../../http';
 import { centsToDollars } from '../../pricing';
 import { shortTime } from '../assessment/order-terms';
 import { presentPriceLine } from '../assessment/price-terms';
-import { endReasonForCaterer } from '../cancellation';
 import { presentChangeForCaterer } from '../changes/change.presenter';
 import { whyClosed } from '../changes/why-closed';
 import { presentDishes } from '../offer/dish.presenter';
@@ -14,6 +13,7 @@ import type { LoadedForCaterer } from './load-order';
 import {
   presentChosen,
   presentCourse,
+  presentEndReasonForCaterer,
   presentIncluded,
   presentOrderAddress,
   presentOrdered,
@@ -54,7 +54,7 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
     payment_held_until: order.heldUntil?.toISOString() ?? null,
     change_request: order.toldChange && presentChangeForCaterer(order.toldChange, order, actor),
     ...presentCourse(order),
-    end_reason: endReasonForCaterer(order.endReason),
+    end_reason: presentEndReasonForCaterer(order),
     history: presentHistoryForCaterer(order),
     can: {
       accept: catererOrderPolicy.accept(actor, order) && mayTake('accept', order.status),

@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import type { Actor } from '../../http';
 import { centsToDollars } from '../../pricing';
 import type { OrderedPackage } from '../agreed';
-import { canceledByCustomer } from '../cancellation';
+import { canceledByCustomer, heldTooLong } from '../cancellation';
 import type { LoadedFood } from './load-order';
 import type { StoredOrder } from './order-query';
 
@@ -53,9 +53,17 @@ export const presentOrdered = (
 
 type Course = 'is_direct' | 'claimed_by_customer_at' | 'submitted_at' | 'expires_at';
 
+const cancellationIn = ({ history }: StoredOrder) => history.findLast(({ kind }) => kind === 'canceled');
+
+/** Why an order is off, for its caterer. */
+export const presentEndReasonForCaterer = (order: StoredOrder): string | null =>
+  // Only what nobody paid for in time is canceled by nobody, but the clock.
+  cancellationIn(order)?.byId === null ? heldTooLong : order.endReason;
+
 /** Why an order is off, for its own people: none of them is told of themselves as the customer. */
-export function presentEndReason({ endReason, history }: StoredOrder, actor: Actor): string | null {
-  const entry = history.findLast(({ kind }) => kind === 'canceled');
+export function presentEndReason(order: StoredOrder, actor: Actor): string | null {
+  const { endReason } = order;
+  const entry = cancellationIn(order);
   if (endReason !== canceledByCustomer || !entry) return endReason;
   const { by, byId, acting } = entry;
   if (byId === actor.userId && acting === null) return 'You canceled this order.';

@@ -7,7 +7,7 @@ import { mayAddTeamCard, mayCharge, mayPayByInvoice, mayReadPoll, maySeeCard } f
 import { shortTime } from '../assessment/order-terms';
 import { presentPricing } from '../assessment/price-terms';
 import { presentAsk } from '../asking/shown-ask';
-import { cancellationOf, endReasonForCaterer, supportOnly } from '../cancellation';
+import { cancellationOf, supportOnly } from '../cancellation';
 import { asTold, presentChange } from '../changes/change.presenter';
 import { whyClosed } from '../changes/why-closed';
 import { presentDishes } from '../offer/dish.presenter';
@@ -23,6 +23,7 @@ import {
   presentChosen,
   presentCourse,
   presentEndReason,
+  presentEndReasonForCaterer,
   presentIncluded,
   presentOrderAddress,
   presentOrdered,
@@ -181,7 +182,7 @@ const forCook = (order: LoadedOrder, actor: Actor): ReturnType<typeof forCustome
   payment: { ...presentPayment(order), code: null, message: null, stuck_refund: null, bank: null },
   payment_ask: null,
   change_request: order.toldChange && presentChange(asTold(order.toldChange), order, actor),
-  end_reason: endReasonForCaterer(order.endReason),
+  end_reason: presentEndReasonForCaterer(order),
   history: presentHistoryForCaterer(order),
 });
 
