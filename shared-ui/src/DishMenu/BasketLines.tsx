@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../Button/Button';
 import { containsWords } from '../format/allergens';
@@ -34,12 +34,13 @@ export interface BasketLinesProps {
 /** What is ordered of a menu, line by line, to add to, take away from and say anew. */
 export function BasketLines({ items, lines, onChange, nameOf, priceOf, errorOf }: BasketLinesProps) {
   const [edited, setEdited] = useState<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
   const dishOf = (line: BasketLine) => items.find(({ id }) => id === line.menu_item_id);
   const line = edited === null ? undefined : lines[edited];
   const dish = line && dishOf(line);
   return (
     <>
-      <List aria-label="In your order" {...dialog.intent}>
+      <List ref={list} tabIndex={-1} aria-label="In your order" {...dialog.intent}>
         {lines.map((each, at) => {
           const of = dishOf(each);
           const one = priceOf?.(each) ?? (of ? priceOfOne(of, each.modifiers) : 0);
@@ -81,7 +82,11 @@ export function BasketLines({ items, lines, onChange, nameOf, priceOf, errorOf }
                     size="small"
                     icon="trash"
                     aria-label={`Take ${name} off, line ${at + 1}`}
-                    onClick={() => onChange(withQuantity(lines, at, 0))}
+                    onClick={() => {
+                      // Its button goes with it: who presses keys stays among the lines.
+                      list.current?.focus();
+                      onChange(withQuantity(lines, at, 0));
+                    }}
                   />
                 </span>
               </Ways>

@@ -156,6 +156,7 @@ describe('a menu to order from', () => {
     await user.click(screen.getByRole('button', { name: 'More Açorda salad' }));
     expect(linesNow()).toEqual([{ menu_item_id: 3, qty: 2 }]);
     await user.click(within(basket()).getByRole('button', { name: 'Take Açorda salad off, line 1' }));
+    expect(basket()).toHaveFocus();
     expect(linesNow()).toEqual([]);
   });
 
