@@ -172,7 +172,7 @@ test(
     await pick(form.getByRole('radiogroup', { name: 'Test card' }), /^Mastercard/);
     await form.getByRole('button', { name: 'Add Card' }).click();
     await expect(page.getByText(/could not be charged$/)).toBeHidden();
-    await seesOnReturn(page, page.getByText(/\$[\d.]+ were charged for the cancellation\./));
+    await seesOnReturn(page, page.getByText(/\$[\d.]+ was charged for the cancellation\./));
     const { pricing, cancellation_fee: fee } = await orderOf(person, orderId);
     expect(pricing.balance).toBe(0);
     const charged = (await paymentsOf(orderId)).filter(({ status }) => status === 'succeeded');

@@ -122,7 +122,7 @@ test(
     await expectAccessible(page, 'the question before a cancellation');
     await question.getByRole('button', { name: `Cancel for $${fee.toFixed(2)}` }).click();
     await expect(question).toBeHidden();
-    await expect(page.getByText(`$${fee.toFixed(2)} are charged for the cancellation.`)).toBeVisible();
+    await expect(page.getByText(`$${fee.toFixed(2)} is charged for the cancellation.`)).toBeVisible();
     await expectAccessible(page, 'a canceled order');
     await expect
       .poll(async () =>

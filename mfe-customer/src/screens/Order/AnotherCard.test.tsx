@@ -196,12 +196,12 @@ describe('of a canceled order whose fee the card did not pay', () => {
     api.on('patch', payPath, () => (api.order = canceled(0, { payment: captured })));
     const { user, container } = await openRefused(api);
     expect(screen.getByText('The fee of $75.00 for the cancellation could not be charged')).toBeVisible();
-    expect(screen.getByText(/The meeting is off\. \$75\.00 are owed for the cancellation\./)).toBeVisible();
+    expect(screen.getByText(/The meeting is off\. \$75\.00 is owed for the cancellation\./)).toBeVisible();
     expect(screen.getByText(/Your card was declined\. Please choose another card\.$/)).toBeVisible();
     expect((await axe(container)).violations).toEqual([]);
     await choose(user, 'Mastercard ending in 4444 (Office)');
     await isPaid();
-    expect(screen.getByText(/\$75\.00 were charged for the cancellation\./)).toBeVisible();
+    expect(screen.getByText(/\$75\.00 was charged for the cancellation\./)).toBeVisible();
     expect(screen.queryByText(/Your order goes on/)).not.toBeInTheDocument();
     expect(api.asked()).toEqual([77]);
   });

@@ -412,7 +412,7 @@ describe('an order that may be changed', () => {
     expect(question).toHaveTextContent('Canceling now costs $75.00');
     expect((await axe(question)).violations).toEqual([]);
     fireEvent.click(within(question).getByRole('button', { name: 'Cancel for $75.00' }));
-    expect(await screen.findByText('Off. $75.00 are charged for the cancellation.')).toBeVisible();
+    expect(await screen.findByText('Off. $75.00 is charged for the cancellation.')).toBeVisible();
     expect(api.called('post', cancel)).toMatchObject([{ body: { fee: 75 } }]);
     expect(changed.at(-1)).toEqual({ orderId: 12, status: 'canceled' });
     stop();

@@ -183,8 +183,8 @@ function moneyAfterwards(order: Schemas['Order']): string {
   if (!fee)
     return order.can.read_receipt ? 'What was charged is sent back to the card.' : 'Nothing was charged.';
   const sum = formatMoney(fee);
-  if (feeIsRefused(order)) return `${sum} are owed for the cancellation.`;
-  return `${sum} ${order.pricing.balance > 0 ? 'are' : 'were'} charged for the cancellation.`;
+  if (feeIsRefused(order)) return `${sum} is owed for the cancellation.`;
+  return `${sum} ${order.pricing.balance > 0 ? 'is' : 'was'} charged for the cancellation.`;
 }
 
 /** The search for another kitchen that brings as much to the same place at the same time. */

@@ -60,8 +60,8 @@ describe('how an order is paid that ended without the food', () => {
   });
 
   it.each([
-    [75, 'Instead of this, $75.00 are to be paid for the cancellation.'],
-    [0, 'Instead of this, $75.00 were paid for the cancellation.'],
+    [75, 'Instead of this, $75.00 is to be paid for the cancellation.'],
+    [0, 'Instead of this, $75.00 was paid for the cancellation.'],
   ])('is its fee alone where $%s of it are open', async (balance, words) => {
     const { pricing } = anOrder();
     const fee = { cancellation_fee: 75, pricing: { ...pricing, balance }, payment: paid('captured') };

@@ -54,7 +54,7 @@ function wordsOf({
 export function wordsOnceStopped(order: Schemas['Order']): string {
   const { cancellation_fee: fee, payment, pricing } = order;
   if (fee) {
-    const paid = pricing.balance > 0 ? 'are to be paid' : 'were paid';
+    const paid = pricing.balance > 0 ? 'is to be paid' : 'was paid';
     return `Instead of this, ${formatMoney(fee)} ${paid} for the cancellation.`;
   }
   if (order.bypass_payment) return 'Nothing is charged.';
