@@ -71,7 +71,7 @@ function otherPayment(
     ? `${sum} is on an invoice after the event.`
     : `${sum} is held on ${payingCard(order, to)} ${later ?? 'when you send the changes,'} and charged after the event.`;
   const instead = standing.paid_with_invoice
-    ? 'There is no invoice any more.'
+    ? 'No invoice is to be paid any more.'
     : `${atStart(payingCard(standing, to))} pays no more for it.`;
   return `${paid} ${instead}`;
 }

@@ -66,7 +66,7 @@ describe('another way to pay', () => {
   test('a card for an invoice holds the whole, and there is no invoice', () => {
     const whole = formatMoney(price + 12);
     expect(words(invoiced, order, 12)).toBe(
-      `$12.00 more. The whole ${whole} is held on your Visa ending 4242 when you send the changes, and charged after the event. There is no invoice any more.`,
+      `$12.00 more. The whole ${whole} is held on your Visa ending 4242 when you send the changes, and charged after the event. No invoice is to be paid any more.`,
     );
     expect(rowOf(invoiced, order)).toMatchObject({ before: 'Invoice', after: 'Visa ending 4242' });
   });
