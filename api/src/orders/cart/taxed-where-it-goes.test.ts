@@ -124,6 +124,43 @@ test('an order of which such a change was made has the place of its address agai
   });
 });
 
+test.each([
+  ['far from every city', null],
+  ['to a saved address that has a city of its own', 2],
+])(
+  'a cart that was made like an order while that was so has the place that it goes to, %s',
+  async (_where, savedPlaceId) => {
+    const caterer = await makeCaterer();
+    const cart = await makeReadyCart(caterer);
+    await caterer.kitchen.update({ latitude: 41.7, longitude: -73.92 });
+    await patched(cart, { formatted_address: '1 Main St, Poughkeepsie, NY 12601' });
+    await cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({}).expect(200);
+    await sql.rows('update orders set place_id = 1 where id = $1', [cart.orderId]);
+    const { body } = (await cart.orderer
+      .post(`/cpi/v1/orderer/orders/${cart.orderId}/reorder`)
+      .expect(200)) as { body: Schemas['Reorder'] };
+    const again = { ...cart, orderId: body.id ?? 0 };
+    if (savedPlaceId !== null) await savedNear(savedPlaceId, again);
+    await migrate('0083-place-of-carts');
+    expect(await sql.first('select place_id from orders where id = $1', [again.orderId])).toEqual({
+      place_id: savedPlaceId,
+    });
+  },
+);
+
+/** The address of a cart is saved, as one that is near a city. */
+const savedNear = (placeId: number, { orderId }: Cart) =>
+  sql.rows(
+    `with saved as (
+       insert into addresses (user_id, formatted_address, google_place_id, city, state, zip, latitude, longitude,
+         place_id, time_zone)
+       select user_id, formatted_address, google_place_id, 'Poughkeepsie', 'NY', '12601', latitude, longitude,
+         $2, 'America/New_York' from orders where id = $1
+       returning id)
+     update orders set address_id = saved.id from saved where orders.id = $1`,
+    [orderId, placeId],
+  );
+
 test('what is picked up in another city from then on is taxed there', async () => {
   const caterer = await makeCaterer();
   const there = await makeKitchen(caterer.brand.id, { ...nashville, pickupAllowed: true });
