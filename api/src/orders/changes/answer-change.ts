@@ -2,8 +2,8 @@ import { errorCodes } from '@copper-carrot/contracts';
 import { database } from '../../database';
 import { ApiError, forbidden, notFound } from '../../errors';
 import type { Actor } from '../../http';
-import { catererOrderPolicy, orderPolicy } from '../order.policy';
-import { changeProcess } from './change.process';
+import { catererOrderPolicy } from '../order.policy';
+import { changeProcess, mayTakeBack } from './change.process';
 import { lockChange, senderOf } from './open-change';
 import { OrderChange } from './order-change.model';
 import { payerRefusal } from './who-pays';
@@ -96,15 +96,14 @@ export async function declineChange(
 /** A customer takes them back before they are answered, or lets them go before they are paid for; a caterer declines them. */
 export async function withdrawChange(orderId: number, id: number, actor: Actor): Promise<void> {
   await requireOf(orderId, id);
-  const isLetGo = await database.transaction(async (transaction) => {
+  await database.transaction(async (transaction) => {
     const open = await lockChange(id, transaction);
-    if (open && !(orderPolicy.pay(actor, open.order) && orderPolicy.decide(actor, open.order)))
-      throw forbidden();
+    if (!open) throw notFound();
+    if (!mayTakeBack(actor, open.order)) throw forbidden();
+    const { status } = open.change;
     // Again, or after the clock: it is not made either way.
-    if (open?.change.status === 'refused') return true;
-    if (open?.change.status !== 'paying') return false;
-    await changeProcess.step('giveUp', open, { actor, input: undefined, transaction });
-    return true;
+    if (status === 'refused') return;
+    const step = status === 'paying' ? 'giveUp' : 'withdraw';
+    await changeProcess.takeLocked(step, open, { actor, input: undefined, transaction });
   });
-  if (!isLetGo) await changeProcess.take('withdraw', id, { actor, input: undefined });
 }

@@ -38,6 +38,7 @@ test('who may not answers no changes, though they were let in before', async () 
   const steps = [
     changeProcess.take('approve', id ?? 0, { actor, input: undefined }),
     changeProcess.take('decline', id ?? 0, { actor, input: { reason: 'Not theirs to say' } }),
+    changeProcess.take('withdraw', id ?? 0, { actor, input: undefined }),
   ];
   for (const step of await Promise.allSettled(steps))
     expect(step).toMatchObject({ status: 'rejected', reason: { status: 403 } });

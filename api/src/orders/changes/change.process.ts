@@ -1,11 +1,12 @@
 import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { inList } from '../../database';
-import { ApiError } from '../../errors';
+import { ApiError, forbidden } from '../../errors';
 import { hearPayment, lastAttemptFor, paymentWaits } from '../../payments';
+import type { Actor } from '../../http';
 import { Process, type Move, type Transition } from '../../processes';
 import { recordHistory, type HistoryKind } from '../history';
-import { catererOrderPolicy, mayStill } from '../order.policy';
+import { catererOrderPolicy, mayStill, orderPolicy, type OrderInPolicy } from '../order.policy';
 import { applyChange } from './apply-change';
 import { changeEvents } from './change.events';
 import { dropHold } from './difference-payment';
@@ -36,6 +37,12 @@ const cookMayStill = (action: 'accept' | 'decline') => {
   const guard = mayStill(catererOrderPolicy, action);
   return ({ order }: OpenChange, move: Move): void => guard(order, move);
 };
+/** Who pays for an order and decides of it takes its changes back, whoever sent them. */
+export const mayTakeBack = (actor: Actor | null, order: OrderInPolicy): boolean =>
+  orderPolicy.pay(actor, order) && orderPolicy.decide(actor, order);
+function customerMayStill({ order }: OpenChange, { actor }: Move): void {
+  if (actor && !mayTakeBack(actor, order)) throw forbidden();
+}
 
 const decided = (_open: OpenChange, { now, actor }: Move) => ({
   decidedAt: now,
@@ -138,6 +145,7 @@ const withdraw: Step<void> = {
   from: ['requested'],
   to: 'withdrawn',
   by: 'customer',
+  guards: { 'who may still': customerMayStill },
   writes: decided,
   event: changeEvents.withdrawn,
   follows: { ...told('change_withdrawn'), ...letsGo },
