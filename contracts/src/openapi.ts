@@ -4739,7 +4739,7 @@ export interface components {
                  * @description When the card will be held; an instant in UTC, or null where there is none.
                  */
                 authorize_on: string | null;
-                /** @description While a cart that was sent waits to be confirmed with the bank of whoever sent it. */
+                /** @description While a cart that was sent waits to be confirmed with the bank of whoever sent it; null where no bank is asked. */
                 bank: {
                     /** @description Who pressed, and is asked by it. */
                     by: string;

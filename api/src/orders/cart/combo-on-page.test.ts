@@ -67,7 +67,7 @@ test('[API-026] [API-040] a combination on the page is previewed as it is added,
     .expect(200)) as { body: Schemas['Order'] };
   if (!previewed) throw new Error('Nothing was previewed.');
   expect(lines(patched.body)).toEqual(lines(previewed));
-  expect(lines(previewed).map(([label]) => label)).toContain('Half and half (Chicken + Satay)');
+  expect(lines(previewed).map(([label]) => label)).toContain('6 × Half and half (Chicken + Satay)');
   await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
   const submitted = (await cart.orderer.get(`${base}/orders/${cart.orderId}`).expect(200)) as {
     body: Schemas['Order'];

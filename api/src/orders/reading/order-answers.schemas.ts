@@ -149,7 +149,9 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
         by: text().description('Who pressed, and is asked by it.'),
         by_you: flag(),
       }),
-    ).description('While a cart that was sent waits to be confirmed with the bank of whoever sent it.'),
+    ).description(
+      'While a cart that was sent waits to be confirmed with the bank of whoever sent it; null where no bank is asked.',
+    ),
     waived: orNull(dollars('What a site admin let pass')).description(
       'What of the price a site admin let pass without payment, in dollars; null where nothing.',
     ),
