@@ -6,7 +6,7 @@ import { ChangeTable } from '@copper-carrot/shared-ui/ChangeTable';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
-import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
+import { PriceLines, PriceTotal } from '@copper-carrot/shared-ui/PriceLines';
 import { space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { differenceWords, paymentRow } from '../checkout/extra-charge';
@@ -15,7 +15,7 @@ import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
 import { keysOf } from '../checkout/sections';
 import { standsAgainst, type Wish } from '../checkout/would-be';
-import { Action, Press, Sum } from './Foot';
+import { Action, Press, TotalApart } from './Foot';
 
 // Few banks ask, and fewer are left unanswered.
 const changesAwaited = onDemand(async () => (await import('./PlacingNotice')).ChangesAwaited);
@@ -67,14 +67,17 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBa
         )}
         {calculated && changes.length > 0 && !isRefused && (
           <>
-            <Sum>
-              <PriceLines
-                lines={calculated.after.lines.map(({ label, amount }) => ({ label, amount }))}
+            <PriceLines
+              lines={calculated.after.lines.map(({ label, amount }) => ({ label, amount }))}
+              pending={working}
+            />
+            <TotalApart>
+              <PriceTotal
                 total={calculated.after.customer_price}
                 note={differenceWords(standing, paying, calculated, reader)}
                 pending={working}
               />
-            </Sum>
+            </TotalApart>
             <Notice tone="info">
               {calculated.needs_approval
                 ? `${standing.brand.name} is asked first. Until they approve, your order stands as it was.`

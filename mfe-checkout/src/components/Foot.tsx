@@ -1,7 +1,7 @@
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { color, media, space } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { sectionId } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 
@@ -36,19 +36,31 @@ export const Action = styled.div`
     background: ${color.raised};
   }
 `;
+const aboveAction = css`
+  position: sticky;
+  bottom: ${actionHeight};
+  background: ${color.raised};
+  /* Between the two nothing of a line shows through. */
+  box-shadow: 0 ${space(1)} ${color.raised};
+`;
 /** The total and the button stay in sight, one above the other, however many the lines and low the window. */
 export const Sum = styled.div`
   ${media.largeTablet} {
     &:has(~ ${Action} > *) [data-total] {
-      position: sticky;
-      bottom: ${actionHeight};
-      background: ${color.raised};
-      /* Between the two nothing of a line shows through. */
-      box-shadow: 0 ${space(1)} ${color.raised};
+      ${aboveAction}
     }
     /* What has the focus is not under them. */
     button {
       scroll-margin-bottom: 11rem;
     }
+  }
+`;
+/** The same of a total apart from its lines, which stays in sight also where they begin below the window. */
+export const TotalApart = styled.div`
+  padding-top: ${space(4)};
+  border-top: 1px solid ${color.line};
+
+  ${media.largeTablet} {
+    ${aboveAction}
   }
 `;
