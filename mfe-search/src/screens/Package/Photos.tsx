@@ -4,7 +4,7 @@ import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { useRef } from 'react';
 import styled from 'styled-components';
 
-const dishes = onDemand(async () => (await import('./DishPhotos')).DishPhotos);
+const dishes = onDemand(async () => (await import('./later')).DishPhotos);
 
 interface PhotosProps {
   pack: Schemas['Package'];
