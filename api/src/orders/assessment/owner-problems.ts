@@ -40,8 +40,8 @@ select u.email::text, u.is_admin as "isAdmin", u.invoiceable, u.email_verified_a
 from users u where u.id = $1`,
 );
 
-/** Why an order's owner may not order for its organization now. */
-export function ownerProblems(order: Order, owner: OrderOwner, actor: Actor): ApiError[] {
+/** Why an order's owner may not order for its organization now; a null reader is nobody in particular. */
+export function ownerProblems(order: Order, owner: OrderOwner, reader: Actor | null): ApiError[] {
   const { teamId } = order;
   const { team } = owner;
   if (teamId === null || !team) return [];
@@ -58,9 +58,10 @@ export function ownerProblems(order: Order, owner: OrderOwner, actor: Actor): Ap
   if (team.requiresEmailDomain && domain !== team.emailDomain?.toLowerCase()) {
     return [
       new ApiError(403, errorCodes.submit.domainMismatch, {
-        message: orderPolicy.readAsCustomer(actor, order)
-          ? `${team.name} takes orders from @${team.emailDomain} addresses only.`
-          : `${team.name} takes orders from e-mail addresses of its own only.`,
+        message:
+          reader && orderPolicy.readAsCustomer(reader, order)
+            ? `${team.name} takes orders from @${team.emailDomain} addresses only.`
+            : `${team.name} takes orders from e-mail addresses of its own only.`,
       }),
     ];
   }

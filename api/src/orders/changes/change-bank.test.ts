@@ -290,6 +290,20 @@ describe('who sent a change and may not pay any more', () => {
     },
   );
 
+  test('leaves no word behind that is not for everybody who reads the order', async () => {
+    const cart = await placed(caterer);
+    const changes = { headcount: 22, credit_card_id: await addCard(cart, strict) };
+    const asked = await bodyOf(modify(cart, changes).expect(402));
+    await sql.rows(
+      `update teams set email_domain = 'secret.example', requires_email_domain = true where id = $1`,
+      [cart.teamId],
+    );
+    await confirm(asked);
+    await modify(cart, changes).expect(403);
+    const { change_request: change } = await orderOf(cart);
+    expect(change?.reason).toMatch(/takes orders from e-mail addresses of its own only\.$/);
+  });
+
   test('spends nothing when the caterer approves', async () => {
     const cart = await placed(caterer);
     await modified(cart, { headcount: 40 });

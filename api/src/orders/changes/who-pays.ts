@@ -41,10 +41,11 @@ export async function payingProblems(
   const { actor, sender, wishedAt } = paying;
   const isMore = paysMore(change, change.totalCents) > 0;
   // At its last steps it is kept as the change's reason, which is told to nobody in particular.
-  const onInvoice = moreOnInvoice(change, wishedAt ? actor : null);
+  const reader = wishedAt ? actor : null;
+  const onInvoice = moreOnInvoice(change, reader);
   const credit = onInvoice && (await creditProblem(onInvoice, transaction));
   return [
-    ...(wishedAt || isMore ? ownerProblems(change.before, sender.owner, actor) : []),
+    ...(wishedAt || isMore ? ownerProblems(change.before, sender.owner, reader) : []),
     ...payerProblems(change, paying, isMore),
     ...(credit ? [credit] : []),
   ];
