@@ -2,11 +2,10 @@ import { errorCodes } from '@copper-carrot/contracts';
 import { database } from '../../database';
 import { ApiError, forbidden, notFound } from '../../errors';
 import type { Actor } from '../../http';
-import { catererOrderPolicy } from '../order.policy';
 import { changeProcess, mayTakeBack } from './change.process';
-import { lockChange, senderOf } from './open-change';
+import { lockChange } from './open-change';
 import { OrderChange } from './order-change.model';
-import { payerRefusal } from './who-pays';
+import { PayerRefused } from './who-pays';
 
 /** That a change which somebody has seen is one of the order: 409 where it is not. */
 async function requireOf(orderId: number, id: number): Promise<void> {
@@ -18,20 +17,21 @@ async function requireOf(orderId: number, id: number): Promise<void> {
 
 /**
  * A caterer takes the changes of an order: from then on they are the order. Changes whose sender may not pay for them any
- * more (2 §6), or whose coupon can not be used any more, end here instead, 409.
+ * more (2 §6), or whose coupon or invoice has no room for them any more, end here instead, 409.
  */
 export async function approveChange(orderId: number, id: number, actor: Actor): Promise<void> {
   await requireOf(orderId, id);
-  const end = await approve(id, actor);
-  if (!end) return;
-  await database.transaction(async (transaction) => {
-    const open = await lockChange(id, transaction);
-    if (open?.change.status !== 'requested') return;
-    // By nobody: its sender is not there to hear of it.
-    const by = { actor: null, input: { reason: end.reason }, transaction };
-    await changeProcess.step(end.step, open, by);
-  });
-  throw new ApiError(409, errorCodes.modify.changeClosed, { message: end.message });
+  const approve = () => changeProcess.take('approve', id, { actor, input: undefined });
+  try {
+    await approve();
+  } catch (error) {
+    const end = endBy(error);
+    if (!end) throw error;
+    if (await endInstead(id, end))
+      throw new ApiError(409, errorCodes.modify.changeClosed, { message: end.message });
+    // A colleague has answered meanwhile.
+    await approve();
+  }
 }
 
 /** How changes end that their caterer wanted to take: why, to who sent them, and what the caterer reads. */
@@ -41,46 +41,40 @@ interface End {
   message: string;
 }
 
-/** Approves changes; what stands against that ends them. Null where nothing does. */
-async function approve(id: number, actor: Actor): Promise<End | null> {
-  try {
-    return await database.transaction(async (transaction) => {
-      const open = await lockChange(id, transaction);
-      if (!open) throw notFound();
-      // Before anything is ended: the step, which asks them again, comes after what their sender may.
-      if (!catererOrderPolicy.accept(actor, open.order)) throw forbidden();
-      if (open.change.status === 'requested') {
-        const sender = await senderOf(open.change);
-        if (await payerRefusal(open, sender, transaction)) return notTheirsToPay;
-      }
-      await changeProcess.takeLocked('approve', open, { actor, input: undefined, transaction });
-      return null;
-    });
-  } catch (error) {
-    const end = endBy(error);
-    if (!end) throw error;
-    return end;
-  }
-}
-
+/** How what stands against changes ends them; null where they still wait for their answer. */
 function endBy(error: unknown): End | null {
-  if (!(error instanceof ApiError)) return null;
-  // What its organization has left is not the caterer's to know.
-  if (error.code === errorCodes.submit.creditLimit) return notTheirsToPay;
-  if (!error.code.startsWith(errorCodes.submit.couponNotApplicable)) return null;
-  return {
+  if (error instanceof PayerRefused && error.refusal.code !== errorCodes.submit.creditLimit)
+    return {
+      step: 'forbid',
+      reason: 'Who sent them may not pay for this order any more.',
+      message: `Who sent these changes may not pay for them any more. ${orderStands}`,
+    };
+  const refusal = error instanceof PayerRefused ? error.refusal : error;
+  if (!(refusal instanceof ApiError)) return null;
+  const notMade = (because: string): End => ({
     step: 'fail',
-    reason: error.message,
-    message:
-      'The coupon of these changes can’t be used any more, so they were not made. The order stands as it was, and your customer is told. There is nothing left to answer.',
-  };
+    reason: refusal.message,
+    message: `${because}, so they were not made. ${orderStands}`,
+  });
+  // What its organization has left is not the caterer's to know.
+  if (refusal.code === errorCodes.submit.creditLimit)
+    return notMade('These changes can’t be paid for by invoice any more');
+  if (refusal.code.startsWith(errorCodes.submit.couponNotApplicable))
+    return notMade('The coupon of these changes can’t be used any more');
+  return null;
 }
 
-const notTheirsToPay: End = {
-  step: 'forbid',
-  reason: 'Who sent them may not pay for this order any more.',
-  message: 'Who sent these changes may not pay for them any more. The order stands as it was.',
-};
+const orderStands = 'The order stands as it was, and your customer is told. There is nothing left to answer.';
+
+/** Ends changes that wait for their caterer's answer. Whether they did. */
+const endInstead = (id: number, { step, reason }: End): Promise<boolean> =>
+  database.transaction(async (transaction) => {
+    const open = await lockChange(id, transaction);
+    if (open?.change.status !== 'requested') return false;
+    // By nobody: its sender is not there to hear of it.
+    await changeProcess.step(step, open, { actor: null, input: { reason }, transaction });
+    return true;
+  });
 
 /** A caterer turns them down: the order stands as it was. */
 export async function declineChange(

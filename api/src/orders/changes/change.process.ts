@@ -12,6 +12,7 @@ import { changeEvents } from './change.events';
 import { dropHold } from './difference-payment';
 import { lockChange, type OpenChange } from './open-change';
 import { openChangeStatuses, type ChangeStatus } from './order-change.model';
+import { requirePayer } from './who-pays';
 import { whyClosed } from './why-closed';
 
 type Step<Input> = Transition<ChangeStatus, OpenChange, Input>;
@@ -75,6 +76,10 @@ const told = (kind: HistoryKind, detailsOf: (input: unknown) => object = () => (
       transaction,
     ),
 });
+const payable = {
+  'ask what its sender may spend': (open: OpenChange, { transaction }: Move) =>
+    requirePayer(open, transaction),
+};
 const holds = {
   'change the order': ({ change, order }: OpenChange, { now, transaction }: Move) =>
     applyChange(order, change, now, transaction),
@@ -126,7 +131,7 @@ const approve: Step<void> = {
   guards: { 'who may still': cookMayStill('accept'), 'the order stands': orderStands, 'in time': inTime },
   writes: agreed,
   event: changeEvents.approved,
-  follows: { ...holds, ...told('change_approved') },
+  follows: { ...payable, ...holds, ...told('change_approved') },
 };
 const decline: Step<{ reason: string }> = {
   from: ['requested'],

@@ -11,7 +11,7 @@ import { orderPolicy } from '../order.policy';
 import { owedCents } from '../owed';
 import { creditProblem, type OnInvoice } from '../payment/credit-limit';
 import { expiredCard, invoiceProblem, owedByInvoice, paymentMethodOf } from '../payment/payment-methods';
-import type { OpenChange } from './open-change';
+import { senderOf, type OpenChange } from './open-change';
 
 type Paid = Pick<Order, 'bypassPayment' | 'paidWithInvoice' | 'creditCardId' | 'waivedCents'>;
 
@@ -142,4 +142,17 @@ export async function payerRefusal(
   const sender = await readSender(order, { actor, startAt: null }, transaction);
   const [problem] = await payingProblems({ ...kept, after }, { actor, sender, wishedAt: null }, transaction);
   return problem ?? null;
+}
+
+/** Why whoever sent a change may not pay for it any more, which is nothing that whoever answers it did wrong. */
+export class PayerRefused extends Error {
+  constructor(readonly refusal: ApiError) {
+    super(refusal.message, { cause: refusal });
+  }
+}
+
+/** That whoever sent a change may pay for it still, at its last steps; throws a `PayerRefused`. */
+export async function requirePayer(open: OpenChange, transaction: Transaction): Promise<void> {
+  const refusal = await payerRefusal(open, await senderOf(open.change), transaction);
+  if (refusal) throw new PayerRefused(refusal);
 }

@@ -2,7 +2,15 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { Membership, Team } from '../../accounts';
 import { database, sql } from '../../database';
 import { inDollars } from '../../pricing';
-import { answerChanges, bodyOf, calculated, modified, modify, orderOf } from '../changes/change.factory';
+import {
+  answerChanges,
+  bodyOf,
+  calculated,
+  modified,
+  modify,
+  orderOf,
+  seenOf,
+} from '../changes/change.factory';
 import { makeCaterer, makeReadyCart, type Cart } from '../order.factory';
 import { signedIn, until } from '../../testing';
 import { usePayments } from './payment.factory';
@@ -207,21 +215,22 @@ describe('[PAY-02] [MOD-03] a change of an order on an invoice', () => {
     });
   });
 
-  const notPermitted = 'Who sent them may not pay for this order any more.';
+  const noRoom =
+    /^This order comes to \$\d+\.\d\d, more than its organization has left to order on invoices\. /;
   // A submit takes the same locks: two that took them the other way round would wait for each other.
   test.each([
     ['is made at once', 21, { status: 422, code: 'submit_order-credit_limit_exceeded' }, null],
-    ['its caterer approves', 40, { status: 409, code: 'modify_order-change_closed' }, notPermitted],
-  ] as const)('that %s waits for its organization last', async (_how, headcount, refused, reason) => {
+    ['its caterer approves', 40, { status: 409, code: 'modify_order-change_closed' }, noRoom],
+  ] as const)('that %s waits for its organization last', async (_how, headcount, refused, kept) => {
     const cart = await accepted();
     const cook = await signedIn(kitchen.caterer.cook);
-    if (reason) expect(await modified(cart, { headcount })).toMatchObject({ status: 'requested' });
+    if (kept) expect(await modified(cart, { headcount })).toMatchObject({ status: 'requested' });
     const { difference } = await calculated(cart, { headcount });
     await limited(cart.teamId, priceOf(cart) + cents(difference));
     const pressed = await database.transaction(async (transaction) => {
       const locked = (text: string) => database.query(text, { bind: [cart.teamId], transaction });
       await locked('select 1 from teams where id = $1 for no key update');
-      const answer = reason
+      const answer = kept
         ? answerChanges(cook, cart, 'approve')
         : modify(cart, { headcount }).then(({ status, body }) => ({
             status,
@@ -244,18 +253,31 @@ describe('[PAY-02] [MOD-03] a change of an order on an invoice', () => {
     expect(await pressed.answer).toMatchObject(refused);
     const order = await orderOf(cart);
     expect(order.headcount).toBe(20);
-    expect(order.change_request?.reason ?? null).toBe(reason);
+    expect(order.change_request?.reason ?? null).toEqual(kept && expect.stringMatching(kept));
   });
 
   test('ends where its caterer approves it after the rest was ordered elsewhere, whom no sum is told', async () => {
     const cart = await accepted();
     expect(await modified(cart, { headcount: 40 })).toMatchObject({ status: 'requested' });
     await limited(cart.teamId, priceOf(cart));
-    expect(await answerChanges(await signedIn(kitchen.caterer.cook), cart, 'approve')).toEqual({
-      status: 409,
-      code: 'modify_order-change_closed',
+    const cook = await signedIn(kitchen.caterer.cook);
+    const answered = await cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/approve_changes`).send({
+      ...(await seenOf(cart.orderId)),
     });
-    expect((await orderOf(cart)).headcount).toBe(20);
+    expect(answered.status).toBe(409);
+    expect(answered.body).toMatchObject({
+      code: 'modify_order-change_closed',
+      message:
+        'These changes can’t be paid for by invoice any more, so they were not made. The order stands as it was, and your customer is told. There is nothing left to answer.',
+    });
+    const { headcount, change_request: change } = await orderOf(cart);
+    expect(headcount).toBe(20);
+    // Its sender reads what it is, and not that they may not pay.
+    expect(change?.reason).toMatch(noRoom);
+    const history = await sql.rows('select kind from order_history where order_id = $1 order by id', [
+      cart.orderId,
+    ]);
+    expect(history.at(-1)).toEqual({ kind: 'change_not_made' });
   });
 });
 
