@@ -53,6 +53,14 @@ test('in a low window the total and the button stay in sight beside a package, a
   const orderId = await readyCart(person, offer);
   await page.goto(`/orders/${orderId}/checkout`);
   await expectTotalAndButton(page, 'Place order');
+  const askedId = await readyCart(person, offer, { card: 'pm_card_authenticationRequired' });
+  const asks = person.call('POST', `${ordersBase}/orders/${askedId}/submit`, {
+    body: { ignore_checks: { simultaneous_delivery: true } },
+  });
+  await expect(asks).rejects.toThrow('payment_authentication_required');
+  await page.goto(`/orders/${askedId}/checkout`);
+  await expect(page.getByText('Your bank’s answer is awaited')).toBeVisible();
+  await expectTotalAndButton(page, 'Confirm with the bank');
   await person.call('POST', `${ordersBase}/orders/${orderId}/submit`, {
     body: { ignore_checks: { simultaneous_delivery: true } },
   });

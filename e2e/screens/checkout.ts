@@ -7,7 +7,7 @@ export const checkoutSection = (
   name: 'Details' | 'Address' | 'Payment' | 'Choices' | 'Poll',
 ): Locator => page.getByRole('region', { name, exact: true });
 
-export const checkoutPrice = (page: Page): Locator => page.locator('#checkout-price dl');
+export const checkoutPrice = (page: Page): Locator => page.getByRole('complementary', { name: 'Your order' });
 
 const saved = (section: Locator) => expect(section.getByRole('status').first()).toHaveText('Saved');
 

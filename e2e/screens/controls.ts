@@ -81,13 +81,14 @@ export function clock(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** A price as it is read: what each line is for and its amount, the total last. */
-export async function readPrice(list: Locator): Promise<[label: string, amount: string][]> {
-  await expect(list).not.toHaveAttribute('aria-busy', 'true');
-  return list.evaluate((element) =>
-    [...element.children].map((line): [string, string] => [
-      line.querySelector('dt')?.firstChild?.textContent?.trim() ?? '',
-      line.querySelector('dd')?.textContent?.trim() ?? '',
+/** A price as it is read: what each line is for and its amount, the total last; by its list, or what holds that. */
+export async function readPrice(price: Locator): Promise<[label: string, amount: string][]> {
+  await expect(price).not.toHaveAttribute('aria-busy', 'true');
+  await expect(price.locator('[aria-busy=true]')).toHaveCount(0);
+  return price.locator('dt').evaluateAll((labels) =>
+    labels.map((label): [string, string] => [
+      label.firstChild?.textContent?.trim() ?? '',
+      label.parentElement?.querySelector('dd')?.textContent?.trim() ?? '',
     ]),
   );
 }

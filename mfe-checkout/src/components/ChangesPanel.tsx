@@ -15,7 +15,7 @@ import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
 import { keysOf } from '../checkout/sections';
 import { standsAgainst, type Wish } from '../checkout/would-be';
-import { Action, Press, TotalApart } from './Foot';
+import { Foot, Lines, Press } from './Foot';
 
 // Few banks ask, and fewer are left unanswered.
 const changesAwaited = onDemand(async () => (await import('./PlacingNotice')).ChangesAwaited);
@@ -43,6 +43,7 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBa
   const working = Object.values(state.states).includes('saving');
   const changes = calculated?.changes ?? [];
   const isRefused = standsAgainst(wish);
+  const priced = changes.length > 0 && !isRefused ? calculated : undefined;
   return (
     <Card look="raised" as="aside" aria-labelledby="changes-title">
       <Inside>
@@ -65,32 +66,32 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBa
             ]}
           />
         )}
-        {calculated && changes.length > 0 && !isRefused && (
-          <>
+        {priced && (
+          <Lines>
             <PriceLines
-              lines={calculated.after.lines.map(({ label, amount }) => ({ label, amount }))}
+              lines={priced.after.lines.map(({ label, amount }) => ({ label, amount }))}
               pending={working}
             />
-            <TotalApart>
-              <PriceTotal
-                total={calculated.after.customer_price}
-                note={differenceWords(standing, paying, calculated, reader)}
-                pending={working}
-              />
-            </TotalApart>
-            <Notice tone="info">
-              {calculated.needs_approval
-                ? `${standing.brand.name} is asked first. Until they approve, your order stands as it was.`
-                : 'This holds as soon as you send it.'}
-            </Notice>
-          </>
+          </Lines>
         )}
         {isRefused && !isSaid && <p>This can’t be sent before what stands in red is put right.</p>}
-        {!hasBar && (
-          <Action>
-            <SendButton standing={standing} wish={wish} sending={sending} onSend={onSend} />
-          </Action>
-        )}
+        <Foot>
+          {priced && (
+            <>
+              <PriceTotal
+                total={priced.after.customer_price}
+                note={differenceWords(standing, paying, priced, reader)}
+                pending={working}
+              />
+              <Notice tone="info">
+                {priced.needs_approval
+                  ? `${standing.brand.name} is asked first. Until they approve, your order stands as it was.`
+                  : 'This holds as soon as you send it.'}
+              </Notice>
+            </>
+          )}
+          {!hasBar && <SendButton standing={standing} wish={wish} sending={sending} onSend={onSend} />}
+        </Foot>
         {!readOnly && (changes.length > 0 || keysOf(state.pending).length > 0) && (
           <Button variant="quiet" wide disabled={sending} onClick={onDiscard}>
             Discard changes

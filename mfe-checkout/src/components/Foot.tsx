@@ -1,7 +1,7 @@
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { color, media, space } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { sectionId } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 
@@ -25,42 +25,31 @@ const Root = styled.div`
   display: grid;
   gap: ${space(3)};
 `;
-/** A large button with the room around it. */
-const actionHeight = '4.75rem';
-export const Action = styled.div`
+/** The lines of a price above its `Foot`: what has the focus is not under that. */
+export const Lines = styled.div`
+  ${media.largeTablet} {
+    button {
+      scroll-margin-bottom: 20rem;
+    }
+  }
+`;
+/**
+ * The total over the press that agrees to it, with what is to be known before. Beside the page they stay in sight together,
+ * however many the lines and low the window.
+ */
+export const Foot = styled.div`
+  display: grid;
+  gap: ${space(4)};
+  background: ${color.raised};
+
+  &:has([data-total]) {
+    padding-top: ${space(4)};
+    border-top: 1px solid ${color.line};
+  }
   ${media.largeTablet} {
     position: sticky;
     bottom: 0;
-    margin-block: -${space(3)};
-    padding-block: ${space(3)};
-    background: ${color.raised};
-  }
-`;
-const aboveAction = css`
-  position: sticky;
-  bottom: ${actionHeight};
-  background: ${color.raised};
-  /* Between the two nothing of a line shows through. */
-  box-shadow: 0 ${space(1)} ${color.raised};
-`;
-/** The total and the button stay in sight, one above the other, however many the lines and low the window. */
-export const Sum = styled.div`
-  ${media.largeTablet} {
-    &:has(~ ${Action} > *) [data-total] {
-      ${aboveAction}
-    }
-    /* What has the focus is not under them. */
-    button {
-      scroll-margin-bottom: 11rem;
-    }
-  }
-`;
-/** The same of a total apart from its lines, which stays in sight also where they begin below the window. */
-export const TotalApart = styled.div`
-  padding-top: ${space(4)};
-  border-top: 1px solid ${color.line};
-
-  ${media.largeTablet} {
-    ${aboveAction}
+    margin-bottom: -${space(3)};
+    padding-bottom: ${space(3)};
   }
 `;

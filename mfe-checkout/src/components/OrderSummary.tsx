@@ -6,14 +6,14 @@ import { formatWindow } from '@copper-carrot/shared-ui/moments';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Picture } from '@copper-carrot/shared-ui/Picture';
-import { PriceLines } from '@copper-carrot/shared-ui/PriceLines';
+import { PriceLines, PriceTotal } from '@copper-carrot/shared-ui/PriceLines';
 import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
 import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { feedsFew } from '../checkout/feeds';
 import { cancellationPromise, chargePromise, isAllIn } from '../checkout/promise';
-import { Action, Sum } from './Foot';
+import { Foot, Lines } from './Foot';
 
 interface OrderSummaryProps {
   order: Schemas['Order'];
@@ -44,13 +44,18 @@ export function OrderSummary({ order, pending, toPay, action, otherwise }: Order
           <From>{order.brand.name}</From>
         </div>
         <When order={order} />
-        <Sum id="checkout-price">
+        <Lines id="checkout-price">
           <PriceLines
             lines={pricing.lines.map((line, index) => ({
               ...line,
               detail: detailOf(line, order, index),
               explanation: line.explanation ?? explanationOf(line, toPay),
             }))}
+            pending={pending}
+          />
+        </Lines>
+        <Foot>
+          <PriceTotal
             total={pricing.customer_price}
             {...(isAllIn(order) ? {} : { totalLabel: 'Total before delivery' })}
             note={
@@ -60,13 +65,13 @@ export function OrderSummary({ order, pending, toPay, action, otherwise }: Order
             }
             pending={pending}
           />
-        </Sum>
+          {action}
+        </Foot>
         {pricing.coins > 0 && !toPay && reader === order.user_id && (
           <Coins>
             <Icon name="star" /> You earn {count(pricing.coins, 'coin')} with this order.
           </Coins>
         )}
-        {action && <Action>{action}</Action>}
         {otherwise}
         <Small>
           <p>{chargePromise(order, toPay ? 'payer' : reader)}</p>
@@ -155,7 +160,7 @@ const From = styled.p`
 const Facts = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, auto);
-  gap: ${space(1.5)} ${space(4)};
+  gap: ${space(1.5)} ${space(2)};
   justify-content: start;
   margin: 0;
   padding: 0;
@@ -164,7 +169,7 @@ const Facts = styled.ul`
 
   li {
     display: flex;
-    gap: ${space(2)};
+    gap: ${space(1.5)};
     align-items: center;
   }
   svg {

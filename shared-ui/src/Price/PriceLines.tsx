@@ -64,11 +64,9 @@ const SumLine = ({
   note = total === undefined && 'Being worked out',
 }: Partial<PriceSum>) => (
   <Total data-total>
-    <dt>
-      {totalLabel}
-      {note && <Detail>{note}</Detail>}
-    </dt>
+    <dt>{totalLabel}</dt>
     <dd>{total === undefined ? '\u00a0' : formatMoney(total)}</dd>
+    {note && <Note>{note}</Note>}
   </Total>
 );
 
@@ -97,6 +95,11 @@ const Line = styled.div`
 `;
 const Detail = styled.span`
   display: block;
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+`;
+const Note = styled.dd`
+  width: 100%;
   font-family: ${font.text};
   font-size: ${text.small};
   font-weight: 400;
@@ -104,6 +107,8 @@ const Detail = styled.span`
   color: ${color.inkSoft};
 `;
 const Total = styled(Line)`
+  flex-wrap: wrap;
+  row-gap: 0;
   align-items: baseline;
   font-family: ${font.heading};
   font-size: ${text.heading};
