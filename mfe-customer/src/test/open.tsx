@@ -1,5 +1,5 @@
 import { type Schemas } from '@copper-carrot/contracts';
-import { FakeApi, personOf, recorded } from '@copper-carrot/contracts/testing';
+import { FakeApi, personOf, recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { openScreen } from '@copper-carrot/shell/testing';
 import { remote } from '../remote';
 
@@ -99,6 +99,54 @@ export const anOrder = (more: Partial<Schemas['Order']> = {}): Schemas['Order'] 
       at: '2026-11-20T10:00:00.000Z',
     },
   ],
+  ...more,
+});
+
+/** The same, of which its reader may do what is said. */
+export const withRights = (
+  can: Partial<Schemas['OrderCan']>,
+  more: Partial<Schemas['Order']> = {},
+): Schemas['Order'] => {
+  const one = anOrder(more);
+  return { ...one, can: { ...one.can, ...can } };
+};
+
+/** An API that knows this order and no other. */
+export const apiWith = (one = anOrder()) =>
+  new FakeApi().on('get', '/cpi/v1/orderer/orders/{id}', ({ params }) =>
+    params.id === String(one.id) ? one : new Refusal(404, 'not_found'),
+  );
+
+const side = (headcount: number, customer_price: number): Schemas['ChangeSide'] => ({
+  headcount,
+  start_date: '2099-03-04',
+  start_time: '12:00',
+  address: null,
+  chosen_options: [],
+  menu_items: [],
+  lines: [],
+  customer_price,
+  price_per_person: customer_price / headcount,
+});
+
+/** Changes of an order that wait for its caterer. */
+export const aChange = (
+  more: Partial<Schemas['OrderChangeRequest']> = {},
+): Schemas['OrderChangeRequest'] => ({
+  id: 5,
+  status: 'requested',
+  by: 'Pat Low',
+  by_you: true,
+  bank_until: null,
+  changes: [{ field: 'headcount', label: 'People', before: '20', after: '40' }],
+  requested_at: '2026-11-20T10:00:00.000Z',
+  expires_at: '2026-11-21T10:00:00.000Z',
+  decided_at: null,
+  reason: null,
+  before: side(20, 324),
+  after: side(40, 648),
+  difference: 324,
+  can: { withdraw: true, pay: false },
   ...more,
 });
 

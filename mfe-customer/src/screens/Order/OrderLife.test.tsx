@@ -1,6 +1,5 @@
-import { FakeApi } from '@copper-carrot/contracts/testing';
 import { screen, within } from '@testing-library/react';
-import { anOrder, open } from '../../test/open';
+import { anOrder, apiWith, open } from '../../test/open';
 
 it.each([
   ['change_declined', 'Changes declined by the caterer', 'stopped'],
@@ -10,10 +9,7 @@ it.each([
 ])('marks %s in an order’s life as what it was', async (kind, text, state) => {
   const [placed] = anOrder().history;
   const order = anOrder({ history: [...(placed ? [placed, { ...placed, id: 2, kind, text }] : [])] });
-  await open(
-    '/organization/4/orders/12',
-    new FakeApi().on('get', '/cpi/v1/orderer/orders/{id}', () => order),
-  );
+  await open('/organization/4/orders/12', apiWith(order));
   const life = await screen.findByRole('list', { name: 'The order’s life' });
   const [, entry] = within(life).getAllByRole('listitem');
   expect(entry).toHaveTextContent(`${text} (${state})`);

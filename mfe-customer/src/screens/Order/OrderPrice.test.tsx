@@ -1,12 +1,11 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { FakeApi, recorded } from '@copper-carrot/contracts/testing';
+import { recorded } from '@copper-carrot/contracts/testing';
 import { act, screen } from '@testing-library/react';
-import { anOrder, open } from '../../test/open';
+import { anOrder, apiWith, open } from '../../test/open';
 
 /** The price of an order, read by person 1. */
 async function priceOf(order: Schemas['Order']) {
-  const api = new FakeApi().on('get', '/cpi/v1/orderer/orders/{id}', () => order);
-  await open('/organization/4/orders/12', api);
+  await open('/organization/4/orders/12', apiWith(order));
   return screen.findByRole('region', { name: 'Price' });
 }
 const paid = (status: Schemas['Order']['payment']['status']) => ({ ...anOrder().payment, status });

@@ -1,21 +1,15 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
+import { Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { anOrder, open } from '../../test/open';
+import { apiWith, open, withRights } from '../../test/open';
 
 const tip = '/cpi/v1/orderer/orders/{id}/tip';
 const delivered = (amount: number, may = true): Schemas['Order'] => {
-  const order = anOrder({ status: 'fulfilled', status_label: 'Delivered' });
+  const order = withRights({ raise_tip: may }, { status: 'fulfilled', status_label: 'Delivered' });
   const card = order.credit_card && { ...order.credit_card, brand: 'mastercard', last4: '4444' };
-  return {
-    ...order,
-    credit_card: card,
-    pricing: { ...order.pricing, tip: amount },
-    can: { ...order.can, raise_tip: may },
-  };
+  return { ...order, credit_card: card, pricing: { ...order.pricing, tip: amount } };
 };
-const at = (order: Schemas['Order']) => new FakeApi().on('get', '/cpi/v1/orderer/orders/{id}', () => order);
 
 async function give(amount: string) {
   const dialog = await screen.findByRole('dialog', { name: 'Raise the tip' });
@@ -28,7 +22,7 @@ async function give(amount: string) {
 it.each(['/customer/1', '/organization/4'])(
   '[CUST-22] raises the tip of a delivered order over its page under %s, and says before what is charged, and to which card',
   async (above) => {
-    const api = at(delivered(24)).on('patch', tip, () => delivered(30.5));
+    const api = apiWith(delivered(24)).on('patch', tip, () => delivered(30.5));
     await open(`${above}/orders/12`, api);
     fireEvent.click(await screen.findByRole('link', { name: 'Raise the tip' }));
     const dialog = await give('30.5');
@@ -47,7 +41,7 @@ it('says why the card was refused, and keeps what was typed', async () => {
   const refusal = new Refusal(402, 'submit_order-payment_failed', { message: 'Your card was declined.' });
   await open(
     '/organization/4/orders/12/tip',
-    at(delivered(24)).on('patch', tip, () => refusal),
+    apiWith(delivered(24)).on('patch', tip, () => refusal),
   );
   const dialog = await give('30');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Pay $6.00 more' }));
@@ -56,14 +50,14 @@ it('says why the card was refused, and keeps what was typed', async () => {
 });
 
 it('says so where the tip can not be raised', async () => {
-  await open('/organization/4/orders/12/tip', at(delivered(24, false)));
+  await open('/organization/4/orders/12/tip', apiWith(delivered(24, false)));
   const dialog = await screen.findByRole('dialog', { name: 'Raise the tip' });
   expect(dialog).toHaveTextContent('The tip of this order can’t be raised here.');
   expect(screen.queryByRole('link', { name: 'Raise the tip' })).not.toBeInTheDocument();
 });
 
 it('is raised by a dollar or more, and to no more than all the rest', async () => {
-  await open('/organization/4/orders/12/tip', at(delivered(24)));
+  await open('/organization/4/orders/12/tip', apiWith(delivered(24)));
   const dialog = await give('24.99');
   expect(dialog).toHaveTextContent('can be up to $300.00');
   expect(within(dialog).getByRole('button', { name: 'Pay $0.99 more' })).toBeDisabled();
@@ -77,7 +71,7 @@ it.each([
 ])(
   'of a slip as %s makes no other sum, which would be charged at the next press',
   async (typed, words, shown) => {
-    await open('/organization/4/orders/12/tip', at(delivered(24)));
+    await open('/organization/4/orders/12/tip', apiWith(delivered(24)));
     const dialog = await give(typed);
     const field = within(dialog).getByRole('textbox', { name: 'Tip' });
     expect(field).toHaveValue(shown);

@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { anOrder, aRow, open } from '../../test/open';
+import { apiWith, aRow, open, withRights } from '../../test/open';
 
 const path = '/cpi/v1/orderer/orders/{id}/reorder';
 const again = recorded['get /cpi/v1/orderer/orders/{id}/reorder'][200];
@@ -25,12 +25,10 @@ const anAgain = (more: Partial<Schemas['Reorder']> = {}): Schemas['Reorder'] => 
   ...more,
 }); // prettier-ignore
 
-const delivered = (more: Partial<Schemas['Order']> = {}) => {
-  const order = anOrder({ status: 'fulfilled', status_label: 'Delivered' });
-  return { ...order, can: { ...order.can, modify: false, reorder: true }, ...more };
-};
+const delivered = (more: Partial<Schemas['Order']> = {}) =>
+  withRights({ modify: false, reorder: true }, { status: 'fulfilled', status_label: 'Delivered', ...more });
 const at = (order: Schemas['Order'], said: Schemas['Reorder'] = anAgain()) =>
-  new FakeApi().on('get', '/cpi/v1/orderer/orders/{id}', () => order).on('get', path, () => said);
+  apiWith(order).on('get', path, () => said);
 const dialog = () => screen.findByRole('dialog', { name: 'Order Taco bar again' });
 
 it.each(['/customer/1', '/organization/4'])(

@@ -1,28 +1,19 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { FakeApi, recorded } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { anOrder, open } from '../../test/open';
+import { aChange, anOrder, apiWith, open } from '../../test/open';
 
 beforeEach(() => localStorage.clear());
 
-const { before, after } = recorded['patch /cpi/v1/orderer/orders/{id}/calculate_changes'][200];
 const changed = (id: number, status: 'requested' | 'declined' | 'expired' | 'refused') =>
   anOrder({
-    change_request: {
-      ...{ id, status, by: 'Pat Low', by_you: true, bank_until: null, before, after, difference: 0 },
-      changes: [{ field: 'headcount', label: 'People', before: '20', after: '40' }],
-      requested_at: '2026-11-20T10:00:00.000Z',
-      expires_at: null,
-      decided_at: '2026-11-20T11:00:00.000Z',
+    change_request: aChange({
+      ...{ id, status, expires_at: null, decided_at: '2026-11-20T11:00:00.000Z' },
       reason: 'Our oven is small.',
       can: { withdraw: status === 'requested', pay: false },
-    },
+    }),
   });
 const openAt = async (order: Schemas['Order']) => {
-  const view = await open(
-    '/organization/4/orders/12',
-    new FakeApi().on('get', '/cpi/v1/orderer/orders/{id}', () => order),
-  );
+  const view = await open('/organization/4/orders/12', apiWith(order));
   await screen.findByText('What happened so far');
   return view;
 };

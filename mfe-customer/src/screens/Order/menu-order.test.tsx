@@ -1,6 +1,5 @@
-import { FakeApi } from '@copper-carrot/contracts/testing';
 import { screen, within } from '@testing-library/react';
-import { anOrder, open } from '../../test/open';
+import { anOrder, apiWith, open } from '../../test/open';
 
 it('shows of each dish of a menu what was said of it, and leads back to the menu', async () => {
   const order = anOrder({
@@ -15,10 +14,7 @@ it('shows of each dish of a menu what was said of it, and leads back to the menu
       },
     ],
   });
-  await open(
-    '/organization/4/orders/12',
-    new FakeApi().on('get', '/cpi/v1/orderer/orders/{id}', () => order),
-  );
+  await open('/organization/4/orders/12', apiWith(order));
   const food = await screen.findByRole('region', { name: 'Food' });
   expect(within(food).getByText('2 × Hot · for Pat · “No rice” · Contains milk and peanuts')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See the menu' }).getAttribute('href')).toMatch(

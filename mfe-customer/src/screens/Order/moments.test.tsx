@@ -1,7 +1,7 @@
 import { type Schemas } from '@copper-carrot/contracts';
 import { FakeApi } from '@copper-carrot/contracts/testing';
 import { screen, within } from '@testing-library/react';
-import { anOrder, aRow, open } from '../../test/open';
+import { anOrder, apiWith, aRow, open } from '../../test/open';
 
 const inSeattle = { start_date: '2026-12-01', start_time: '11:45', time_zone: 'America/Los_Angeles' };
 const { payment, history } = anOrder();
@@ -22,10 +22,7 @@ function readFrom(timeZone: string) {
   jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...here, timeZone });
 }
 const openOrder = async (order: Schemas['Order']) => {
-  await open(
-    '/customer/1/orders/12',
-    new FakeApi().on('get', '/cpi/v1/orderer/orders/{id}', () => order),
-  );
+  await open('/customer/1/orders/12', apiWith(order));
   await screen.findByText('What happened so far');
 };
 const openList = () =>
