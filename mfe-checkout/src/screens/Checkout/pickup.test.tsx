@@ -1,11 +1,10 @@
-import { recorded } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Schemas } from '@copper-carrot/contracts';
 import { place, section, submits, withOrder } from '../../test/checkout';
 import { anOrder, aPerson } from '../../test/fixtures';
 import { ModifyServer, open as openToModify, placedOrder } from '../../test/modify';
+import { asked, serverOf } from '../../test/payment-ask';
 import { fill, open } from '../../test/render';
-import { FakeServer } from '../../test/server';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -94,14 +93,7 @@ describe('nothing speaks of a delivery where it is picked up', () => {
   });
 
   test('to whoever is asked to pay', async () => {
-    const path = '/cpi/v1/orderer/orders/{id}/payment_asks/{askId}';
-    const asked = recorded[`get ${path}`][200];
-    const server = new FakeServer().on('get', path, () => ({
-      ...asked,
-      ask: { ...asked.ask, status: 'asked' as const },
-      order: anOrder(fetched),
-    }));
-    await open('/orders/12/pay/3', server);
+    await open('/orders/12/pay/3', serverOf(asked({ order: anOrder(fetched) })));
     await screen.findByText(/^Picked up at/);
     expect(said()).not.toMatch(ofDelivery);
   });

@@ -1,26 +1,15 @@
-import { recorded, Refusal } from '@copper-carrot/contracts/testing';
+import { Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { aCard, anOrder, aPerson } from '../../test/fixtures';
-import { open } from '../../test/render';
-import { FakeServer } from '../../test/server';
+import { anOrder } from '../../test/fixtures';
+import { asked, askPath, oneCard, open, serverOf } from '../../test/payment-ask';
 
 beforeEach(() => sessionStorage.clear());
 
-const path = '/cpi/v1/orderer/orders/{id}/payment_asks/{askId}';
-const shown = recorded[`get ${path}`][200];
-
 /** Sam was asked by Alex to pay for an order of Maya's, and presses. */
 async function pressAt(refusal: Refusal, button = /^Pay \$/) {
-  const api = new FakeServer()
-    .on('get', path, () => ({
-      ...shown,
-      ask: { ...shown.ask, id: 3, status: 'asked' as const },
-      asked_by: 'Alex Kim',
-      order: anOrder({ user_name: 'Maya Chen' }),
-      cards: [aCard({ id: 5 })],
-    }))
-    .on('post', `${path}/pay`, () => refusal);
-  await open('/orders/12/pay/3', api, { user: aPerson({ id: 2 }) });
+  const order = anOrder({ user_name: 'Maya Chen' });
+  const api = serverOf(asked({ ...oneCard, asked_by: 'Alex Kim', order }));
+  await open(api.on('post', `${askPath}/pay`, () => refusal));
   fireEvent.click(await screen.findByRole('button', { name: button }));
 }
 
