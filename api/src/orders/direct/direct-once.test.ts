@@ -1,24 +1,18 @@
 import { sql } from '../../database';
-import { runPendingJobs, signedIn, type TestClient, useLocalServices } from '../../testing';
+import { runPendingJobs, signedIn } from '../../testing';
 import { lettersTo, placed } from '../changes/change.factory';
-import { inDays, makeCaterer, type Cart, type Caterer } from '../order.factory';
+import { makeCaterer, type Cart } from '../order.factory';
+import { start, useDirectOrders, wish } from './direct.factory';
 
-useLocalServices();
+const kitchen = useDirectOrders();
 
-let caterer: Caterer;
-let cook: TestClient;
 let earlier: Cart;
-beforeAll(async () => {
-  caterer = await makeCaterer();
-  cook = await signedIn(caterer.cook);
-});
 beforeEach(async () => {
-  earlier = await placed(caterer);
+  earlier = await placed(kitchen.caterer);
 });
 
-const wish = { headcount: 30, start_date: inDays(5), start_time: '12:30' };
-const press = (key: string, order: object = wish, by = cook) =>
-  by.post(`/cpi/v2/caterer/orders/${earlier.orderId}/direct_orders`).set('Idempotency-Key', key).send(order);
+const press = (key: string, order: object = wish, by = kitchen.cook) =>
+  start(by, earlier.orderId, order).set('Idempotency-Key', key);
 const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id;
 const made = async () =>
   (
@@ -49,12 +43,12 @@ test('ten of one press at once make one order and one mail', async () => {
 
 test('is made anew once it was taken back, by the same wish or another, and again once only', async () => {
   const taken = idOf(await press('again').expect(201));
-  await cook.delete(`/cpi/v1/orderer/orders/${taken}`).expect(204);
+  await kitchen.cook.delete(`/cpi/v1/orderer/orders/${taken}`).expect(204);
   const id = idOf(await press('again').expect(201));
   expect(id).not.toBe(taken);
   expect(idOf(await press('again').expect(201))).toBe(id);
-  await cook.get(`/cpi/v1/orderer/orders/${id}`).expect(200);
-  await cook.delete(`/cpi/v1/orderer/orders/${id}`).expect(204);
+  await kitchen.cook.get(`/cpi/v1/orderer/orders/${id}`).expect(200);
+  await kitchen.cook.delete(`/cpi/v1/orderer/orders/${id}`).expect(204);
   const other = { ...wish, headcount: 40 };
   const another = idOf(await press('again', other).expect(201));
   expect(idOf(await press('again', other).expect(201))).toBe(another);
@@ -63,12 +57,12 @@ test('is made anew once it was taken back, by the same wish or another, and agai
 
 test('is answered alike when the food can’t be had any more', async () => {
   const id = idOf(await press('later').expect(201));
-  await sql.rows('update packages set active = false where id = $1', [caterer.pack.id]);
+  await sql.rows('update packages set active = false where id = $1', [kitchen.caterer.pack.id]);
   try {
     expect(idOf(await press('later').expect(201))).toBe(id);
     await press('another').expect(404);
   } finally {
-    await sql.rows('update packages set active = true where id = $1', [caterer.pack.id]);
+    await sql.rows('update packages set active = true where id = $1', [kitchen.caterer.pack.id]);
   }
 });
 

@@ -1,53 +1,19 @@
 import type { List, Schemas } from '@copper-carrot/contracts';
-import { Membership } from '../../accounts';
-import { Address } from '../../addresses';
 import { sql } from '../../database';
-import { mailTo, makeUser, runPendingJobs, signedIn, type TestClient, useLocalServices } from '../../testing';
 import { inDollars } from '../../pricing';
-import { inDays, makeCart, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
+import { mailTo, runPendingJobs, signedIn } from '../../testing';
+import { inDays, makeCart, makeCaterer, makeReadyCart, type Cart } from '../order.factory';
+import { placeOrder } from '../payment/payment.factory';
+import { base, change, direct, errorOf, read, start, useDirectOrders, wish } from './direct.factory';
 
-useLocalServices();
-
-let caterer: Caterer;
-let cook: TestClient;
-beforeAll(async () => {
-  caterer = await makeCaterer();
-  cook = await signedIn(caterer.cook);
-});
-
-const base = '/cpi/v1/orderer';
-const wish = { headcount: 30, start_date: inDays(5), start_time: '12:30' };
-const start = (by: TestClient, orderId: number, order: object = wish) =>
-  by.post(`/cpi/v2/caterer/orders/${orderId}/direct_orders`).send(order);
-const claim = (by: TestClient, orderId: number) => by.post(`${base}/orders/${orderId}/claim`).send({});
-const errorOf = ({ body }: { body: unknown }) => body as Schemas['Error'];
-const read = async (by: TestClient, orderId: number) =>
-  ((await by.get(`${base}/orders/${orderId}`).expect(200)) as { body: Schemas['Order'] }).body;
-const change = async (by: TestClient, orderId: number, order: object) => {
-  const { lock_version } = await read(by, orderId);
-  const should_redistribute = 'headcount' in order;
-  return by
-    .patch(`${base}/orders/${orderId}`)
-    .send({ order: { ...order, lock_version }, should_redistribute });
-};
-
-async function submitted(): Promise<Cart> {
-  const cart = await makeReadyCart(caterer);
-  await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
-  return cart;
-}
-async function direct() {
-  const cart = await submitted();
-  const { body } = (await start(cook, cart.orderId).expect(201)) as { body: { id: number } };
-  return { cart, customer: cart.orderer, orderId: body.id };
-}
+const kitchen = useDirectOrders();
 
 /** An order of 15 Carnitas and 5 Mushroom in boxes, of whatever the menu would choose by itself. */
 async function chosenByHand(): Promise<Cart> {
-  const cart = await makeReadyCart(caterer);
+  const cart = await makeReadyCart(kitchen.caterer);
   const rows = await sql.rows<{ id: number; name: string }>(
     `select o.id, o.name from package_item_options o join package_items i on i.id = o.package_item_id where i.package_id = $1`,
-    [caterer.pack.id],
+    [kitchen.caterer.pack.id],
   );
   const of = (name: string, qty: number) => ({ option_id: rows.find((row) => row.name === name)?.id, qty });
   const chosen_options = [of('Individual boxes', 1), of('Carnitas', 15), of('Mushroom', 5)];
@@ -60,7 +26,7 @@ async function chosenByHand(): Promise<Cart> {
 test('a direct order has the food of the earlier one, for as many as are asked for', async () => {
   const cart = await chosenByHand();
   const foodFor = async (headcount: number) => {
-    const { body } = (await start(cook, cart.orderId, { ...wish, headcount }).expect(201)) as {
+    const { body } = (await start(kitchen.cook, cart.orderId, { ...wish, headcount }).expect(201)) as {
       body: { id: number };
     };
     const { chosen_options } = await read(cart.orderer, body.id);
@@ -89,8 +55,8 @@ describe('a caterer makes an order for a customer', () => {
       contact_name: 'Pat',
       formatted_address: cart.order.address.formatted_address,
     });
-    expect(order.history).toMatchObject([{ kind: 'created', by: `Cook ${caterer.cook.lastName}` }]);
-    const { body } = (await cook.get(`/cpi/v2/caterer/orders/${orderId}`).expect(200)) as {
+    expect(order.history).toMatchObject([{ kind: 'created', by: `Cook ${kitchen.caterer.cook.lastName}` }]);
+    const { body } = (await kitchen.cook.get(`/cpi/v2/caterer/orders/${orderId}`).expect(200)) as {
       body: Schemas['CatererOrder'];
     };
     expect(body).toMatchObject({
@@ -99,14 +65,14 @@ describe('a caterer makes an order for a customer', () => {
       claimed_by_customer_at: null,
       can: { edit: true },
     });
-    expect((await change(cook, orderId, { headcount: 40, suite: 'Floor 3' })).status).toBe(200);
+    expect((await change(kitchen.cook, orderId, { headcount: 40, suite: 'Floor 3' })).status).toBe(200);
     expect(await read(customer, orderId)).toMatchObject({ headcount: 40, address: { suite: 'Floor 3' } });
   });
 
   test('[OPERM-04] and edits no order of hers that is not direct', async () => {
-    const cart = await makeCart(caterer);
-    await cook.get(`${base}/orders/${cart.orderId}`).expect(404);
-    await cook
+    const cart = await makeCart(kitchen.caterer);
+    await kitchen.cook.get(`${base}/orders/${cart.orderId}`).expect(404);
+    await kitchen.cook
       .patch(`${base}/orders/${cart.orderId}`)
       .send({ order: { headcount: 30 } })
       .expect(404);
@@ -128,15 +94,15 @@ describe('a caterer makes an order for a customer', () => {
 
   test('it is among the carts of the brand, and no other cart is', async () => {
     const { orderId } = await direct();
-    const other = await makeCart(caterer);
-    const { orderId: original } = await submitted();
-    const { body: sooner } = (await start(cook, original, { ...wish, start_date: inDays(4) }).expect(
+    const other = await makeCart(kitchen.caterer);
+    const { orderId: original } = await placeOrder(kitchen.caterer);
+    const { body: sooner } = (await start(kitchen.cook, original, { ...wish, start_date: inDays(4) }).expect(
       201,
     )) as {
       body: { id: number };
     };
     const listed = async (query: string) => {
-      const { body } = (await cook.get(`/cpi/v1/caterer/orders?limit=200${query}`).expect(200)) as {
+      const { body } = (await kitchen.cook.get(`/cpi/v1/caterer/orders?limit=200${query}`).expect(200)) as {
         body: List<Schemas['CatererOrderListRecord']>;
       };
       return body.records.map(({ id }) => id);
@@ -155,16 +121,18 @@ describe('a caterer makes an order for a customer', () => {
     [{ ...wish, start_date: '2020-01-01' }, 'start_date'],
     [{ headcount: 30, start_date: inDays(5) }, 'start_time'],
   ])('%j is refused by its field', async (order, field) => {
-    const { orderId } = await submitted();
-    expect(Object.keys(errorOf(await start(cook, orderId, order).expect(422)).fields)).toContain(field);
+    const { orderId } = await placeOrder(kitchen.caterer);
+    expect(Object.keys(errorOf(await start(kitchen.cook, orderId, order).expect(422)).fields)).toContain(
+      field,
+    );
   });
 
   test('nobody else does, and not of a cart', async () => {
-    const cart = await submitted();
+    const cart = await placeOrder(kitchen.caterer);
     await start(await signedIn((await makeCaterer()).cook), cart.orderId).expect(404);
     await start(cart.orderer, cart.orderId).expect(404);
     const { orderId } = await direct();
-    await start(cook, orderId).expect(404);
+    await start(kitchen.cook, orderId).expect(404);
   });
 });
 
@@ -192,126 +160,10 @@ describe('its customer is told', () => {
 
   test('nothing any more where the caterer has taken it back by then', async () => {
     const { cart, orderId } = await direct();
-    await cook.delete(`${base}/orders/${orderId}`).expect(204);
+    await kitchen.cook.delete(`${base}/orders/${orderId}`).expect(204);
     await runPendingJobs();
     expect(await letters(cart)).toEqual([]);
   });
-});
-
-describe('the customer claims it', () => {
-  test('the caterer sends no order that nobody pays: that is for its customer, who says how', async () => {
-    const { customer, orderId } = await direct();
-    expect((await read(cook, orderId)).can).toMatchObject({ edit: true, submit: false });
-    expect((await read(customer, orderId)).can).toMatchObject({ edit: true, submit: true });
-    const { body: card } = (await customer
-      .post(`${base}/orders/${orderId}/credit_cards`)
-      .send({ credit_card: { stripe_token: 'pm_card_visa', nickname: 'Theirs' } })
-      .expect(201)) as { body: Schemas['CreditCard'] };
-    expect((await change(customer, orderId, { credit_card_id: card.id })).status).toBe(200);
-    expect((await read(cook, orderId)).can).toMatchObject({ submit: false });
-    const admin = await signedIn(await makeUser({ isAdmin: true }));
-    expect((await change(admin, orderId, { bypass_payment: true })).status).toBe(200);
-    expect((await read(cook, orderId)).can).toMatchObject({ submit: true });
-    // The bypass was for less.
-    await sql.rows('update orders set saved_cents = 1 where id = $1', [orderId]);
-    expect((await read(cook, orderId)).can).toMatchObject({ submit: false });
-    await cook.post(`${base}/orders/${orderId}/submit`).send({}).expect(422);
-  });
-
-  test('[OPERM-06] by themselves: a site admin behind them has not opened its link', async () => {
-    const { cart, customer, orderId } = await direct();
-    const behind = await signedIn(await makeUser({ isAdmin: true }));
-    behind.always({ 'CC-As-User': String(cart.user.id) });
-    expect((await read(behind, orderId)).can).toMatchObject({ edit: true, claim: false });
-    await claim(behind, orderId).expect(403);
-    expect((await read(customer, orderId)).claimed_by_customer_at).toBeNull();
-    await claim(customer, orderId).expect(200);
-  });
-
-  test('[OPERM-06] [OPERM-07] from then on the caterer edits the food and no address, and both say so', async () => {
-    const { customer, orderId } = await direct();
-    expect((await read(customer, orderId)).can).toMatchObject({ claim: true });
-    expect((await read(cook, orderId)).can).toMatchObject({ claim: false, edit_address: true });
-    const { body } = (await claim(customer, orderId).expect(200)) as { body: Schemas['Order'] };
-    expect(body.claimed_by_customer_at).not.toBeNull();
-    expect(body.can.claim).toBe(false);
-    expect(body.history.map(({ kind }) => kind)).toEqual(['created', 'claimed']);
-    expect((await read(cook, orderId)).can).toMatchObject({ edit: true, edit_address: false, submit: false });
-    const refused = await change(cook, orderId, { suite: '9' });
-    expect(refused.status).toBe(422);
-    expect(errorOf(refused).fields).toEqual({ suite: ['read_only'] });
-    expect((await change(cook, orderId, { headcount: 35 })).status).toBe(200);
-    expect((await change(customer, orderId, { suite: '9' })).status).toBe(200);
-  });
-
-  test('fills in their saved address, how to get in there and their card, which the caterer was never told', async () => {
-    const cart = await submitted();
-    const { formatted_address: formattedAddress } = cart.order.address;
-    const { id } = await Address.create({
-      userId: cart.user.id,
-      formattedAddress: formattedAddress ?? '',
-      googlePlaceId: 'local:10001',
-      ...{ city: 'New York', state: 'NY', zip: '10001', timeZone: 'America/New_York' },
-      ...{ latitude: 40.75, longitude: -73.99, deliveryInstructions: 'Ring at dock 5' },
-    });
-    const { body } = (await start(cook, cart.orderId).expect(201)) as { body: { id: number } };
-    const filled = ({ address, credit_card_id }: Schemas['Order']) => ({
-      address_id: address.address_id,
-      delivery_instructions: address.delivery_instructions,
-      credit_card_id,
-    });
-    expect(filled(await read(cart.orderer, body.id))).toEqual({
-      address_id: null,
-      delivery_instructions: null,
-      credit_card_id: null,
-    });
-    await claim(cart.orderer, body.id).expect(200);
-    expect(filled(await read(cart.orderer, body.id))).toEqual({
-      address_id: id,
-      delivery_instructions: 'Ring at dock 5',
-      credit_card_id: cart.order.credit_card_id,
-    });
-  });
-
-  test('once: a second opening changes nothing', async () => {
-    const { customer, orderId } = await direct();
-    await claim(customer, orderId).expect(200);
-    const first = await read(customer, orderId);
-    await claim(customer, orderId).expect(200);
-    expect(await read(customer, orderId)).toEqual(first);
-  });
-
-  test('[OPERM-06] nobody does it for them: not the caterer, not an admin of their organization, no stranger', async () => {
-    const { cart, orderId } = await direct();
-    const admin = await makeUser();
-    await Membership.create({ teamId: cart.teamId, userId: admin.id, role: 'admin' });
-    await claim(cook, orderId).expect(403);
-    await claim(await signedIn(admin), orderId).expect(403);
-    await claim(await signedIn(await makeUser()), orderId).expect(404);
-    const own = await makeCart(caterer);
-    await claim(own.orderer, own.orderId).expect(403);
-    expect((await read(cook, orderId)).claimed_by_customer_at).toBeNull();
-  });
-});
-
-test('[OPERM-04] with what and how much a direct order is paid is its customer’s to say, before the claim too', async () => {
-  const { customer, orderId } = await direct();
-  const earlier = await submitted();
-  for (const [field, value] of [
-    ['credit_card_id', null],
-    ['credit_card_id', earlier.order.credit_card_id],
-    ['paid_with_invoice', false],
-    ['bypass_payment', false],
-    ['tip', 500],
-    ['coupon_code', null],
-  ] as const) {
-    const refused = await change(cook, orderId, { [field]: value });
-    expect([refused.status, errorOf(refused).fields]).toEqual([422, { [field]: ['read_only'] }]);
-  }
-  expect((await read(cook, orderId)).can.edit_payment).toBe(false);
-  expect((await read(customer, orderId)).can.edit_payment).toBe(true);
-  expect((await change(customer, orderId, { tip: 5 })).status).toBe(200);
-  expect((await change(cook, orderId, { headcount: 40 })).status).toBe(200);
 });
 
 test('a caterer starts sixty direct orders an hour, and then waits', async () => {
@@ -330,7 +182,7 @@ describe('[API-018] a direct order', () => {
     const { customer, orderId } = await direct();
     const { lock_version } = await read(customer, orderId);
     const patch = (order: object) =>
-      cook.patch(`${base}/orders/${orderId}`).send({ order, should_redistribute: true });
+      kitchen.cook.patch(`${base}/orders/${orderId}`).send({ order, should_redistribute: true });
     expect(errorOf(await patch({ headcount: 40 }).expect(422)).fields).toEqual({ lock_version: ['blank'] });
     await patch({ headcount: 40, lock_version }).expect(200);
     const stale = errorOf(await patch({ headcount: 45, lock_version }).expect(409));
@@ -341,7 +193,7 @@ describe('[API-018] a direct order', () => {
   test('is reset to today’s menu in the version that was read', async () => {
     const { customer, orderId } = await direct();
     const { lock_version } = await read(customer, orderId);
-    const reset = (body: object) => cook.post(`${base}/orders/${orderId}/reset_choices`).send(body);
+    const reset = (body: object) => kitchen.cook.post(`${base}/orders/${orderId}/reset_choices`).send(body);
     await reset({ persist_changes: false }).expect(200);
     expect(errorOf(await reset({}).expect(422)).fields).toEqual({ lock_version: ['blank'] });
     expect((await change(customer, orderId, { headcount: 40 })).status).toBe(200);
@@ -350,7 +202,7 @@ describe('[API-018] a direct order', () => {
   });
 
   test('and every other one by whoever says none, as before', async () => {
-    const { orderer, orderId } = await makeCart(caterer);
+    const { orderer, orderId } = await makeCart(kitchen.caterer);
     await orderer
       .patch(`${base}/orders/${orderId}`)
       .send({ order: { headcount: 40 }, should_redistribute: true })
