@@ -1,5 +1,5 @@
 import { type Schemas } from '@copper-carrot/contracts';
-import { type FakeApi, personOf, recorded } from '@copper-carrot/contracts/testing';
+import { FakeApi, personOf, recorded } from '@copper-carrot/contracts/testing';
 import { openScreen } from '@copper-carrot/shell/testing';
 import { remote } from '../remote';
 
@@ -81,4 +81,12 @@ export const aRow = (
     can: { accept: true, decline: true },
     ...more,
   };
+};
+
+/** An API with one order. */
+export const apiWith = (one = anOrder()) => new FakeApi().on('get', '/cpi/v2/caterer/orders/{id}', () => one);
+
+/** What its caterer may do with an order that is answered. */
+export const mayNothing: Schemas['CatererOrder']['can'] = {
+  ...{ accept: false, decline: false, edit: false, print_labels: false, remove: false },
 };

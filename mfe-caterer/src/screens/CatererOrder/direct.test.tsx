@@ -1,11 +1,10 @@
-import { FakeApi, Refusal } from '@copper-carrot/contracts/testing';
+import { Refusal } from '@copper-carrot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { anOrder, open } from '../../test/open';
+import { anOrder, apiWith, mayNothing, open } from '../../test/open';
 
 const path = '/caterer/7/orders/12';
-const order = '/cpi/v2/caterer/orders/{id}';
 const start = '/cpi/v2/caterer/orders/{id}/direct_orders';
 const { customer } = anOrder();
 const ended = anOrder({
@@ -13,20 +12,17 @@ const ended = anOrder({
   is_direct: true,
   headcount: 20,
   start_time: '12:00',
-  can: { accept: false, decline: false, edit: false, print_labels: false, remove: false },
+  can: mayNothing,
 });
 const direct = anOrder({
   status: 'in_cart',
   is_direct: true,
   claimed_by_customer_at: null,
-  can: { accept: false, decline: false, edit: true, print_labels: false, remove: true },
+  can: { ...mayNothing, edit: true, remove: true },
 });
 
 it('[OPERM-06] shows of a direct order the link by which its customer claims it, and the way to change it', async () => {
-  const { container } = await open(
-    path,
-    new FakeApi().on('get', order, () => direct),
-  );
+  const { container } = await open(path, apiWith(direct));
   const link = await screen.findByRole('textbox', { name: `Link for ${customer.name}` });
   expect(link).toHaveValue('http://localhost/orders/12/checkout');
   expect(screen.getByText(/Once they have opened it, the order is theirs to place\./)).toBeVisible();
@@ -40,10 +36,7 @@ it('[OPERM-06] shows of a direct order the link by which its customer claims it,
 
 it('[OPERM-06] says of a claimed one that it is its customer’s', async () => {
   const claimed = { ...direct, claimed_by_customer_at: '2099-01-01T00:00:00.000Z' };
-  await open(
-    path,
-    new FakeApi().on('get', order, () => claimed),
-  );
+  await open(path, apiWith(claimed));
   expect(
     await screen.findByText(`${customer.name} has taken this order over.`, { exact: false }),
   ).toBeVisible();
@@ -53,10 +46,7 @@ describe('[OPERM-04] a direct order that was submitted', () => {
   const placed = anOrder({ status: 'accepted', is_direct: true, can: { ...ended.can, edit: true } });
 
   it('leads to changing it', async () => {
-    const { container } = await open(
-      path,
-      new FakeApi().on('get', order, () => placed),
-    );
+    const { container } = await open(path, apiWith(placed));
     expect(await screen.findByRole('link', { name: 'Change this order' })).toHaveAttribute(
       'href',
       '/orders/12/modify',
@@ -65,10 +55,7 @@ describe('[OPERM-04] a direct order that was submitted', () => {
   });
 
   it('leads nowhere once it can’t be changed', async () => {
-    await open(
-      path,
-      new FakeApi().on('get', order, () => ended),
-    );
+    await open(path, apiWith(ended));
     await screen.findByRole('button', { name: `New order for ${customer.name}` });
     expect(screen.queryByRole('link', { name: 'Change this order' })).not.toBeInTheDocument();
   });
@@ -77,7 +64,7 @@ describe('[OPERM-04] a direct order that was submitted', () => {
 it('says so where the browser keeps its clipboard to itself', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
-  const api = new FakeApi().on('get', order, () => direct);
+  const api = apiWith(direct);
   const page = await open(path, api);
   await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
   await waitFor(() =>
@@ -89,7 +76,7 @@ it('says so where the browser keeps its clipboard to itself', async () => {
 
 it('takes back one that nobody has claimed, once it was asked, and leads to the list', async () => {
   const remove = '/cpi/v1/orderer/orders/{id}';
-  const api = new FakeApi().on('get', order, () => direct).on('delete', remove, () => undefined);
+  const api = apiWith(direct).on('delete', remove, () => undefined);
   await open(path, api);
   await userEvent.click(await screen.findByRole('button', { name: 'Remove this order' }));
   const question = await screen.findByRole('alertdialog', { name: 'Remove order #12?' });
@@ -105,16 +92,13 @@ it('offers no way to take back what its customer has claimed', async () => {
     claimed_by_customer_at: '2099-01-01T00:00:00.000Z',
     can: { ...direct.can, remove: false },
   };
-  await open(
-    path,
-    new FakeApi().on('get', order, () => claimed),
-  );
+  await open(path, apiWith(claimed));
   await screen.findByRole('link', { name: 'Change this order' });
   expect(screen.queryByRole('button', { name: 'Remove this order' })).not.toBeInTheDocument();
 });
 
 it('begins a new order for a customer where the earlier one stood, and asks for its day', async () => {
-  const api = new FakeApi().on('get', order, () => ended);
+  const api = apiWith(ended);
   await open(path, api);
   const name = `New order for ${customer.name}`;
   await userEvent.click(await screen.findByRole('button', { name }));
@@ -129,7 +113,7 @@ it('begins a new order for a customer where the earlier one stood, and asks for 
 });
 
 it('pressed again after a lost answer it asks for the same order, and filled otherwise for another', async () => {
-  const api = new FakeApi().on('get', order, () => ended);
+  const api = apiWith(ended);
   api.on('post', start, () => new Refusal(503, 'unavailable', { message: 'Not now.' }));
   await open(path, api);
   const name = `New order for ${customer.name}`;
