@@ -121,3 +121,13 @@ export async function ends(cart: PolledCart): Promise<void> {
   await endsNow(cart);
   await timeComesFor('poll', await idOf(cart));
 }
+
+/** A cart with a poll that is armed, and five people's answers. */
+export async function armed(wish: object = {}, cart: { headcount?: number } = {}): Promise<PolledCart> {
+  const made = await polledCart({}, cart);
+  const [first, second] = made.options;
+  await addFor(made, { package_item_option_id: first, qty: 3 }).expect(201);
+  await addFor(made, { package_item_option_id: second, qty: 2 }).expect(201);
+  await arm(made, wish).expect(200);
+  return made;
+}
