@@ -42,7 +42,7 @@ import {
   proposalRoutes,
   refundRoutes,
   reorderRoutes,
-  standingOrderCardRoutes,
+  chooseCardRoutes,
   submitRoutes,
   tipRoutes,
 } from './orders';
@@ -88,7 +88,7 @@ export const groups: readonly RouteGroup[] = [
   refundRoutes,
   reorderRoutes,
   askRoutes,
-  standingOrderCardRoutes,
+  chooseCardRoutes,
   tipRoutes,
   pollRoutes,
   selectionRoutes,

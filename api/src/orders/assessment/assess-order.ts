@@ -7,7 +7,7 @@ import { toLocal } from '../../schedule';
 import { cookedFor } from '../offer/cooked-for';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
-import { outgrownBypass } from '../payment/let-pass';
+import { outgrownBypass } from '../payment/outgrown-bypass';
 import { creditProblem } from '../payment/credit-limit';
 import { invoiceProblem } from '../payment/payment-methods';
 import type { Assessment, AssessOptions } from './assessment';

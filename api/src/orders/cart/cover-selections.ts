@@ -12,7 +12,7 @@ import { menuChanged } from '../assessment/menu-changed';
 import type { OrderTerms, Quantity } from '../assessment/order-terms';
 import { countedIn, isMadeOf, type Counted } from '../assessment/poll-standing';
 import type { Order } from '../order.model';
-import { endOutgrownBypass } from '../payment/let-pass';
+import { endOutgrownBypass } from '../payment/outgrown-bypass';
 import { redistributed } from './chosen-options';
 import { combinableParts } from './combinable-parts';
 import { endEarlierSubmit, keepCart } from './keep-cart';

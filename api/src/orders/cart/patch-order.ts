@@ -9,7 +9,7 @@ import { isOfAnotherMenu, menuChanged } from '../assessment/menu-changed';
 import { lockOrder } from '../find-order';
 import { isAboutDishes } from '../offer/dish-problems';
 import { orderPolicy } from '../order.policy';
-import { endOutgrownBypass } from '../payment/let-pass';
+import { endOutgrownBypass } from '../payment/outgrown-bypass';
 import { loadAssessed, type LoadedOrder } from '../reading/load-order';
 import { changedTerms, type WishedChanges } from './apply-changes';
 import { findAddress } from './delivery-address';

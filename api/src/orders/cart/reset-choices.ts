@@ -16,7 +16,7 @@ import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { ChosenOption } from '../order-lines.model';
-import { endOutgrownBypass } from '../payment/let-pass';
+import { endOutgrownBypass } from '../payment/outgrown-bypass';
 import { changesOf } from './choice-changes';
 import { endEarlierSubmit, keepCart } from './keep-cart';
 import { requireChangeable, requireVersionOfDirect } from './read-version';

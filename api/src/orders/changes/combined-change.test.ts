@@ -49,7 +49,7 @@ test('[API-026] an order that stands takes a combination of what was agreed, and
   expect(await calculated(cart, { headcount: 30 })).toMatchObject({ valid: true });
 });
 
-test('[API-026] who has not read the latest version of a standing order combines nothing', async () => {
+test('[API-026] who has not read the latest version of an order that stands combines nothing', async () => {
   const { caterer, mains, chicken, tofu } = await combiningKitchen();
   const cart = await placed(caterer);
   const add = (body: object) =>

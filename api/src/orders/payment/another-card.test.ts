@@ -15,7 +15,7 @@ import {
 import type { Cart } from '../order.factory';
 import { authorizeOrder } from '../order.jobs';
 import { heldOrder, statuses, templates } from './lapsing.factory';
-import { cardWaits } from './standing-order-card';
+import { cardWaits } from './choose-card';
 import { addCard, choose, orderOf, passes, placeOrder, usePayments } from './payment.factory';
 
 const kitchen = usePayments();

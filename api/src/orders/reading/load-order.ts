@@ -23,7 +23,7 @@ import type { Offer } from '../offer/offer';
 import { asOffered } from '../offer/ordered-dish';
 import type { OrderRow } from '../order.model';
 import { requireKept } from '../find-order';
-import { assessedAsPaid, hasOutgrownBypass } from '../payment/let-pass';
+import { assessedAsPaid, hasOutgrownBypass } from '../payment/outgrown-bypass';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
 import { readOrder, type StoredLine, type StoredOrder } from './order-query';
 

@@ -5,12 +5,12 @@ import { chooseCardBody } from '../order.schemas';
 import { loadOrder } from '../reading/load-order';
 import { orderAnswer } from '../reading/order-answers.schemas';
 import { presentOrder } from '../reading/order.presenter';
-import { chooseCard } from './standing-order-card';
+import { chooseCard } from './choose-card';
 
 /** How an order that stands is paid. */
-export const standingOrderCardRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
+export const chooseCardRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 
-standingOrderCardRoutes.patch(
+chooseCardRoutes.patch(
   '/orders/:id/payment',
   {
     summary: 'Has another card pay for an order that stands',
