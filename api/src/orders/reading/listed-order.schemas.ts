@@ -1,42 +1,25 @@
 import Joi from 'joi';
 import { shape } from '../../http';
 import {
-  clockOrNull,
   count,
   courierText,
-  dayOrNull,
   dollars,
   flag,
-  headcountOrNull,
-  integer,
   momentOrNull,
   orNull,
   pointsOrNull,
-  status,
-  teamIdOrNull,
   text,
   version,
   words,
-  zoneOrNull,
 } from './order-fields';
+import { whoseAndWhen } from './order-parts.schemas';
 import { packageName } from './order-shapes.schemas';
 
 const foodPrice = dollars('Food before deal and coupon as agreed at submit, 0 before');
 
 /** What every list says of an order. */
 const listedForCaterer = {
-  id: integer(),
-  status: status(),
-  status_label: text(),
-  team_id: teamIdOrNull(),
-  brand_id: integer(),
-  user_id: integer(),
-  user_name: text(),
-  start_at: momentOrNull('When the event starts'),
-  start_date: dayOrNull(),
-  start_time: clockOrNull(),
-  time_zone: zoneOrNull(),
-  headcount: headcountOrNull(),
+  ...whoseAndWhen,
   address: Joi.object({
     company_name: words('Whose door it is; null where nobody said.'),
     formatted_address: orNull(Joi.string()).description('The address in one line; null while there is none.'),

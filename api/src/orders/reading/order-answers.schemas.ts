@@ -5,14 +5,11 @@ import { askedToPay } from '../asking/asked-to-pay.schemas';
 import { changeRequest } from '../changes/change.schemas';
 import { orderedMenuItem } from '../offer/dish.schemas';
 import {
-  clockOrNull,
   count,
   courierText,
-  dayOrNull,
   dollars,
   endReason,
   flag,
-  headcountOrNull,
   idOrNull,
   integer,
   list,
@@ -22,14 +19,11 @@ import {
   orNull,
   pointsOrNull,
   presentation,
-  status,
-  teamIdOrNull,
   text,
   version,
   words,
-  zoneOrNull,
 } from './order-fields';
-import { chosenOption } from './order-parts.schemas';
+import { chosenOption, whoseAndWhen } from './order-parts.schemas';
 import {
   pricing,
   included,
@@ -45,20 +39,9 @@ const ofTheBooks = () =>
   words('For the books of the orderer; null where nobody said, and for the caterer of a direct order.');
 
 export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 §3, 2 §3).', {
-  id: integer(),
-  status: status(),
-  status_label: text(),
-  start_date: dayOrNull(),
-  start_time: clockOrNull(),
-  start_at: momentOrNull('When the event starts'),
-  time_zone: zoneOrNull(),
-  headcount: headcountOrNull(),
-  team_id: teamIdOrNull(),
+  ...whoseAndWhen,
   team: orNull(nameOf()).description('The organization of `team_id`; null without one.'),
-  user_id: integer(),
-  user_name: text(),
   user: Joi.object({ id: integer(), name: text(), invoiceable: flag() }).required(),
-  brand_id: integer(),
   brand: Joi.object({
     id: integer(),
     name: text(),

@@ -1,9 +1,39 @@
 import { allergens, choiceTypes, dietaryTags } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { shape } from '../../http';
-import { count, dollars, flag, integer, orNull, text } from './order-fields';
+import {
+  clockOrNull,
+  count,
+  dayOrNull,
+  dollars,
+  flag,
+  headcountOrNull,
+  integer,
+  momentOrNull,
+  orNull,
+  status,
+  teamIdOrNull,
+  text,
+  zoneOrNull,
+} from './order-fields';
 
 /** Parts of orders that more than one answer is made of. */
+
+/** Whose an order is, where it stands and when it is: of an order on its page as in each list. */
+export const whoseAndWhen = {
+  id: integer(),
+  status: status(),
+  status_label: text(),
+  team_id: teamIdOrNull(),
+  brand_id: integer(),
+  user_id: integer(),
+  user_name: text(),
+  start_at: momentOrNull('When the event starts'),
+  start_date: dayOrNull(),
+  start_time: clockOrNull(),
+  time_zone: zoneOrNull(),
+  headcount: headcountOrNull(),
+};
 
 export const priceLine = shape('PriceLine', "One line of an order's price; the total is their sum.", {
   code: text(),
