@@ -19,7 +19,6 @@ const ofThePlatform = [
   'api/src/polls/killed-poll.test.ts',
   'api/src/orders/payment/placed-later.test.ts',
   'api/src/orders/submission/submit-undecided.test.ts',
-  'api/src/order-papers/papers.test.ts',
   'shared-ui/src/StyleGuide/stories.test.tsx',
   'shell/src/routing/shell-routes.test.tsx',
   'scripts/start.test.mjs',

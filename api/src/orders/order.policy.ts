@@ -39,6 +39,7 @@ const beforeItIsClaimed = (actor: Actor | null, order: OrderInPolicy) =>
 type Action =
   | 'edit'
   | 'decide'
+  | 'takeChangesBack'
   | 'editAddress'
   | 'moveToTeam'
   | 'submit'
@@ -59,6 +60,8 @@ export const orderPolicy: Policy<OrderInPolicy, Action> = {
   // What becomes of an order that was sent.
   decide: (actor, order) =>
     actor !== null && (isStillCustomer(actor, order) || (order.isDirect && cooks(actor, order))),
+  // Whoever sent them.
+  takeChangesBack: (actor, order) => actor !== null && isStillCustomer(actor, order),
   editAddress: beforeItIsClaimed,
   moveToTeam: (actor, order) => actor !== null && isCustomer(actor, order),
   submit: beforeItIsClaimed,

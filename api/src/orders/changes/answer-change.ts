@@ -2,7 +2,8 @@ import { errorCodes } from '@copper-carrot/contracts';
 import { database } from '../../database';
 import { ApiError, forbidden, notFound } from '../../errors';
 import type { Actor } from '../../http';
-import { changeProcess, mayTakeBack } from './change.process';
+import { orderPolicy } from '../order.policy';
+import { changeProcess } from './change.process';
 import { lockChange } from './open-change';
 import { OrderChange } from './order-change.model';
 import { PayerRefused } from './who-pays';
@@ -93,7 +94,7 @@ export async function withdrawChange(orderId: number, id: number, actor: Actor):
   await database.transaction(async (transaction) => {
     const open = await lockChange(id, transaction);
     if (!open) throw notFound();
-    if (!mayTakeBack(actor, open.order)) throw forbidden();
+    if (!orderPolicy.takeChangesBack(actor, open.order)) throw forbidden();
     const { status } = open.change;
     // Again, or after the clock: it is not made either way.
     if (status === 'refused') return;

@@ -69,7 +69,7 @@ const whatCustomerCan = (
   // Who cooks a direct order answers what was asked of them.
   const isTheirs = orderPolicy.pay(actor, order);
   return {
-    withdraw: isTheirs && orderPolicy.decide(actor, order) && (status === 'paying' || status === 'requested'),
+    withdraw: orderPolicy.takeChangesBack(actor, order) && (status === 'paying' || status === 'requested'),
     pay: isTheirs && status === 'paying' && bank !== null && mayCharge(bank, order, actor),
   };
 };

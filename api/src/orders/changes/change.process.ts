@@ -3,10 +3,9 @@ import type { Transaction } from 'sequelize';
 import { inList } from '../../database';
 import { ApiError, forbidden } from '../../errors';
 import { hearPayment, lastAttemptFor, paymentWaits } from '../../payments';
-import type { Actor } from '../../http';
 import { Process, type Move, type Transition } from '../../processes';
 import { recordHistory, type HistoryKind } from '../history';
-import { catererOrderPolicy, mayStill, orderPolicy, type OrderInPolicy } from '../order.policy';
+import { catererOrderPolicy, mayStill, orderPolicy } from '../order.policy';
 import { applyChange } from './apply-change';
 import { changeEvents } from './change.events';
 import { dropHold } from './difference-payment';
@@ -38,11 +37,8 @@ const cookMayStill = (action: 'accept' | 'decline') => {
   const guard = mayStill(catererOrderPolicy, action);
   return ({ order }: OpenChange, move: Move): void => guard(order, move);
 };
-/** Who pays for an order and decides of it takes its changes back, whoever sent them. */
-export const mayTakeBack = (actor: Actor | null, order: OrderInPolicy): boolean =>
-  orderPolicy.pay(actor, order) && orderPolicy.decide(actor, order);
 function customerMayStill({ order }: OpenChange, { actor }: Move): void {
-  if (actor && !mayTakeBack(actor, order)) throw forbidden();
+  if (actor && !orderPolicy.takeChangesBack(actor, order)) throw forbidden();
 }
 
 const decided = (_open: OpenChange, { now, actor }: Move) => ({
@@ -133,16 +129,16 @@ const approve: Step<void> = {
   event: changeEvents.approved,
   follows: { ...payable, ...holds, ...told('change_approved') },
 };
-const decline: Step<{ reason: string }> = {
+const decline: Step<Why> = {
   from: ['requested'],
   to: 'declined',
   by: 'caterer',
   guards: { 'who may still': cookMayStill('decline'), 'in time': inTime },
-  writes: (open, move) => ({ ...decided(open, move), reason: move.input.reason }),
+  writes: notMade,
   event: changeEvents.declined,
   tells: (_open, { input }) => ({ reason: input.reason }),
   follows: {
-    ...told('change_declined', (input) => ({ reason: (input as { reason: string }).reason })),
+    ...told('change_declined', (input) => ({ reason: (input as Why).reason })),
     ...letsGo,
   },
 };
@@ -240,7 +236,7 @@ interface Inputs {
   apply: void;
   make: void;
   approve: void;
-  decline: { reason: string };
+  decline: Why;
   withdraw: void;
   expire: void;
   end: void;
