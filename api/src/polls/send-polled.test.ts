@@ -1,9 +1,10 @@
 import { momentAt } from '@copper-carrot/contracts';
+import type { Transaction } from 'sequelize';
 import { Membership, Team } from '../accounts';
-import { sql } from '../database';
+import { database, sql } from '../database';
 import { addCard } from '../orders/changes/change.factory';
 import { submitWaits } from '../orders/submission/submit-order';
-import { addJob, intentsOf, mailTo, runPendingJobs, stripeBehaves, timeComesFor } from '../testing';
+import { addJob, intentsOf, mailTo, runPendingJobs, stripeBehaves, timeComesFor, until } from '../testing';
 import {
   addFor,
   answersPath,
@@ -131,22 +132,54 @@ describe('what stands in the way leaves the poll closed, says why, and frees the
     await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
   });
 
-  test('a credit that is used up, of which the poll does not say how much is left', async () => {
-    const cart = await polledCart();
-    await cart.user.update({ invoiceable: true });
-    await cart.orderer
-      .patch(`${base}/orders/${cart.orderId}`)
-      .send({ order: { paid_with_invoice: true } })
-      .expect(200);
-    await addFor(cart, { package_item_option_id: cart.options[0], qty: 5 }).expect(201);
-    await arm(cart).expect(200);
-    await Team.update({ creditLimitCents: 12_345 }, { where: { id: cart.teamId } });
-    await ends(cart);
-    await expectFailed(cart, 'submit_order-credit_limit_exceeded');
-    const { failure } = await pollOf(cart);
-    expect(failure?.message).toContain('more than its organization has left to order on invoices');
-    expect((await mailTo(cart.user.email)).map(({ data }) => data.reason)).toEqual([failure?.message]);
-  });
+  const limited = ({ teamId: id }: PolledCart, creditLimitCents: number, transaction?: Transaction) =>
+    Team.update({ creditLimitCents }, { where: { id }, ...(transaction && { transaction }) });
+  const usedUp: [string, (cart: PolledCart) => Promise<unknown>][] = [
+    [
+      'before',
+      async (cart) => {
+        await limited(cart, 12_345);
+        await ends(cart);
+      },
+    ],
+    [
+      'at that moment',
+      async (cart) => {
+        await limited(cart, 1_000_000);
+        const { sent } = await database.transaction(async (transaction) => {
+          await limited(cart, 12_345, transaction);
+          const sent = ends(cart);
+          await until('an order that waits for its organization', async () => {
+            const waiting = await sql.rows(
+              `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+                 and query like '%from teams%for no key update%'`,
+            );
+            return waiting.length > 0;
+          });
+          return { sent };
+        });
+        await sent;
+      },
+    ],
+  ];
+  test.each(usedUp)(
+    'a credit used up %s, of which the poll does not say how much is left',
+    async (_when, end) => {
+      const cart = await polledCart();
+      await cart.user.update({ invoiceable: true });
+      await cart.orderer
+        .patch(`${base}/orders/${cart.orderId}`)
+        .send({ order: { paid_with_invoice: true } })
+        .expect(200);
+      await addFor(cart, { package_item_option_id: cart.options[0], qty: 5 }).expect(201);
+      await arm(cart).expect(200);
+      await end(cart);
+      await expectFailed(cart, 'submit_order-credit_limit_exceeded');
+      const { failure } = await pollOf(cart);
+      expect(failure?.message).toContain('more than its organization has left to order on invoices');
+      expect((await mailTo(cart.user.email)).map(({ data }) => data.reason)).toEqual([failure?.message]);
+    },
+  );
 
   test('a card that is refused', async () => {
     const cart = await armed();
