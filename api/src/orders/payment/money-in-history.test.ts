@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { stripe } from '../../payments';
 import { bodyOf, cancel, modified, placed, startsIn } from '../changes/change.factory';
 import { intentsOf, runPendingJobs, timeComesFor } from '../../testing';
-import type { Cart } from '../order.factory';
+import { inDays, type Cart } from '../order.factory';
 import { attemptOf, orderOf, passes, usePayments } from './payment.factory';
 
 const kitchen = usePayments();
@@ -67,6 +67,14 @@ describe('an order’s history says what became of its money, once', () => {
     await passes('2 minutes');
     expect(await moneyOf(cart)).toEqual(['Payment hold released']);
     // It is cooked and paid for all the same: its caterer has nothing to be afraid of.
+    expect(await toldTo(cart)).toEqual([]);
+  });
+
+  test('let go where it is moved so far ahead that it is held on its day', async () => {
+    const cart = await placed(kitchen.caterer, { accepted: false });
+    expect(await modified(cart, { start_date: inDays(12) })).toMatchObject({ status: 'applied' });
+    await passes('2 minutes');
+    expect(await moneyOf(cart)).toEqual(['Payment hold released']);
     expect(await toldTo(cart)).toEqual([]);
   });
 
