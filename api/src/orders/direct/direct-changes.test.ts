@@ -203,6 +203,16 @@ describe('what its customer settles among their own people is not told to the ca
     expect(told?.changes).toEqual((await asCaterer(cook)).change_request?.changes);
   });
 
+  test('no question of their bank’s while it is a cart', async () => {
+    const cart = await makeReadyCart(caterer, { card: 'pm_card_authenticationRequired' });
+    await sql.rows('update orders set is_direct = true, claimed_by_customer_at = now() where id = $1', [
+      cart.orderId,
+    ]);
+    await cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({}).expect(402);
+    expect((await orderOf(cart)).payment.bank).toMatchObject({ by_you: true });
+    expect((await orderOf({ ...cart, orderer: await asCook(caterer) })).payment.bank).toBeNull();
+  });
+
   test('of a cart neither whom they ask to pay, nor their coupon, nor what their books call it', async () => {
     const cart = await makeReadyCart(caterer);
     const { user } = await makeMember('orderer', await Team.findByPk(cart.teamId, { rejectOnEmpty: true }));
