@@ -201,8 +201,10 @@ describe('a change that the bank wants confirmed', () => {
     const colleague = { ...cart, orderer: await adminOf(cart) };
     const changes = { headcount: 22, credit_card_id: await addCard(cart, strict) };
     const asked = await bodyOf(modify(cart, changes).expect(402));
-    const own = (await orderOf(cart)).change_request;
+    const { change_request: own, payment } = await orderOf(cart);
     expect(own).toMatchObject({ status: 'paying', by_you: true, can: { withdraw: true, pay: true } });
+    // That is asked about the changes; of the order, which was placed, no bank is asked.
+    expect(payment).toMatchObject({ status: 'authorized', bank: null });
     expect(Date.parse(own?.bank_until ?? '')).toBeGreaterThan(Date.now());
     const seen = (await orderOf(colleague)).change_request;
     expect(seen).toMatchObject({ status: 'paying', by_you: false, can: { withdraw: true, pay: true } });
