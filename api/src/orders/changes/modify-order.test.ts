@@ -222,15 +222,21 @@ describe('who', () => {
   });
 
   test('[OPERM-11] [OPERM-12] a site admin alone lets checks pass and asks for silence', async () => {
-    const cart = await placed(caterer);
+    const own = await makeCaterer();
+    const cart = await placed(own);
+    await sql.rows('update kitchen_capacities set max_headcount = 25 where kitchen_id = $1', [
+      own.kitchen.id,
+    ]);
     await modify(cart, { headcount: 22 }, { skip_notifications: true }).expect(403);
     await modify(cart, { headcount: 22 }, { ignore_checks: { availability: true } }).expect(403);
     const admin = { ...cart, orderer: await signedIn(await makeUser({ isAdmin: true })) };
     const body = { skip_notifications: true, ignore_checks: { availability: true } };
+    await modify(admin, { headcount: 40 }).expect(422);
     expect((await modify(admin, { headcount: 40 }, body).expect(200)).body).toMatchObject({
       status: 'applied',
     });
     await runPendingJobs();
     expect(await lettersTo(cart.user.email, cart.orderId)).toEqual(['order_submitted', 'order_accepted']);
+    expect(await bookedFor(cart.orderId)).toEqual({ own: 40, day: 40 });
   });
 });
