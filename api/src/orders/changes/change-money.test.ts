@@ -2,7 +2,7 @@ import { sql } from '../../database';
 import type { Schemas } from '@copper-carrot/contracts';
 import { stripe } from '../../payments';
 import { bankSays, intentsOf, runPendingJobs, stripeBehaves, timeComesFor } from '../../testing';
-import type { Cart } from '../order.factory';
+import { inDays, type Cart } from '../order.factory';
 import { attemptOf, bankLetsGo, passes, usePayments } from '../payment/payment.factory';
 import {
   addCard,
@@ -142,6 +142,15 @@ describe('a change of an order whose card was refused', () => {
     expect((await orderOf(cart)).payment).toMatchObject({ status: 'failed', held_until: payment.held_until });
     await timeComesFor('order', cart.orderId);
     expect((await orderOf(cart)).status).toBe('canceled');
+  });
+
+  test('waits for another card no longer than until the start to which it moves', async () => {
+    const cart = await place({ days: 6, accepted: false });
+    await refuse(cart);
+    await modified(cart, { start_date: inDays(3) });
+    await passes('1 minute');
+    const { start_at: start, payment } = await orderOf(cart);
+    expect(payment).toMatchObject({ status: 'failed', held_until: start });
   });
 
   test('ends with the order where that is not paid in time', async () => {
