@@ -222,6 +222,8 @@ describe('a change that the bank wants confirmed', () => {
     // The bank's question goes to whoever may charge the card, and the same answer follows it.
     const again = await bodyOf(pay(colleague, own?.id).expect(402));
     expect(again.context).toMatchObject({ payment_intent_id: asked.context.payment_intent_id });
+    const { history } = await orderOf(cart);
+    expect(history.filter(({ kind }) => kind === 'payment_confirmation')).toHaveLength(1);
     await confirm(again);
     expect((await pay(colleague, own?.id).expect(200)).body).toMatchObject({ status: 'applied' });
     expect((await orderOf(cart)).headcount).toBe(22);
