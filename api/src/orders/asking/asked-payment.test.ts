@@ -1,8 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
-import { intentsOf, mailTo, runPendingJobs } from '../../testing';
+import { intentsOf, mailTo, runPendingJobs, stripeBehaves, until } from '../../testing';
 import { authorizeDueOrder } from '../payment/authorize-due-order';
-import { orderOf } from '../payment/payment.factory';
+import { addCard, orderOf, submit } from '../payment/payment.factory';
 import {
   ask,
   askOf,
@@ -152,6 +152,23 @@ describe('who was asked', () => {
     expect(errorOf(held).context.payment_intent_id).not.toBe(errorOf(first).context.payment_intent_id);
     await confirmed(cart, held);
     expect(await orderOf(cart)).toMatchObject({ status: 'pending', payment_ask: { status: 'paid' } });
+  });
+
+  test('is not told that they paid where the owner, who pressed before them, did', async () => {
+    const cart = await asked();
+    const credit_card_id = await addCard(cart, 'pm_card_visa');
+    await cart.orderer.patch(base(cart.orderId)).send({ order: { credit_card_id } }).expect(200);
+    const theirs = await wish(cart, await ownCard(cart));
+    await stripeBehaves({ behaviour: 'slow', milliseconds: 500, path: '/v1/payment_intents' });
+    const owners = submit({ ...cart, order: await orderOf(cart) }).then((answer) => answer);
+    await until('the owner’s card to be asked for', async () => {
+      const claimed = `select from payment_attempts where order_id = $1 and status = 'claimed'`;
+      return (await sql.rows(claimed, [cart.orderId])).length > 0;
+    });
+    const late = await cart.sam.post(`${cart.path}/pay`).send(theirs).expect(409);
+    expect(codeOf(late)).toBe('submit_order-order_already_submitted');
+    expect((await owners).status).toBe(200);
+    expect(await intentsOf(cart.orderId)).toHaveLength(1);
   });
 
   test('is not asked any more once no payment is needed', async () => {
