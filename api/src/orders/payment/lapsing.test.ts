@@ -1,5 +1,12 @@
 import { sql } from '../../database';
-import { addJob, intentsOf, runPendingJobs, timeComesFor, timeComesForJob } from '../../testing';
+import {
+  addJob,
+  intentsOf,
+  runPendingJobs,
+  stripeBehaves,
+  timeComesFor,
+  timeComesForJob,
+} from '../../testing';
 import { hearPayment, stripe } from '../../payments';
 import { makeReadyCart, type Cart } from '../order.factory';
 import { authorizeOrder } from '../order.jobs';
@@ -115,6 +122,33 @@ describe('once the food was there', () => {
       payment: { status: 'captured', message: null },
       pricing: { balance: 0 },
     });
+  });
+
+  test('a renewal that Stripe decides after the hold that stood has paid there is let go, and charged no more', async () => {
+    const cart = await placeOrder(kitchen.caterer);
+    await accept(kitchen, cart);
+    await sql.rows(`update orders set start_at = now() - interval '10 minutes' where id = $1`, [
+      cart.orderId,
+    ]);
+    await sql.rows(
+      `update payment_attempts set capture_before = now() + interval '2 hours' where order_id = $1`,
+      [cart.orderId],
+    );
+    await stripeBehaves({ behaviour: '429', method: 'POST', path: '/v1/payment_intents' });
+    await timeComesFor('payment', (await attemptOf(cart)).id);
+    const second = await attemptOf(cart);
+    expect(second).toMatchObject({ status: 'claimed' });
+    await timeComesFor('order', cart.orderId);
+    await stripeBehaves({ behaviour: 'normal' });
+    // Charged, and nobody has heard of it.
+    const [held] = await intentsOf(cart.orderId);
+    await stripe.paymentIntents.capture(String(held?.id));
+    await addJob(hearPayment, { attemptId: second.id });
+    await passes('2 minutes');
+    const order = await orderOf(cart);
+    expect(order).toMatchObject({ status: 'fulfilled', pricing: { balance: 0 } });
+    expect(order.history.filter(({ kind }) => kind === 'payment_authorized')).toHaveLength(1);
+    expect((await statuses(cart)).sort()).toEqual(['canceled', 'succeeded']);
   });
 
   test('a hold that lapses leaves a debt and no canceled order, and another card pays it', async () => {
