@@ -1,6 +1,7 @@
 import { makeBrand, makeKitchen, midtown } from '../catalog/catalog.factory';
 import { database, sql } from '../database';
 import { makeMember, useDatabase } from '../testing';
+import { roomAt } from './open-kitchen';
 import { chooseKitchen, giveBackCapacity, loadKitchenFacts, possibleKitchens, takeCapacity } from '.';
 
 useDatabase();
@@ -64,6 +65,22 @@ it('refuses what no longer fits and changes nothing then; a forced order is take
   expect(await booked()).toEqual([{ daypart: 'lunch', headcount: 30, orders: 1 }]);
   await take(second, 200, 'lunch', true);
   expect(await booked()).toEqual([{ daypart: 'lunch', headcount: 230, orders: 2 }]);
+});
+
+it('keeps what an order has where the kitchen takes fewer since: it may ask for less, and for no more', async () => {
+  const { brand, kitchen, order, take, booked } = await makeDay();
+  const mine = await order();
+  await take(mine, 40);
+  await sql.rows('update kitchen_capacities set max_headcount = 15, max_orders = 1 where kitchen_id = $1', [
+    kitchen.id,
+  ]);
+  const [facts] = await loadKitchenFacts({ brandId: brand.id, date, orderId: mine }, null);
+  expect(facts && roomAt(facts, { startDate: date, startTime: '12:00', headcount: null })).toBe(40);
+  await expect(take(mine, 41)).rejects.toMatchObject({ code: 'submit_order-caterer_unavailable' });
+  await take(mine, 38);
+  await expect(take(mine, 39)).rejects.toMatchObject({ code: 'submit_order-caterer_unavailable' });
+  await expect(take(mine, 38, 'dinner')).rejects.toMatchObject({ code: 'submit_order-caterer_unavailable' });
+  expect(await booked()).toContainEqual({ daypart: 'lunch', headcount: 38, orders: 1 });
 });
 
 it('never sells the same room twice, however many ask at once', async () => {

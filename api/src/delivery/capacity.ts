@@ -45,8 +45,8 @@ const shareTaken = prepared(
 
 /**
  * Takes a submitted order's share of a kitchen's daypart under the lock of its day; taking again moves or changes the
- * share. Raises 422 `submit_order-caterer_unavailable` when there is no room, unless `force` (a site admin's
- * `ignore_checks.availability`).
+ * share, and no more than it has there is room for it. Raises 422 `submit_order-caterer_unavailable` when there is none,
+ * unless `force` (a site admin's `ignore_checks.availability`).
  */
 export async function takeCapacity(
   orderId: number,
@@ -66,10 +66,17 @@ export async function takeCapacity(
   }
   const taken = await sql.within(transaction, shareTaken, [
     ...[kitchenId, date, daypart, headcount],
-    ...[force, orderId],
+    ...[force || (had !== undefined && isWithin(had, wanted)), orderId],
   ]);
   if (taken.length === 0) throw fullyBooked();
 }
+
+/** Whether all that is wanted is had already. */
+const isWithin = (had: Hold, wanted: Hold): boolean =>
+  had.kitchenId === wanted.kitchenId &&
+  had.onDate === wanted.onDate &&
+  had.daypart === wanted.daypart &&
+  had.headcount >= wanted.headcount;
 
 /** Gives an order's share back, once: on cancel, decline or expiry. An order without a share changes nothing. */
 export async function giveBackCapacity(orderId: number, transaction: Transaction): Promise<void> {

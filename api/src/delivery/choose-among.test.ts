@@ -21,7 +21,16 @@ function kitchen(id: number, miles: number, change: Partial<KitchenFacts> = {}):
     ],
     hours: [{ weekday: 5, daypart: 'lunch', opens: '11:00', closes: '14:00' }],
     closures: [],
-    capacities: [{ daypart: 'lunch', maxHeadcount: 100, maxOrders: 3, bookedHeadcount: 40, bookedOrders: 1 }],
+    capacities: [
+      {
+        daypart: 'lunch',
+        maxHeadcount: 100,
+        maxOrders: 3,
+        bookedHeadcount: 40,
+        bookedOrders: 1,
+        ownHeadcount: 0,
+      },
+    ],
     ...change,
   };
 }
@@ -73,7 +82,16 @@ it('passes over a nearer kitchen that is closed, shut for the day, full or out o
   expect(chosen([kitchen(1, 1), far], { headcount: 60 })).toBe(1);
   expect(chosen([kitchen(1, 1), kitchen(9, 5, { capacities: [] })], { headcount: 61 })).toBe(9);
   const noOrders = kitchen(1, 1, {
-    capacities: [{ daypart: 'lunch', maxHeadcount: 100, maxOrders: 1, bookedHeadcount: 1, bookedOrders: 1 }],
+    capacities: [
+      {
+        daypart: 'lunch',
+        maxHeadcount: 100,
+        maxOrders: 1,
+        bookedHeadcount: 1,
+        bookedOrders: 1,
+        ownHeadcount: 0,
+      },
+    ],
   });
   expect(chosen([noOrders, far], { headcount: 1 })).toBe(9);
 });

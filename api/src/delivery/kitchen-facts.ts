@@ -15,6 +15,8 @@ export interface DaypartCapacity {
   maxOrders: number;
   bookedHeadcount: number;
   bookedOrders: number;
+  /** Of the order that is asked for, which neither of the two counts. */
+  ownHeadcount: number;
 }
 
 const columns = {
@@ -62,7 +64,8 @@ select ${more}k.id, k.brand_id as "brandId", k.place_id as "placeId", k.name, k.
     where c.kitchen_id = k.id and c.during && tsrange($2::date, $2::date + interval '1 day 1 hour')), '[]') as closures,
   coalesce((select json_agg(json_build_object('daypart', m.daypart, 'maxHeadcount', m.max_headcount, 'maxOrders', m.max_orders,
       'bookedHeadcount', coalesce(d.booked_headcount, 0) - coalesce(own.headcount, 0),
-      'bookedOrders', coalesce(d.booked_orders, 0) - (own.order_id is not null)::int))
+      'bookedOrders', coalesce(d.booked_orders, 0) - (own.order_id is not null)::int,
+      'ownHeadcount', coalesce(own.headcount, 0)))
     from kitchen_capacities m
     left join kitchen_days d on d.kitchen_id = m.kitchen_id and d.daypart = m.daypart and d.on_date = $2::date
     left join capacity_holds own on own.order_id = $3::int and own.kitchen_id = m.kitchen_id

@@ -36,12 +36,15 @@ export function daypartOf(kitchen: KitchenFacts, when: When): Daypart | null {
   return opening?.open ? opening.daypart : daypartByClock(when.startTime);
 }
 
-/** People that a daypart still takes in one more order; no figure set means no limit. */
+/**
+ * People that a daypart still takes in one more order; no figure set means no limit. What an order has there already stays
+ * room for it, however low the kitchen has set its limit since.
+ */
 function roomIn(kitchen: KitchenFacts, daypart: Daypart): number {
   const capacity = kitchen.capacities.find((each) => each.daypart === daypart);
   if (!capacity) return Infinity;
-  const { maxHeadcount, maxOrders, bookedHeadcount, bookedOrders } = capacity;
-  return roomLeft(maxHeadcount, maxOrders, bookedHeadcount, bookedOrders);
+  const { maxHeadcount, maxOrders, bookedHeadcount, bookedOrders, ownHeadcount } = capacity;
+  return Math.max(ownHeadcount, roomLeft(maxHeadcount, maxOrders, bookedHeadcount, bookedOrders));
 }
 
 /** People that a kitchen still takes at that time, or at the best time of that day; without a date there is no limit. */

@@ -27,12 +27,19 @@ export async function approveChange(orderId: number, id: number, actor: Actor): 
     await approve();
   } catch (error) {
     const end = endBy(error);
-    if (!end) throw error;
+    if (!end) throw inCaterersWords(error);
     if (await endInstead(id, end))
       throw new ApiError(409, errorCodes.modify.changeClosed, { message: end.message });
     // A colleague has answered meanwhile.
     await approve();
   }
+}
+
+/** A full kitchen is the caterer's own, who has no other date to try. */
+function inCaterersWords(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.code !== errorCodes.submit.catererUnavailable) return error;
+  const message = 'Your kitchen has no room for these changes at that time. Please decline them.';
+  return new ApiError(error.status, error.code, { message });
 }
 
 /** How changes end that their caterer wanted to take: why, to who sent them, and what the caterer reads. */

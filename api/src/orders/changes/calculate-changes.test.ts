@@ -4,7 +4,18 @@ import { sql } from '../../database';
 import { signedIn, useLocalServices } from '../../testing';
 import { presentPerPerson } from '../assessment/price-terms';
 import { inDays, makeCart, makeCaterer, type Caterer } from '../order.factory';
-import { calculate, calculated, modified, orderOf, placed, startsIn } from './change.factory';
+import {
+  answer,
+  answerChanges,
+  asCook,
+  calculate,
+  calculated,
+  modified,
+  orderOf,
+  placed,
+  seenOf,
+  startsIn,
+} from './change.factory';
 
 useLocalServices();
 jest.setTimeout(60_000);
@@ -200,6 +211,39 @@ test('a kitchen that is full takes no more people, and its own share does not co
   expect((await calculated(cart, { headcount: 30 })).valid).toBe(true);
   const full = await calculated(cart, { headcount: 31 });
   expect(codes(full)).toEqual(['submit_order-caterer_unavailable']);
+});
+
+test('an order of a kitchen that takes fewer since is made smaller, and waits for none to have it approved', async () => {
+  const own = await makeCaterer();
+  const cart = await placed(own);
+  const cook = await asCook(own);
+  await sql.rows('update kitchen_capacities set max_headcount = 15 where kitchen_id = $1', [own.kitchen.id]);
+  expect(codes(await calculated(cart, { headcount: 21 }))).toEqual(['submit_order-caterer_unavailable']);
+  expect(await modified(cart, { headcount: 18 })).toMatchObject({ status: 'applied' });
+  expect(await modified(cart, { headcount: 12 })).toMatchObject({ status: 'requested' });
+  await sql.rows('update kitchen_capacities set max_headcount = 10 where kitchen_id = $1', [own.kitchen.id]);
+  expect(await answerChanges(cook, cart, 'approve')).toEqual({ status: 200, code: null });
+  expect((await orderOf(cart)).headcount).toBe(12);
+});
+
+test('who approves more than their kitchen has room for by then is told so, and the changes wait on', async () => {
+  const own = await makeCaterer();
+  const cart = await placed(own);
+  await modified(cart, { headcount: 40 });
+  await sql.rows('update kitchen_capacities set max_headcount = 30 where kitchen_id = $1', [own.kitchen.id]);
+  const answered = await (
+    await asCook(own)
+  )
+    .post(answer(cart, 'approve_changes'))
+    .send(await seenOf(cart.orderId));
+  expect([answered.status, answered.body]).toMatchObject([
+    422,
+    {
+      code: 'submit_order-caterer_unavailable',
+      message: 'Your kitchen has no room for these changes at that time. Please decline them.',
+    },
+  ]);
+  expect(await orderOf(cart)).toMatchObject({ headcount: 20, change_request: { status: 'requested' } });
 });
 
 test('the food may not fall below what the delivery area asks', async () => {

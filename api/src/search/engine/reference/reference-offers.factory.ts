@@ -44,7 +44,12 @@ export function serve(
       })),
       capacities: kitchen.capacities.map((each) => {
         const day = kitchen.days.find((booked) => booked.date === date && booked.daypart === each.daypart);
-        return { ...each, bookedHeadcount: day?.headcount ?? 0, bookedOrders: day?.orders ?? 0 };
+        return {
+          ...each,
+          bookedHeadcount: day?.headcount ?? 0,
+          bookedOrders: day?.orders ?? 0,
+          ownHeadcount: 0,
+        };
       }),
     }));
   if (kitchens.length === 0) return null;
