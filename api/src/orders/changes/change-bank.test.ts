@@ -147,21 +147,35 @@ describe('a change that the bank wants confirmed', () => {
     expect(await heldFor(cart.orderId)).toEqual([order.pricing.customer_price]);
   });
 
-  test('is not made so late that its kitchen has no notice of it any more', async () => {
-    const { cart, question, comesDue } = await asked();
-    await confirm(question);
-    const { change_id: id } = await seenOf(cart.orderId);
-    await sql.rows(
-      `update order_change_requests set proposal = jsonb_set(proposal, '{agreed,cutoffAt}', to_jsonb(now() - interval '1 second'))
-       where id = $1`,
-      [id],
-    );
-    await comesDue();
-    const order = await orderOf(cart);
-    expect(order).toMatchObject({ headcount: 20, change_request: { status: 'refused' } });
-    await runPendingJobs();
-    expect(await heldFor(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
-  });
+  test.each(['by the clock', 'by who presses'] as const)(
+    'is not made so late that its kitchen has no notice of it any more, heard %s',
+    async (how) => {
+      const { cart, question, comesDue } = await asked();
+      await confirm(question);
+      const { change_id: id } = await seenOf(cart.orderId);
+      await sql.rows(
+        `update order_change_requests set expires_at = now(),
+           proposal = jsonb_set(proposal, '{agreed,cutoffAt}', to_jsonb(now() - interval '1 second'))
+         where id = $1`,
+        [id],
+      );
+      const late = 'Their payment was confirmed only after the caterer’s notice was over.';
+      if (how === 'by the clock') await comesDue();
+      else
+        expect(await bodyOf(pay(cart, id).expect(409))).toMatchObject({
+          code: 'modify_order-change_closed',
+          message: late,
+        });
+      expect(await orderOf(cart)).toMatchObject({
+        headcount: 20,
+        change_request: { status: 'refused', reason: late },
+      });
+      await runPendingJobs();
+      expect(await heldFor(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
+      const letters = await lettersTo(cart.user.email, cart.orderId);
+      expect(letters.includes('order_change_not_made')).toBe(how === 'by the clock');
+    },
+  );
 
   test('is given up by the clock where its payment was ended by hand', async () => {
     const { cart, comesDue } = await asked();

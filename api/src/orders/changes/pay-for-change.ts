@@ -1,3 +1,4 @@
+import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { asOfNow } from '../../accounts';
 import { databaseNow } from '../../clock';
@@ -87,7 +88,12 @@ async function finish(
     await changeProcess.step('refuse', open, { actor: payer, input, transaction });
     return { do: 'refuse', error };
   }
-  if (!isHeard && isTooLate(open, { isAskedAgain, now })) {
+  if (isOver(open, now) && !hasNotice(open, now)) {
+    const error = tooLate();
+    await changeProcess.step('fail', open, { ...by(isHeard ? payer : null, error), transaction });
+    return { do: 'refuse', error };
+  }
+  if (isOver(open, now) && !isHeard && !isAskedAgain) {
     await changeProcess.step('abandon', open, { actor: null, input: undefined, transaction });
     return { do: 'wait' };
   }
@@ -103,17 +109,19 @@ async function finish(
 }
 
 /**
- * Whether a change is not made any more though its money is there: its sender was told that it is made soon or not at all.
- * What somebody confirmed with the bank is made late too, while its kitchen still has its notice.
+ * Its sender was told that it is made by then or not at all. What somebody confirmed with the bank is made later too, while
+ * its kitchen still has its notice.
  */
-function isTooLate(
-  { change: { expiresAt, proposal } }: OpenChange,
-  { isAskedAgain, now }: { isAskedAgain: boolean; now: Date },
-): boolean {
-  if (!expiresAt || now < expiresAt) return false;
+const isOver = ({ change: { expiresAt } }: OpenChange, now: Date): boolean =>
+  expiresAt !== null && now >= expiresAt;
+function hasNotice({ change: { proposal } }: OpenChange, now: Date): boolean {
   const cutoffAt = proposal.agreed?.cutoffAt;
-  return !isAskedAgain || (typeof cutoffAt === 'string' && new Date(cutoffAt) < now);
+  return typeof cutoffAt !== 'string' || now <= new Date(cutoffAt);
 }
+const tooLate = () =>
+  new ApiError(409, errorCodes.modify.changeClosed, {
+    message: 'Their payment was confirmed only after the caterer’s notice was over.',
+  });
 
 /**
  * What the clock, or an event of Stripe's, does about the payment of a change: asks Stripe again, gives the change up once its
