@@ -3546,6 +3546,8 @@ export interface components {
             } | null;
             /** @description Goes up with each change. Sent back with changes, it keeps two people from undoing each other. */
             lock_version: number;
+            /** @description By dish; none of an order that does not stand. */
+            meal_notes: components["schemas"]["MealNote"][];
             menu_items: components["schemas"]["OrderedMenuItem"][];
             /** @description What is ordered; null for an order from a menu. */
             package: components["schemas"]["OrderedPackage"] | null;
@@ -4381,6 +4383,13 @@ export interface components {
             /** @description How many reviews. */
             review_count: number;
             slug: string;
+        };
+        /** @description What whoever picked a meal in its poll says of it to the kitchen. */
+        MealNote: {
+            dish: string;
+            /** @description Whose meal it is. */
+            name: string;
+            note: string;
         };
         /** @description A member of an organization, or somebody invited to it. */
         Member: {

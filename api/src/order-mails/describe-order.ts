@@ -15,7 +15,7 @@ import {
 import { User } from '../accounts';
 import type { CalendarEntry } from '../calendar';
 import { database } from '../database';
-import { allergensOf, dishesFor, lineInWords, marksOf, Order, OrderPriceLine } from '../orders';
+import { allergensOf, dishesFor, lineInWords, marksOf, mealNotesOf, Order, OrderPriceLine } from '../orders';
 import { inDollars } from '../pricing';
 import type { OrderMail, Ticket } from './order-mail';
 
@@ -28,6 +28,8 @@ export interface Told {
   /** Where somebody goes with it, as a map finds it. */
   place: string;
   ticket: Ticket;
+  /** The same for the kitchen, with what the people who eat it ask for. */
+  kitchenTicket: Ticket;
   payoutCents: number;
 }
 
@@ -75,6 +77,7 @@ export async function describeOrder(orderId: number, transaction: Transaction): 
     where: order.pickup ? `Pickup at ${counter ?? 'the restaurant'}` : (order.formattedAddress ?? ''),
     headcount: order.headcount ?? 0,
   };
+  const ticket = await ticketOf(order, transaction);
   return {
     order,
     owner,
@@ -87,7 +90,8 @@ export async function describeOrder(orderId: number, transaction: Transaction): 
     place: order.pickup
       ? [base.brand, counter].filter(Boolean).join(', ')
       : [order.formattedAddress, order.suite].filter(Boolean).join(', '),
-    ticket: await ticketOf(order, transaction),
+    ticket,
+    kitchenTicket: { ...ticket, service: [...ticket.service, ...(await notesOf(orderId, transaction))] },
     payoutCents: lines.reduce((sum, { catererCents }) => sum + catererCents, 0),
   };
 }
@@ -196,6 +200,10 @@ async function ticketOf(order: Order, transaction: Transaction): Promise<Ticket>
     ].filter((fact): fact is [string, string] => fact[1] !== ''),
   };
 }
+
+/** Whose meal it is belongs to what they say of it. */
+const notesOf = async (orderId: number, transaction: Transaction): Promise<[string, string][]> =>
+  (await mealNotesOf(orderId, transaction)).map(({ name, dish, note }) => [`${dish}, for ${name}`, note]);
 
 function withMarks(name: string, marks: readonly DietaryTag[], held: readonly Allergen[] = []): string {
   const said = marks.map((mark) => dietaryNames[mark]);

@@ -59,7 +59,7 @@ async function toCaterer(
   of: { told: Awaited<ReturnType<typeof describeOrder>>; change: OrderChange; items: ChangeMail['items'] },
   transaction: Transaction,
 ) {
-  const { order, forCaterer, ticket } = of.told;
+  const { order, forCaterer, kitchenTicket: ticket } = of.told;
   const cook = await brandMailbox(order.brandId, transaction);
   if (!cook) return;
   const path = href.catererOrder({ brandId: order.brandId, orderId: order.id });

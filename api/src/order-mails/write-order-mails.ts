@@ -35,7 +35,7 @@ type OfOrder = EventHandler<object>;
 /** One mail to the orderer and one to the caterer, whatever is retried. */
 const mailSubmitted: OfOrder = async ({ id, subject }, transaction) => {
   const told = await describeOrder(subject.key, transaction);
-  const { order, owner, forCaterer, ticket, payoutCents } = told;
+  const { order, owner, forCaterer, kitchenTicket, payoutCents } = told;
   const event = `order-${order.id}-submitted`;
   await submittedToOrderer.queue(transaction, { event, to: owner.email, data: toOwner(told, id) });
   const payer = await payerOf(told, transaction);
@@ -52,7 +52,7 @@ const mailSubmitted: OfOrder = async ({ id, subject }, transaction) => {
       firstName: cook.firstName,
       path: href.catererOrder({ brandId: order.brandId, orderId: order.id }),
       money: [['Your payout', inDollars(payoutCents)]],
-      ticket,
+      ticket: kitchenTicket,
     },
   });
 };

@@ -4,7 +4,15 @@ import { sql } from '../database';
 import { cancel, orderOf, placed } from '../orders/changes/change.factory';
 import { makeCaterer, type Cart } from '../orders/order.factory';
 import { addFor, apply, orderedOf, polledCart, usePolls } from '../polls/poll.factory';
-import { client, makeUser, signedIn, timeComesFor, type TestClient } from '../testing';
+import {
+  client,
+  mailTo,
+  makeUser,
+  runPendingJobs,
+  signedIn,
+  timeComesFor,
+  type TestClient,
+} from '../testing';
 import { readPaper } from './paper.factory';
 
 const setting = usePolls();
@@ -101,6 +109,19 @@ describe('the labels of an order that people picked for', () => {
     ]);
     // Of what shares a portion, each warns of the whole.
     expect(named('Kit')[0]?.slice(3, -2)).toEqual([`Contains milk, wheat ${stated}`]);
+  });
+
+  test('are not all: the kitchen reads what people ask for on its page and in its mail, and nobody else does', async () => {
+    expect((await asCooked(cart)).meal_notes).toEqual([
+      { name: 'ada', dish: 'Mushroom', note: 'No onions, please' },
+    ]);
+    await runPendingJobs();
+    const notesIn = async (email: string, template: string) =>
+      (await mailTo(email))
+        .filter((mail) => mail.template === template && mail.data.orderId === cart.orderId)
+        .map(({ data }) => JSON.stringify(data).includes('["Mushroom, for ada","No onions, please"]'));
+    expect(await notesIn(setting.caterer.cook.email, 'order_received')).toEqual([true]);
+    expect(await notesIn(cart.user.email, 'order_submitted')).toEqual([false]);
   });
 
   test('stay as they were agreed, whatever is stated later, and are the same file for the same state', async () => {

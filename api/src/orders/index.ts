@@ -17,6 +17,7 @@ export { submitOrder } from './submission/submit-order';
 export { mayReadPoll, requireMayIgnore } from './access';
 export { catererOrderPolicy, orderPolicy, teamOrdersPolicy } from './order.policy';
 export { isPortion } from './reading/is-portion';
+export { mealNotesOf } from './reading/meal-notes';
 export { loadOrder, loadOrderForCaterer } from './reading/load-order';
 export { presentOrder } from './reading/order.presenter';
 export { presentCatererOrder } from './reading/caterer-order.presenter';

@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'YMRRaqyzplcuMshdeR6xUK75P3Yf_guDjGZh-j3RglU',
+    token: 'WURsCyIEpxmDFTLjgS3t6Ss_MHjlXnaokroCBau9_8I',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'T5PM5UKat9Gj8gafU7CmyQZ9HijpVCazDy5fptt7s2o',
+    token: '9hCKLcbda2d9pzxd7iVRt__wFNbo3vJJ0zVIzlUoc6E',
   },
   orderer: {
     id: 2,
@@ -318,6 +318,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'FFLLDPG8MbhORROC7AQ1d8qzgfe_06Cf0Th9EhC0otE',
+    token: 'sQs4ZuWOiRX57TGpmxWVM7bs3Wt5iOYb4pUaqwab-f8',
   },
 } satisfies Record<string, Schemas['Session']>;

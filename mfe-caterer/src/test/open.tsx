@@ -58,6 +58,7 @@ export const anOrder = (more: Partial<Schemas['CatererOrder']> = {}): Schemas['C
     others: ['Plates and napkins', 'Serving utensils'],
   },
   expires_at: new Date(Date.now() + 3 * 3_600_000 + 60_000).toISOString(),
+  meal_notes: [],
   payment_held_until: null,
   ...more,
 });

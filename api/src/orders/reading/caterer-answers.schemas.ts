@@ -51,6 +51,13 @@ export const catererOrderAnswer = shape(
     chosen_options: list(chosenOption),
     included,
     menu_items: list(orderedMenuItem),
+    meal_notes: list(
+      shape('MealNote', 'What whoever picked a meal in its poll says of it to the kitchen.', {
+        name: text().description('Whose meal it is.'),
+        dish: text(),
+        note: text(),
+      }),
+    ).description('By dish; none of an order that does not stand.'),
     pricing: Joi.object({ lines: list(priceLine), payout: dollars('What the caterer gets') }).required(),
     change_request: orNull(catererChangeRequest).description(
       'The last changes that were sent or applied; null where nobody changed it.',

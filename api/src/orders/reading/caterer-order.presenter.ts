@@ -47,6 +47,8 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
     chosen_options: presentChosen(order.chosen),
     included: presentIncluded(order.included),
     menu_items: presentDishes(order.dishes, order.menu),
+    // As long as their names are on its labels.
+    meal_notes: isOpen(order.status) ? order.mealNotes : [],
     pricing: {
       lines: own.map((line) => presentPriceLine({ ...line, amountCents: line.catererCents })),
       payout: centsToDollars(own.reduce((sum, line) => sum + line.catererCents, 0)),

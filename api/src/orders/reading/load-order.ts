@@ -25,6 +25,7 @@ import type { OrderRow } from '../order.model';
 import { requireKept } from '../find-order';
 import { assessedAsPaid, hasOutgrownBypass } from '../payment/outgrown-bypass';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
+import { mealNotesOf, type MealNote } from './meal-notes';
 import { readOrder, type StoredLine, type StoredOrder } from './order-query';
 
 /** What both sides read: what is ordered with its marks, and what comes along; null where nobody knows it any more. */
@@ -38,6 +39,7 @@ export interface LoadedFood extends StoredOrder {
 /** An order as its caterer reads it. */
 export interface LoadedForCaterer extends LoadedFood {
   package: OrderedPackage | null;
+  mealNotes: MealNote[];
 }
 
 /** An order as its orderer reads it: a cart as it would be now, a submitted order as it was agreed. */
@@ -103,15 +105,17 @@ export async function loadOrderForCaterer(id: number, actor: Actor): Promise<Loa
   if (!order) throw notFound();
   authorize(catererOrderPolicy, 'read', actor, order);
   requireKept(order);
+  const mealNotes = await mealNotesOf(id, null);
   if (order.agreed)
     return {
       ...order,
+      mealNotes,
       ...agreedFood(order, order.agreed),
       package: order.agreed.package,
       kitchen: agreedKitchen(order, order.agreed),
     };
   const offer = await offerToday(order, null);
-  return { ...order, ...foodNow(order, offer), package: orderedPackage(offer) };
+  return { ...order, mealNotes, ...foodNow(order, offer), package: orderedPackage(offer) };
 }
 
 /** Nothing of what was submitted is asked of today's catalogue. */

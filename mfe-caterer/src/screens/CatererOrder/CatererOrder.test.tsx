@@ -27,6 +27,13 @@ it('says the dietary marks of each dish and what is in it, what comes with every
   expect(screen.getByText('Plates and napkins, Serving utensils')).toBeVisible();
 });
 
+it('says what people ask for of the meals that they picked, and of which', async () => {
+  const note = 'Allergic to sesame: please keep it away.';
+  await open(path, apiWith(anOrder({ meal_notes: [{ name: 'Theo Park', dish: 'Mushroom', note }] })));
+  const asked = await screen.findByRole('list', { name: 'What people ask for' });
+  expect(asked).toHaveTextContent(`${note}Mushroom for Theo Park`);
+});
+
 it.each([
   ['fulfilled', 1],
   ['canceled', 0],

@@ -32,6 +32,23 @@ export function CookingList({ order }: { order: Schemas['CatererOrder'] }) {
           </li>
         ))}
       </List>
+      {order.meal_notes.length > 0 && (
+        <>
+          <Subtitle id="notes-title">What people ask for</Subtitle>
+          <List aria-labelledby="notes-title">
+            {order.meal_notes.map(({ name, dish, note }, at) => (
+              <li key={at} data-whole>
+                <Words>
+                  <strong>{note}</strong>
+                  <Note>
+                    {dish} for {name}
+                  </Note>
+                </Words>
+              </li>
+            ))}
+          </List>
+        </>
+      )}
       {included && <Comes included={included} />}
       {order.package && !included && (
         <Notice>
