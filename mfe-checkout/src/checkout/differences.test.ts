@@ -49,16 +49,27 @@ test('what is ordered is told by name and quantity, what is gone and what is new
   ]);
 });
 
-test('of an option that costs extra its quantity is told once, and its price where that moved alone', () => {
+describe('of an option', () => {
   const [chicken] = before.chosen_options;
   const at = (qty: number, amount: number) => {
     const label = `${qty} × ${chicken!.name}`;
     const line = { code: 'food' as const, label, amount, taxable: true, explanation: null };
-    return { ...before, chosen_options: [{ ...chicken!, qty }], pricing: pricing({ lines: [line] }) };
+    // What costs nothing has no line in a price.
+    const lines = amount > 0 ? [line] : [];
+    return { ...before, chosen_options: [{ ...chicken!, qty }], pricing: pricing({ lines }) };
   };
-  const toldOf = (now: Schemas['Order']) => differencesOf(at(15, 30), now).map(({ label }) => label);
-  expect(toldOf(at(16, 32))).toEqual(['Chicken bowl']);
-  expect(toldOf(at(15, 45))).toEqual(['15 × Chicken bowl']);
+  const toldOf = (was: Schemas['Order'], is: Schemas['Order']) =>
+    differencesOf(was, is).map(({ label, before: from, now }) => [label, from, now]);
+
+  test('that costs extra its quantity is told once, and its price where that moved alone', () => {
+    expect(toldOf(at(15, 30), at(16, 32))).toEqual([['Chicken bowl', '15', '16']]);
+    expect(toldOf(at(15, 30), at(15, 45))).toEqual([['15 × Chicken bowl', '$30.00', '$45.00']]);
+  });
+
+  test('its price is told where it begins to cost extra, and where it stops', () => {
+    expect(toldOf(at(15, 0), at(15, 30))).toEqual([['15 × Chicken bowl', '–', '$30.00']]);
+    expect(toldOf(at(15, 30), at(15, 0))).toEqual([['15 × Chicken bowl', '$30.00', '–']]);
+  });
 });
 
 test('when, where, for whom and how it is paid are told in words', () => {
@@ -104,14 +115,23 @@ describe('of an order from a menu', () => {
     ...before,
     chosen_options: [],
     menu_items: [item],
-    pricing: pricing({ lines: [line(`${item.qty} × Curry`, item.price)] }),
+    pricing: pricing({
+      lines:
+        item.price > 0
+          ? [line(`${item.qty} × Curry${item.modifiers.length > 0 ? ' (2 × Egg, Rice)' : ''}`, item.price)]
+          : [],
+    }),
   });
-  const moved = (item: Partial<Schemas['OrderedMenuItem']>) =>
-    differencesOf(ordered(dish()), ordered(dish(item))).map(({ label, before: was, now }) => [
+  const moved = (item: Partial<Schemas['OrderedMenuItem']>, was: Partial<Schemas['OrderedMenuItem']> = {}) =>
+    differencesOf(ordered(dish(was)), ordered(dish(item))).map(({ label, before: from, now }) => [
       label,
-      was,
+      from,
       now,
     ]);
+  const modifiers = [
+    { modifier_id: 1, group: 'Extras', name: 'Egg', qty: 2, price: 0 },
+    { modifier_id: 2, group: 'Extras', name: 'Rice', qty: 1, price: 0 },
+  ];
 
   test('a quantity is told once, by the dish', () => {
     expect(moved({ qty: 3, price: 36 })).toEqual([['Curry', '2', '3']]);
@@ -119,6 +139,25 @@ describe('of an order from a menu', () => {
 
   test('a price that moved alone is told by its line', () => {
     expect(moved({ price: 30 })).toEqual([['2 × Curry', '$24.00', '$30.00']]);
+  });
+
+  test.each([
+    ['as the menu has it', {}, '2 × Curry'],
+    ['with what is added to it', { modifiers }, '2 × Curry (2 × Egg, Rice)'],
+  ])('its price is told where it begins to cost something, and where it stops, %s', (_how, said, label) => {
+    const [free, priced] = [
+      { ...said, price: 0 },
+      { ...said, price: 24 },
+    ];
+    expect(moved(priced, free)).toEqual([[label, '–', '$24.00']]);
+    expect(moved(free, priced)).toEqual([[label, '$24.00', '–']]);
+  });
+
+  test('what is added to a dish is told with the dish', () => {
+    expect(moved({ modifiers, price: 30 })).toEqual([
+      ['Curry', '2', '0'],
+      ['Curry · 2 × Egg · Rice', '0', '2'],
+    ]);
   });
 
   test('a word that is said of a dish is a difference', () => {

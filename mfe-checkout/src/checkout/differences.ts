@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { aboutOrdered } from '@copper-carrot/shared-ui/about-ordered';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { dishNames, dishWords } from './dish-words';
 import { baseOf, movedBetween } from './merge';
@@ -74,14 +75,12 @@ type Line = Schemas['Order']['pricing']['lines'][number];
 
 /**
  * Lines of one name are one line here; a line that is gone is told too. The line of an option or a dish is called by its quantity
- * as well: where that is another one, it has been told with what is ordered.
+ * as well: where only one of the orders holds just so many of it, that has been told with what is ordered. Where both do, its line
+ * is alone in one of them because it costs nothing in the other.
  */
 function linesOf(from: Schemas['Order'], to: Schemas['Order']): Difference[] {
   const [before, now] = [from.pricing.lines, to.pricing.lines];
-  const isOfMenu = from.menu_items.length + to.menu_items.length > 0;
-  const options = new Set(
-    [...from.chosen_options, ...to.chosen_options].map(({ name, qty }) => `${qty} × ${name}`),
-  );
+  const [had, has] = [orderedLabels(from), orderedLabels(to)];
   const keyOf = ({ code, label }: Line) => `${code} ${label}`;
   const sums = (lines: readonly Line[]) => {
     const all = new Map<string, number>();
@@ -91,10 +90,19 @@ function linesOf(from: Schemas['Order'], to: Schemas['Order']): Difference[] {
   };
   const [was, is] = [sums(before), sums(now)];
   const labels = new Map([...before, ...now].map((line) => [keyOf(line), line] as const));
-  const isTold = ([key, { code, label }]: [string, Line]) =>
-    code === 'food' && (isOfMenu || options.has(label)) && !(was.has(key) && is.has(key));
-  const untold = [...labels].filter((each) => !isTold(each));
+  const isTold = ({ code, label }: Line) => code === 'food' && had.has(label) !== has.has(label);
+  const untold = [...labels].filter(([, line]) => !isTold(line));
   return untold.map(([key, { label, code }]) =>
     row(label, was.get(key), is.get(key), cents, code === 'tip' || code === 'coupon' ? 'extras' : null),
   );
 }
+
+/** What the lines of the options and the dishes of an order are called in its price. */
+const orderedLabels = ({ chosen_options: options, menu_items: dishes }: Schemas['Order']) =>
+  new Set([
+    ...options.map(({ qty, name }) => `${qty} × ${name}`),
+    ...dishes.map(({ qty, name, modifiers }) => {
+      const additions = aboutOrdered({ modifiers, for_name: null, note: '' }).join(', ');
+      return `${qty} × ${name}${additions && ` (${additions})`}`;
+    }),
+  ]);
