@@ -89,8 +89,8 @@ async function takenForItsKitchens({ orderId }: Cart) {
   await sql.rows('update orders set place_id = 1 where id = $1', [orderId]);
   await migrate('0080-place-of-the-address');
 }
-const migrate = (name: string) =>
-  sql.rows(readFileSync(join(__dirname, `../../../migrations/${name}.up.sql`), 'utf8'));
+const migrate = (name: string, way: 'up' | 'down' = 'up') =>
+  sql.rows(readFileSync(join(__dirname, `../../../migrations/${name}.${way}.sql`), 'utf8'));
 
 test.each([
   ['to the same address', {}],
@@ -148,17 +148,56 @@ test.each([
   },
 );
 
-/** The address of a cart is saved, as one that is near a city. */
-const savedNear = (placeId: number, { orderId }: Cart) =>
-  sql.rows(
+test.each([
+  ['near none, and the change moves it', null, { formatted_address: '11 Wall St, New York, NY 10005' }],
+  ['near another city than its ZIP, and the change names the same door', 2, {}],
+])(
+  'an order and a change that waits have the place of the saved address that they go to: %s',
+  async (_where, savedPlaceId, door) => {
+    const caterer = await makeCaterer();
+    const [standing, moved] = [await placed(caterer), await placed(caterer)];
+    await savedNear(savedPlaceId, standing);
+    const there = await makeReadyCart(caterer);
+    await patched(there, door);
+    const [saved] = await savedNear(savedPlaceId, { ...there, user: moved.user });
+    const wish = { address_id: saved?.id ?? 0, headcount: 40 };
+    expect(await modified(moved, wish)).toMatchObject({ status: 'requested' });
+    // As both were left by what gave them the place of their ZIP.
+    await migrate('0081-place-of-waiting-changes');
+    for (const way of ['up', 'down', 'up'] as const) await migrate('0084-place-of-saved-addresses', way);
+    expect(await answerChanges(await asCook(caterer), moved, 'approve')).toMatchObject({ status: 200 });
+    const placesOf = `select distinct place_id, address_id is not null as saved from orders where id in ($1, $2)`;
+    expect(await sql.rows(placesOf, [standing.orderId, moved.orderId])).toEqual([
+      { place_id: savedPlaceId, saved: true },
+    ]);
+  },
+);
+
+test('an order whose saved address is somewhere else by now keeps its place', async () => {
+  const cart = await placed(await makeCaterer());
+  await savedNear(2, cart);
+  await sql.rows(
+    `update addresses set formatted_address = '1 Main St, Poughkeepsie, NY 12601'
+     where id = (select address_id from orders where id = $1)`,
+    [cart.orderId],
+  );
+  await migrate('0084-place-of-saved-addresses');
+  expect(await sql.first('select place_id from orders where id = $1', [cart.orderId])).toEqual({
+    place_id: 1,
+  });
+});
+
+/** The address of an order is saved for its person, as one that is near a city or near none. */
+const savedNear = (placeId: number | null, { orderId, user }: Pick<Cart, 'orderId' | 'user'>) =>
+  sql.rows<{ id: number }>(
     `with saved as (
        insert into addresses (user_id, formatted_address, google_place_id, city, state, zip, latitude, longitude,
          place_id, time_zone)
-       select user_id, formatted_address, google_place_id, 'Poughkeepsie', 'NY', '12601', latitude, longitude,
+       select $3, formatted_address, google_place_id, 'Poughkeepsie', 'NY', '12601', latitude, longitude,
          $2, 'America/New_York' from orders where id = $1
        returning id)
-     update orders set address_id = saved.id from saved where orders.id = $1`,
-    [orderId, placeId],
+     update orders set address_id = saved.id from saved where orders.id = $1 returning saved.id`,
+    [orderId, placeId, user.id],
   );
 
 test('what is picked up in another city from then on is taxed there', async () => {
