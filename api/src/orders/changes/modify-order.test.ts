@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { mailTo, makeUser, runPendingJobs, signedIn, timeComesFor, useLocalServices } from '../../testing';
@@ -26,6 +28,24 @@ let caterer: Caterer;
 beforeAll(async () => {
   caterer = await makeCaterer();
 });
+
+/** What waits for an order as the release kept it that did not say how many of an option its line is for. */
+const uncounted = `update order_change_requests set ${[
+  ['before', 'lines'],
+  ['after', 'lines'],
+  ['proposal', 'price,lines'],
+]
+  .map(
+    ([column, path]) => `${column} = jsonb_set(${column}, '{${path}}', (
+      select jsonb_agg(case when line ->> 'key' like 'food:option:%'
+        then jsonb_set(line, '{label}', to_jsonb(regexp_replace(line ->> 'label', '^\\d+ × ', ''))) else line end
+        order by at)
+      from jsonb_array_elements(${column} #> '{${path}}') with ordinality as l(line, at)))`,
+  )
+  .join(', ')} where order_id = $1`;
+
+const migrate = (name: string, way: string) =>
+  sql.rows(readFileSync(join(__dirname, `../../../migrations/${name}.${way}.sql`), 'utf8'));
 
 describe('a larger change', () => {
   test('waits for the caterer, and the order stands until they approve', async () => {
@@ -80,6 +100,33 @@ describe('a larger change', () => {
     ]);
     expect(await lettersTo(caterer.cook.email, cart.orderId)).toContain('order_change_received');
   });
+
+  test.each([
+    ['still waits', false],
+    ['was made since', true],
+  ])(
+    'that waited when options were first counted in a price counts them too, one that %s',
+    async (_how, isMade) => {
+      const own = await makeCaterer();
+      await sql.rows(
+        `update package_item_options o set price_cents = 250 from package_items i
+         where i.id = o.package_item_id and i.package_id = $1 and i.choice_type = 'constant_sum'`,
+        [own.pack.id],
+      );
+      const cart = await placed(own);
+      expect(await modified(cart, { headcount: 40 })).toMatchObject({ status: 'requested' });
+      const { change_request: waiting } = await orderOf(cart);
+      await sql.rows(uncounted, [cart.orderId]);
+      const approve = async () => answerChanges(await asCook(own), cart, 'approve');
+      if (isMade) expect(await approve()).toMatchObject({ status: 200 });
+      for (const way of ['up', 'down', 'up']) await migrate('0085-options-that-wait-by-their-number', way);
+      if (!isMade) {
+        expect((await orderOf(cart)).change_request).toEqual(waiting);
+        expect(await approve()).toMatchObject({ status: 200 });
+      }
+      expect((await orderOf(cart)).pricing.lines).toEqual(waiting?.after.lines);
+    },
+  );
 
   test('that is declined lets its hold go and leaves everything', async () => {
     const cart = await placed(caterer);
