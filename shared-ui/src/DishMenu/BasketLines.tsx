@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../Button/Button';
 import { containsWords } from '../format/allergens';
@@ -29,18 +29,31 @@ export interface BasketLinesProps {
   priceOf?: (line: BasketLine) => number | undefined;
   /** What is wrong with a line, by its place. */
   errorOf?: (at: number) => string | undefined;
+  /** What stands here while nothing is ordered. */
+  empty?: ReactNode;
 }
 
 /** What is ordered of a menu, line by line, to add to, take away from and say anew. */
-export function BasketLines({ items, lines, onChange, nameOf, priceOf, errorOf }: BasketLinesProps) {
+export function BasketLines({ items, lines, onChange, nameOf, priceOf, errorOf, empty }: BasketLinesProps) {
   const [edited, setEdited] = useState<number | null>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const isOneOff = useRef(false);
+  useLayoutEffect(() => {
+    // The controls of a line go with it: who presses keys stays here, and does not go on pressing those of the next line.
+    if (isOneOff.current) whole.current?.focus();
+    isOneOff.current = false;
+  });
+  const count = (at: number, qty: number) => {
+    isOneOff.current = qty === 0;
+    onChange(withQuantity(lines, at, qty));
+  };
   const dishOf = (line: BasketLine) => items.find(({ id }) => id === line.menu_item_id);
   const line = edited === null ? undefined : lines[edited];
   const dish = line && dishOf(line);
   return (
-    <>
-      <List ref={list} tabIndex={-1} aria-label="In your order" {...dialog.intent}>
+    <div ref={whole} role="group" aria-label="What you order" tabIndex={-1}>
+      {lines.length === 0 && empty}
+      <List aria-label="In your order" {...dialog.intent}>
         {lines.map((each, at) => {
           const of = dishOf(each);
           const one = priceOf?.(each) ?? (of ? priceOfOne(of, each.modifiers) : 0);
@@ -64,7 +77,7 @@ export function BasketLines({ items, lines, onChange, nameOf, priceOf, errorOf }
                     label={`${name}, line ${at + 1}`}
                     value={each.qty}
                     max={10_000}
-                    onChange={(qty) => onChange(withQuantity(lines, at, qty))}
+                    onChange={(qty) => count(at, qty)}
                   />
                 )}
                 <span>
@@ -82,11 +95,7 @@ export function BasketLines({ items, lines, onChange, nameOf, priceOf, errorOf }
                     size="small"
                     icon="trash"
                     aria-label={`Take ${name} off, line ${at + 1}`}
-                    onClick={() => {
-                      // Its button goes with it: who presses keys stays among the lines.
-                      list.current?.focus();
-                      onChange(withQuantity(lines, at, 0));
-                    }}
+                    onClick={() => count(at, 0)}
                   />
                 </span>
               </Ways>
@@ -105,7 +114,7 @@ export function BasketLines({ items, lines, onChange, nameOf, priceOf, errorOf }
           }}
         />
       )}
-    </>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { DietaryTags } from '../Badge/Badge';
 import { Button } from '../Button/Button';
@@ -9,6 +9,7 @@ import { QuantityStepper } from '../QuantityStepper/QuantityStepper';
 import { tabular } from '../theme/styles';
 import { color, radius, space, text } from '../theme/tokens';
 import { type BasketLine, type Dish, isPlain, plainLine, quantityOf, withLine, withQuantity } from './basket';
+import { useKeptFocus } from './useKeptFocus';
 
 interface DishLineProps {
   dish: Dish;
@@ -51,14 +52,9 @@ type Ordering = Omit<DishLineProps, 'small' | 'onChange'> & { onChange: (lines: 
 /** A dish's button and its number take each other's place: whoever presses one goes on in the other. */
 function Way(ordering: Ordering) {
   const root = useRef<HTMLDivElement>(null);
-  const isIn = useRef(false);
-  useLayoutEffect(() => {
-    // React tells of no blur where it takes the pressed one away itself.
-    if (!isIn.current || document.activeElement !== document.body) return;
-    [...(root.current?.querySelectorAll('button') ?? [])].at(-1)?.focus();
-  });
+  const kept = useKeptFocus(() => [...(root.current?.querySelectorAll('button') ?? [])].at(-1)?.focus());
   return (
-    <Place ref={root} onFocus={() => (isIn.current = true)} onBlur={() => (isIn.current = false)}>
+    <Place ref={root} {...kept}>
       {way(ordering)}
     </Place>
   );

@@ -156,9 +156,24 @@ describe('a menu to order from', () => {
     await user.click(screen.getByRole('button', { name: 'More Açorda salad' }));
     expect(linesNow()).toEqual([{ menu_item_id: 3, qty: 2 }]);
     await user.click(within(basket()).getByRole('button', { name: 'Take Açorda salad off, line 1' }));
-    expect(basket()).toHaveFocus();
     expect(linesNow()).toEqual([]);
   });
+
+  it.each([
+    ['taken off', 'Take Açorda salad off, line 1'],
+    ['counted down', 'Fewer Açorda salad, line 1'],
+  ])(
+    'keeps whoever goes by keyboard at the order, and off its next line, when one is %s',
+    async (_how, name) => {
+      const user = userEvent.setup();
+      const noted = { menu_item_id: 3, qty: 2, note: 'No onions' };
+      render(<Ordering start={[{ menu_item_id: 3, qty: 1 }, noted]} />);
+      within(basket()).getByRole('button', { name }).focus();
+      await user.keyboard('{Enter}');
+      expect(linesNow()).toEqual([noted]);
+      expect(screen.getByRole('group', { name: 'What you order' })).toHaveFocus();
+    },
+  );
 
   it('keeps whoever goes by keyboard at the dish, whatever takes its button’s place', async () => {
     const user = userEvent.setup();

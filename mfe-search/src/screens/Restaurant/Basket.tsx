@@ -31,15 +31,8 @@ export interface BasketProps {
 }
 
 /** What is ordered so far, how far it goes, what is missing to the delivery minimum, and what it comes to. */
-export function Basket({ items, lines, onChange, headcount, preview, portions, inAside }: BasketProps) {
-  const { pending, verdict } = preview;
-  if (lines.length === 0)
-    return (
-      <EmptyState icon="bag" title="Nothing ordered yet">
-        Add dishes from the menu, and see here what they come to.
-      </EmptyState>
-    );
-  const order = preview.price.kind === 'whole' ? preview.order : null;
+export function Basket({ onChange, ...ordered }: BasketProps) {
+  const { items, lines, preview } = ordered;
   return (
     <Stack gap={4}>
       <BasketLines
@@ -47,7 +40,29 @@ export function Basket({ items, lines, onChange, headcount, preview, portions, i
         lines={lines}
         onChange={onChange}
         priceOf={(line) => orderedPrice(line, preview.order?.menu_items ?? [])}
+        empty={
+          <EmptyState icon="bag" title="Nothing ordered yet">
+            Add dishes from the menu, and see here what they come to.
+          </EmptyState>
+        }
       />
+      {lines.length > 0 && <WhatItComesTo {...ordered} />}
+    </Stack>
+  );
+}
+
+function WhatItComesTo({
+  items,
+  lines,
+  headcount,
+  preview,
+  portions,
+  inAside,
+}: Omit<BasketProps, 'onChange'>) {
+  const { pending, verdict } = preview;
+  const order = preview.price.kind === 'whole' ? preview.order : null;
+  return (
+    <>
       <Small role="status">{servingWords(portions, headcount)}</Small>
       {order && <Minimum order={order} />}
       {order && (
@@ -84,7 +99,7 @@ export function Basket({ items, lines, onChange, headcount, preview, portions, i
           {preview.failure}
         </Notice>
       )}
-    </Stack>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { type BasketLine, portionsOf } from '@copper-carrot/shared-ui/basket';
 import { fedBy } from '@copper-carrot/shared-ui/people-fed';
 import { Button } from '@copper-carrot/shared-ui/Button';
-import { DishMenu } from '@copper-carrot/shared-ui/dish-menu';
+import { DishMenu, useKeptFocus } from '@copper-carrot/shared-ui/dish-menu';
 import { focusFirstError } from '@copper-carrot/shared-ui/Form';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
@@ -45,6 +45,9 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
   const undoing = useUndo();
   const narrow = useBelow('largeTablet');
   const fields = useRef<HTMLDivElement>(null);
+  const section = useRef<HTMLDivElement>(null);
+  // The sheet of a phone goes with the last line of the order.
+  const kept = useKeptFocus(() => narrow && lines.length === 0 && section.current?.focus());
 
   const put = (next: BasketDraft) => {
     forget();
@@ -93,7 +96,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
     </Button>
   );
   return (
-    <Grid as="section" aria-labelledby="order-from-menu">
+    <Grid as="section" ref={section} aria-labelledby="order-from-menu" tabIndex={-1} {...kept}>
       <Stack gap={6}>
         <div>
           <SectionTitle id="order-from-menu">Order from the menu</SectionTitle>

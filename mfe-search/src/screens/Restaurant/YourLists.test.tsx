@@ -117,7 +117,8 @@ it('tells the lists of two organizations apart, says which leave out, and offers
   });
   const { container } = await open(path, { server: server(), user });
   fireEvent.click(await screen.findByRole('button', { name: 'Lists of your organizations' }));
-  const groups = screen.getAllByRole('group').flatMap((group) => group.getAttribute('aria-label') ?? []);
+  const lists = within(screen.getByRole('group', { name: 'Lists of your organizations' }));
+  const groups = lists.getAllByRole('group').flatMap((group) => group.getAttribute('aria-label') ?? []);
   expect(groups).toEqual(['Northwind', 'Contoso']);
   const ours = within(screen.getByRole('group', { name: 'Contoso' }));
   expect(ours.getByRole('checkbox', { name: 'Caterers we trust' })).toBeChecked();

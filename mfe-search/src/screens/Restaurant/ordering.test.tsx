@@ -207,3 +207,34 @@ it('has no price per person for food that is not enough for everyone', async () 
   await user.click(screen.getByRole('button', { name: 'More Kachumber salad, line 1' }));
   expect(await basket.findByText(/per person, all in/)).toBeVisible();
 });
+
+describe('whoever goes by keyboard stays where they were when the last line is off', () => {
+  const last = [
+    ['taken off', 'Take Kachumber salad off, line 1'],
+    ['counted down', 'Fewer Kachumber salad, line 1'],
+  ];
+
+  it.each(last)('%s beside the menu', async (_how, name) => {
+    const user = userEvent.setup();
+    await open(path, { server: selling() });
+    await user.click(await findAdd());
+    const basket = within(screen.getByRole('complementary', { name: 'Your order' }));
+    (await basket.findByRole('button', { name })).focus();
+    await user.keyboard('{Enter}');
+    expect(await basket.findByText('Nothing ordered yet')).toBeVisible();
+    expect(basket.getByRole('group', { name: 'What you order' })).toHaveFocus();
+  });
+
+  it.each(last)('%s on a phone, whose sheet goes with it', async (_how, name) => {
+    const wide = onPhone();
+    const user = userEvent.setup();
+    await open(path, { server: selling() });
+    await user.click(await findAdd());
+    await user.click(await screen.findByRole('button', { name: /food before fees|all in|before delivery/ }));
+    (await within(await screen.findByRole('dialog')).findByRole('button', { name })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('region', { name: 'Order from the menu' })).toHaveFocus();
+    wide();
+  });
+});
