@@ -121,10 +121,11 @@ function Changes({ would, order }: { would: Schemas['AppliedSelections']; order:
 function shareWords({
   headcount,
   headcount_before: people,
-  poll: { people_count: picked, counts },
+  poll: { people_count: picked, answers_count: answers, counts },
 }: Schemas['AppliedSelections']): string {
   const away = counts.filter(({ opted_out }) => opted_out).reduce((sum, { qty }) => sum + qty, 0);
-  const silent = (people ?? headcount) - picked - away;
+  // One answer may hold several meals; and where it was not said for how many it is, nobody knows who is missing.
+  const silent = people === null ? 0 : people - answers;
   const said = [
     count(picked, 'meal was picked', 'meals were picked'),
     ...(away > 0 ? [count(away, 'person is not eating', 'people are not eating')] : []),

@@ -1,4 +1,5 @@
 import { type Schemas } from '@copper-carrot/contracts';
+import { recorded } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { open, section } from '../../test/checkout';
 import { anOrder } from '../../test/fixtures';
@@ -19,6 +20,7 @@ const closed = { status: 'closed', is_over: true } as const;
 const over = { ...closed, expires_at: itsOver } as const;
 const armed = { auto_submit: true, scheduled_at: '2099-03-01T12:00:00.000Z', maximum_total: 500 };
 const { can } = anOrder();
+const { 200: theApplied } = recorded[`post ${pollPath}/apply_selections`];
 
 describe('[POLL-07] an end that has come opens no dialog', () => {
   test.each<[string, Partial<Schemas['Poll']>, Partial<Schemas['Order']>]>([
@@ -87,9 +89,39 @@ test('who does not eat is none of those who have not answered, whose meals are o
   fireEvent.click(poll.getByRole('button', { name: 'Use these answers' }));
   expect(
     await within(await dialog('Use these answers')).findByText(
-      '3 meals were picked, 1 person is not eating, and 16 have not answered. The other 18 of 21 meals are shared among the dishes below, 1 of them for who is not eating; to order fewer, change the headcount first.',
+      '3 meals were picked, 1 person is not eating, and 17 have not answered. The other 18 of 21 meals are shared among the dishes below, 1 of them for who is not eating; to order fewer, change the headcount first.',
     ),
   ).toBeVisible();
+});
+
+test.each([
+  [
+    'are those who said nothing, however much one picked',
+    20,
+    20,
+    5,
+    '5 meals were picked and 19 have not answered.',
+  ],
+  ['are told too where one picked for all', 20, 20, 20, '20 meals were picked and 19 have not answered.'],
+  ['are nobody where it was not said for how many', null, 10, 5, '5 meals were picked.'],
+])('who has not answered %s', async (_who, before, headcount, picked, said) => {
+  const [chicken, tofu] = aPoll().counts;
+  const poll = aPoll({
+    ...{ ...closed, headcount: before, people_count: picked, answers_count: 1 },
+    counts: [
+      { ...chicken!, qty: Math.min(15, picked) },
+      { ...tofu!, qty: Math.max(0, picked - 15) },
+    ],
+  });
+  const server = new PollServer(poll);
+  server.on('post', `${pollPath}/apply_selections`, () => ({
+    ...theApplied,
+    ...{ headcount, headcount_before: before, poll },
+  }));
+  const page = await openPoll(server);
+  fireEvent.click(page.poll.getByRole('button', { name: 'Use these answers' }));
+  const words = await within(await dialog('Use these answers')).findByText(/picked/);
+  expect(words.textContent?.split(' The other')[0]).toBe(said);
 });
 
 test('what is typed is saved before the answers are held against the order', async () => {
