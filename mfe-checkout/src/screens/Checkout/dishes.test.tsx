@@ -133,6 +133,7 @@ it('marks what the menu has lost, and takes it off by a press', async () => {
   expect(dishes).toHaveTextContent('Not on the menu any more. Please take it off.');
   await user.click(within(dishes).getByRole('button', { name: 'Edit Dishes' }));
   await user.click(await within(dishes).findByRole('button', { name: 'Take Lost dish off, line 1' }));
+  expect(within(dishes).getByRole('group', { name: 'What you order' })).toHaveFocus();
   await waitFor(() => expect(server.patches()).toEqual([{ order: { menu_items: [] } }]));
 });
 
