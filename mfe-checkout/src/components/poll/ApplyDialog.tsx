@@ -121,7 +121,7 @@ function Changes({ would, order }: { would: Schemas['AppliedSelections']; order:
 function shareWords({
   headcount,
   headcount_before: people,
-  poll: { people_count: picked, answers_count: answers, counts },
+  poll: { people_count: picked, answers_count: answers, counts, extra_selections: extras },
 }: Schemas['AppliedSelections']): string {
   const away = counts.filter(({ opted_out }) => opted_out).reduce((sum, { qty }) => sum + qty, 0);
   // One answer may hold several meals; and where it was not said for how many it is, nobody knows who is missing.
@@ -129,14 +129,14 @@ function shareWords({
   const said = [
     count(picked, 'meal was picked', 'meals were picked'),
     ...(away > 0 ? [count(away, 'person is not eating', 'people are not eating')] : []),
-    ...(silent > 0 ? [`${count(silent, 'has', 'have')} not answered`] : []),
+    ...(silent > 0 ? [`there is no answer for ${silent} of the ${people} people`] : []),
   ];
   const rest = headcount - picked;
   const forAway = Math.min(away, rest);
   return [
     `${joinList(said)}.`,
     rest > 0 &&
-      `The other ${rest} of ${headcount} meals are shared among the dishes below${forAway > 0 ? `, ${forAway} of them for who is not eating` : ''}; to order fewer, change the headcount first.`,
+      `The other ${rest} of ${headcount} meals are shared as ${extras.length > 0 ? 'the poll says' : 'the dishes are ordered now'}${forAway > 0 ? `, ${forAway} of them for who is not eating` : ''}; to order fewer, change the headcount first.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -89,7 +89,7 @@ test('who does not eat is none of those who have not answered, whose meals are o
   fireEvent.click(poll.getByRole('button', { name: 'Use these answers' }));
   expect(
     await within(await dialog('Use these answers')).findByText(
-      '3 meals were picked, 1 person is not eating, and 17 have not answered. The other 18 of 21 meals are shared among the dishes below, 1 of them for who is not eating; to order fewer, change the headcount first.',
+      '3 meals were picked, 1 person is not eating, and there is no answer for 17 of the 20 people. The other 18 of 21 meals are shared as the dishes are ordered now, 1 of them for who is not eating; to order fewer, change the headcount first.',
     ),
   ).toBeVisible();
 });
@@ -100,9 +100,15 @@ test.each([
     20,
     20,
     5,
-    '5 meals were picked and 19 have not answered.',
+    '5 meals were picked and there is no answer for 19 of the 20 people.',
   ],
-  ['are told too where one picked for all', 20, 20, 20, '20 meals were picked and 19 have not answered.'],
+  [
+    'are told too where one picked for all',
+    20,
+    20,
+    20,
+    '20 meals were picked and there is no answer for 19 of the 20 people.',
+  ],
   ['are nobody where it was not said for how many', null, 10, 5, '5 meals were picked.'],
 ])('who has not answered %s', async (_who, before, headcount, picked, said) => {
   const [chicken, tofu] = aPoll().counts;
