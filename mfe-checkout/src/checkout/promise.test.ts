@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { aCard, anOrder } from '../test/fixtures';
 import { placedOrder, sideOf } from '../test/modify';
-import { differenceWords, paymentRow } from './extra-charge';
+import { differenceWords, paymentRow } from './difference-words';
 import { chargePromise, withChosenCard } from './promise';
 
 const order = placedOrder({

@@ -9,7 +9,7 @@ import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { PriceLines, PriceTotal } from '@copper-carrot/shared-ui/PriceLines';
 import { space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
-import { differenceWords, paymentRow } from '../checkout/extra-charge';
+import { differenceWords, paymentRow } from '../checkout/difference-words';
 import { withChosenCard } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
