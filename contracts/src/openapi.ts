@@ -4752,7 +4752,10 @@ export interface components {
                 bank: {
                     /** @description Who pressed, and is asked by it. */
                     by: string;
+                    /** @description Whether the reader pressed, and goes on with it where they read this. */
                     by_you: boolean;
+                    /** @description The card that their bank is asked about; null where that is not the reader’s. */
+                    credit_card_id: number | null;
                     /**
                      * Format: date-time
                      * @description Until when, an instant in UTC; it is not placed after that.

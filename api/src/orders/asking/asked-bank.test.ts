@@ -43,6 +43,16 @@ describe("the owner's own payment that waits for their bank", () => {
     expect(await statusesOf(cart)).toEqual(['requires_action']);
   });
 
+  test('is not gone on with where that colleague pays, whose press there lets it go', async () => {
+    const cart = await asked({ role: 'admin' });
+    await ownersWaits({ ...cart, orderer: cart.sam });
+    expect((await seen(cart)).order?.payment.bank).toMatchObject({ by_you: false, credit_card_id: null });
+    expect((await orderOf({ ...cart, orderer: cart.sam })).payment.bank).toMatchObject({ by_you: true });
+    expect((await pay(cart, await ownCard(cart))).status).toBe(200);
+    await runPendingJobs();
+    expect(await statusesOf(cart)).toEqual(['requires_capture', 'canceled']);
+  });
+
   test.each(ends)(
     'is not the one that is let go where a colleague who waits for theirs %s',
     async (_how, end) => {
@@ -56,11 +66,12 @@ describe("the owner's own payment that waits for their bank", () => {
 });
 
 describe('what the bank says of the cards of a colleague', () => {
-  test('is awaited by them alone, who read until when', async () => {
+  test('is awaited by them alone, who read until when, and of which card', async () => {
     const cart = await asked();
-    expect((await pay(cart, await ownCard(cart, needsBank))).status).toBe(402);
+    const cardId = await ownCard(cart, needsBank);
+    expect((await pay(cart, cardId)).status).toBe(402);
     const { body } = (await cart.sam.get(cart.path).expect(200)) as { body: Schemas['PaymentAsk'] };
-    expect(body.order?.payment.bank).toMatchObject({ by_you: true });
+    expect(body.order?.payment.bank).toMatchObject({ by_you: true, credit_card_id: cardId });
     expect((await orderOf(cart)).payment.bank).toBeNull();
   });
 

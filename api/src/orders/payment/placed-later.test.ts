@@ -158,11 +158,15 @@ describe('a payment that the bank asks to confirm', () => {
       'select valid_until as until from payment_attempts where order_id = $1',
       [cart.orderId],
     );
-    const { payment, user_name: by } = await orderOf(cart);
-    const bank = { until: row?.until.toISOString(), by, by_you: true };
+    const { payment, user_name: by, credit_card_id } = await orderOf(cart);
+    const bank = { until: row?.until.toISOString(), by, by_you: true, credit_card_id };
     expect(payment).toMatchObject({ status: 'saved', bank });
     const { person: orderer } = await colleague(cart.teamId, 'admin');
-    expect((await orderOf({ ...cart, orderer })).payment.bank).toEqual({ ...bank, by_you: false });
+    expect((await orderOf({ ...cart, orderer })).payment.bank).toEqual({
+      ...bank,
+      by_you: false,
+      credit_card_id: null,
+    });
     await bankSays('succeeded', secret);
     await settles(cart);
     expect((await orderOf(cart)).payment).toMatchObject({ status: 'authorized', bank: null });

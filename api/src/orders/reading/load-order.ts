@@ -58,6 +58,8 @@ export interface LoadedOrder extends LoadedFood {
   earliestStart: LocalMoment | null;
   /** Of a cart that was let pass without payment: whether it costs more by now, so that somebody pays. */
   hasOutgrown: boolean;
+  /** Whether its reader was asked to pay for it, and reads it where their press does so. */
+  isAskedToPay: boolean;
 }
 
 /** An order that the actor may read as its orderer; 404 for one that is not there or not theirs. */
@@ -75,13 +77,8 @@ export async function loadToPay(id: number, actor: Actor): Promise<LoadedOrder> 
   if (!stored) throw notFound();
   authorize(orderPolicy, 'read', actor, stored);
   requireKept(stored);
-  // Whoever was asked to pay goes on here with what they pressed here; no press on the order itself is one with their card.
-  const bank = stored.bank && {
-    ...stored.bank,
-    isAsked: stored.bank.isAsked && stored.bank.byId !== actor.userId,
-  };
-  const order = { ...stored, paidWithInvoice: false, creditCardId: null, card: null, bank };
-  return asItWouldBe(order, await termsOfStored(order));
+  const order = { ...stored, paidWithInvoice: false, creditCardId: null, card: null };
+  return { ...(await asItWouldBe(order, await termsOfStored(order))), isAskedToPay: true };
 }
 
 /**
@@ -136,6 +133,7 @@ function asAgreed(order: StoredOrder, agreed: Agreed): LoadedOrder {
         ? earliestStart(agreed.cutoffRule, order.timeZone, order.readAt)
         : null,
     hasOutgrown: false,
+    isAskedToPay: false,
   };
 }
 
@@ -165,6 +163,7 @@ async function asItWouldBe(
     cutoffAt,
     earliestStart: soonestOf(terms, timeZone, order.readAt),
     hasOutgrown,
+    isAskedToPay: false,
   };
 }
 

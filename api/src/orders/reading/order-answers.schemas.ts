@@ -130,7 +130,10 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
       Joi.object({
         until: moment().required().description('Until when, an instant in UTC; it is not placed after that.'),
         by: text().description('Who pressed, and is asked by it.'),
-        by_you: flag(),
+        by_you: flag().description('Whether the reader pressed, and goes on with it where they read this.'),
+        credit_card_id: idOrNull(
+          'The card that their bank is asked about; null where that is not the readerâ€™s.',
+        ),
       }),
     ).description(
       'While a cart that was sent waits to be confirmed with the bank of whoever sent it; null where no bank is asked.',

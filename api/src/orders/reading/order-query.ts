@@ -57,8 +57,11 @@ export interface StoredOrder extends OrderRow {
     /** Whose card it is, where what a bank says of it is not the order's to tell. */
     colleague: string | null;
   } | null;
-  /** While a bank is asked before it is placed: until when, and whose; a moment is text here. */
-  bank: { until: string; by: string; byId: number; isAsked: boolean } | null;
+  /**
+   * While a bank is asked before it is placed: until when, whose, of which card, and whether that is of somebody who was asked to
+   * pay; a moment is text here.
+   */
+  bank: { until: string; by: string; byId: number; cardId: number; isAsked: boolean } | null;
   coupon: CouponRow | null;
   capturedCents: number;
   refundedCents: number;
@@ -163,7 +166,8 @@ select ${own.list}, clock_timestamp() as "readAt",
         when o.ended_at is not null or a.status not in ('voiding', 'voided') then 1
         else 2 end, a.id desc
     limit 1) as attempt,
-  (select json_build_object('until', a.valid_until, 'by', ${nameOf('w')}, 'byId', w.id, 'isAsked', a.purpose = 'asked')
+  (select json_build_object('until', a.valid_until, 'by', ${nameOf('w')}, 'byId', w.id, 'cardId', a.credit_card_id,
+      'isAsked', a.purpose = 'asked')
     from payment_attempts a join users w on w.id = a.requested_by
     where a.order_id = o.id and o.submitted_at is null and a.status = 'requires_action') as bank,
   ${couponJson('o.coupon_id')} as coupon,

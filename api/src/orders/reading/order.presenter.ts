@@ -211,10 +211,18 @@ const saidOf = ({
       };
 
 /** Whose bank is asked before a cart is placed, and until when; that of a colleague who was asked to pay is told where they pay. */
-function presentBank({ bank }: StoredOrder, actor: Actor): Schemas['Order']['payment']['bank'] {
-  if (!bank || bank.isAsked) return null;
-  const { until, by, byId } = bank;
-  return { until: new Date(until).toISOString(), by, by_you: byId === actor.userId };
+function presentBank({ bank, isAskedToPay }: LoadedOrder, actor: Actor): Schemas['Order']['payment']['bank'] {
+  if (!bank) return null;
+  const { until, by, byId, cardId, isAsked } = bank;
+  // A press goes on with what was pressed in the same place: on the order with its card, or with their own where they were asked.
+  const isYours = byId === actor.userId && isAsked === isAskedToPay;
+  if (isAsked && !isYours) return null;
+  return {
+    until: new Date(until).toISOString(),
+    by,
+    by_you: isYours,
+    credit_card_id: isYours ? cardId : null,
+  };
 }
 
 function presentPayment(order: StoredOrder): Omit<Schemas['Order']['payment'], 'bank'> {

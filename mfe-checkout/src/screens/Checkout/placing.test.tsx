@@ -149,7 +149,12 @@ describe('while a bank is asked', () => {
   const awaited = 'Your bank’s answer is awaited';
   const until = '2099-03-01T17:30:00.000Z';
   const askedBy = (by_you: boolean) =>
-    anOrder({ payment: { ...anOrder().payment, bank: { until, by: 'Maya Chen', by_you } } });
+    anOrder({
+      payment: {
+        ...anOrder().payment,
+        bank: { until, by: 'Maya Chen', by_you, credit_card_id: by_you ? 5 : null },
+      },
+    });
   /** A server whose bank is asked by every press. */
   const asking = (order = anOrder()) => {
     const server = new FakeServer();

@@ -36,7 +36,9 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
   const { refresh } = useReads();
   const [picked, setPicked] = useState<number | null>(null);
   const [adding, setAdding] = useState(false);
-  const cardId = picked ?? (usable.length === 1 ? (usable[0]?.id ?? null) : null);
+  const awaited = usable.find(({ id }) => id === order.payment.bank?.credit_card_id);
+  const only = usable.length === 1 ? usable[0] : undefined;
+  const cardId = picked ?? (awaited ?? only)?.id ?? null;
   const card = usable.find(({ id }) => id === cardId);
   const staysTheirs = adding || (card ? isOwn(card) : usable.every(isOwn));
   const [lacking, setLacking] = useState(0);
@@ -56,7 +58,7 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
     <Stack gap={2}>
       <Outcome order={order} paying={paying} />
       <Button wide size="large" pending={paying.pending || placing} onClick={pay}>
-        {placing ? 'Placing the order …' : order.payment.bank?.by_you ? 'Confirm with the bank' : label}
+        {placing ? 'Placing the order …' : awaited && card === awaited ? 'Confirm with the bank' : label}
       </Button>
     </Stack>
   );
