@@ -103,8 +103,8 @@ export function useSubmit(
   const lookHow = async () => {
     try {
       const now = await getOrder(order.id);
-      onUndecided();
       put(urls.order(order.id), now);
+      onUndecided();
     } catch (error) {
       refuse([{ section: 'submit', field: null, message: messageOf(error) }]);
     }

@@ -31,3 +31,11 @@ export const ready = async (of: FakeServer) => {
   return view;
 };
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+/** The order while the bank of whoever is asked to pay is asked about one of their cards. */
+export const awaiting = (credit_card_id: number): Schemas['Order'] => ({
+  ...askedFor,
+  payment: {
+    ...askedFor.payment,
+    bank: { until: '2099-03-01T17:30:00.000Z', by: 'Sam Lee', by_you: true, credit_card_id },
+  },
+});

@@ -1,6 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { sql } from '../../database';
 import { intentsOf, runPendingJobs } from '../../testing';
-import { addCard, orderOf, submit } from '../payment/payment.factory';
+import { addCard, orderOf, passes, submit } from '../payment/payment.factory';
 import { ask, asked, base, colleague, ownCard, pay, seen, useAsking, type Asked } from './asking.factory';
 
 useAsking();
@@ -80,6 +81,25 @@ describe('what the bank says of the cards of a colleague', () => {
     expect((await pay(cart, await ownCard(cart, needsBank))).status).toBe(402);
     expect((await seen(cart)).order?.payment.bank).toMatchObject({ by_you: true });
     expect((await orderOf({ ...cart, orderer: cart.sam })).payment.bank).toBeNull();
+  });
+
+  test('is said to them where they pay, of their own payment alone', async () => {
+    const cart = await asked();
+    const said = async () => (await seen(cart)).order?.payment.message;
+    const declined = await addCard(cart, 'pm_card_chargeCustomerFail');
+    await cart.orderer
+      .patch(base(cart.orderId))
+      .send({ order: { credit_card_id: declined } })
+      .expect(200);
+    await submit({ ...cart, order: await orderOf(cart) }).expect(402);
+    expect((await orderOf(cart)).payment.message).not.toBeNull();
+    expect(await said()).toBeNull();
+    await pay(cart, await ownCard(cart, needsBank));
+    expect(await said()).toBeNull();
+    await sql.rows(`update payment_asks set asked_at = asked_at - interval '31 minutes'`);
+    await passes('31 minutes');
+    expect(await said()).toBe('The payment was not confirmed with your bank.');
+    expect((await orderOf(cart)).payment.message).not.toBe('The payment was not confirmed with your bank.');
   });
 
   test('is none of what the owner reads, whichever of them was refused, before and after it is paid', async () => {

@@ -7,7 +7,7 @@ import { loadToPay } from '../reading/load-order';
 import { presentOrder } from '../reading/order.presenter';
 import type { AskParams } from './ask.schemas';
 import { askTo, cardsOfAsked } from './pay-as-asked';
-import { payableUntil, statusOf } from './payment-asks';
+import { payableUntil, paymentFor, statusOf } from './payment-asks';
 
 /** A question as whoever is asked sees it: with the cart and their cards while it stands; 404 for everybody else. */
 export async function loadAsk({ id, askId }: AskParams, actor: Actor): Promise<Schemas['PaymentAsk']> {
@@ -16,7 +16,7 @@ export async function loadAsk({ id, askId }: AskParams, actor: Actor): Promise<S
   const status = statusOf(ask, record);
   const { askedUserId, askedAt, until, byName } = ask;
   const isOpen = status === 'asked';
-  const order = isOpen ? await loadToPay(id, actor) : null;
+  const order = isOpen ? await loadToPay(id, await paymentFor(ask), actor) : null;
   const cards = isOpen ? await cardsOfAsked(record, ask, actor, null) : [];
   return {
     ask: {

@@ -25,6 +25,13 @@ export interface PaymentAsk {
   isPast: boolean;
 }
 
+/** How a payment stands that was pressed by whoever was asked, and why it was refused. */
+export interface PressedPayment {
+  status: string;
+  failureCode: string | null;
+  failureMessage: string | null;
+}
+
 const columns = {
   id: 'int4',
   orderId: 'int4',
@@ -64,6 +71,15 @@ const end = prepared(
    returning id`,
 );
 
+const pressed = prepared(
+  'payment-ask-payment',
+  { status: 'text', failureCode: 'text?', failureMessage: 'text?' },
+  `select a.status, a.failure_code as "failureCode", a.failure_message as "failureMessage"
+   from payment_attempts a
+   where a.order_id = $1 and a.purpose = 'asked' and a.requested_by = $2 and a.claimed_at >= $3
+   order by a.id desc limit 1`,
+);
+
 /** The question of an id about an order, or null. */
 export async function paymentAsk(
   id: number,
@@ -97,6 +113,12 @@ export async function endAsk(
   if (!ended || stood?.isOver || outcome === 'declined' || outcome === 'lapsed') return;
   const about = { kind: 'order', key: order.id };
   await orderEvents.payAskEnded.publish(transaction, about, { askId: ended.id });
+}
+
+/** What became of the last payment that whoever was asked pressed, for themselves alone to read; null before any. */
+export async function paymentFor(ask: PaymentAsk): Promise<PressedPayment | null> {
+  const [row] = await sql.within(null, pressed, [ask.orderId, ask.askedUserId, ask.askedAt]);
+  return row ?? null;
 }
 
 /** What became of a question: by its own end, by what became of the order, or by its time. */

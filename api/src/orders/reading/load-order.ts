@@ -13,6 +13,7 @@ import {
   type Included,
   type OrderedPackage,
 } from '../agreed';
+import type { PressedPayment } from '../asking/payment-asks';
 import { priceNow } from '../assessment/assess-order';
 import type { Assessment } from '../assessment/assessment';
 import { offerToday, termsOfStored } from '../assessment/load-terms';
@@ -71,13 +72,17 @@ export async function loadOrder(id: number, actor: Actor): Promise<LoadedOrder> 
   return order.agreed ? asAgreed(order, order.agreed) : asItWouldBe(order, await termsOfStored(order));
 }
 
-/** A cart as it is where a card pays for it that is not chosen yet; 404 for one that the actor may not read. */
-export async function loadToPay(id: number, actor: Actor): Promise<LoadedOrder> {
+/**
+ * A cart as it is where a card pays for it that is not chosen yet, for whoever was asked to pay: what came of their own payment
+ * counts, and of another's only that it is under way. 404 for one that the actor may not read.
+ */
+export async function loadToPay(id: number, own: PressedPayment | null, actor: Actor): Promise<LoadedOrder> {
   const stored = await readOrder(id, null);
   if (!stored) throw notFound();
   authorize(orderPolicy, 'read', actor, stored);
   requireKept(stored);
-  const order = { ...stored, paidWithInvoice: false, creditCardId: null, card: null };
+  const attempt = stored.attempt?.status === 'claimed' ? stored.attempt : own && { ...own, colleague: null };
+  const order = { ...stored, paidWithInvoice: false, creditCardId: null, card: null, attempt };
   return { ...(await asItWouldBe(order, await termsOfStored(order))), isAskedToPay: true };
 }
 

@@ -59,15 +59,21 @@ export function CheckoutForm({
       goTo('poll');
     },
   });
-  const placing = usePlacing(order, { onWait: onLeaving, onPlaced: submit.hear });
+  const { bank } = order.payment;
+  const isOpen = order.placing || bank !== null;
+  const placing = usePlacing(order.status === 'in_cart' ? order : null, {
+    url: urls.order(order.id),
+    isOpen,
+    onWait: onLeaving,
+    onPlaced: submit.hear,
+  });
   const press = () => {
     placing.forget();
     return submit.press();
   };
   // Most orders are simply whose they are, and theirs to change.
   const isToTell = useOnDemand(whoseOrder, checkout.readOnly || order.is_direct);
-  const { bank } = order.payment;
-  const isThere = useOnDemand(placingNotice, order.placing || bank !== null || placing.notPlaced !== null);
+  const isThere = useOnDemand(placingNotice, isOpen || placing.notPlaced !== null);
   const notice = isThere && <placingNotice.Part order={order} notPlaced={placing.notPlaced} />;
   const onPhone = useBelow('largeTablet');
   const button = {

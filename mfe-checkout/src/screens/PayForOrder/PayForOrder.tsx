@@ -5,13 +5,9 @@ import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { useParams } from 'react-router-dom';
 import { urls } from '../../api';
-import { placingPace } from '../../hooks/usePlacing';
 import { AnotherAccount } from './AnotherAccount';
 import { PayForm } from './PayForm';
 import { usePaying } from './usePaying';
-
-/** How often it is looked whether the question still stands. */
-const lookEveryMs = 15_000;
 
 /** A colleague's cart, for whoever they asked to pay; to anybody else it is as if it were not there. */
 export default function PayForOrder() {
@@ -19,7 +15,6 @@ export default function PayForOrder() {
   const orderId = pageId(params.orderId);
   const url = urls.paymentAsk(orderId, pageId(params.askId));
   const { data, error } = useRead(url, { failure: 'own' });
-  useRead(url, { failure: 'own', everyMs: data?.order?.placing ? placingPace.everyMs : lookEveryMs });
   if (!data && isApiFailure(error) && error.status === 404) return <AnotherAccount />;
   // Whatever else it is, the section around says it.
   if (!data && error) throw error;

@@ -159,9 +159,9 @@ function Outcome({ order, paying: { refusal, notPlaced } }: Pick<PayFormProps, '
       </Notice>
     );
   if (order.payment.bank) return <BankAwaited order={order} bank={order.payment.bank} />;
-  return notPlaced ? (
+  return notPlaced !== null ? (
     <Notice tone="danger" live title="The order was not placed">
-      Nothing is charged. Please look it over, and pay again.
+      {notPlaced} Nothing is charged. Please look it over, and pay again.
     </Notice>
   ) : null;
 }

@@ -1,11 +1,15 @@
 import { messageOf, type Schemas } from '@copper-carrot/contracts';
 import { useReads, useWrite } from '@copper-carrot/contracts/runtime';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { getPaymentAsk, payAsAsked, urls } from '../../api';
 import { isForGood, reactionTo } from '../../checkout/failures';
 import { endPress, pressOf } from '../../checkout/press-key';
 import { useAfterSubmit } from '../../hooks/useAfterSubmit';
+import { usePlacing } from '../../hooks/usePlacing';
 import { refusalWords } from './refusal-words';
+
+/** How often it is looked whether the question still stands. */
+const lookEveryMs = 15_000;
 
 /** What was agreed to by pressing: this order as it was seen, with this card. */
 interface Press {
@@ -20,8 +24,8 @@ export interface Paying {
   pending: boolean;
   /** Why the last press came to nothing. */
   refusal: string | null;
-  /** It was being placed, and came to nothing. */
-  notPlaced: boolean;
+  /** Why it was not placed when it was paid for last; null where nothing is known against it. */
+  notPlaced: string | null;
   question: Question | null;
   closeQuestion: () => void;
   press: (press: Press) => Promise<unknown>;
@@ -31,17 +35,16 @@ export interface Paying {
 
 /** The way of somebody else's order to the kitchen, paid by whoever was asked: as `useSubmit`, with nothing to save. */
 export function usePaying(asked: Schemas['PaymentAsk'], orderId: number): Paying {
-  const { ask, asked_by: by } = asked;
+  const { ask, asked_by: by, order, cards } = asked;
   const url = urls.paymentAsk(orderId, ask.id);
   const { put, refresh } = useReads();
   const afterwards = useAfterSubmit();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
-  const [notPlaced, setNotPlaced] = useState(false);
+  const [looking, setLooking] = useState(false);
   const sent = useRef<Press | null>(null);
   /** What was waved through since the button was pressed; it holds for each question that follows. */
   const meant = useRef<Schemas['IgnoreChecks']>({});
-  const waits = useRef(false);
 
   const { run: send, pending } = useWrite(
     ({ order, cardId }: Press, once) =>
@@ -60,8 +63,6 @@ export function usePaying(asked: Schemas['PaymentAsk'], orderId: number): Paying
       onDone: (answer) => sent.current && afterwards(answer, sent.current.order, { replace: true }),
       onFailure: async ({ cause, message }) => {
         const reaction = reactionTo(cause, orderId);
-        // The press has its answer: that it was seen to be placed meanwhile needs no other.
-        waits.current = false;
         if (isForGood(cause, reaction)) endPress(orderId);
         if (reaction.kind === 'authenticate') {
           setQuestion(reaction);
@@ -70,59 +71,51 @@ export function usePaying(asked: Schemas['PaymentAsk'], orderId: number): Paying
         }
         if (reaction.kind === 'modal' && reaction.modal === 'duplicate')
           return setQuestion({ kind: 'duplicate', message: reaction.message });
-        if (reaction.kind === 'placing') return look();
+        // Once this press is over: what it finds may be the answer to send for.
+        if (reaction.kind === 'placing') return void look();
         setRefusal(refusalWords({ cause, message, reaction }, sent.current?.order.user_name ?? by));
         await refresh([url]);
       },
     },
   );
 
-  /** What became of an order that was being placed: it is waited for, its press gets its answer, or it came to nothing. */
-  const settle = ({ ask: { status }, order, cards }: Schemas['PaymentAsk']) => {
-    if (order?.placing) {
-      waits.current = true;
-      setNotPlaced(false);
+  const placing = usePlacing(order, {
+    url,
+    restMs: lookEveryMs,
+    isOpen: order !== null && (order.placing || order.payment.bank?.by_you === true),
+    onWait: (isOpen) => {
+      if (!isOpen || !order) return;
       setRefusal(null);
-      // Nothing about it changes meanwhile, and which card began it counts no more: it pays, or nothing does.
-      const [card] = cards;
-      if (card) sent.current ??= { order, cardId: card.id };
-      return;
-    }
-    if (!waits.current) return;
-    waits.current = false;
-    if (order) setNotPlaced(true);
-    else if (status === 'paid' && sent.current) void send(sent.current);
-  };
+      // Begun elsewhere. Of one that is being placed it counts no more which card began it: it pays, or nothing does.
+      const cardId = order.payment.bank?.credit_card_id ?? cards[0]?.id;
+      if (cardId) sent.current ??= { order, cardId };
+    },
+    onPlaced: () => ask.status === 'paid' && sent.current && send(sent.current),
+  });
 
   /** Nobody knows yet whether it is placed; what is read now is what there is to know. */
   const look = async () => {
+    setLooking(true);
     try {
-      const now = await getPaymentAsk(orderId, ask.id);
-      waits.current = true;
-      put(url, now);
-      settle(now);
+      put(url, await getPaymentAsk(orderId, ask.id));
+      placing.begin();
     } catch (error) {
       setRefusal(messageOf(error));
     }
+    setLooking(false);
   };
 
-  const latest = useRef(settle);
-  useEffect(() => {
-    latest.current = settle;
-  });
-  useEffect(() => latest.current(asked), [asked]);
-
   return {
-    pending,
+    pending: pending || looking,
     refusal,
-    notPlaced,
+    notPlaced: placing.notPlaced,
     question,
     closeQuestion: () => setQuestion(null),
     press: (press) => {
       sent.current = press;
       meant.current = {};
       setRefusal(null);
-      setNotPlaced(false);
+      placing.forget();
       return send(press);
     },
     goOn: async (waved = {}) => {
