@@ -18,7 +18,7 @@ import { standsAgainst, type Wish } from '../checkout/would-be';
 import { Foot, Lines, Press } from './Foot';
 
 // Few banks ask, and fewer are left unanswered.
-const changesAwaited = onDemand(async () => (await import('./PlacingNotice')).ChangesAwaited);
+const changesAwaited = onDemand(async () => (await import('./ChangesAwaited')).ChangesAwaited);
 
 export interface ChangesProps {
   standing: Schemas['Order'];

@@ -148,6 +148,11 @@ test('a cart whose last submit came to nothing says why when it is opened', asyn
 describe('while a bank is asked', () => {
   const awaited = 'Your bank’s answer is awaited';
   const until = '2099-03-01T17:30:00.000Z';
+  const time = 'Sun 03/01/2099, 12:30 pm EST';
+  const confirmed = `The order is placed once Maya Chen has confirmed the payment, by ${time}.`;
+  const letGo = 'their payment is let go.';
+  const notice = async () =>
+    (await screen.findByText('The bank of Maya Chen is asked')).closest('[role="status"]');
   const askedBy = (by_you: boolean) =>
     anOrder({
       payment: {
@@ -226,17 +231,28 @@ describe('while a bank is asked', () => {
     const server = asking(askedBy(false));
     server.cards = [aCard(), aCard({ id: 6, brand: 'mastercard', last4: '4444' })];
     const { user } = await open(server);
-    expect(await screen.findByText('The bank of Maya Chen is asked')).toBeVisible();
+    expect(await notice()).toHaveTextContent(`${confirmed} If you place or change it before, ${letGo}`);
     await user.click(place());
     expect(await screen.findByRole('dialog', { name: 'Confirm your payment' })).toBeVisible();
     expect(keysOf(server)).toEqual([]);
   });
 
-  test('so does one who may change it and not place it', async () => {
+  test.each([
+    ['place it alone', { submit: true, edit: false }, ` If you place it before, ${letGo}`],
+    ['change it alone', { submit: false, edit: true }, ` If you change it before, ${letGo}`],
+    ['only read it', { submit: false, edit: false }, ''],
+  ])('so does one who may %s, and what that would do', async (_what, can, words) => {
     const order = askedBy(false);
-    await open(asking({ ...order, can: { ...order.can, submit: false } }));
-    expect(await screen.findByText('The bank of Maya Chen is asked')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+    await open(asking({ ...order, can: { ...order.can, ...can } }));
+    expect(await notice()).toHaveTextContent(new RegExp(`${confirmed}${words}$`));
+    expect(screen.queryAllByRole('button', { name: 'Place order' })).toHaveLength(can.submit ? 1 : 0);
+  });
+
+  test('whose bank it is reads nothing of changes that they may not make', async () => {
+    const order = askedBy(true);
+    await open(asking({ ...order, can: { ...order.can, edit: false } }));
+    const said = (await screen.findByText(awaited)).closest('[role="status"]');
+    expect(said).toHaveTextContent(`If you have not by ${time}, it is not placed and nothing is held.`);
   });
 });
 

@@ -1,4 +1,4 @@
-import { amongAlike, placeWithinMinutes, type Schemas } from '@copper-carrot/contracts';
+import { amongAlike, type Schemas } from '@copper-carrot/contracts';
 import { useReads } from '@copper-carrot/contracts/runtime';
 import { BankDialog } from '@copper-carrot/shared-ui/BankDialog';
 import { Button } from '@copper-carrot/shared-ui/Button';
@@ -16,9 +16,9 @@ import { useEffect, useRef, useState } from 'react';
 import { addCardToPay, urls } from '../../api';
 import { cardName } from '../../checkout/promise';
 import { OrderSummary } from '../../components/OrderSummary';
-import { BankAwaited } from '../../components/PlacingNotice';
 import { PriceBar } from '../../components/PriceBar';
 import { Decline } from './Decline';
+import { Outcome } from './Outcome';
 import type { Paying } from './usePaying';
 import { WhatIsOrdered } from './WhatIsOrdered';
 
@@ -141,29 +141,6 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
       <Questions paying={paying} />
     </Stack>
   );
-}
-
-/** How the last press stands. */
-function Outcome({ order, paying: { refusal, notPlaced } }: Pick<PayFormProps, 'order' | 'paying'>) {
-  if (order.placing)
-    return (
-      <Notice tone="info" live title="We are still placing this order">
-        It is placed within {placeWithinMinutes} minutes or not at all. You can stay and see, or come back to
-        this page. Until then it can’t be paid for again.
-      </Notice>
-    );
-  if (refusal)
-    return (
-      <Notice tone="danger" live>
-        {refusal}
-      </Notice>
-    );
-  if (order.payment.bank) return <BankAwaited order={order} bank={order.payment.bank} />;
-  return notPlaced !== null ? (
-    <Notice tone="danger" live title="The order was not placed">
-      {notPlaced} Nothing is charged. Please look it over, and pay again.
-    </Notice>
-  ) : null;
 }
 
 /** What a press may have to ask before the order can go out (1 §8). */

@@ -122,7 +122,9 @@ describe('while a bank is asked', () => {
     press(/^Pay \$/);
     const question = { name: 'Your bank asks you to confirm' };
     fireEvent.keyDown(await screen.findByRole('dialog', question), { key: 'Escape' });
-    expect(await screen.findByText('Your bank’s answer is awaited')).toBeVisible();
+    expect((await screen.findByText(awaited)).closest('[role="status"]')).toHaveTextContent(
+      'The order is placed once you have confirmed the payment, also if you leave this page. If you have not by Sun 03/01/2099, 12:30 pm EST, or the order is changed before, it is not placed and nothing is held. If you pay with another card instead, this payment is let go.',
+    );
     press('Confirm with the bank');
     expect(await screen.findByRole('dialog', question)).toBeVisible();
   });
@@ -148,7 +150,9 @@ describe('while a bank is asked', () => {
     await ready(
       new FakeServer().on('get', askPath, () => asked({ cards: [aCard({ id: 5 })], order: awaited })),
     );
-    expect(screen.getByText('The bank of Maya Chen is asked')).toBeVisible();
+    expect(screen.getByText('The bank of Maya Chen is asked').closest('[role="status"]')).toHaveTextContent(
+      'The order is placed once the payment is confirmed there, by Sun 03/01/2099, 12:30 pm EST. If you pay here before, that payment is let go.',
+    );
     expect(screen.getByRole('button', { name: /^Pay \$/ })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Confirm with the bank' })).not.toBeInTheDocument();
   });
