@@ -27,7 +27,8 @@ export function addHistory(dataset: DemoDataset, order: DemoOrder): void {
     enter('payment_captured', addHours(order.startAt, 2), null, { amount_cents: priced.totalCents });
   const by = state === 'declined' ? brand.ownerId : state === 'canceled' ? user.id : null;
   if (times.ended_at) enter(state, times.ended_at, by, { reason: order.row.end_reason });
-  if (times.ended_at && isHeld) enter('payment_released', addHours(times.ended_at, 0.01), null);
+  if (times.ended_at && isHeld)
+    enter('payment_released', addHours(times.ended_at, 0.01), null, { amount_cents: priced.totalCents });
   entries.sort((one, other) => one.at.getTime() - other.at.getTime());
   for (const { kind, at, userId, details } of entries)
     dataset.tables.add('order_history', {

@@ -54,6 +54,8 @@ export function historyText(kind: HistoryKind, amountCents: number | null, isOfC
     case 'payment_authorized':
       // More is held anew and whole, never on top of what is held.
       return isOfChange ? `${text} for the changes: ${sum} held in all` : `${text}: ${sum} held`;
+    case 'payment_released':
+      return isOfChange ? `Payment hold for the changes released: ${sum}` : `${text}: ${sum}`;
     case 'payment_captured':
     case 'payment_refunded':
     case 'payment_refund_came_back':

@@ -150,18 +150,23 @@ export async function takeAnswer(
 }
 
 /**
- * Lets go all that is held, or may be, for an order, and answers whether money was held; a job tells Stripe, and tells it again
- * until it has answered.
+ * Lets go all that is held, or may be, for an order, and answers how much was held (cents); a job tells Stripe, and tells it
+ * again until it has answered.
  */
-export async function releaseHold(orderId: number, transaction: Transaction): Promise<boolean> {
-  let wasHeld = false;
-  for (const find of [liveRenewal, liveAttempt]) {
-    const attempt = await find(orderId, transaction);
-    if (!attempt) continue;
-    wasHeld ||= attempt.status === 'authorized';
-    await voidLater(attempt, transaction);
-  }
-  return wasHeld;
+export async function releaseHold(orderId: number, transaction: Transaction): Promise<number> {
+  const renewedCents = await letGo(await liveRenewal(orderId, transaction), transaction);
+  return renewedCents + (await letGo(await liveAttempt(orderId, transaction), transaction));
+}
+
+/** The same of what is held for a change, and is not its order's yet. */
+export const releaseChangeHold = async (changeId: number, transaction: Transaction): Promise<number> =>
+  letGo(await changeAttempt(changeId, transaction), transaction);
+
+async function letGo(attempt: PaymentAttempt | null, transaction: Transaction): Promise<number> {
+  if (!attempt) return 0;
+  const heldCents = attempt.status === 'authorized' ? attempt.amountCents : 0;
+  await voidLater(attempt, transaction);
+  return heldCents;
 }
 
 /** Takes an attempt that waits for the bank up again, under the promise of who asks now. */

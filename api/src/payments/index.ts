@@ -1,7 +1,8 @@
 /**
  * The door of payments. A card is held by a claim (`claimAttempt`), the question to Stripe (`authorizePayment`) outside of
- * any transaction, and the step that its answer asks for (`takeAnswer`); it is let go by `releaseHold` or `voidLater`,
- * charged by `captureHold`, and sent back by `refundBeyond`. Who calls a step holds the order's row lock first.
+ * any transaction, and the step that its answer asks for (`takeAnswer`); it is let go by `releaseHold`, `releaseChangeHold`
+ * or `voidLater`, charged by `captureHold`, and sent back by `refundBeyond`. Who calls a step holds the order's row lock
+ * first.
  */
 export {
   changeAttempt,
@@ -13,6 +14,7 @@ export {
   liveRenewal,
   lockAttempt,
   promoteAttempt,
+  releaseChangeHold,
   releaseHold,
   resumeAttempt,
   takeAnswer,

@@ -6,9 +6,9 @@ import { hearPayment, lastAttemptFor, paymentWaits } from '../../payments';
 import { Process, type Move, type Transition } from '../../processes';
 import { recordHistory, type HistoryKind } from '../history';
 import { catererOrderPolicy, mayStill, orderPolicy } from '../order.policy';
+import { letChangeHoldGo } from '../payment/let-hold-go';
 import { applyChange } from './apply-change';
 import { changeEvents } from './change.events';
-import { dropHold } from './difference-payment';
 import { lockChange, type OpenChange } from './open-change';
 import { openChangeStatuses, type ChangeStatus } from './order-change.model';
 import { requirePayer } from './who-pays';
@@ -81,7 +81,7 @@ const holds = {
     applyChange(order, change, now, transaction),
 };
 const letsGo = {
-  'let its hold go': ({ change }: OpenChange, { transaction }: Move) => dropHold(change, transaction),
+  'let its hold go': ({ change }: OpenChange, { transaction }: Move) => letChangeHoldGo(change, transaction),
 };
 
 const pay: Step<void> = {

@@ -18,7 +18,7 @@ import type { Order } from '../order.model';
 import { dueCents, owedCents } from '../owed';
 import { claimAgain } from '../payment/authorize-due-order';
 import { waitNoMore } from '../payment/hold-card';
-import { letHoldGo } from '../payment/let-hold-go';
+import { letChangeHoldGo, letHoldGo } from '../payment/let-hold-go';
 import { cardToCharge } from '../payment/payment-methods';
 import type { OrderChange } from './order-change.model';
 
@@ -86,12 +86,6 @@ export const claimChangeHold = (
     transaction,
   );
 
-/** The hold that was asked for a change lets go, or is never made. */
-export async function dropHold(change: OrderChange, transaction: Transaction): Promise<void> {
-  const attempt = await changeAttempt(change.id, transaction);
-  if (attempt) await voidLater(attempt, transaction);
-}
-
 /** The order has its new sum, card and start: its hold goes by them, and so does the time that it waits for another card. */
 export async function holdTheNewSum(
   order: Order,
@@ -103,7 +97,7 @@ export async function holdTheNewSum(
   const cardId = cardToCharge(order);
   const cents = await dueCents(order, transaction);
   if (!startAt || cardId === null || cents === 0) {
-    await dropHold(change, transaction);
+    await letChangeHoldGo(change, transaction);
     await letHoldGo(order.id, transaction);
     return waitNoMore(order, transaction);
   }

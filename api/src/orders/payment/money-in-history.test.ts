@@ -1,9 +1,20 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { sql } from '../../database';
 import { stripe } from '../../payments';
-import { bodyOf, cancel, modified, placed, startsIn } from '../changes/change.factory';
+import {
+  answerChanges,
+  bodyOf,
+  cancel,
+  heldFor,
+  modified,
+  placed,
+  seenOf,
+  startsIn,
+  withdraw,
+} from '../changes/change.factory';
 import { intentsOf, runPendingJobs, timeComesFor } from '../../testing';
 import { inDays, type Cart } from '../order.factory';
-import { attemptOf, orderOf, passes, usePayments } from './payment.factory';
+import { attemptOf, bankLetsGo, orderOf, passes, usePayments } from './payment.factory';
 
 const kitchen = usePayments();
 
@@ -19,6 +30,7 @@ async function toldTo(cart: Cart) {
   return history.filter(({ kind }) => moved.has(kind)).map(({ text }) => text);
 }
 const inDollars = (sum: number) => `$${sum.toFixed(2)}`;
+const letGo = ({ order }: Cart) => `Payment hold released: ${inDollars(order.pricing.customer_price)}`;
 
 describe('an order’s history says what became of its money, once', () => {
   test('charged after the food was there', async () => {
@@ -45,7 +57,7 @@ describe('an order’s history says what became of its money, once', () => {
     const cart = await placed(kitchen.caterer, { accepted: false });
     await cancel(cart, 0).expect(200);
     await passes('2 minutes');
-    expect(await moneyOf(cart)).toEqual(['Payment hold released']);
+    expect(await moneyOf(cart)).toEqual([letGo(cart)]);
     expect(await toldTo(cart)).toEqual(['Payment hold released']);
   });
 
@@ -57,7 +69,7 @@ describe('an order’s history says what became of its money, once', () => {
       .send({ reason: 'Full', lock_version })
       .expect(200);
     await passes('2 minutes');
-    expect(await moneyOf(cart)).toEqual(['Payment hold released']);
+    expect(await moneyOf(cart)).toEqual([letGo(cart)]);
   });
 
   test('let go where an invoice pays instead of the card', async () => {
@@ -65,7 +77,7 @@ describe('an order’s history says what became of its money, once', () => {
     await cart.user.update({ invoiceable: true });
     await modified(cart, { paid_with_invoice: true });
     await passes('2 minutes');
-    expect(await moneyOf(cart)).toEqual(['Payment hold released']);
+    expect(await moneyOf(cart)).toEqual([letGo(cart)]);
     // It is cooked and paid for all the same: its caterer has nothing to be afraid of.
     expect(await toldTo(cart)).toEqual([]);
   });
@@ -88,5 +100,56 @@ describe('an order’s history says what became of its money, once', () => {
     const sum = inDollars(cart.order.pricing.customer_price);
     expect(await moneyOf(cart)).toEqual([`Payment captured: ${sum}`, `Sent back to the card: ${sum}`]);
     expect(await toldTo(cart)).toEqual(['Payment captured']);
+  });
+});
+
+describe('an order’s history says what became of the hold of its changes, once', () => {
+  /** An order whose changes its caterer thinks about, and what is to be read of their hold once it is let go. */
+  async function changing() {
+    const cart = await placed(kitchen.caterer);
+    await modified(cart, { headcount: 40 });
+    const sum = (await heldFor(cart.orderId)).at(-1) ?? 0;
+    expect(sum).toBeGreaterThan(cart.order.pricing.customer_price);
+    return { cart, letGoWithThem: `Payment hold for the changes released: ${inDollars(sum)}` };
+  }
+  async function lateFor({ orderId }: Cart) {
+    const { change_id: id } = await seenOf(orderId);
+    await sql.rows('update order_change_requests set expires_at = now() where id = $1', [id]);
+    await timeComesFor('order_change', id);
+  }
+
+  test.each([
+    ['declines them', 'declined', (cart: Cart) => answerChanges(kitchen.cook, cart, 'decline')],
+    ['does not answer them', 'expired', lateFor],
+    ['hears that they are taken back', 'withdrawn', withdraw],
+  ] as const)('where the caterer %s, who reads nothing of it', async (_how, status, ends) => {
+    const { cart, letGoWithThem } = await changing();
+    await ends(cart);
+    for (const look of ['1 minute', '2 minutes']) await passes(look);
+    expect(await orderOf(cart)).toMatchObject({ status: 'accepted', change_request: { status } });
+    expect(await moneyOf(cart)).toEqual([letGoWithThem]);
+    expect(await toldTo(cart)).toEqual([]);
+    expect(await heldFor(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
+  });
+
+  test('beside that of an order that ends with them, of which its caterer reads alone', async () => {
+    const { cart, letGoWithThem } = await changing();
+    await cancel(cart, 0).expect(200);
+    await passes('2 minutes');
+    expect(await moneyOf(cart)).toEqual([letGo(cart), letGoWithThem]);
+    expect(await toldTo(cart)).toEqual(['Payment hold released']);
+  });
+
+  test('and nothing where the bank let it go by itself', async () => {
+    const { cart } = await changing();
+    await bankLetsGo(cart);
+    expect(await moneyOf(cart)).toEqual([]);
+  });
+
+  test('and nothing where it is the order’s from then on', async () => {
+    const { cart } = await changing();
+    await answerChanges(kitchen.cook, cart, 'approve');
+    await passes('2 minutes');
+    expect(await moneyOf(cart)).toEqual([]);
   });
 });

@@ -59,11 +59,14 @@ export const presentHistoryForCaterer = ({
       const [told] = presentHistory([row.kind === 'tip_raised' ? row : { ...row, amountCents: null }]);
       if (!told) return [];
       if (row.kind === 'payment_failed') return isHeldBack(row, order) ? [{ ...told, ...onHold }] : [];
-      // Of an order that stands its customer pays otherwise, or is asked again on its day.
-      if (row.kind === 'payment_released' && !(order.endedAt && row.at >= order.endedAt)) return [];
+      if (row.kind === 'payment_released' && !endsUnpaid(row, order)) return [];
       return [{ ...told, text: forCaterers[row.kind] ?? told.text }];
     });
 };
+
+/** Whether an order was let go with its hold: of one that stands its customer pays otherwise, or is asked again on its day. */
+const endsUnpaid = ({ at, changeId }: HistoryRow, { endedAt }: Pick<OrderRow, 'endedAt'>): boolean =>
+  changeId === null && Boolean(endedAt && at >= endedAt);
 
 type HistoryOwner = Pick<OrderRow, 'submittedAt' | 'startAt' | 'endedAt'> & {
   history: readonly HistoryRow[];

@@ -25,7 +25,7 @@ export interface HistoryRow {
   by: string | null;
   byId: number | null;
   acting: string | null;
-  /** What was held, charged or raised by it. */
+  /** What was held, let go, charged or raised by it. */
   amountCents: number | null;
   /** The change that it is of, if any. */
   changeId: number | null;
