@@ -3,7 +3,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
 import { renderTemplate } from '../../mail/define-mail';
 import { client, intentsOf, mailTo, makeUser, runPendingJobs, signedIn } from '../../testing';
-import { cancel, placed, startsIn } from '../changes/change.factory';
+import { bodyOf, cancel, placed, startsIn } from '../changes/change.factory';
 import type { Cart } from '../order.factory';
 import { addCard, bankLetsGo, breakCard, choose, orderOf, passes, usePayments } from './payment.factory';
 
@@ -80,6 +80,11 @@ describe('the fee of a cancellation whose card is refused', () => {
     const charged = (await intentsOf(cart.orderId)).filter(({ status }) => status === 'succeeded');
     expect(charged.map((intent) => intent.amount_captured)).toEqual([cents]);
     await choose(cart, cardId).expect(409);
+    // Its caterer has nothing of it, and reads nothing of it.
+    const { history } = await bodyOf<Schemas['CatererOrder']>(
+      kitchen.cook.get(`/cpi/v2/caterer/orders/${cart.orderId}`).expect(200),
+    );
+    expect(history.at(-1)).toMatchObject({ kind: 'canceled' });
   });
 
   test('stays owed where the other card is refused too, and is chosen by its customer alone', async () => {

@@ -41,9 +41,10 @@ describe('an order’s history says what became of its money, once', () => {
     const { pricing, status } = await orderOf(cart);
     expect(status).toBe('fulfilled');
     expect(await moneyOf(cart)).toEqual([`Payment captured: ${inDollars(pricing.customer_price)}`]);
+    expect(await toldTo(cart)).toEqual(['Payment captured']);
   });
 
-  test('charged for a cancellation', async () => {
+  test('charged for a cancellation, which pays for no food of its caterer’s', async () => {
     const cart = await placed(kitchen.caterer);
     await startsIn(cart.orderId, 20);
     const { fee = 0 } = (await orderOf(cart)).cancellation_policy ?? {};
@@ -51,6 +52,7 @@ describe('an order’s history says what became of its money, once', () => {
     await cancel(cart, fee).expect(200);
     await passes('2 minutes');
     expect(await moneyOf(cart)).toEqual([`Payment captured: ${inDollars(fee)}`]);
+    expect(await toldTo(cart)).toEqual([]);
   });
 
   test('let go where nothing is owed', async () => {
@@ -90,16 +92,27 @@ describe('an order’s history says what became of its money, once', () => {
     expect(await toldTo(cart)).toEqual([]);
   });
 
-  test('sent back, which is none of its caterer’s', async () => {
+  test.each([
+    ['with the order', (cart: Cart) => cancel(cart, 0).expect(200)],
+    [
+      'as an invoice pays',
+      async (cart: Cart) => {
+        await cart.user.update({ invoiceable: true });
+        await modified(cart, { paid_with_invoice: true });
+        await timeComesFor('order', cart.orderId);
+      },
+    ],
+  ])('sent back %s, which is none of its caterer’s', async (_why, goesBack) => {
     const cart = await placed(kitchen.caterer);
     const [intent] = await intentsOf(cart.orderId);
     await stripe.paymentIntents.capture(String(intent?.id));
     await timeComesFor('payment', (await attemptOf(cart)).id);
-    await cancel(cart, 0).expect(200);
+    expect(await toldTo(cart)).toEqual(['Payment captured']);
+    await goesBack(cart);
     await passes('2 minutes');
     const sum = inDollars(cart.order.pricing.customer_price);
     expect(await moneyOf(cart)).toEqual([`Payment captured: ${sum}`, `Sent back to the card: ${sum}`]);
-    expect(await toldTo(cart)).toEqual(['Payment captured']);
+    expect(await toldTo(cart)).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { type HistoryKind, historyText } from '../history';
-import type { OrderRow } from '../order.model';
-import type { HistoryRow } from './order-query';
+import type { HistoryRow, StoredOrder } from './order-query';
 
 /** An order's history in sentences with what was held and charged, oldest first. */
 export const presentHistory = (rows: readonly HistoryRow[]): Schemas['OrderHistoryEntry'][] =>
@@ -55,32 +54,43 @@ export const presentHistoryForCaterer = ({
   );
   return history
     .filter(({ kind, changeId }) => !ofCustomers.has(kind) && !(endsUnsent.has(kind) && !sent.has(changeId)))
-    .flatMap((row) => {
-      const [told] = presentHistory([row.kind === 'tip_raised' ? row : { ...row, amountCents: null }]);
-      if (!told) return [];
-      if (row.kind === 'payment_failed') return isHeldBack(row, order) ? [{ ...told, ...onHold }] : [];
-      if (row.kind === 'payment_released' && !endsUnpaid(row, order)) return [];
-      return [{ ...told, text: forCaterers[row.kind] ?? told.text }];
-    });
+    .filter((row) => moneyToldOf[row.kind]?.(row, order) ?? true)
+    .flatMap((row) =>
+      presentHistory([row.kind === 'tip_raised' ? row : { ...row, amountCents: null }]).map((told) => ({
+        ...told,
+        ...(row.kind === 'payment_failed' ? onHold : { text: forCaterers[row.kind] ?? told.text }),
+      })),
+    );
 };
 
-/** Whether an order was let go with its hold: of one that stands its customer pays otherwise, or is asked again on its day. */
-const endsUnpaid = ({ at, changeId }: HistoryRow, { endedAt }: Pick<OrderRow, 'endedAt'>): boolean =>
-  changeId === null && Boolean(endedAt && at >= endedAt);
-
-type HistoryOwner = Pick<OrderRow, 'submittedAt' | 'startAt' | 'endedAt'> & {
-  history: readonly HistoryRow[];
+/** What of an order's money its caterer goes by: whether to cook, whether its food is paid, and that nothing is held once it is off. */
+const moneyToldOf: Partial<Record<HistoryKind, (row: HistoryRow, order: OrderInHistory) => boolean>> = {
+  payment_failed: (row, order) => isHeldBack(row, order),
+  // What is held of one that is off is for its fee.
+  payment_authorized: (row, order) => !isOff(row, order),
+  // Of one that stands its customer pays otherwise, or is asked again on its day.
+  payment_released: (row, order) => row.changeId === null && isOff(row, order),
+  payment_captured: (_row, order) => isFoodPaid(order),
 };
+
+const isOff = ({ at }: HistoryRow, { endedAt }: OrderInHistory): boolean => Boolean(endedAt && at >= endedAt);
+
+/** Whether anything was charged for food and stayed: of an order that is off it goes back, but for a fee, which is no food's. */
+const isFoodPaid = ({ endedAt, capturedCents, refundedCents }: OrderInHistory): boolean =>
+  endedAt === null && refundedCents < capturedCents;
+
+type OrderInHistory = Pick<
+  StoredOrder,
+  'submittedAt' | 'startAt' | 'endedAt' | 'capturedCents' | 'refundedCents'
+>;
+type HistoryOwner = OrderInHistory & Pick<StoredOrder, 'history'>;
 
 /** What a kitchen does about it is not to cook, until the order is paid or over. */
 const onHold = { kind: 'on_hold', text: 'Put on hold: not to be cooked for now' };
 
 /** Whether a payment was refused for an order that lay ahead: a cart's, a change's, and a debt are none of its caterer's. */
-const isHeldBack = (
-  { at, changeId }: HistoryRow,
-  { submittedAt, startAt, endedAt }: Omit<HistoryOwner, 'history'>,
-): boolean =>
-  changeId === null &&
-  Boolean(submittedAt && at >= submittedAt) &&
-  !(startAt && at >= startAt) &&
-  !(endedAt && at >= endedAt);
+const isHeldBack = (row: HistoryRow, order: OrderInHistory): boolean =>
+  row.changeId === null &&
+  Boolean(order.submittedAt && row.at >= order.submittedAt) &&
+  !(order.startAt && row.at >= order.startAt) &&
+  !isOff(row, order);
