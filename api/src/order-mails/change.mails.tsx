@@ -1,5 +1,5 @@
 import { defineMail, Action, Facts, MailLayout, Paragraph, Subheading, type Mail } from '../mail';
-import { entered, facts, Food, type OrderMail } from './order-mail';
+import { entered, facts, Food, saidByCaterer, type OrderMail } from './order-mail';
 
 /** What a mail about changes of an order says. */
 export interface ChangeMail extends OrderMail {
@@ -90,10 +90,10 @@ export const changeMade = changeMail(
   }),
   { food: 'To cook and bring' },
 );
-export const changeDeclined = changeMail('order_change_declined', ({ orderId, brand, reason }) => ({
-  subject: `${brand} can’t change your order #${orderId}`,
+export const changeDeclined = changeMail('order_change_declined', (data) => ({
+  subject: `${data.brand} can’t change your order #${data.orderId}`,
   heading: 'Your order stands as it was',
-  says: `${brand} can’t take your changes: ${reason} Your order stands as it was, and costs no more.`,
+  says: `${data.brand} can’t take your changes. ${saidByCaterer(data)} Your order stands as it was, and costs no more.`,
   action: 'See your order',
 }));
 export const changeExpired = changeMail('order_change_expired', ({ orderId, brand }) => ({

@@ -10,7 +10,7 @@ import {
 import { inDays, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
 import { sql } from '../database';
 import { runPendingJobs, timeComesFor, useLocalServices } from '../testing';
-import { lettersRead } from './letters.factory';
+import { letterRead, lettersRead } from './letters.factory';
 
 useLocalServices();
 jest.setTimeout(120_000);
@@ -103,10 +103,21 @@ describe('changes that hold', () => {
   });
 });
 
+test('changes that their caterer declines are told with the reason as theirs', async () => {
+  const cart = await placed(caterer);
+  await modified(cart, { headcount: 40 });
+  await answerChanges(await asCook(caterer), cart, 'decline');
+  const declined = await last(cart);
+  expect(declined).toMatchObject({ template: 'order_change_declined' });
+  expect(declined?.words).toContain(
+    `. ${caterer.brand.name} says: “Our oven is small.” Your order stands as it was`,
+  );
+});
+
 describe('what is off takes its entry away and says what it costs', () => {
   test.each([
     ['more than a day before', 72, 0, 'It costs you nothing.'],
-    ['within a day', 20, 75, '$75.00 of it are charged, as agreed.'],
+    ['within a day', 20, 75, '$75.00 is charged for the cancellation, as agreed.'],
   ])('canceled %s', async (_when, hours, fee, said) => {
     const cart = await placed(caterer);
     await startsIn(cart.orderId, hours);
@@ -117,20 +128,33 @@ describe('what is off takes its entry away and says what it costs', () => {
       calendar: { name: `order-${cart.orderId}`, status: 'cancelled' },
     });
     expect(owner[0]?.words).toContain(said);
+    expect(owner[0]?.words).not.toContain('Total');
+    expect(owner[0]?.words.includes('Cancellation fee $75.00')).toBe(fee > 0);
     expect(cook.at(-1)?.words).toContain('this order was canceled: The meeting is off.');
   });
 
-  test('declined, with the reason of the caterer', async () => {
+  test('declined, with the reason of the caterer as theirs', async () => {
     const cart = await placed(caterer, { accepted: false });
     await (
       await asCook(caterer)
     )
       .post(`/cpi/v1/caterer/orders/${cart.orderId}/decline`)
-      .send({ reason: 'Our oven is broken.' })
+      .send({ reason: 'We are full that day' })
       .expect(200);
     const declined = await last(cart);
     expect(declined).toMatchObject({ template: 'order_ended', calendar: { status: 'cancelled' } });
-    expect(declined?.words).toContain('Our oven is broken. It costs you nothing.');
+    expect(declined?.words).toContain(
+      `. ${caterer.brand.name} says: “We are full that day” It costs you nothing.`,
+    );
+  });
+
+  test('not answered, with a reason that is ours', async () => {
+    const cart = await placed(caterer, { accepted: false });
+    await timeComesFor('order', cart.orderId);
+    const expired = await last(cart);
+    expect(expired).toMatchObject({ template: 'order_ended' });
+    expect(expired?.words).toContain(': The caterer did not answer in time. It costs you nothing.');
+    expect(expired?.words).not.toContain('says:');
   });
 
   test('for no card that is good came in time', async () => {
@@ -141,4 +165,12 @@ describe('what is off takes its entry away and says what it costs', () => {
     await timeComesFor('order', cart.orderId);
     expect(await last(cart)).toMatchObject({ template: 'order_unpaid', calendar: { status: 'cancelled' } });
   });
+});
+
+test.each([
+  ['order_charged', { chargedCents: 7_500 }, '$75.00 was charged for your order'],
+  ['order_invoiced', { amountCents: 7_500, dueOn: 'Friday' }, 'is to be paid by Friday'],
+  ['order_refund_stuck', { amountCents: 7_500 }, '$75.00 that was charged too much'],
+])('a sum is one sum of money, as in %s', (template, sum, said) => {
+  expect(letterRead(template, { money: [], ...sum }).words).toContain(said);
 });

@@ -17,6 +17,8 @@ export interface OrderMail {
   /** Dollars, by the label that the recipient reads. */
   money: [string, string][];
   reason?: string;
+  /** Whether its caterer gave it; else it is in our words. */
+  isCaterersReason?: boolean;
   /** Whose order it is, where somebody else reads it who pays for it. */
   orderOf?: string;
   /** The last moment for what it asks for. */
@@ -54,6 +56,9 @@ export const facts = (mail: OrderMail): [string, string][] => [
 export const nameOf = ({ orderOf }: OrderMail) => (orderOf ? `the order of ${orderOf}` : 'your order');
 /** The same at the start of a sentence. */
 export const startOf = (data: OrderMail) => nameOf(data).replace(/^./, (letter) => letter.toUpperCase());
+
+/** A reason that its caterer gave, as theirs: it may be no sentence, and is none of ours. */
+export const saidByCaterer = ({ brand, reason }: OrderMail) => `${brand} says: “${reason}”`;
 
 /** What is cooked and brought, in a mail. */
 export function Food({ heading, ticket }: { heading: string; ticket: Ticket | undefined }) {

@@ -2,7 +2,7 @@ import { href } from '@copper-carrot/contracts';
 import { askMails } from './ask.mails';
 import { Action, defineMail, Facts, MailLayout, Paragraph } from '../mail';
 import { inDollars } from '../pricing';
-import { entered, facts, Food, nameOf, startOf, type OrderMail } from './order-mail';
+import { entered, facts, Food, nameOf, saidByCaterer, startOf, type OrderMail } from './order-mail';
 import { paymentMails } from './payment.mails';
 import { removedToCaterer, removedToOwner } from './removed.mails';
 
@@ -74,8 +74,8 @@ export const ended = defineMail<OrderMail>('order_ended', (data) => ({
   body: (
     <MailLayout heading="We are sorry" preview={`${data.brand} can't take this order.`}>
       <Paragraph>
-        Hello {data.firstName}, {data.brand} can’t take your order for {data.when}: {data.reason} It costs you
-        nothing.
+        Hello {data.firstName}, {data.brand} can’t take your order for {data.when}
+        {data.isCaterersReason ? `. ${saidByCaterer(data)}` : `: ${data.reason}`} It costs you nothing.
       </Paragraph>
       <Action path={href.search()}>Find another caterer</Action>
     </MailLayout>
@@ -84,7 +84,9 @@ export const ended = defineMail<OrderMail>('order_ended', (data) => ({
 }));
 
 const feeOf = ({ feeCents = 0 }: { feeCents?: number }) =>
-  feeCents > 0 ? `${inDollars(feeCents)} of it are charged, as agreed.` : 'It costs you nothing.';
+  feeCents > 0
+    ? `${inDollars(feeCents)} is charged for the cancellation, as agreed.`
+    : 'It costs you nothing.';
 
 interface CanceledMail extends OrderMail {
   feeCents: number;

@@ -98,7 +98,7 @@ export const refundStuck = defineMail<OrderMail & { amountCents: number }>('orde
   body: (
     <MailLayout heading="A refund waits for you" preview={`Order #${data.orderId} with ${data.brand}`}>
       <Paragraph>
-        Hello {data.firstName}, {inDollars(data.amountCents)} that were charged too much for this order could
+        Hello {data.firstName}, {inDollars(data.amountCents)} that was charged too much for this order could
         not be sent back to their card, at three tries. On the order’s page you can have it tried once more,
         or write down how you sent it. Its owner is asked to call support.
       </Paragraph>
@@ -134,7 +134,7 @@ export const charged = defineMail<ChargedMail>('order_charged', (data) => ({
   body: (
     <MailLayout heading="Your receipt" preview={`${inDollars(data.chargedCents)} for ${data.brand}`}>
       <Paragraph>
-        Hello {data.firstName}, {inDollars(data.chargedCents)} were charged for {nameOf(data)} with{' '}
+        Hello {data.firstName}, {inDollars(data.chargedCents)} was charged for {nameOf(data)} with{' '}
         {data.brand}. Its receipt and its invoice, line by line, are on its page.
       </Paragraph>
       <Facts rows={facts(data)} />
@@ -157,7 +157,7 @@ export const invoiced = defineMail<InvoicedMail>('order_invoiced', (data) => ({
   body: (
     <MailLayout heading="Your invoice" preview={`${inDollars(data.amountCents)}, due ${data.dueOn}`}>
       <Paragraph>
-        Hello {data.firstName}, {inDollars(data.amountCents)} for {nameOf(data)} with {data.brand} are to be
+        Hello {data.firstName}, {inDollars(data.amountCents)} for {nameOf(data)} with {data.brand} is to be
         paid by {data.dueOn}. Please name the number {data.number} with your payment. The invoice, line by
         line, is on the order’s page.
       </Paragraph>

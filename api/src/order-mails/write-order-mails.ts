@@ -96,6 +96,10 @@ const mailUnpaid: EventHandler<{ reason: string }> = async ({ id, subject, data 
   });
 };
 
+/** What a canceled order costs: its total is what nobody pays. */
+const feeOf = (feeCents: number): OrderMail['money'] =>
+  feeCents > 0 ? [['Cancellation fee', inDollars(feeCents)]] : [];
+
 /** Both sides learn that it is off: the kitchen before it cooks, the orderer with what it costs. */
 const mailCanceled: EventHandler<{ reason: string; feeCents: number }> = async (
   { id, subject, data: { reason, feeCents } },
@@ -107,7 +111,7 @@ const mailCanceled: EventHandler<{ reason: string; feeCents: number }> = async (
   await canceledToOrderer.queue(transaction, {
     event,
     to: owner.email,
-    data: { ...toOwner(told, id), feeCents },
+    data: { ...toOwner(told, id), money: feeOf(feeCents), feeCents },
   });
   const cook = await brandMailbox(order.brandId, transaction);
   if (!cook) return;
@@ -118,13 +122,17 @@ const mailCanceled: EventHandler<{ reason: string; feeCents: number }> = async (
 
 /** A mail to the owner about each event of a type, once. */
 const mailOwner =
-  <Data extends { reason?: string }>(mail: Mail<OrderMail>, what: string): EventHandler<Data> =>
+  <Data extends { reason?: string }>(
+    mail: Mail<OrderMail>,
+    what: string,
+    more: Partial<OrderMail> = {},
+  ): EventHandler<Data> =>
   async ({ id, subject, data }, transaction) => {
     const told = await describeOrder(subject.key, transaction);
     await mail.queue(transaction, {
       event: `order-${subject.key}-${what}`,
       to: told.owner.email,
-      data: { ...toOwner(told, id), reason: data.reason },
+      data: { ...toOwner(told, id), reason: data.reason, ...more },
     });
   };
 
@@ -134,7 +142,7 @@ export const orderMailSubscription = subscribe(
   on(orderEvents.madeForCustomer, mailMade),
   on(orderEvents.submitted, mailSubmitted),
   on(orderEvents.accepted, mailOwner(accepted, 'accepted')),
-  on(orderEvents.declined, mailOwner(ended, 'declined')),
+  on(orderEvents.declined, mailOwner(ended, 'declined', { isCaterersReason: true })),
   on(orderEvents.expired, mailOwner(ended, 'expired')),
   on(orderEvents.canceledUnpaid, mailUnpaid),
   on(orderEvents.notPlaced, mailNotPlaced),

@@ -52,9 +52,12 @@ export const mailRefundFailed: EventHandler<{ refundId: number; amountCents: num
 ) => {
   const told = await describeOrder(subject.key, transaction);
   const event = `order-${subject.key}-refund-failed-${refundId}`;
-  const data = { ...toOwner(told, id), amountCents };
+  // What the order costs by now is another sum, or none.
+  const money: OrderMail['money'] = [['Refund', inDollars(amountCents)]];
+  const sum = { money, amountCents };
+  const data = { ...toOwner(told, id), ...sum };
   const payer = await payerOfRefund(told, refundId, transaction);
-  const theirs = payer && { ...toPayer(told, payer), amountCents };
+  const theirs = payer && { ...toPayer(told, payer), ...sum };
   await refundFailed.queue(transaction, {
     event,
     to: (payer ?? told.owner).email,

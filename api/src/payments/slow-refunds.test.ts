@@ -172,6 +172,9 @@ describe('a refund that its bank takes its time over', () => {
       expect(letters.map(({ data }) => [data.orderId, data.amountCents])).toEqual([
         [cart.orderId, price(cart)],
       ]);
+      // What the order costs is another sum: nothing.
+      const sum = cart.order.pricing.customer_price.toFixed(2);
+      expect(letters[0]?.data.money).toEqual([['Refund', `$${sum}`]]);
 
       const answers = await Promise.all([1, 2, 3].map(() => sendBack(cart, admin)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
