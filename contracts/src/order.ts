@@ -53,7 +53,11 @@ export const orderStates = {
     badge: { tone: 'danger' },
     entered: 'Declined by the caterer',
     page: { title: 'Declined', icon: 'warning' },
-    says: ({ brand, end_reason }) => end_reason ?? `${brand.name} can’t take this order. You pay nothing.`,
+    // Why is the caterer's to say, and is told as theirs.
+    says: ({ brand, end_reason }) =>
+      end_reason
+        ? `${brand.name} says: “${end_reason}”`
+        : `${brand.name} can’t take this order. You pay nothing.`,
   },
   expired: {
     label: 'Expired',

@@ -1,3 +1,4 @@
+import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { screen } from '@testing-library/react';
 import { anOrder } from '../../test/fixtures';
 import { faultsOf, open } from '../../test/render';
@@ -43,3 +44,19 @@ test('the reset page says what happened, and a submitted order has nothing to re
   await open('/orders/12/checkout/reset', having({ status: 'pending' }));
   expect(await screen.findByText('Your order is placed')).toBeVisible();
 });
+
+test.each([
+  ['pending', null, / has it and will answer soon/, true],
+  ['declined', 'We are full', /^.+ says: “We are full”$/, false],
+  ['canceled', 'The meeting is off.', 'The meeting is off.', false],
+  ['expired', 'The caterer did not answer in time.', / did not answer\. You pay nothing\.$/, false],
+] as const)(
+  'of an order that is %s its page says so, and what it costs only while it stands',
+  async (...of) => {
+    const [status, end_reason, words, isPriced] = of;
+    await open('/orders/12/status', having({ status, end_reason }));
+    expect(await screen.findByText(words)).toBeVisible();
+    const price = formatMoney(anOrder().pricing.customer_price);
+    expect(document.body.textContent.includes(price)).toBe(isPriced);
+  },
+);

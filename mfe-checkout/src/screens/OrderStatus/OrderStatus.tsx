@@ -1,4 +1,4 @@
-import { href, orderState, pageId, type Schemas } from '@copper-carrot/contracts';
+import { href, orderState, pageId, type Schemas, stoppedStatuses } from '@copper-carrot/contracts';
 import { currentUser } from '@copper-carrot/contracts/runtime';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
@@ -52,5 +52,8 @@ export default function OrderStatus() {
 
 function factsOf(order: Schemas['Order']): string {
   const when = order.start_date ? formatOrderDate(order.start_date) : null;
-  return [when, formatWindow(order), formatMoney(order.pricing.customer_price)].filter(Boolean).join(' · ');
+  // What ended without the food costs a fee, if anything: its own page says which.
+  const isStopped = stoppedStatuses.includes(order.status);
+  const price = isStopped ? null : formatMoney(order.pricing.customer_price);
+  return [when, formatWindow(order), price].filter(Boolean).join(' · ');
 }

@@ -154,8 +154,8 @@ function OrderNotice({ order }: { order: Schemas['Order'] }) {
 }
 
 /** Why it ended; what its caterer wrote is told as theirs. */
-const endReason = ({ status, brand, end_reason: reason }: Schemas['Order']) =>
-  status === 'declined' ? `${brand.name} says: “${reason}”` : reason;
+const endReason = (order: Schemas['Order']) =>
+  order.status === 'declined' ? orderState(order.status).says(order) : order.end_reason;
 
 /** Whose order it is hears by mail, not whoever else reads its page. */
 function WaitsForCaterer({
