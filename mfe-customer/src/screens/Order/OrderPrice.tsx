@@ -49,7 +49,8 @@ export function OrderPrice({ order, organizationId }: Props) {
 
 /** What is left of the price of an order that ended without the food. */
 function onceStopped({ pricing, cancellation_fee: fee }: Schemas['Order']): PriceLinesProps {
-  const taken = { label: 'Not made, not charged', amount: -pricing.customer_price };
+  // Whether any of it was charged before is said of its payment.
+  const taken = { label: 'Not made', amount: -pricing.customer_price };
   const charged = fee ? [{ label: 'Cancellation fee', amount: fee }] : [];
   return { lines: [...pricing.lines, taken, ...charged], total: fee ?? 0 };
 }
