@@ -47,8 +47,8 @@ describe('a refund that no card took', () => {
   });
 
   it.each([
-    ['refund_sent_otherwise', '$324.00 are written down as sent by Ada Root.'],
-    ['refund_sent_again', '$324.00 are on their way to the card, sent by Ada Root.'],
+    ['refund_sent_otherwise', '$324.00 is written down as sent by Ada Root.'],
+    ['refund_sent_again', '$324.00 is on its way to the card, sent by Ada Root.'],
   ])('says what became of it by the answer: %s', async (kind, words) => {
     const api = apiWith(stuck(true));
     const { history } = anOrder();

@@ -52,9 +52,9 @@ function outcomeOf(now: Schemas['Order'], { order: before, sum }: Stuck): Parame
   const sent = now.history.find(({ id, kind }) => !seen.has(id) && kind.startsWith('refund_sent_'));
   const by = sent?.by ?? 'somebody at the site';
   if (sent?.kind === 'refund_sent_otherwise')
-    return { kind: 'success', message: `${sum} are written down as sent by ${by}.` };
+    return { kind: 'success', message: `${sum} is written down as sent by ${by}.` };
   return sent
-    ? { kind: 'success', message: `${sum} are on their way to the card, sent by ${by}.` }
+    ? { kind: 'success', message: `${sum} is on its way to the card, sent by ${by}.` }
     : { kind: 'info', message: `${sum} had been dealt with already. Nothing more was sent or written down.` };
 }
 
