@@ -88,7 +88,7 @@ describe('an order’s history says what became of its money, once', () => {
     const cart = await placed(kitchen.caterer, { accepted: false });
     expect(await modified(cart, { start_date: inDays(12) })).toMatchObject({ status: 'applied' });
     await passes('2 minutes');
-    expect(await moneyOf(cart)).toEqual(['Payment hold released']);
+    expect(await moneyOf(cart)).toEqual([letGo(cart)]);
     expect(await toldTo(cart)).toEqual([]);
   });
 
