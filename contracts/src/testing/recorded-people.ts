@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'WURsCyIEpxmDFTLjgS3t6Ss_MHjlXnaokroCBau9_8I',
+    token: 'Hp1oueDO8vWc7AT2X2rFAqx17KNSLKjXqzymghdXnOU',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: '9hCKLcbda2d9pzxd7iVRt__wFNbo3vJJ0zVIzlUoc6E',
+    token: 'OYgntQr8ZGdJ5Oxb8i5ndsMeDzK3FiAxCMQp39TyGhM',
   },
   orderer: {
     id: 2,
@@ -318,6 +318,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'sQs4ZuWOiRX57TGpmxWVM7bs3Wt5iOYb4pUaqwab-f8',
+    token: '_JkVY2DPgwCwnWlKau8hixP8AKWTH-NfkEZMMUafxr4',
   },
 } satisfies Record<string, Schemas['Session']>;
