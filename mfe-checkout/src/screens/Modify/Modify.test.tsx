@@ -17,6 +17,14 @@ test('[MOD-01] opens the sections of an order that was submitted, and has nothin
   expect(await faultsOf(container)).toEqual([]);
 });
 
+test('the way back to the order is there before anything is changed', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'Back to the order' })).toHaveAttribute(
+    'href',
+    '/organization/3/orders/12',
+  );
+});
+
 test.each(['pending', 'accepted', 'confirmed'] as const)(
   '[MOD-02] checkout of a %s order is in modify mode',
   async (status) => {

@@ -59,7 +59,14 @@ export function ModifyForm({
   return (
     <CheckoutProvider value={checkout}>
       <Stack gap={6}>
-        <PageTitle above={order.brand.name} below="Your order stands as it is until you send your changes.">
+        <PageTitle
+          above={
+            <>
+              {order.brand.name} · <Link to={pageOf(order, currentUser())}>Back to the order</Link>
+            </>
+          }
+          below="Your order stands as it is until you send your changes."
+        >
           Change order #{order.id}
         </PageTitle>
         {checkout.readOnly && <WhyNot order={order} />}

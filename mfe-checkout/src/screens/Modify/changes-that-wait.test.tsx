@@ -70,6 +70,13 @@ describe('the caterer of a direct order', () => {
     expect(elsewhere).toHaveAttribute('data-search', '?modify_submitted=true');
   });
 
+  test('has the way back there before anything is changed', async () => {
+    const server = new ModifyServer();
+    server.order = order;
+    await open(server, { user: caterer });
+    expect(screen.getByRole('link', { name: 'Back to the order' })).toHaveAttribute('href', ordersPage);
+  });
+
   test('[OERR-07] is led there from its status', async () => {
     const server = new ModifyServer();
     server.order = order;
