@@ -31,7 +31,7 @@ export const remote: Remote = {
       path: routePaths.modify,
       layout: 'checkout',
       guards: ['loggedIn'],
-      title: 'Change your order',
+      title: 'Change an order',
       screen: () => import('./screens/Modify/Modify'),
     },
     {

@@ -49,7 +49,7 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBa
       <Inside>
         <Title id="changes-title">Your changes</Title>
         {changes.length === 0 ? (
-          <p>Nothing is changed yet. Your order stands as it was.</p>
+          <p>Nothing is changed yet. The order stands as it was.</p>
         ) : (
           <ChangeTable
             rows={[
@@ -85,7 +85,7 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBa
               />
               <Notice tone="info">
                 {priced.needs_approval
-                  ? `${standing.brand.name} is asked first. Until they approve, your order stands as it was.`
+                  ? `${standing.brand.name} is asked first. Until they approve, the order stands as it was.`
                   : 'This holds as soon as you send it.'}
               </Notice>
             </>

@@ -33,10 +33,10 @@ export default function Modify() {
   if (error) {
     return (
       <ErrorState
-        title="We could not open your order"
+        title="We could not open the order"
         onRetry={() => Promise.all([order.refresh(), choices.refresh()])}
       >
-        Your order stands as it was.
+        It stands as it was.
       </ErrorState>
     );
   }

@@ -65,7 +65,7 @@ export function ModifyForm({
               {order.brand.name} · <Link to={pageOf(order, currentUser())}>Back to the order</Link>
             </>
           }
-          below="Your order stands as it is until you send your changes."
+          below="The order stands as it is until you send your changes."
         >
           Change order #{order.id}
         </PageTitle>

@@ -77,6 +77,17 @@ describe('the caterer of a direct order', () => {
     expect(screen.getByRole('link', { name: 'Back to the order' })).toHaveAttribute('href', ordersPage);
   });
 
+  test('is not spoken to as its customer', async () => {
+    const server = new ModifyServer();
+    const theirs = { ...order.brand, phone_number: '(212) 555-0100' };
+    server.order = { ...order, brand: theirs, cutoff_at: '2020-03-03T20:00:00.000Z' };
+    await open(server, { user: caterer });
+    const page = screen.getByRole('main');
+    expect(page).toHaveTextContent('The order stands as it is until you send your changes.');
+    expect(page).toHaveTextContent(/Your kitchen had to know by .* or move it to a later date\./);
+    expect(page).not.toHaveTextContent(/your order|please call/i);
+  });
+
   test('[OERR-07] is led there from its status', async () => {
     const server = new ModifyServer();
     server.order = order;
