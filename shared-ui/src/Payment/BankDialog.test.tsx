@@ -46,6 +46,21 @@ test('goes on where the person says that they have confirmed it', async () => {
   expect(told).toEqual(['passed']);
 });
 
+test('says that the bank has no answer yet to who presses before they gave it, and asks for its page again', async () => {
+  const { told, user } = show();
+  const press = () => user.click(screen.getByRole('button', { name: 'I have confirmed it' }));
+  shows(screen.getByTitle('Test bank'), '/local/stripe/authenticate/pi_1');
+  await press();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  shows(screen.getByTitle('Test bank'), '/local/stripe/authenticate/pi_1');
+  expect(screen.getByRole('status')).toHaveTextContent('The bank has not had your answer yet.');
+  expect(told).toEqual([]);
+  // Meanwhile it was confirmed in another window.
+  await press();
+  shows(screen.getByTitle('Test bank'), '/local/stripe/authenticate/pi_1/answered');
+  expect(told).toEqual(['passed']);
+});
+
 test('is left without an answer', async () => {
   const { told, user } = show();
   await user.keyboard('{Escape}');

@@ -3,6 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '../Button/Button';
 import { Dialog } from '../Dialog/Dialog';
+import { Stack } from '../Layout/Layout';
 import { Notice } from '../Notice/Notice';
 import { color, radius } from '../theme/tokens';
 import { publishableKey } from './publishable-key';
@@ -23,32 +24,49 @@ export function BankDialog(props: BankDialogProps) {
 
 function LocalBank({ clientSecret, intentId, onClose, onPassed }: BankDialogProps) {
   const page = `/local/stripe/authenticate/${intentId}?${new URLSearchParams({ client_secret: clientSecret }).toString()}`;
+  const [timesAsked, setTimesAsked] = useState(0);
+  const [asks, setAsks] = useState(false);
+  const [isUnanswered, setUnanswered] = useState(false);
+  const loaded = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    const path = pathOf(currentTarget);
+    if (path.endsWith('/answered')) return void onPassed();
+    const isQuestion = path.endsWith(`/${intentId}`);
+    setAsks(isQuestion);
+    setUnanswered(isQuestion && timesAsked > 0);
+  };
+  // What was confirmed in another window its page says once it is asked again; one that did not come says nothing.
+  const press = () => {
+    if (!asks) return onPassed();
+    setUnanswered(false);
+    setTimesAsked(timesAsked + 1);
+  };
   return (
     <Dialog
       open
       onClose={onClose}
       title="Your bank asks you to confirm"
       guard={false}
-      footer={<Button onClick={onPassed}>I have confirmed it</Button>}
+      footer={<Button onClick={press}>I have confirmed it</Button>}
     >
-      <Frame
-        title="Test bank"
-        src={page}
-        onLoad={(event) => {
-          if (hasAnswered(event)) void onPassed();
-        }}
-      />
+      <Stack gap={3}>
+        {isUnanswered && (
+          <Notice tone="warning" live>
+            The bank has not had your answer yet. Please answer it here first.
+          </Notice>
+        )}
+        <Frame key={timesAsked} title="Test bank" src={page} onLoad={loaded} />
+      </Stack>
     </Dialog>
   );
 }
 
-/** The test bank asks at one address and says how it went at another, and both are the site's own. */
-function hasAnswered({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>): boolean {
+/** Where the test bank is: it asks at one address and says how it went at another, and both are the site's own. */
+function pathOf(frame: HTMLIFrameElement): string {
   try {
-    return frame.contentWindow?.location.pathname.endsWith('/answered') ?? false;
+    return frame.contentWindow?.location.pathname ?? '';
   } catch {
     // A page that did not come is the browser's own, which nobody may look at.
-    return false;
+    return '';
   }
 }
 
