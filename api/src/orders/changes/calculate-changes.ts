@@ -6,8 +6,8 @@ import { centsToDollars } from '../../pricing';
 import { findAddress } from '../cart/delivery-address';
 import type { Order } from '../order.model';
 import { presentChangedItems, presentKeptOptions, presentSide } from './change.presenter';
-import type { ChangeWish } from './changed-order';
-import { proposeChange, type ProposedChange } from './propose-change';
+import { catererAgreed, type ChangeWish } from './changed-order';
+import { proposeChange } from './propose-change';
 import { requireSubmitted } from './seen';
 
 /**
@@ -22,30 +22,31 @@ export async function calculateChanges(
   requireSubmitted(order);
   const wish = { orderId: order.id, actor, changes, ignoreChecks };
   try {
-    return present(order, await propose({ ...wish, ...(await findAddress(changes, actor)) }));
+    const found = await findAddress(changes, actor);
+    return await present(order, { ...wish, ...found });
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal?.status !== 422) throw error;
-    const asItStands = present(order, await propose({ ...wish, changes: {}, found: null }));
+    const asItStands = await present(order, { ...wish, changes: {}, found: null });
     return { ...asItStands, valid: false, errors: [refusal.toAnswer()] };
   }
 }
 
-const propose = (wish: ChangeWish) =>
-  database.transaction(async (transaction) =>
+async function present(order: Order, wish: ChangeWish): Promise<Schemas['CalculatedChanges']> {
+  const proposed = await database.transaction(async (transaction) =>
     proposeChange(wish, await databaseNow(transaction), transaction),
   );
-
-const present = (order: Order, proposed: ProposedChange): Schemas['CalculatedChanges'] => ({
-  chosen_options: presentKeptOptions(proposed.after.chosen),
-  before: presentSide(proposed.before),
-  after: presentSide(proposed.after),
-  difference: centsToDollars(proposed.after.totalCents - proposed.before.totalCents),
-  to_pay: centsToDollars(proposed.payMoreCents),
-  changes: presentChangedItems(proposed.proposal.items),
-  needs_approval: order.status !== 'pending' && !proposed.isWithinLimits,
-  dropped_options: presentKeptOptions(proposed.dropped),
-  lock_version: order.lockVersion,
-  valid: proposed.problems.length === 0,
-  errors: proposed.problems.map((problem) => problem.toAnswer()),
-});
+  return {
+    chosen_options: presentKeptOptions(proposed.after.chosen),
+    before: presentSide(proposed.before),
+    after: presentSide(proposed.after),
+    difference: centsToDollars(proposed.after.totalCents - proposed.before.totalCents),
+    to_pay: centsToDollars(proposed.payMoreCents),
+    changes: presentChangedItems(proposed.proposal.items),
+    needs_approval: order.status !== 'pending' && !proposed.isWithinLimits && !catererAgreed(wish, order),
+    dropped_options: presentKeptOptions(proposed.dropped),
+    lock_version: order.lockVersion,
+    valid: proposed.problems.length === 0,
+    errors: proposed.problems.map((problem) => problem.toAnswer()),
+  };
+}

@@ -27,6 +27,10 @@ export interface ChangeWish {
   found: GeocodedAddress | null;
 }
 
+/** Whether nobody is asked about it: a caterer asks nobody, and who lets the check of the kitchen pass has asked there. */
+export const catererAgreed = ({ actor, ignoreChecks }: ChangeWish, { brandId }: Pick<Order, 'brandId'>) =>
+  Boolean(ignoreChecks.availability) || actor.brandIds.includes(brandId);
+
 /** An order as it stands and as it would be, made of what it was agreed with. */
 export interface ChangedOrder {
   before: Order;

@@ -18,7 +18,7 @@ import { untilDecided } from '../payment/until-decided';
 import type { Seen } from '../submission/seen';
 import { answerBy, goOn, modifyWaits, presentUnchanged, sendOrApply, type ModifyStep } from './change-steps';
 import { changeProcess } from './change.process';
-import type { ChangeWish } from './changed-order';
+import { catererAgreed, type ChangeWish } from './changed-order';
 import { claimChangeHold, holdNeeded } from './difference-payment';
 import { lockChange } from './open-change';
 import { OrderChange, openChangeStatuses } from './order-change.model';
@@ -158,9 +158,7 @@ const knownChange = async ({ orderId, requestKey }: ModifyRequest, transaction: 
   requestKey === null ? null : OrderChange.findOne({ where: { orderId, requestKey }, transaction });
 
 function keep(order: Order, request: ModifyRequest, proposed: ProposedChange, transaction: Transaction) {
-  // Who lets the check of its kitchen pass has asked there; a caterer asks nobody.
-  const catererAgreed =
-    Boolean(request.ignoreChecks.availability) || request.actor.brandIds.includes(order.brandId);
+  const isAgreed = catererAgreed(request, order);
   return OrderChange.create(
     {
       orderId: order.id,
@@ -172,8 +170,8 @@ function keep(order: Order, request: ModifyRequest, proposed: ProposedChange, tr
       before: proposed.before,
       after: proposed.after,
       priceDifferenceCents: proposed.after.totalCents - proposed.before.totalCents,
-      withinLimits: proposed.isWithinLimits || catererAgreed,
-      catererAgreed,
+      withinLimits: proposed.isWithinLimits || isAgreed,
+      catererAgreed: isAgreed,
       ignoreChecks: request.ignoreChecks,
       skipNotifications: request.skipNotifications,
     },

@@ -46,6 +46,15 @@ test('[OPERM-04] a caterer changes a direct order that was submitted, but makes 
   expect((await change(cook, { headcount: 10 })).body).toMatchObject({ status: 'applied' });
 });
 
+test('what a caterer changes is shown as what nobody is asked about', async () => {
+  const { customer, cook } = await twoSides();
+  const isAsked = async (by: Cart) =>
+    ((await calculate(by, { headcount: 10 }).expect(200)).body as Schemas['CalculatedChanges'])
+      .needs_approval;
+  expect(await isAsked(customer)).toBe(true);
+  expect(await isAsked(cook)).toBe(false);
+});
+
 test('[OPERM-04] nor does a caterer make it cost more within what a site admin let pass without payment', async () => {
   const { customer, cook } = await twoSides({ waived: true });
   await change(customer, { headcount: 18 });
