@@ -4657,7 +4657,7 @@ export interface components {
             can: components["schemas"]["OrderCan"];
             /** @description What its cancellation cost, in dollars; null for an order that was not canceled. */
             cancellation_fee: number | null;
-            /** @description What canceling costs; null for a cart, and once the order is over. */
+            /** @description What canceling costs; null for a cart, once the order is over, and to whom it is not theirs to cancel. */
             cancellation_policy: {
                 /** @description What canceling costs now, in dollars. */
                 fee: number;

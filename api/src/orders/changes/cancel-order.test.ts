@@ -81,6 +81,24 @@ test('who canceled without a word reads of themselves, their colleagues their na
   expect(theirs.body).toMatchObject({ end_reason: 'Canceled by the customer.' });
 });
 
+test('what canceling costs is told to nobody who may not: a colleague who ordered beside them, or the cook of a direct order', async () => {
+  const cart = await placed(caterer);
+  await sql.rows('update orders set is_direct = true where id = $1', [cart.orderId]);
+  const colleague = await makeUser();
+  await Membership.create({ teamId: cart.teamId, userId: colleague.id, role: 'orderer' });
+  for (const reader of [colleague, caterer.cook])
+    expect(await orderOf({ ...cart, orderer: await signedIn(reader) })).toMatchObject({
+      cancellation_policy: null,
+      can: { cancel: false },
+    });
+  // Its owner, who may, is told also that it is too late.
+  await startsIn(cart.orderId, 1);
+  expect(await orderOf(cart)).toMatchObject({
+    cancellation_policy: { sentence: 'It is too late to cancel here. Please call support.' },
+    can: { cancel: false },
+  });
+});
+
 test('within a day it costs a quarter of the food, which was shown before and is all that is charged', async () => {
   const cart = await placed(caterer);
   await startsIn(cart.orderId, 20);

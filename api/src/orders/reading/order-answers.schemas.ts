@@ -157,7 +157,9 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
         'Until when its orderer may cancel it here, an instant in UTC; null until a caterer accepts.',
       ),
     }),
-  ).description('What canceling costs; null for a cart, and once the order is over.'),
+  ).description(
+    'What canceling costs; null for a cart, once the order is over, and to whom it is not theirs to cancel.',
+  ),
   cancellation_fee: orNull(dollars('What its cancellation cost')).description(
     'What its cancellation cost, in dollars; null for an order that was not canceled.',
   ),

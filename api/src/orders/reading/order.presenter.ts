@@ -147,7 +147,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
       refundedCents: order.refundedCents,
     }),
     placing: order.status === 'in_cart' && order.attempt?.status === 'claimed',
-    cancellation_policy: presentCancellation(order),
+    cancellation_policy: orderPolicy.cancel(actor, order) ? presentCancellation(order) : null,
     cancellation_fee: order.cancellationFeeCents == null ? null : centsToDollars(order.cancellationFeeCents),
     ...presentCourse(order),
     ...(orderPolicy.readAsCustomer(actor, order) ? forCustomer(order, actor) : forCook(order, actor)),
