@@ -16,6 +16,12 @@ it('[CAT-03] shows what to cook, where to bring it and what it pays', async () =
   expect((await axe(container)).violations).toEqual([]);
 });
 
+it('[CAT-03] leaves the number of an order from the menu to the way there', async () => {
+  await open(path, apiWith({ ...anOrder(), package: null }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'From the menu' })).toBeVisible();
+  expect(screen.getAllByText(/#12/)).toHaveLength(1);
+});
+
 it('says the dietary marks of each dish and what is in it, what comes with every order, and what is brought beside the food', async () => {
   await open(path, apiWith());
   const ordered = await screen.findByRole('list', { name: 'Ordered' });

@@ -36,7 +36,7 @@ export default function CatererOrder() {
         items={[{ label: 'Orders', to: href.catererOrders(brand.id) }, { label: `Order #${order.id}` }]}
       />
       <PageTitle above={[brand.name, order.kitchen?.name].filter(Boolean).join(', ')} below={when(order)}>
-        {order.package?.name ?? `From the menu · #${order.id}`}
+        {order.package?.name ?? 'From the menu'}
       </PageTitle>
       <Cluster>
         <Badge {...orderState(order.status).badge}>{order.status_label}</Badge>

@@ -27,7 +27,7 @@ export function CatererOrderRow({
         {order.start_time && formatTime(order.start_time)} <small>{zoneOf(order)}</small>
       </When>
       <What>
-        <Name to={to}>{order.package?.name ?? `From the menu · #${order.id}`}</Name>
+        <Name to={to}>{order.package?.name ?? 'From the menu'}</Name>
         <p>
           #{order.id} · {order.address.company_name ?? order.user_name}
           {order.pickup && ' · Pickup'}

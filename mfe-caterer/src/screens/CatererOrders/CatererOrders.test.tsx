@@ -35,6 +35,12 @@ it('lists by day what a kitchen goes by: time, number, people, payout and the ti
   expect(screen.getByRole('region', { name: 'Thu 03/05/2099 1 order, 20 people' })).toBeVisible();
 });
 
+it('names an order from the menu without its number, which stands below', async () => {
+  await open('/caterer/7/orders', listing([aRow({ package: null })]));
+  const name = await screen.findByRole('link', { name: 'From the menu' });
+  expect(name.nextElementSibling).toHaveTextContent(/^#12 · /);
+});
+
 it.each(['declined', 'expired', 'canceled'] as const)(
   'promises no payout of an order that was %s',
   async (status) => {
