@@ -78,7 +78,10 @@ describe('who was asked', () => {
       .send({ credit_card: { stripe_token: 'pm_card_visa', nickname: '', team_id: null } })
       .expect(201)) as { body: Schemas['CreditCard'] };
     const answer = await pay(cart, owners.id);
-    expect(errorOf(answer).fields).toEqual({ credit_card_id: ['inclusion'] });
+    expect(errorOf(answer)).toMatchObject({
+      message: 'This card can’t be charged by you. Please choose another one.',
+      fields: { credit_card_id: ['inclusion'] },
+    });
     expect(await intentsOf(cart.orderId)).toEqual([]);
   });
 

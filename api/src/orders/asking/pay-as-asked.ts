@@ -2,7 +2,7 @@ import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { actorSource } from '../../accounts';
 import { database, sql } from '../../database';
-import { ApiError, invalid, notFound } from '../../errors';
+import { ApiError, notFound } from '../../errors';
 import type { Actor } from '../../http';
 import { type CreditCard, type PaymentAttempt } from '../../payments';
 import { prepared } from '../../prepared';
@@ -12,6 +12,7 @@ import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
 import type { Order } from '../order.model';
+import { othersCard } from '../payment/payment-methods';
 import { endAsk, paymentAsk, statusOf, type PaymentAsk } from './payment-asks';
 
 /** With which card somebody answers the question whether they pay. */
@@ -86,8 +87,7 @@ export async function payAsAsked(
   // What was pressed in time is gone on with; nothing new is begun.
   if (ask.isPast && cardId !== ask.creditCardId) throw askOver('lapsed');
   const cards = await cardsOfAsked(order, ask, actor, transaction);
-  if (!cards.some(({ id }) => id === cardId))
-    throw invalid('credit_card_id', 'inclusion', 'is not a card that you can pay with');
+  if (!cards.some(({ id }) => id === cardId)) throw othersCard();
   if (order.bypassPayment)
     throw new ApiError(409, errorCodes.order.notByCard, {
       message: 'No payment is needed for this order any more.',

@@ -92,7 +92,11 @@ describe('a change that can not be paid', () => {
     ]);
     const asAdmin = { ...cart, orderer: await signedIn(admin) };
     const body = await bodyOf(modify(asAdmin, { headcount: 22 }).expect(422));
-    expect(body.fields).toEqual({ credit_card_id: ['inclusion'] });
+    expect(body).toMatchObject({
+      message: 'This card can’t be charged by you. Please choose another one.',
+      fields: { credit_card_id: ['inclusion'] },
+      field_errors: { credit_card_id: ['This card can’t be charged by you. Please choose another one.'] },
+    });
     expect(await intentsOf(cart.orderId)).toHaveLength(1);
     await modify(asAdmin, { headcount: 18 }).expect(200);
   });

@@ -10,7 +10,13 @@ import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { owedCents } from '../owed';
 import { creditProblem, type OnInvoice } from '../payment/credit-limit';
-import { expiredCard, invoiceProblem, owedByInvoice, paymentMethodOf } from '../payment/payment-methods';
+import {
+  expiredCard,
+  invoiceProblem,
+  othersCard,
+  owedByInvoice,
+  paymentMethodOf,
+} from '../payment/payment-methods';
 import { senderOf, type OpenChange } from './open-change';
 
 type Paid = Pick<Order, 'bypassPayment' | 'paidWithInvoice' | 'creditCardId' | 'waivedCents'>;
@@ -78,16 +84,14 @@ function payerProblems(
   const isByInvoice = method === 'invoice' && (isMore || !before.paidWithInvoice);
   const invoice = isByInvoice ? invoiceProblem(before, actor, sender.owner) : null;
   if (method !== 'card') return invoice ? [invoice] : [];
-  const lacks = (code: string, sentence: string) => [
-    refused('credit_card_id', code, sentence, errorCodes.submit.invalid),
-  ];
-  if (after.creditCardId === null) return lacks(...missingFor(after));
+  if (after.creditCardId === null)
+    return [refused('credit_card_id', ...missingFor(after), errorCodes.submit.invalid)];
   const restCents = totalCents - (after.waivedCents ?? 0);
   if (restCents > 0 && restCents < cardPaymentCents.least) return [restTooSmall(restCents)];
   // Less on the same card was charged already.
   if (!isMore && after.creditCardId === before.creditCardId) return [];
   const card = sender.cards.find(({ id }) => id === after.creditCardId);
-  if (!card) return lacks('inclusion', 'is not a card that you may charge; please choose another one');
+  if (!card) return [othersCard(errorCodes.submit.invalid)];
   return !wishedAt || card.isValidOn(wishedAt) ? [] : [expiredCard(errorCodes.submit.invalid)];
 }
 

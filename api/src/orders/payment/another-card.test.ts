@@ -226,7 +226,11 @@ describe('another card for an order that stands', () => {
     const { body } = (await choose(cart, Number(other.order.credit_card_id)).expect(422)) as {
       body: Schemas['Error'];
     };
-    expect(body.fields).toEqual({ credit_card_id: ['inclusion'] });
+    expect(body).toMatchObject({
+      message: 'This card can’t be charged by you. Please choose another one.',
+      fields: { credit_card_id: ['inclusion'] },
+      field_errors: { credit_card_id: ['This card can’t be charged by you. Please choose another one.'] },
+    });
   });
 
   test('is chosen by whoever pays for the order; who only reads it may not, and a stranger finds nothing', async () => {

@@ -1,7 +1,7 @@
 import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { databaseNow } from '../../clock';
-import { ApiError, forbidden, invalid } from '../../errors';
+import { ApiError, forbidden } from '../../errors';
 import { rateLimit, type Actor } from '../../http';
 import {
   chargedCents,
@@ -25,7 +25,7 @@ import { bankQuestion, cardRefused, paymentError } from './payment-refusals';
 import { cardAndPayer } from './card-and-payer';
 import { declinedLimit } from './declined-limit';
 import { claimOrderHold, holdCard } from './hold-card';
-import { expiredCard, takesAnotherCard } from './payment-methods';
+import { expiredCard, othersCard, takesAnotherCard } from './payment-methods';
 import { decisionWaits, untilDecided, type DecisionStep } from './until-decided';
 
 /** Whoever goes from card to card tries them, and each costs a hold; what the bank says of one is heard without limit. */
@@ -115,7 +115,7 @@ async function claimFor(
   await requireNoOtherWay(order, transaction);
   const now = await databaseNow(transaction);
   const card = (await cardsToChoose(order, actor, transaction)).find(({ id }) => id === cardId);
-  if (!card) throw invalid('credit_card_id', 'inclusion', 'is not a card that can pay for this order');
+  if (!card) throw othersCard();
   if (!card.isValidOn(now)) throw expiredCard();
 
   const stands = await liveAttempt(orderId, transaction);

@@ -64,6 +64,15 @@ export function invoiceProblem(
 export const expiredCard = (code: string = errorCodes.recordInvalid): ApiError =>
   refused('credit_card_id', cardExpired.code, cardExpired.message, code);
 
+/** Of a card that whoever wants to pay with it may not charge, whole: it is said beside a field, and as the reason of an end. */
+export const othersCard = (code: string = errorCodes.recordInvalid): ApiError =>
+  refused(
+    'credit_card_id',
+    'inclusion',
+    'This card can’t be charged by you. Please choose another one.',
+    code,
+  );
+
 /** What an order's price does not depend on; everything else may change it. */
 const withoutPriceEffect = new Set<string>([
   'lock_version',
@@ -116,7 +125,7 @@ export async function applyPayment(
   if (cardId === null) order.creditCardId = null;
   if (cardId) {
     const card = (await cardsToChoose(order, actor, transaction)).find(({ id }) => id === cardId);
-    if (!card) throw invalid('credit_card_id', 'inclusion', 'is not a card that can pay for this order');
+    if (!card) throw othersCard();
     if (!card.isValidOn(now ?? (await databaseNow(transaction)))) throw expiredCard();
     order.set({ creditCardId: cardId, paidWithInvoice: false, bypassPayment: false });
   }
