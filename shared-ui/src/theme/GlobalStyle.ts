@@ -136,7 +136,8 @@ export const GlobalStyle = createGlobalStyle`
   p {
     text-wrap: pretty;
   }
-  ul[class], ol[class] {
+  /* Weighs nothing, so that a list that has marks says so by its own class. */
+  :where(ul[class], ol[class]) {
     list-style: none;
   }
   img, svg, video {
