@@ -23,15 +23,21 @@ const settle = { wait: 500 };
 
 /** The dishes of an order from a menu: read back, and edited as on the restaurant's page. */
 export function DishesSection() {
-  const { order, values, locked } = useCheckout();
+  const { order, values, locked, problems } = useCheckout();
   const [editing, setEditing] = useState(false);
   const isOffered = order.menu_items.every(({ offered }) => offered);
+  // What the delivery minimum lacks stands at the details, and is made up for here.
+  const isEnough = !problems.some(({ blocks }) => blocks);
   // What is typed and not kept yet has its names from the menu that it was chosen from.
   const isTyped = values.menu_items.some((line) => !isKept(line));
   const menu = useRead(isTyped ? urls.menuItems(order.id) : null, { failure: 'own' }).data?.records;
   const names = dishNames(order.menu_items, menu);
   return (
-    <SectionCard section="choices" title="Dishes" complete={values.menu_items.length > 0 && isOffered}>
+    <SectionCard
+      section="choices"
+      title="Dishes"
+      complete={values.menu_items.length > 0 && isOffered && isEnough}
+    >
       {editing && !locked ? (
         <Editor />
       ) : (

@@ -154,7 +154,7 @@ it('names the dishes of both where somebody else changed them too', async () => 
   expect(asked).toHaveTextContent('Yours: 12 × Goan fish curry · Hot · “No rice”, 1 × Kachumber salad.');
 });
 
-it('leads from a delivery minimum that the dishes miss to the dishes', async () => {
+it('leads from a delivery minimum that the dishes miss to the dishes, which are not done', async () => {
   const message = 'Add $50.00 of food.';
   const { body } = new Refusal(422, 'submit_order-delivery_minimum_not_satisfied', { message });
   const server = ofMenu([ordered({})]).on('post', `${orderPath}/check_validity`, () => ({
@@ -164,6 +164,7 @@ it('leads from a delivery minimum that the dishes miss to the dishes', async () 
   const { user } = await open(server);
   const said = within(await screen.findByRole('region', { name: 'Details' }));
   expect(await said.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('region', { name: 'Dishes' })).not.toHaveAttribute('data-complete');
   await user.click(said.getByRole('button', { name: 'Go to the dishes' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Dishes' })).toHaveFocus());
 });
