@@ -1,6 +1,7 @@
 import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
 import { changeSearch } from './change-search';
 import { activeFilters, emptySearch, fields, type Names, type SearchState } from './search-state';
+import { askedWords } from './without';
 
 /** One thing that narrows a search, and the search without it. */
 export interface Narrowing {
@@ -9,14 +10,17 @@ export interface Narrowing {
   without: SearchState;
 }
 
-/** What narrows a search, each value to be taken off on its own. */
-export const narrowings = (state: SearchState, names: Names = {}): Narrowing[] =>
-  activeFilters(state).flatMap((key) => narrowingsOf(key, state, names));
+/** What narrows a search, each value to be taken off on its own; of a text the words that are searched for. */
+export const narrowings = (state: SearchState, names: Names = {}): Narrowing[] => {
+  const asked = { ...state, text: askedWords(state.text) };
+  return activeFilters(asked).flatMap((key) => narrowingsOf(key, asked, names, state));
+};
 
 function narrowingsOf<Key extends keyof SearchState>(
   key: Key,
   state: SearchState,
   names: Names,
+  whole: SearchState,
 ): Narrowing[] {
   const { words } = fields[key];
   const value: unknown = state[key];
@@ -25,7 +29,7 @@ function narrowingsOf<Key extends keyof SearchState>(
   return [value].flat().map((each) => ({
     id: Array.isArray(value) ? String(each) : key,
     label: (words as (one: unknown, names: Names, state: SearchState) => string)(each, names, state),
-    without: changeSearch(state, { [key]: rest(each) }),
+    without: changeSearch(whole, { [key]: rest(each) }),
   }));
 }
 

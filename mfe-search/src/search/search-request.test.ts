@@ -58,6 +58,12 @@ it('sends what this person ordered, rated and keeps lists of', () => {
   });
 });
 
+it('never asks for what is to be left out, but for the diet that holds none of it', () => {
+  expect(sent({ text: 'no nuts cookies' }).query).toBe('cookies');
+  expect(sent({ text: 'without dairy' }).query).toBe('dairy free');
+  expect(sent({ text: 'peanut allergy' })).toMatchObject({ query: undefined, order_by_popularity: true });
+});
+
 it('[SEA-34] asks for pages of 24', () => {
   const { searchParams } = url({ page: 3 });
   expect([searchParams.get('limit'), searchParams.get('offset')]).toEqual(['24', '48']);

@@ -7,6 +7,7 @@ import {
 } from '@copper-carrot/contracts';
 import { urls } from '../api';
 import { budgetCap, type SearchType, type Sort } from './options';
+import { askedWords } from './without';
 import { askable, type Filters, fields, searchKeys, type SearchState, writeField } from './search-state';
 
 const sortQuery: Record<Sort, Filters> = {
@@ -40,9 +41,11 @@ const asked = (state: SearchState): Filters =>
 /** The filters of 1 §7 for a state; a headcount that is none is not asked about, nor what it would come to. */
 export function searchQuery(chosen: SearchState): Filters {
   const state = askable(chosen);
-  const sort = when(state.sort !== 'popularity' || state.text === '', sortQuery[state.sort]);
+  const text = askedWords(state.text);
+  const sort = when(state.sort !== 'popularity' || text === '', sortQuery[state.sort]);
   return {
     ...asked(state),
+    query: text || undefined,
     start_time: when(state.date, state.time ?? undefined),
     // A package that offers both ways offers the chosen one.
     presentation_type: state.presentation ? [state.presentation, 'mixed'] : undefined,

@@ -18,6 +18,7 @@ import { type Sent } from './sent';
 
 // One part for all: each costs every page its name.
 export { Undeliverable, WrongInput } from './Refusals';
+export { NotLeftOut } from './NotLeftOut';
 export { WhyNot } from './WhyNot';
 
 export interface NoResultsProps extends Pick<SearchControls, 'state' | 'go' | 'said' | 'isOpened'> {

@@ -4,6 +4,7 @@ import { useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { suggestSearches } from '../../api';
+import { askedWords } from '../../search/without';
 import { packageHref } from '../../search/package-href';
 import { type SearchControls } from '../../hooks/useSearchState';
 import { PlainBox } from './PlainBox';
@@ -52,7 +53,9 @@ export function SearchText({ state, change, said, onSend }: SearchTextProps) {
 
   const found = useRef<Schemas['SearchSuggestion'][]>([]);
   const suggest = async (text: string, signal: AbortSignal): Promise<Choice[]> => {
-    found.current = await suggestSearches(text, state.placeId, signal);
+    // Nobody who writes 'no nuts' is to be led to the very nuts.
+    const asked = askedWords(text);
+    found.current = asked ? await suggestSearches(asked, state.placeId, signal) : [];
     return found.current.map((each) => ({
       value: valueOf(each),
       label: each.label,

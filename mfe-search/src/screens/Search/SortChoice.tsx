@@ -4,6 +4,7 @@ import { type SearchControls } from '../../hooks/useSearchState';
 import { type Sort, sorts } from '../../search/options';
 import { personalSorts, sortLabels } from '../../search/sort-labels';
 import { type SearchState } from '../../search/search-state';
+import { askedWords } from '../../search/without';
 
 type SortChoiceProps = Pick<SearchControls, 'state' | 'change'> & { labelHidden?: boolean };
 
@@ -19,7 +20,7 @@ export function SortChoice({ state, change, labelHidden }: SortChoiceProps) {
         .filter((sort) => sort === state.sort || isOffered(sort, state, user !== null))
         .map((sort) => ({
           value: sort,
-          label: sort === 'popularity' && state.text ? 'Best match' : sortLabels[sort],
+          label: sort === 'popularity' && askedWords(state.text) ? 'Best match' : sortLabels[sort],
         }))}
       onChange={(sort) => change({ sort })}
     />

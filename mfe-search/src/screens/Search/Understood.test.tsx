@@ -64,6 +64,23 @@ it('makes filters of what was typed, says so, and leaves as text what has none',
   expect(await faultsOf(await row())).toEqual([]);
 });
 
+it('says that it cannot leave out what somebody must not eat, and never searches for that', async () => {
+  const { page } = await send('no nuts desserts for 30, not spicy');
+  await chip('30 people');
+  expect(await box()).toHaveValue('no nuts not spicy');
+  expect(
+    await screen.findByText(
+      'We can’t leave out nuts for you: each package says which of its dishes contain them.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByText('We can’t search by “not spicy”: each package names its dishes.')).toBeVisible();
+  const asked = page.server.called('get', search).map(({ query }) => query);
+  expect(asked.at(-1)?.get('package_type')).toBe('dessert');
+  expect(asked.filter((each) => /nut|spicy/.test(each.get('query') ?? ''))).toEqual([]);
+  expect(asked.at(-1)?.has('query')).toBe(false);
+  expect(screen.queryByRole('button', { name: /^Remove filter: “/ })).toBeNull();
+});
+
 it('is one step back, whatever it set', async () => {
   const { page } = await send('buffet lunch for 25');
   await chip('Buffet');

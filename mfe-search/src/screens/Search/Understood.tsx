@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { usePlaces } from '../../hooks/usePlaces';
 import { type SearchControls } from '../../hooks/useSearchState';
+import { askedWords } from '../../search/without';
 import { knownFrom } from '../../search/words/known';
 import { idsOf, literalOf, partsIn, saidAfter, takeBack } from '../../search/words/take-back';
 import { type Part, understand } from '../../search/words/understand';
@@ -36,7 +37,9 @@ export function Understood({ state, go, said, names, narrow, sent }: UnderstoodP
   };
   return (
     <>
-      <VisuallyHidden role="status">{parts.length > 0 && summary(parts, state.text)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {parts.length > 0 && summary(parts, askedWords(state.text))}
+      </VisuallyHidden>
       <Row
         ref={row}
         tabIndex={-1}

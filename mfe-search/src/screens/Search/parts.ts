@@ -21,6 +21,8 @@ export const suggestingBox = onDemand(
 export const understood = onDemand(async () => (await controls()).Understood);
 /** Why what was looked for by name is left out: only for who looks for a name. */
 export const whyNot = onDemand(async () => (await rarely()).WhyNot);
+/** What words ask to leave out and no search can. */
+export const notLeftOut = onDemand(async () => (await rarely()).NotLeftOut);
 export const priceWords = onDemand(async () => (await import('./PriceWords')).PriceWords);
 
 /** All that a wide page shows at once. */

@@ -37,7 +37,7 @@ const ways = {
   mine: ['that I ordered before', 'never ordered'],
   quality: ['tried & true', 'hip and hot'],
   green: ['sustainable', 'eco-friendly'],
-  diet: ['vegan', 'gluten free', 'halal', 'nut-free'],
+  diet: ['vegan', 'gluten free', 'halal', 'nut-free', 'no peanuts', 'not spicy'],
 } as const;
 const kinds = Object.keys(ways) as (keyof typeof ways)[];
 

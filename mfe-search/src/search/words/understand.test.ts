@@ -144,6 +144,21 @@ const table: Record<string, Row[]> = {
     ['nearest', {}, 'nearest'],
     ['new to me', { sort: 'new_to_me' }],
   ],
+  'what is to be left out': [
+    ['no nuts desserts for 30', { ...dessert, ...people(30) }, 'no nuts'],
+    ['nut free dessert for 30', { ...dessert, ...people(30) }, 'nut free'],
+    ['lunch without nuts for 20', { ...lunch, ...people(20) }, 'without nuts'],
+    ['peanut free lunch', lunch, 'peanut free'],
+    ['tacos, no pork, for 20', { ...food('lunch_mexican'), ...people(20) }, 'no pork'],
+    ['pizza for 20 without cheese', { ...food('lunch_pizza'), ...people(20) }, 'without cheese'],
+    ['no buffet, lunch', lunch, 'no buffet'],
+    ['not thai, lunch for 20', { ...lunch, ...people(20) }, 'not thai'],
+    [
+      'egg sandwiches for 20 with no nuts',
+      { ...food('breakfast_sandwiches'), ...people(20) },
+      'with no nuts',
+    ],
+  ],
   'nothing at all': [
     ['', {}, ''],
     ['   ', {}, ''],

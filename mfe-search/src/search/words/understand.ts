@@ -1,5 +1,6 @@
 import { changeSearch } from '../change-search';
 import { type SearchState } from '../search-state';
+import { withoutsIn } from '../without';
 import { partWords } from './part-words';
 import { type Change } from './reading';
 import { changeOf, type Clock, type Meant, resolve } from './resolve';
@@ -57,7 +58,7 @@ export function understand(
 ): Understanding & { state: SearchState } {
   const tokens = tokensOf(source);
   if (source.length > longestText || isName(tokens, known.names)) return nothing(source, present);
-  const literal = literalOf(tokens, known);
+  const literal = literalOf(source, tokens, known);
   const meant = resolve(scan(tokens, literal, known), present, known.clock);
   if (meant.length === 0) return nothing(source, present);
   const covered = coveredBy(
@@ -80,7 +81,7 @@ export function understand(
 
 function resolveAll(text: string, state: SearchState, known: Known): Meant[] {
   const tokens = tokensOf(text);
-  return resolve(scan(tokens, literalOf(tokens, known), known), state, known.clock);
+  return resolve(scan(tokens, literalOf(text, tokens, known), known), state, known.clock);
 }
 
 const wordsOf = (text: string) => tokensOf(text).map((token) => token.text);
@@ -89,8 +90,8 @@ const isName = (tokens: readonly Token[], names: readonly string[]) => {
   return names.some((name) => wordsOf(name).join(' ') === text);
 };
 
-/** The tokens that stay text whatever they may mean: quoted, taken back, or a name of several words. */
-function literalOf(tokens: readonly Token[], { names, literal }: Known): boolean[] {
+/** The tokens that stay text whatever they may mean: quoted, taken back, what is to be left out, or a name of several words. */
+function literalOf(text: string, tokens: readonly Token[], { names, literal }: Known): boolean[] {
   const stays = coveredBy(tokens.length, []);
   const quotes = tokens.flatMap(({ text }, at) => (/["“”]/.test(text) ? [at] : []));
   for (let each = 0; each + 1 < quotes.length; each += 2)
@@ -99,6 +100,8 @@ function literalOf(tokens: readonly Token[], { names, literal }: Known): boolean
   for (let at = 0; at < tokens.length; at++)
     for (const phrase of phrases)
       if (phrase.length > 0) stays.fill(true, at, at + phraseAt(tokens, at, phrase));
+  for (const { start, end } of withoutsIn(text))
+    tokens.forEach((token, at) => (stays[at] ||= token.start >= start && token.start < end));
   return stays;
 }
 
