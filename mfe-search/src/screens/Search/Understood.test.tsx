@@ -81,6 +81,14 @@ it('says that it cannot leave out what somebody must not eat, and never searches
   expect(screen.queryByRole('button', { name: /^Remove filter: “/ })).toBeNull();
 });
 
+it('delivers to a ZIP code', async () => {
+  const { page } = await send('tacos to 10016');
+  await chip('New York City · 10016');
+  expect(await box()).toHaveValue('');
+  const asked = page.server.called('get', search).at(-1)?.query;
+  expect([asked?.get('formatted_address'), asked?.has('query')]).toEqual(['10016', false]);
+});
+
 it('is one step back, whatever it set', async () => {
   const { page } = await send('buffet lunch for 25');
   await chip('Buffet');

@@ -162,6 +162,21 @@ describe('taking back', () => {
     expect(left).toMatchObject({ parts: [], draft: { text: 'vegan for 25 under $400' } });
   });
 
+  it('gives a ZIP code back to the field alone, and the address and place that stood there before', () => {
+    const present = { ...before, address: '350 5th Ave', googlePlaceId: 'local:1' };
+    const there = understand('tacos to 02139', present, known);
+    expect(there.state).toMatchObject({ placeId: 2, address: '02139', googlePlaceId: null });
+    const zip = there.parts.find(({ label }) => label === 'Boston and Cambridge · 02139');
+    const back = takeBack(there.state, saidAfter(null, there, there.state), zip!);
+    expect(back.state).toMatchObject({
+      placeId: 1,
+      address: '350 5th Ave',
+      googlePlaceId: 'local:1',
+      text: '',
+    });
+    expect(back.said.draft?.text).toBe('to 02139');
+  });
+
   it('takes off only the cuisine that the words added', () => {
     const present = { ...before, cuisines: ['lunch_indian'] };
     const more = understand('thai', present, known);

@@ -11,6 +11,11 @@ const lunch = { mealType: 'lunch_or_dinner' } as const;
 const breakfast = { mealType: 'breakfast' } as const;
 const snack = { mealType: 'appetizer_snack' } as const;
 const food = (...cuisines: string[]) => ({ cuisines });
+const zip = (address: string, placeId?: number) => ({
+  ...(placeId && { placeId }),
+  address,
+  googlePlaceId: null,
+});
 const friday = '2026-11-27';
 const boxed = { presentation: 'individual' } as const;
 
@@ -194,6 +199,24 @@ const table: Record<string, Row[]> = {
   ],
   where: [
     ['in Boston', { placeId: 2 }],
+    ['10016', zip('10016', 1)],
+    ['to 02139', zip('02139', 2)],
+    ['near 94103-1234', zip('94103', 5)],
+    ['in zip code 60601', zip('60601', 3)],
+    ['new york 10016', zip('10016', 1)],
+    ['nearest 10016', { ...zip('10016', 1), sort: 'distance' }],
+    ['at 99501', zip('99501')],
+    [
+      'tacos delivered to 10016 on dec 10 for 15',
+      { ...food('lunch_mexican'), pickup: false, ...zip('10016', 1), ...on('2026-12-10'), ...people(15) },
+    ],
+    ['for 15 to 10016', { ...people(15), ...zip('10016', 1) }],
+    ['in Boston 10016', {}, 'in Boston 10016'],
+    ['for 10016', {}, 'for 10016'],
+    ['up to 15000', {}, 'up to 15000'],
+    ['12000 people', {}, '12000 people'],
+    ['12,000', {}, '12,000'],
+    ['lunch 123456', lunch, '123456'],
     ['in cambridge', { placeId: 2 }],
     ['nyc', { placeId: 1 }],
     ['in new york', { placeId: 1 }],

@@ -40,7 +40,10 @@ function sumAt(tokens: readonly Token[], at: number): Sum | null {
   const between = at + first.length;
   if (!['-', 'to', 'and'].includes(wordAt(tokens, between)) || tokens[between]?.fresh) return first;
   const second = oneSumAt(tokens, between + 1);
-  const isOne = tokens[between]?.text !== '-' || tokens[between].joined || second?.signed === true;
+  // 'under $400 to 10016': five figures without a sign are a ZIP code.
+  const isOne =
+    second?.signed === true ||
+    ((tokens[between]?.text !== '-' || tokens[between].joined) && (second?.dollars ?? 0) < 10_000);
   return second && isOne && second.dollars > first.dollars && (first.signed || second.signed)
     ? { ...second, signed: true, length: first.length + 1 + second.length }
     : first;

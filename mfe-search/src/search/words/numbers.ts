@@ -74,6 +74,7 @@ export function countAt(tokens: readonly Token[], at: number): Numeral | null {
   const next = at + first.length;
   if (!continues(tokens, next) || !rangeWords.has(wordAt(tokens, next))) return first;
   const second = continues(tokens, next + 1) ? numberAt(tokens, next + 1) : null;
-  if (!second || second.value <= first.value) return first;
+  // 'for 15 to 10016': five figures are a ZIP code, and no range of people.
+  if (!second || second.value <= first.value || second.value > 10_000) return first;
   return { value: second.value, length: first.length + 1 + second.length, dozens: second.dozens };
 }

@@ -8,9 +8,10 @@ import { type Change } from './reading';
 
 /** The words for what is no filter of its own, so has no chip elsewhere. */
 function ownWords(change: Change, places: readonly KnownPlace[]): Partial<Record<keyof SearchState, string>> {
-  const { placeId, headcount, date, time, pickup, sort, searchType, diversity } = change;
+  const { placeId, address, headcount, date, time, pickup, sort, searchType, diversity } = change;
   return {
     ...(placeId && { placeId: places.find(({ id }) => id === placeId)?.label }),
+    ...(address && { address }),
     ...(headcount && { headcount: count(headcount, 'person', 'people') }),
     ...(date && { date: formatOrderDate(date) }),
     ...(time && { time: formatTime(time) }),

@@ -28,7 +28,6 @@ const units = new Set(
     ' ',
   ),
 );
-
 const reading = ({ value }: Numeral, length: number, counts = false): Reading | null =>
   value < 1 || value > most ? null : { kind: 'people', length, counts, mean: () => ({ headcount: value }) };
 
@@ -53,6 +52,13 @@ export function peopleAt(tokens: readonly Token[], at: number): Reading | null {
   if (group > 0 || isFor > 0) return reading(count, end - at);
   if (followed && portions.has(followed.text)) return reading(count, end - at);
   return count.dozens ? reading(count, end - at, true) : null;
+}
+
+/** Whether what stands here says what the number before it counts: people, or by itself anything. */
+export function isCounted(tokens: readonly Token[], at: number, people = false): boolean {
+  const word = tokens[at];
+  if (!word || word.fresh || isDash(word)) return false;
+  return longestAt(tokens, at, nouns) > 0 || (!people && [units, portions].some((of) => of.has(word.text)));
 }
 
 /** Between spaces it parts two wishes; within a number it is a range of something else. */

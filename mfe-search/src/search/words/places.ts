@@ -1,6 +1,7 @@
 import { foodAt } from './food';
+import { isCounted } from './people';
 import { type Reading } from './reading';
-import { longestAt, phraseAt, phrases, type Token, tokensOf } from './tokens';
+import { longestAt, phraseAt, phrases, type Token, tokensOf, wordAt } from './tokens';
 
 /** A place that is delivered to. */
 export interface KnownPlace {
@@ -53,5 +54,56 @@ export function placeReader(places: readonly KnownPlace[]) {
     const end = start + words.length;
     if (lead === 0 && tokens[end] && !tokens[end].fresh && foodAt(tokens, end)) return null;
     return { kind: 'place', length: end - at, soft: lead === 0, mean: () => ({ placeId: place.id }) };
+  };
+}
+
+/** How the ZIP codes of a place begin, by the first of its names: those of the post offices that mostly lie in its area. */
+const zipStarts: Readonly<Record<string, RegExp>> = {
+  'new york city': /^(?:07[0-69]|1(?:0[0-4678]|1[0-68]))/,
+  boston: /^(?:01[789]|02[0-4])/,
+  chicago: /^(?:464|60[1-46-8])/,
+  'washington dc': /^(?:20[0-57-9]|214|22[0-3])/,
+  'san francisco': /^(?:941|94[4-9])/,
+  austin: /^787/,
+  'los angeles': /^(?:90[02-8]|91[0-8]|928)/,
+  seattle: /^98[014]/,
+  denver: /^80[0-3]/,
+  nashville: /^372/,
+  minneapolis: /^55[14]/,
+  'salt lake city': /^841/,
+  atlanta: /^30[03]/,
+  'las vegas': /^891/,
+  'san jose': /^(?:940|943|95[01])/,
+};
+const zipLeads = [
+  ...leads,
+  ...phrases('zip / zip code / zipcode / in zip code / to zip code / near zip code'),
+];
+/** Behind these, five figures are people or money: 'up to 15000', 'budget 12000'. */
+const counting = new Set(
+  'for up $ under over max maximum budget most least than of about roughly'.split(' '),
+);
+
+/** Reads a ZIP code as the address that is delivered to, and the place that it lies in where that is served. */
+export function zipReader(places: readonly KnownPlace[]) {
+  const starts = places.flatMap(({ id, label }) => {
+    const start = zipStarts[label.split(' and ')[0]?.toLowerCase() ?? ''];
+    return start ? [{ placeId: id, start }] : [];
+  });
+  return (tokens: readonly Token[], at: number): Reading | null => {
+    const lead = longestAt(tokens, at, zipLeads);
+    const zip = tokens[at + lead];
+    if (!zip || !/^\d{5}$/.test(zip.text) || zip.end - zip.start > 5) return null;
+    if (lead > 0 && zip.fresh) return null;
+    const more =
+      wordAt(tokens, at + lead + 1) === '-' && /^\d{4}$/.test(wordAt(tokens, at + lead + 2)) ? 2 : 0;
+    const length = lead + 1 + more;
+    const isSum = !tokens[at]?.fresh && counting.has(wordAt(tokens, at - 1));
+    if (isSum || isCounted(tokens, at + length, lead > 0)) return null;
+    const place = starts.find(({ start }) => start.test(zip.text));
+    const address = { address: zip.text, googlePlaceId: null };
+    return place
+      ? { kind: 'place', length, mean: () => ({ placeId: place.placeId, ...address }) }
+      : { kind: 'wish', length, mean: () => address };
   };
 }

@@ -2,7 +2,7 @@ import { dateAt } from './dates';
 import { afternoonAt, foodAt, mealAt } from './food';
 import { moneyAt, tierAt } from './money';
 import { peopleAt } from './people';
-import { type KnownPlace, placeReader } from './places';
+import { type KnownPlace, placeReader, zipReader } from './places';
 import { type Placed, type Reader, type Reading } from './reading';
 import { nouns, textWords, ties } from './small-words';
 import { timeAt } from './times';
@@ -23,6 +23,7 @@ const readersFor = ({ places, signedIn }: Vocabulary): readonly Reader[] => [
   peopleAt,
   milesAt,
   placeReader(places),
+  zipReader(places),
   (tokens, at) => wishAt(tokens, at, signedIn),
   afternoonAt,
   foodAt,

@@ -12,9 +12,10 @@ export interface Said extends Understanding {
   draft?: { text: string; beside: string };
 }
 
-/** What finds nothing as a text: sums, numbers of people, days and hours. */
+/** What finds nothing as a text: sums, numbers of people, days, hours and ZIP codes. */
 const figures: readonly string[] = ['headcount', 'maxTotal', 'maxPerPerson', 'budget', 'date', 'time'];
-const isFigure = ({ set }: Part) => Object.keys(set).every((key) => figures.includes(key));
+const isFigure = ({ set }: Part) =>
+  Object.hasOwn(set, 'address') || Object.keys(set).every((key) => figures.includes(key));
 
 /** The parts that the search still has: a filter that was changed elsewhere is no longer what the words made it. */
 export const partsIn = (state: SearchState, { parts }: Pick<Said, 'parts'>): Part[] =>

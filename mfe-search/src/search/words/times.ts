@@ -62,7 +62,7 @@ function clockAt(tokens: readonly Token[], at: number, lead: string): Clock | nu
 /** From one hour to another: what starts then is not said. */
 const isRange = (tokens: readonly Token[], at: number) =>
   (wordAt(tokens, at) === '-' && tokens[at]?.joined) ||
-  (wordAt(tokens, at) === 'to' && /^\d/.test(wordAt(tokens, at + 1)));
+  (wordAt(tokens, at) === 'to' && /^\d{1,4}$/.test(wordAt(tokens, at + 1)));
 
 /** 'HH:mm' in the place's slots; null for an hour at which nothing is delivered. */
 function timeOf({ hour, minute, half }: Clock, { evening, mealSaid }: Context): string | null {

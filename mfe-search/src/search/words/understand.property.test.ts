@@ -28,7 +28,7 @@ const ways = {
     '28 november',
   ],
   time: ['at noon', 'at 12:30', '1pm', 'at 11:45 am', 'by 5 pm'],
-  place: ['in Boston', 'in nyc', 'in St. Paul', 'near San Francisco'],
+  place: ['in Boston', 'in nyc', 'in St. Paul', 'near San Francisco', 'to 10016', 'near 99501'],
   comes: ['buffet', 'individually packaged', 'boxed'],
   how: ['pickup', 'delivered'],
   owner: ['woman owned', 'black-owned', 'owned by veterans'],
