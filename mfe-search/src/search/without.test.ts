@@ -1,4 +1,5 @@
-import { askedWords, notLeftOut } from './without';
+import { notLeftOut } from './not-left-out';
+import { askedWords } from './without';
 
 it.each([
   ['no nuts', '', ['nuts']],

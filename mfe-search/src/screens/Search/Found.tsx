@@ -8,7 +8,6 @@ import { isAboutInput, type useSearchResults } from '../../hooks/useSearchResult
 import { type SearchControls } from '../../hooks/useSearchState';
 import { type SearchType } from '../../search/options';
 import { type Names } from '../../search/search-state';
-import { withoutsIn } from '../../search/without';
 import { ActiveFilters } from './ActiveFilters';
 import { type NoResultsProps } from './NoResults';
 import { beyondReach, noResults, notLeftOut, understood, whyNot, wrongInput } from './parts';
@@ -37,7 +36,7 @@ export function Found({ type, found, names, place, narrow, aside, ...controls }:
   const [sent, setSent] = useState<Sent | null>(null);
   const hasUnderstood = useOnDemand(understood, Boolean(sent ?? said), () => setSent(null));
   const hasWhyNot = useOnDemand(whyNot, state.text !== '') && results;
-  const hasNotLeftOut = useOnDemand(notLeftOut, withoutsIn(state.text).length > 0);
+  const hasNotLeftOut = useOnDemand(notLeftOut, state.text !== '');
   const isFound = Boolean(results?.response.records.length);
   return (
     <Section id="packages" aria-label="Results" tabIndex={-1}>

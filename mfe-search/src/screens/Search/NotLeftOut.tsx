@@ -1,6 +1,6 @@
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { joinList } from '@copper-carrot/shared-ui/words';
-import { notLeftOut } from '../../search/without';
+import { notLeftOut } from '../../search/not-left-out';
 
 /** What the words ask to leave out and the search can't: nobody with an allergy is to take the results for safe. */
 export function NotLeftOut({ text }: { text: string }) {

@@ -1,0 +1,17 @@
+import { dietWithout, withoutsIn } from './without';
+
+/** What caterers state of their dishes, by the names that people have for it. */
+const isAllergen =
+  /(?:nut|almond|cashew|pecan|pistachio|egg|fish|sea ?food|shrimp|prawn|crab|lobster|soya?|sesame|tahini|allergen)s?$/i;
+
+/** What a text asks to leave out and no search can: the allergens by their names, the rest in the person's own words. */
+export function notLeftOut(text: string): { allergens: string[]; wishes: string[] } {
+  const found = withoutsIn(text).flatMap(({ words, things }) =>
+    things.filter((each) => !dietWithout(each)).map((each) => ({ words, thing: each.toLowerCase() })),
+  );
+  const unique = (each: readonly string[]) => [...new Set(each)];
+  return {
+    allergens: unique(found.flatMap(({ thing }) => (isAllergen.test(thing) ? thing : []))),
+    wishes: unique(found.flatMap(({ words, thing }) => (isAllergen.test(thing) ? [] : words))),
+  };
+}
