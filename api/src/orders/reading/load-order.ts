@@ -26,7 +26,6 @@ import type { OrderRow } from '../order.model';
 import { requireKept } from '../find-order';
 import { assessedAsPaid, hasOutgrownBypass } from '../payment/outgrown-bypass';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
-import { mealNotesOf, type MealNote } from './meal-notes';
 import { readOrder, type StoredLine, type StoredOrder } from './order-query';
 
 /** What both sides read: what is ordered with its marks, and what comes along; null where nobody knows it any more. */
@@ -40,7 +39,6 @@ export interface LoadedFood extends StoredOrder {
 /** An order as its caterer reads it. */
 export interface LoadedForCaterer extends LoadedFood {
   package: OrderedPackage | null;
-  mealNotes: MealNote[];
 }
 
 /** An order as its orderer reads it: a cart as it would be now, a submitted order as it was agreed. */
@@ -107,17 +105,15 @@ export async function loadOrderForCaterer(id: number, actor: Actor): Promise<Loa
   if (!order) throw notFound();
   authorize(catererOrderPolicy, 'read', actor, order);
   requireKept(order);
-  const mealNotes = await mealNotesOf(id, null);
   if (order.agreed)
     return {
       ...order,
-      mealNotes,
       ...agreedFood(order, order.agreed),
       package: order.agreed.package,
       kitchen: agreedKitchen(order, order.agreed),
     };
   const offer = await offerToday(order, null);
-  return { ...order, mealNotes, ...foodNow(order, offer), package: orderedPackage(offer) };
+  return { ...order, ...foodNow(order, offer), package: orderedPackage(offer) };
 }
 
 /** Nothing of what was submitted is asked of today's catalogue. */

@@ -11,6 +11,7 @@ import { dishesJson, type OrderedDish } from '../offer/ordered-dish';
 import { Order, type OrderRow } from '../order.model';
 import { colleagueWithCard } from '../payment/colleagues-card';
 import { chosenJson, couponJson, couponOf, type ChosenRow } from '../order-parts';
+import { mealNotesJson, type MealNote } from './meal-notes';
 
 export interface StoredLine {
   code: string;
@@ -86,6 +87,7 @@ export interface StoredOrder extends OrderRow {
     scheduledAt: Date | null;
     expiresAt: Date;
   } | null;
+  mealNotes: MealNote[];
 }
 
 const own = columnsOf(Order, 'o');
@@ -133,6 +135,7 @@ const orderQuery = prepared(
     toldChange: 'json?',
     ask: 'json?',
     poll: 'json?',
+    mealNotes: 'json',
   },
   `
 select ${own.list}, clock_timestamp() as "readAt",
@@ -194,7 +197,8 @@ select ${own.list}, clock_timestamp() as "readAt",
   ${changeJson(toldStatuses)} as "toldChange",
   ${askJson('o')} as ask,
   (select json_build_object('code', q.code, 'choiceId', q.package_item_id, 'autoSubmit', q.auto_submit, 'scheduledAt', q.scheduled_at, 'expiresAt', q.expires_at)
-    from order_polls q where q.order_id = o.id and q.status <> 'deleted') as poll
+    from order_polls q where q.order_id = o.id and q.status <> 'deleted') as poll,
+  ${mealNotesJson('o.id')} as "mealNotes"
 from orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
 where o.id = $1`,
 );
