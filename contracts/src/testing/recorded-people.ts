@@ -33,7 +33,7 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'Hp1oueDO8vWc7AT2X2rFAqx17KNSLKjXqzymghdXnOU',
+    token: 'bMduIdVI9ZK4jBCl3zTK0tQ2hPMA5-PWwiyh-TeutWY',
   },
   caterer: {
     id: 9,
@@ -102,7 +102,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: 'OYgntQr8ZGdJ5Oxb8i5ndsMeDzK3FiAxCMQp39TyGhM',
+    token: '21QZISqznjpKJBVIMy6jVO7TpCf1C5Wt1Bo1B12Lf38',
   },
   orderer: {
     id: 2,
@@ -318,6 +318,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: '_JkVY2DPgwCwnWlKau8hixP8AKWTH-NfkEZMMUafxr4',
+    token: 'yuNTUa_vSUgKMVZe9Cq9UcdqPzss795hx6Wk0sl1OAQ',
   },
 } satisfies Record<string, Schemas['Session']>;

@@ -35,7 +35,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-30T00:36:18.478Z',
+          expires_at: '2026-11-30T00:46:58.354Z',
           change_expires_at: null,
           lock_version: 0,
           payout: 932.21,
@@ -82,7 +82,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Gramercy',
-          expires_at: '2026-11-29T22:11:25.519Z',
+          expires_at: '2026-11-29T22:22:05.395Z',
           change_expires_at: null,
           lock_version: 0,
           payout: 183.33,
@@ -129,7 +129,7 @@ export const recorded = {
           },
           review: null,
           kitchen_name: 'Murray Hill',
-          expires_at: '2026-11-30T00:09:32.568Z',
+          expires_at: '2026-11-30T00:20:12.444Z',
           change_expires_at: null,
           lock_version: 0,
           payout: 187.38,
@@ -305,7 +305,7 @@ export const recorded = {
     '200': {
       records: [
         {
-          code: 'b9sngtegYMVFJzx2C2sh',
+          code: 'mPddFAZGyNdAJehmkxba',
           order_id: 83,
           order_status: 'in_cart',
           status: 'open',
@@ -406,8 +406,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'closed',
           is_over: true,
-          expires_at: '2026-11-28T21:11:31.653Z',
-          expires_at_with_zone: '2026-11-28T16:11:31-05:00',
+          expires_at: '2026-11-28T21:22:11.529Z',
+          expires_at_with_zone: '2026-11-28T16:22:11-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-28T17:15:00.000Z',
           brand: {
@@ -430,8 +430,8 @@ export const recorded = {
           order_status: 'in_cart',
           status: 'applied',
           is_over: true,
-          expires_at: '2026-11-28T19:11:31.653Z',
-          expires_at_with_zone: '2026-11-28T14:11:31-05:00',
+          expires_at: '2026-11-28T19:22:11.529Z',
+          expires_at_with_zone: '2026-11-28T14:22:11-05:00',
           time_zone: 'America/New_York',
           start_at: '2026-12-23T17:30:00.000Z',
           brand: {
@@ -546,8 +546,8 @@ export const recorded = {
           note: 'No onions, please',
           dietary: ['vegetarian'],
           opted_out: false,
-          created_at: '2026-11-29T01:11:40.351Z',
-          updated_at: '2026-11-29T01:11:40.351Z',
+          created_at: '2026-11-29T01:22:16.172Z',
+          updated_at: '2026-11-29T01:22:16.172Z',
         },
         {
           id: 48,
@@ -561,8 +561,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: true,
-          created_at: '2026-11-29T01:11:40.414Z',
-          updated_at: '2026-11-29T01:11:40.414Z',
+          created_at: '2026-11-29T01:22:16.182Z',
+          updated_at: '2026-11-29T01:22:16.182Z',
         },
         {
           id: 49,
@@ -576,8 +576,8 @@ export const recorded = {
           note: '',
           dietary: [],
           opted_out: false,
-          created_at: '2026-11-29T01:11:40.480Z',
-          updated_at: '2026-11-29T01:11:40.514Z',
+          created_at: '2026-11-29T01:22:16.192Z',
+          updated_at: '2026-11-29T01:22:16.201Z',
         },
       ],
       count: 3,
@@ -718,7 +718,7 @@ export const recorded = {
       cutoff_at: '2026-12-06T23:00:00.000Z',
       earliest_start: {
         start_date: '2026-11-29',
-        start_time: '14:15',
+        start_time: '14:30',
       },
       headcount: 15,
       team_id: 1,
@@ -970,7 +970,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-29T01:11:37.978Z',
+          at: '2026-11-29T01:22:15.042Z',
         },
       ],
       can: {
@@ -1389,8 +1389,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-29T01:11:38.846Z',
-        until: '2026-12-02T01:11:38.846Z',
+        asked_at: '2026-11-29T01:22:15.612Z',
+        until: '2026-12-02T01:22:15.612Z',
       },
       asked_by: 'Nadia Okafor',
       order: {
@@ -1404,7 +1404,7 @@ export const recorded = {
         cutoff_at: '2026-12-06T23:00:00.000Z',
         earliest_start: {
           start_date: '2026-11-29',
-          start_time: '14:15',
+          start_time: '14:30',
         },
         headcount: 15,
         team_id: 1,
@@ -1641,8 +1641,8 @@ export const recorded = {
           user_id: 3,
           name: 'Theo Lindqvist',
           status: 'asked',
-          asked_at: '2026-11-29T01:11:38.846Z',
-          until: '2026-12-02T01:11:38.846Z',
+          asked_at: '2026-11-29T01:22:15.612Z',
+          until: '2026-12-02T01:22:15.612Z',
         },
         change_request: null,
         end_reason: null,
@@ -1653,7 +1653,7 @@ export const recorded = {
             text: 'Order started',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-29T01:11:37.978Z',
+            at: '2026-11-29T01:22:15.042Z',
           },
           {
             id: 377,
@@ -1661,7 +1661,7 @@ export const recorded = {
             text: 'A colleague was asked to pay',
             by: 'Nadia Okafor',
             acting_as: null,
-            at: '2026-11-29T01:11:38.848Z',
+            at: '2026-11-29T01:22:15.614Z',
           },
         ],
         can: {
@@ -1737,7 +1737,7 @@ export const recorded = {
   },
   'get /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'b9sngtegYMVFJzx2C2sh',
+      code: 'mPddFAZGyNdAJehmkxba',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -2072,7 +2072,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-20T01:11:31.653Z',
+          published_at: '2026-10-20T01:22:11.529Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2089,7 +2089,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Tiger Rice brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-19T01:11:31.653Z',
+          published_at: '2026-10-19T01:22:11.529Z',
           campaign: {
             id: 2,
             slug: 'breakfast-at-the-changeover',
@@ -2106,7 +2106,7 @@ export const recorded = {
           title: 'The first meals are out',
           body: 'Tea Horse brought the first meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-18T01:11:31.653Z',
+          published_at: '2026-10-18T01:22:11.529Z',
           campaign: {
             id: 3,
             slug: 'bowls-for-the-emergency-room',
@@ -2123,7 +2123,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Weathervane Kitchen brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-17T01:11:31.653Z',
+          published_at: '2026-10-17T01:22:11.529Z',
           campaign: {
             id: 4,
             slug: 'sunday-lunch-on-the-childrens-floor',
@@ -2237,7 +2237,7 @@ export const recorded = {
           title: 'Halfway there',
           body: 'You carried this past the middle. The kitchen has ordered larger pots.',
           featured: false,
-          published_at: '2026-11-09T01:11:31.653Z',
+          published_at: '2026-11-09T01:22:11.529Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -2254,7 +2254,7 @@ export const recorded = {
           title: 'The first hundred meals are out',
           body: 'Gochu & Grain Table brought the first hundred meals on a rainy evening, and nobody left hungry.',
           featured: true,
-          published_at: '2026-10-20T01:11:31.653Z',
+          published_at: '2026-10-20T01:22:11.529Z',
           campaign: {
             id: 1,
             slug: 'night-shift-suppers',
@@ -3303,7 +3303,7 @@ export const recorded = {
           pickup_allowed: true,
           earliest_start: {
             start_date: '2026-11-29',
-            start_time: '14:15',
+            start_time: '14:30',
           },
         },
         {
@@ -3318,7 +3318,7 @@ export const recorded = {
           pickup_allowed: true,
           earliest_start: {
             start_date: '2026-11-29',
-            start_time: '14:15',
+            start_time: '14:30',
           },
         },
       ],
@@ -3797,7 +3797,7 @@ export const recorded = {
   },
   'get /cpi/v1/public/poll_selections': {
     '200': {
-      code: 'b9sngtegYMVFJzx2C2sh',
+      code: 'mPddFAZGyNdAJehmkxba',
       status: 'open',
       is_over: false,
       asked_by: {
@@ -3975,8 +3975,8 @@ export const recorded = {
         note: '',
         dietary: [],
         opted_out: false,
-        created_at: '2026-11-29T01:11:40.919Z',
-        updated_at: '2026-11-29T01:11:40.919Z',
+        created_at: '2026-11-29T01:22:16.467Z',
+        updated_at: '2026-11-29T01:22:16.467Z',
       },
       dietary_profile: [],
     },
@@ -4244,8 +4244,8 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-29T00:09:32.568Z',
-      expires_at: '2026-11-30T00:09:32.568Z',
+      submitted_at: '2026-11-29T00:20:12.444Z',
+      expires_at: '2026-11-30T00:20:12.444Z',
       lock_version: 0,
       end_reason: null,
       history: [
@@ -4255,7 +4255,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-28T23:39:32.568Z',
+          at: '2026-11-28T23:50:12.444Z',
         },
         {
           id: 5,
@@ -4263,7 +4263,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-29T00:09:32.568Z',
+          at: '2026-11-29T00:20:12.444Z',
         },
         {
           id: 6,
@@ -4271,7 +4271,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-29T00:09:32.568Z',
+          at: '2026-11-29T00:20:12.444Z',
         },
       ],
       can: {
@@ -5534,7 +5534,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: '_JkVY2DPgwCwnWlKau8hixP8AKWTH-NfkEZMMUafxr4',
+      token: 'yuNTUa_vSUgKMVZe9Cq9UcdqPzss795hx6Wk0sl1OAQ',
     },
     '401': {
       status: 401,
@@ -5625,8 +5625,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-29T01:11:40.480Z',
-      updated_at: '2026-11-29T01:11:40.514Z',
+      created_at: '2026-11-29T01:22:16.192Z',
+      updated_at: '2026-11-29T01:22:16.201Z',
     },
   },
   'patch /cpi/v1/orderer/orders/{id}': {
@@ -5641,7 +5641,7 @@ export const recorded = {
       cutoff_at: '2026-12-06T23:00:00.000Z',
       earliest_start: {
         start_date: '2026-11-29',
-        start_time: '14:15',
+        start_time: '14:30',
       },
       headcount: 15,
       team_id: 1,
@@ -5893,7 +5893,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-29T01:11:37.978Z',
+          at: '2026-11-29T01:22:15.042Z',
         },
       ],
       can: {
@@ -6223,7 +6223,7 @@ export const recorded = {
   },
   'patch /cpi/v1/orderer/orders/{id}/poll': {
     '200': {
-      code: 'b9sngtegYMVFJzx2C2sh',
+      code: 'mPddFAZGyNdAJehmkxba',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -6476,7 +6476,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'z0qdy6vYUnOMwui2C20XYCntv8XA8_1Aoek2yva0hjY',
+      token: 'ueqX1ZYTHhKt7yk8wnEKFOsn0s9Zc-NTRe_WXlri8QM',
     },
     '401': {
       status: 401,
@@ -6659,7 +6659,7 @@ export const recorded = {
       change_request: null,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-29T00:09:32.568Z',
+      submitted_at: '2026-11-29T00:20:12.444Z',
       expires_at: null,
       lock_version: 1,
       end_reason: null,
@@ -6670,7 +6670,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-28T23:39:32.568Z',
+          at: '2026-11-28T23:50:12.444Z',
         },
         {
           id: 5,
@@ -6678,7 +6678,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-29T00:09:32.568Z',
+          at: '2026-11-29T00:20:12.444Z',
         },
         {
           id: 6,
@@ -6686,7 +6686,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-29T00:09:32.568Z',
+          at: '2026-11-29T00:20:12.444Z',
         },
         {
           id: 384,
@@ -6694,7 +6694,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-29T01:11:45.947Z',
+          at: '2026-11-29T01:22:19.085Z',
         },
       ],
       can: {
@@ -6881,9 +6881,9 @@ export const recorded = {
             after: '12:00 pm',
           },
         ],
-        requested_at: '2026-11-29T01:11:46.311Z',
+        requested_at: '2026-11-29T01:22:19.216Z',
         expires_at: null,
-        decided_at: '2026-11-29T01:11:46.431Z',
+        decided_at: '2026-11-29T01:22:19.256Z',
         reason: null,
         before: {
           headcount: 13,
@@ -7032,7 +7032,7 @@ export const recorded = {
       },
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-29T00:09:32.568Z',
+      submitted_at: '2026-11-29T00:20:12.444Z',
       expires_at: null,
       lock_version: 2,
       end_reason: null,
@@ -7043,7 +7043,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-28T23:39:32.568Z',
+          at: '2026-11-28T23:50:12.444Z',
         },
         {
           id: 5,
@@ -7051,7 +7051,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Victor Marchetti',
           acting_as: null,
-          at: '2026-11-29T00:09:32.568Z',
+          at: '2026-11-29T00:20:12.444Z',
         },
         {
           id: 6,
@@ -7059,7 +7059,7 @@ export const recorded = {
           text: 'Payment authorized',
           by: null,
           acting_as: null,
-          at: '2026-11-29T00:09:32.568Z',
+          at: '2026-11-29T00:20:12.444Z',
         },
         {
           id: 384,
@@ -7067,7 +7067,7 @@ export const recorded = {
           text: 'Accepted by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-29T01:11:45.947Z',
+          at: '2026-11-29T01:22:19.085Z',
         },
         {
           id: 385,
@@ -7075,7 +7075,7 @@ export const recorded = {
           text: 'Changes sent to the caterer',
           by: 'Ada Osei',
           acting_as: null,
-          at: '2026-11-29T01:11:46.395Z',
+          at: '2026-11-29T01:22:19.246Z',
         },
         {
           id: 386,
@@ -7083,7 +7083,7 @@ export const recorded = {
           text: 'Changes approved by the caterer',
           by: 'Farah Rahman',
           acting_as: null,
-          at: '2026-11-29T01:11:46.489Z',
+          at: '2026-11-29T01:22:19.273Z',
         },
       ],
       can: {
@@ -7154,7 +7154,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/invitees': {
     '201': {
-      code: 'b9sngtegYMVFJzx2C2sh',
+      code: 'mPddFAZGyNdAJehmkxba',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7354,7 +7354,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/order_polls/{code}/renewals': {
     '201': {
-      code: 'fbqUmfjMfcYMQkgMvLEw',
+      code: 'wmSXEkWrwXzwT6BXMifg',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -7551,8 +7551,8 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-29T01:11:40.480Z',
-      updated_at: '2026-11-29T01:11:40.480Z',
+      created_at: '2026-11-29T01:22:16.192Z',
+      updated_at: '2026-11-29T01:22:16.192Z',
     },
     '422': {
       status: 422,
@@ -7581,7 +7581,7 @@ export const recorded = {
       cutoff_at: '2026-12-06T23:00:00.000Z',
       earliest_start: {
         start_date: '2026-11-29',
-        start_time: '14:15',
+        start_time: '14:30',
       },
       headcount: 15,
       team_id: 1,
@@ -7805,7 +7805,7 @@ export const recorded = {
       cancellation_fee: 0,
       is_direct: false,
       claimed_by_customer_at: null,
-      submitted_at: '2026-11-29T01:11:39.314Z',
+      submitted_at: '2026-11-29T01:22:15.868Z',
       expires_at: null,
       lock_version: 5,
       credit_card_id: 1,
@@ -7828,8 +7828,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'taken_back',
-        asked_at: '2026-11-29T01:11:38.846Z',
-        until: '2026-12-02T01:11:38.846Z',
+        asked_at: '2026-11-29T01:22:15.612Z',
+        until: '2026-12-02T01:22:15.612Z',
       },
       change_request: {
         id: 1,
@@ -7849,9 +7849,9 @@ export const recorded = {
             after: '$25.00',
           },
         ],
-        requested_at: '2026-11-29T01:11:39.553Z',
+        requested_at: '2026-11-29T01:22:15.937Z',
         expires_at: null,
-        decided_at: '2026-11-29T01:11:39.639Z',
+        decided_at: '2026-11-29T01:22:15.971Z',
         reason: null,
         by_you: true,
         bank_until: null,
@@ -8079,7 +8079,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-29T01:11:37.978Z',
+          at: '2026-11-29T01:22:15.042Z',
         },
         {
           id: 377,
@@ -8087,7 +8087,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-29T01:11:38.848Z',
+          at: '2026-11-29T01:22:15.614Z',
         },
         {
           id: 378,
@@ -8095,7 +8095,7 @@ export const recorded = {
           text: 'The colleague is not asked to pay any more',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-29T01:11:39.258Z',
+          at: '2026-11-29T01:22:15.844Z',
         },
         {
           id: 379,
@@ -8103,7 +8103,7 @@ export const recorded = {
           text: 'Order placed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-29T01:11:39.361Z',
+          at: '2026-11-29T01:22:15.879Z',
         },
         {
           id: 380,
@@ -8111,7 +8111,7 @@ export const recorded = {
           text: 'Order changed',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-29T01:11:39.707Z',
+          at: '2026-11-29T01:22:15.990Z',
         },
         {
           id: 381,
@@ -8119,7 +8119,7 @@ export const recorded = {
           text: 'Order canceled',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-29T01:11:39.791Z',
+          at: '2026-11-29T01:22:16.036Z',
         },
       ],
       can: {
@@ -8267,7 +8267,7 @@ export const recorded = {
       cutoff_at: '2026-12-06T23:00:00.000Z',
       earliest_start: {
         start_date: '2026-11-29',
-        start_time: '14:15',
+        start_time: '14:30',
       },
       headcount: 15,
       team_id: 1,
@@ -8514,8 +8514,8 @@ export const recorded = {
         user_id: 3,
         name: 'Theo Lindqvist',
         status: 'asked',
-        asked_at: '2026-11-29T01:11:38.846Z',
-        until: '2026-12-02T01:11:38.846Z',
+        asked_at: '2026-11-29T01:22:15.612Z',
+        until: '2026-12-02T01:22:15.612Z',
       },
       change_request: null,
       end_reason: null,
@@ -8526,7 +8526,7 @@ export const recorded = {
           text: 'Order started',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-29T01:11:37.978Z',
+          at: '2026-11-29T01:22:15.042Z',
         },
         {
           id: 377,
@@ -8534,7 +8534,7 @@ export const recorded = {
           text: 'A colleague was asked to pay',
           by: 'Nadia Okafor',
           acting_as: null,
-          at: '2026-11-29T01:11:38.848Z',
+          at: '2026-11-29T01:22:15.614Z',
         },
       ],
       can: {
@@ -8590,7 +8590,7 @@ export const recorded = {
   },
   'post /cpi/v1/orderer/orders/{id}/poll': {
     '201': {
-      code: 'b9sngtegYMVFJzx2C2sh',
+      code: 'mPddFAZGyNdAJehmkxba',
       order_id: 83,
       team_id: 1,
       status: 'open',
@@ -8882,7 +8882,7 @@ export const recorded = {
         coins: 421,
       },
       poll: {
-        code: 'b9sngtegYMVFJzx2C2sh',
+        code: 'mPddFAZGyNdAJehmkxba',
         order_id: 83,
         team_id: 1,
         status: 'open',
@@ -9564,7 +9564,7 @@ export const recorded = {
         cutoff_at: '2026-12-06T23:00:00.000Z',
         earliest_start: {
           start_date: '2026-11-29',
-          start_time: '14:15',
+          start_time: '14:30',
         },
       },
       error: null,
@@ -9652,7 +9652,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'StsyCRcdAict6bCMngs9XHk0BX_fotYZxTxS4x7ppvA',
+      token: 'znJ654Pcu71ZxZzqxX9MdXlZTzAJptWwmwX9JFRig4I',
     },
     '422': {
       status: 422,
@@ -9680,13 +9680,13 @@ export const recorded = {
       note: '',
       dietary: [],
       opted_out: false,
-      created_at: '2026-11-29T01:11:40.919Z',
-      updated_at: '2026-11-29T01:11:40.919Z',
+      created_at: '2026-11-29T01:22:16.467Z',
+      updated_at: '2026-11-29T01:22:16.467Z',
     },
   },
   'post /cpi/v1/sign_ups': {
     '202': {
-      id: '5kFb_YKg_vXvH3x3eBhwUHRt0luNJz5Vj6Ta7JvCve0',
+      id: 'ahdFvufJtBnpIpZrnr-LvNf7qiUybFNWpjFwHkWXfA4',
       email: 'wren@orchard.example',
     },
     '422': {
@@ -9739,7 +9739,7 @@ export const recorded = {
           team: {
             id: 13,
             name: 'Orchard',
-            access_code: 'DDTSqu9bnqii',
+            access_code: 'kmi3UQH8O6iY',
           },
           role_label: 'Admin',
         },
@@ -9758,7 +9758,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'ubb_uN89ShADGr5qmAeJ8PFMVTn7XlizTiRwzjTz-3w',
+      token: '_QnozqN04xOU3X0ANFnojM7Uf3KvWvgokQKuM_8XEVQ',
     },
     '422': {
       status: 422,
@@ -9844,7 +9844,7 @@ export const recorded = {
       current_brand: null,
       ghosting_admin: null,
       search_params: {},
-      token: 'qs6rateISGEbKvIza_7ApBwl4sxsZCINtzMKIwJP-0w',
+      token: '6uZ_-XTijvfmL2Orz--Zs9wwP844pw_i65Vl_DBA2mk',
     },
     '422': {
       status: 422,
@@ -10086,7 +10086,7 @@ export const recorded = {
         cutoff_at: '2026-12-06T23:00:00.000Z',
         earliest_start: {
           start_date: '2026-11-29',
-          start_time: '14:15',
+          start_time: '14:30',
         },
       },
       error: null,
