@@ -66,7 +66,7 @@ const SumLine = ({
   <Total data-total>
     <dt>{totalLabel}</dt>
     <dd>{total === undefined ? '\u00a0' : formatMoney(total)}</dd>
-    {note && <Note>{note}</Note>}
+    {note && <Detail as="dd">{note}</Detail>}
   </Total>
 );
 
@@ -95,10 +95,6 @@ const Line = styled.div`
 `;
 const Detail = styled.span`
   display: block;
-  font-size: ${text.small};
-  color: ${color.inkSoft};
-`;
-const Note = styled.dd`
   width: 100%;
   font-family: ${font.text};
   font-size: ${text.small};
