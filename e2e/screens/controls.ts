@@ -85,12 +85,14 @@ export function clock(time: string): string {
 export async function readPrice(price: Locator): Promise<[label: string, amount: string][]> {
   await expect(price).not.toHaveAttribute('aria-busy', 'true');
   await expect(price.locator('[aria-busy=true]')).toHaveCount(0);
-  return price.locator('dt').evaluateAll((labels) =>
-    labels.map((label): [string, string] => [
-      label.firstChild?.textContent?.trim() ?? '',
-      label.parentElement?.querySelector('dd')?.textContent?.trim() ?? '',
-    ]),
-  );
+  return price
+    .locator('dt')
+    .evaluateAll((labels) =>
+      labels.map((label): [string, string] => [
+        label.firstChild?.textContent?.trim() ?? '',
+        label.parentElement?.querySelector('dd')?.textContent?.trim() ?? '',
+      ]),
+    );
 }
 
 /** '$1,234.50' or '−$12.00' in cents. */

@@ -66,7 +66,7 @@ describe('the page', () => {
     const lines = pricing.lines.filter(({ code }) => code !== 'delivery');
     await open(withOrder({ pricing: { ...pricing, lines } }));
     const price = screen.getByRole('complementary', { name: 'Your order' });
-    expect(price).toHaveTextContent('Total before delivery$17.61 per person$352.20');
+    expect(price).toHaveTextContent('Total before delivery$352.20$17.61 per person');
     expect(price).toHaveTextContent('Your Visa ending 4242 is held for the total with delivery');
   });
 

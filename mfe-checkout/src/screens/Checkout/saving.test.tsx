@@ -39,7 +39,7 @@ describe('saving', () => {
     server.cards = [aCard(), aCard({ id: 6, last4: '4444', brand: 'mastercard' })];
     const { user } = await open(server);
     await user.click(screen.getByRole('radio', { name: /Northwind Labs/ }));
-    await user.click(screen.getByRole('radio', { name: /Mastercard ending 4444/ }));
+    await user.click(await screen.findByRole('radio', { name: /Mastercard ending 4444/ }));
     await user.click(screen.getByRole('radio', { name: '12%' }));
     await waitFor(() => expect(server.patches()).toHaveLength(3));
     expect(server.patches()).toEqual([
