@@ -1,8 +1,8 @@
-import { isAgreed, isOpen, mayTake, orderStates, type Schemas } from '@copper-carrot/contracts';
+import { isAgreed, mayTake, orderStates, type Schemas } from '@copper-carrot/contracts';
 import { isSiteAdmin, type Actor } from '../../http';
 import { canPayOn, presentCard } from '../../payments';
 import { centsToDollars, coinsPpm, inDollars } from '../../pricing';
-import { authorizationDue, presentStart } from '../../schedule';
+import { presentStart } from '../../schedule';
 import { mayAddTeamCard, mayCharge, mayPayByInvoice, mayReadPoll, maySeeCard } from '../access';
 import { shortTime } from '../assessment/order-terms';
 import { presentPricing } from '../assessment/price-terms';
@@ -13,8 +13,7 @@ import { whyClosed } from '../changes/why-closed';
 import { presentDishes } from '../offer/dish.presenter';
 import { orderPolicy } from '../order.policy';
 import { owedCents } from '../owed';
-import { refusedOf } from '../payment/colleagues-card';
-import { cardToCharge, owedByCard, takesAnotherCard } from '../payment/payment-methods';
+import { takesAnotherCard } from '../payment/payment-methods';
 import { isTippable } from '../tip/tippable';
 import { presentHistory, presentHistoryForCaterer } from './history.presenter';
 import { presentKitchens } from './kitchens.presenter';
@@ -29,6 +28,7 @@ import {
   presentOrdered,
 } from './order-parts.presenter';
 import type { StoredOrder } from './order-query';
+import { presentBank, presentPayment, stuckRefund } from './payment.presenter';
 
 /** What an actor may do with an order now: who (policy) and when (state) together. */
 function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
@@ -68,10 +68,6 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
 
 /** Whether nobody pays for it: of what its customer pays with, a direct order's caterer may charge nothing. */
 const isLetPass = ({ bypassPayment, hasOutgrown }: LoadedOrder): boolean => bypassPayment && !hasOutgrown;
-
-/** What is with us, nobody owes and no card took back, in cents. */
-const stuckRefund = (order: StoredOrder): number =>
-  order.isRefundStuck ? Math.max(0, order.capturedCents - order.refundedCents - owedByCard(order)) : 0;
 
 const isChangeable = (order: LoadedOrder): boolean => whyClosed(order, order.readAt) === null;
 
@@ -196,89 +192,6 @@ const presentPoll = (poll: NonNullable<StoredOrder['poll']>): Schemas['Order']['
   scheduled_at: poll.scheduledAt?.toISOString() ?? null,
   expires_at: poll.expiresAt.toISOString(),
 });
-
-/** What came of a payment, as everybody may hear it: of a colleague's card, no word of their bank's. */
-const saidOf = ({
-  failureCode: code,
-  failureMessage: message,
-  colleague,
-}: NonNullable<StoredOrder['attempt']>) =>
-  colleague === null
-    ? { code, message }
-    : {
-        code: code && code !== 'card_not_permitted' ? 'card_declined' : code,
-        message: message && refusedOf(colleague),
-      };
-
-/** Whose bank is asked before a cart is placed, and until when; that of a colleague who was asked to pay is told where they pay. */
-function presentBank({ bank, isAskedToPay }: LoadedOrder, actor: Actor): Schemas['Order']['payment']['bank'] {
-  if (!bank) return null;
-  const { until, by, byId, cardId, isAsked } = bank;
-  // A press goes on with what was pressed in the same place: on the order with its card, or with their own where they were asked.
-  const isYours = byId === actor.userId && isAsked === isAskedToPay;
-  if (isAsked && !isYours) return null;
-  return {
-    until: new Date(until).toISOString(),
-    by,
-    by_you: isYours,
-    credit_card_id: isYours ? cardId : null,
-  };
-}
-
-function presentPayment(order: StoredOrder): Omit<Schemas['Order']['payment'], 'bank'> {
-  const { attempt } = order;
-  const hasCard = cardToCharge(order) !== null;
-  const stuckCents = stuckRefund(order);
-  const nothing = {
-    waived: order.waivedCents == null ? null : centsToDollars(order.waivedCents),
-    stuck_refund: stuckCents > 0 ? centsToDollars(stuckCents) : null,
-    authorize_on: null,
-    code: null,
-    message: null,
-    held_until: order.heldUntil?.toISOString() ?? null,
-  };
-  if (order.paidWithInvoice) return { ...nothing, status: 'invoice' };
-  // Its card is asked for the fee anew: what it was refused for before says nothing of that.
-  const isAskedAnew = order.status === 'canceled' && order.paymentHoldReason === null;
-  const hasFailed = attempt?.status === 'failed' && !isAskedAnew;
-  const said = attempt && saidOf(attempt);
-  const why = {
-    code: hasFailed && said ? said.code : null,
-    message: order.paymentHoldReason ?? (hasFailed && said ? said.message : null),
-  };
-  // What was let go of an order that stands is held again on its day.
-  const letGo = attempt?.status === 'voiding' || attempt?.status === 'voided';
-  const saysNothing = (letGo && isOpen(order.status)) || (attempt?.status === 'failed' && isAskedAnew);
-  const standing = saysNothing ? undefined : attempt?.status;
-  switch (standing) {
-    case 'authorized':
-    case 'captured':
-    case 'refunded':
-    case 'failed':
-      return { ...nothing, ...why, status: standing };
-    case 'voiding':
-    case 'voided':
-      return {
-        ...nothing,
-        ...why,
-        // A submit that came to nothing says why, until the next one.
-        message: why.message ?? said?.message ?? null,
-        status: order.status === 'in_cart' ? 'saved' : 'voided',
-      };
-    default: {
-      const due =
-        order.submittedAt && order.startAt && hasCard && !order.endedAt
-          ? authorizationDue({ submittedAt: order.submittedAt, startsAt: order.startAt })
-          : null;
-      return {
-        ...nothing,
-        ...why,
-        status: hasCard ? 'saved' : 'none',
-        authorize_on: due?.toISOString() ?? null,
-      };
-    }
-  }
-}
 
 function presentCancellation(order: StoredOrder): Schemas['Order']['cancellation_policy'] {
   if (!order.cancellationPolicy || !order.startAt || order.endedAt || order.status === 'fulfilled')
