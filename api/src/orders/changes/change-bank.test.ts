@@ -8,16 +8,16 @@ import {
   stripeBehaves,
   timeComesFor,
   useLocalServices,
-  type TestClient,
 } from '../../testing';
 import { makeCaterer, type Cart, type Caterer } from '../order.factory';
-import { attemptOf, passes } from '../payment/payment.factory';
+import { passes } from '../payment/payment.factory';
 import {
   addCard,
-  answerChanges,
+  adminOf,
   asCook,
   asSiteAdmin,
   bodyOf,
+  confirm,
   heldFor,
   lettersTo,
   modified,
@@ -25,6 +25,7 @@ import {
   orderOf,
   placed,
   seenOf,
+  strict,
   withdraw,
 } from './change.factory';
 import { modifyWaits } from './change-steps';
@@ -38,27 +39,8 @@ beforeAll(async () => {
   Object.assign(modifyWaits, { takeOverMs: 500, undecidedPauseMs: 100 });
 });
 
-/** A card whose bank asks its person about every payment. */
-const strict = 'pm_card_authenticationRequired';
-/** What the bank's page says of the payment that a refusal names. */
-const confirm = async ({ context }: Schemas['Error']) => {
-  const { client_secret: secret, payment_intent_id: intent } = context as Record<string, string>;
-  await fetch(`${process.env.LOCAL_SERVICES_URL}/local/stripe/authenticate/${intent}`, {
-    method: 'POST',
-    body: new URLSearchParams({ client_secret: secret ?? '', outcome: 'succeeded' }),
-    redirect: 'manual',
-  });
-};
 const pay = ({ orderer, orderId }: Cart, id: number | undefined) =>
   orderer.post(`/cpi/v1/orderer/orders/${orderId}/pay_changes`).send({ change_id: id });
-async function adminOf({ teamId }: Cart): Promise<TestClient> {
-  const admin = await makeUser();
-  await sql.rows(`insert into memberships (team_id, user_id, role) values ($1, $2, 'admin')`, [
-    teamId,
-    admin.id,
-  ]);
-  return signedIn(admin);
-}
 
 describe('a change that can not be paid', () => {
   test('leaves the order and its hold as they were', async () => {
@@ -285,94 +267,5 @@ describe('a change that the bank wants confirmed', () => {
     expect(change?.status).toBe('refused');
     expect(history.map(({ text }) => text)).toContain('Changes given up: the order was over');
     expect(await heldFor(cart.orderId)).toEqual([]);
-  });
-});
-
-describe('who sent a change and may not pay any more', () => {
-  const leaves = ({ user, teamId }: Cart) =>
-    sql.rows('delete from memberships where user_id = $1 and team_id = $2', [user.id, teamId]);
-
-  test.each(['by the same press', 'by the clock'] as const)(
-    'spends nothing once the bank says yes, heard %s',
-    async (how) => {
-      const cart = await placed(caterer);
-      const changes = { headcount: 22, credit_card_id: await addCard(cart, strict) };
-      const asked = await bodyOf(modify(cart, changes).expect(402));
-      await leaves(cart);
-      await confirm(asked);
-      if (how === 'by the same press') await modify(cart, changes).expect(422);
-      else await timeComesFor('payment', (await attemptOf(cart)).id);
-      await runPendingJobs();
-      const order = await orderOf(cart);
-      expect(order).toMatchObject({ headcount: 20, change_request: { status: 'refused' } });
-      expect(order.history.slice(-2).map(({ kind }) => kind)).toEqual([
-        'change_not_permitted',
-        'payment_released',
-      ]);
-      expect(await heldFor(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
-      const letters = await lettersTo(cart.user.email, cart.orderId);
-      expect(letters.includes('order_change_not_made')).toBe(how === 'by the clock');
-    },
-  );
-
-  test('leaves no word behind that is not for everybody who reads the order', async () => {
-    const cart = await placed(caterer);
-    const changes = { headcount: 22, credit_card_id: await addCard(cart, strict) };
-    const asked = await bodyOf(modify(cart, changes).expect(402));
-    await sql.rows(
-      `update teams set email_domain = 'secret.example', requires_email_domain = true where id = $1`,
-      [cart.teamId],
-    );
-    await confirm(asked);
-    await modify(cart, changes).expect(403);
-    const { change_request: change } = await orderOf(cart);
-    expect(change?.reason).toMatch(/takes orders from e-mail addresses of its own only\.$/);
-  });
-
-  test('spends nothing when the caterer approves', async () => {
-    const cart = await placed(caterer);
-    await modified(cart, { headcount: 40 });
-    await leaves(cart);
-    const cook = await asCook(caterer);
-    expect(await answerChanges(cook, cart, 'approve')).toEqual({
-      status: 409,
-      code: 'modify_order-change_closed',
-    });
-    await runPendingJobs();
-    const order = await orderOf(cart);
-    expect(order).toMatchObject({ headcount: 20, change_request: { status: 'refused' } });
-    expect(await heldFor(cart.orderId)).toEqual([cart.order.pricing.customer_price]);
-    expect(await lettersTo(cart.user.email, cart.orderId)).toContain('order_change_not_made');
-  });
-
-  test('has less approved all the same', async () => {
-    const cart = await placed(caterer);
-    await modified(cart, { headcount: 12 });
-    await leaves(cart);
-    expect(await answerChanges(await asCook(caterer), cart, 'approve')).toMatchObject({ status: 200 });
-    expect((await orderOf(cart)).headcount).toBe(12);
-  });
-
-  test('has no other card renewed by it: who chose that one has lost the right to', async () => {
-    const cart = await placed(caterer);
-    const admin = { ...cart, orderer: await adminOf(cart) };
-    await modified(admin, { headcount: 40 });
-    const another = await addCard(cart);
-    await cart.orderer
-      .patch(`/cpi/v1/orderer/orders/${cart.orderId}/payment`)
-      .send({ payment: { credit_card_id: another } })
-      .expect(200);
-    await sql.rows(`update memberships set role = 'staff' where user_id = $1`, [cart.user.id]);
-    expect(await answerChanges(await asCook(caterer), cart, 'approve')).toMatchObject({ status: 200 });
-    await runPendingJobs();
-    const order = await orderOf(admin);
-    expect(order.headcount).toBe(40);
-    expect(order.payment.message).toContain('may not be used for this order any more');
-    const charged = await sql.rows(
-      `select 1 from payment_attempts where order_id = $1 and credit_card_id = $2 and amount_cents = $3
-         and status = 'authorized'`,
-      [cart.orderId, another, Math.round(order.pricing.customer_price * 100)],
-    );
-    expect(charged).toEqual([]);
   });
 });

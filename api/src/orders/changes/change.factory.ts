@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { sql } from '../../database';
-import { intentsOf, mailTo, makeUser, signedIn, type TestClient } from '../../testing';
+import { bankSays, intentsOf, mailTo, makeUser, signedIn, type TestClient } from '../../testing';
 import { makeReadyCart, type Cart, type Caterer } from '../order.factory';
 
 const base = '/cpi/v1/orderer/orders';
@@ -127,3 +127,19 @@ export const startsIn = (orderId: number, hours: number) =>
 /** What a call says, a refusal unless said. */
 export const bodyOf = async <Body = Schemas['Error']>(call: PromiseLike<{ body: unknown }>): Promise<Body> =>
   (await call).body as Body;
+
+/** A card whose bank asks its person about every payment. */
+export const strict = 'pm_card_authenticationRequired';
+/** Says yes on the bank's page that a refusal names. */
+export const confirm = ({ context }: Schemas['Error']): Promise<void> =>
+  bankSays('succeeded', (context as { client_secret: string }).client_secret);
+
+/** An admin of the organization of an order, at the site. */
+export async function adminOf({ teamId }: Cart): Promise<TestClient> {
+  const admin = await makeUser();
+  await sql.rows(`insert into memberships (team_id, user_id, role) values ($1, $2, 'admin')`, [
+    teamId,
+    admin.id,
+  ]);
+  return signedIn(admin);
+}
