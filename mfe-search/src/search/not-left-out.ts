@@ -1,8 +1,6 @@
-import { dietWithout, withoutsIn } from './without';
+import { allergen, dietWithout, withoutsIn } from './without';
 
-/** What caterers state of their dishes, by the names that people have for it. */
-const isAllergen =
-  /(?:nut|almond|cashew|pecan|pistachio|egg|fish|sea ?food|shrimp|prawn|crab|lobster|soya?|sesame|tahini|allergen)s?$/i;
+const isAllergen = new RegExp(`^${allergen}$`, 'i');
 
 /** What a text asks to leave out and no search can: the allergens by their names, the rest in the person's own words. */
 export function notLeftOut(text: string): { allergens: string[]; wishes: string[] } {

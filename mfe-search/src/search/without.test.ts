@@ -69,6 +69,17 @@ it.each([
   expect(notLeftOut(text)).toMatchObject({ allergens: [], wishes: [expect.any(String)] });
 });
 
+it.each([
+  ['chicken, nut free', 'chicken,'],
+  ['chicken, gluten free', 'chicken, gluten free'],
+  ['beef or pork, dairy free', 'beef or pork, dairy free'],
+  ['mushroom and meatless pizza', 'mushroom and vegetarian pizza'],
+  ['tacos, no nuts please', 'tacos,'],
+  ['no cilantro and tacos', 'tacos'],
+])('%s asks for the dish beside it all the same', (text, asked) => {
+  expect(askedWords(text)).toBe(asked);
+});
+
 it('says a diet and what is none beside each other', () => {
   expect(askedWords('dairy and nut free cake')).toBe('dairy free cake');
   expect(notLeftOut('dairy and nut free cake')).toEqual({ allergens: ['nut'], wishes: [] });
@@ -85,6 +96,12 @@ it.each([
   'no more than $400',
   'not ordered yet',
   'noodles',
+  'Nothing Bundt Cakes',
+  'Not Your Average Joe',
+  'no frills deli',
+  'not tomorrow',
+  'no delivery fee',
+  'no rush',
   'notable kitchen',
   'eggplant',
   'cat food',

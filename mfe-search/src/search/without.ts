@@ -8,25 +8,31 @@ export interface Without {
   things: readonly string[];
 }
 
-const food =
-  '(?:(?:(?:tree |pine |mixed |pea ?|wal|hazel|coco)?nut|almond|cashew|pecan|pistachio|egg|(?:shell[ -]?)?fish|sea ?food|shrimp|prawn|crab|lobster|soya?|wheat|gluten|sesame|tahini|dairy|lactose|milk|allergen|meat|pork|ham|bacon|beef|chicken|onion|garlic|mushroom|alcohol|sugar|cheese|corn)s?|tomato(?:es)?)';
+/** What caterers state of their dishes, by the names that people have for it. */
+export const allergen =
+  '(?:(?:tree |pine |mixed |pea ?|wal|hazel|coco)?nut|almond|cashew|pecan|pistachio|egg|(?:shell[ -]?)?fish|sea ?food|shrimp|prawn|crab|lobster|soya?|sesame|tahini|allergen)s?';
+/** Of these a diet is free. */
+const ofDiet = 'wheat|gluten|dairy|lactose|milk';
+const food = `(?:${allergen}|(?:${ofDiet}|meat|pork|ham|bacon|beef|chicken|onion|garlic|mushroom|alcohol|sugar|cheese|corn)s?|tomato(?:es)?)`;
+/** How food is, and what else people turn down. Any other word may be a name: 'Nothing Bundt Cakes'. */
+const kinds =
+  '(?:spicy|hot|fried|raw|cilantro|parsley|olives|buffet|thai|chinese|mexican|italian|indian|japanese|korean|sushi|pizza|salads?|soups?)';
 const between = String.raw`(?:\s*(?:[,/&]|\b(?:or|nor|and)\b))+\s*(?:any |no |the )?`;
 const leads = String.raw`(?:(?:(?:must|do|does|should|can) )?(?:no|not|non)|without|w\/o|free (?:of|from)|allerg(?:ic|y|ies) to|intolerant (?:to|of)|cannot|(?:do|does|ca|wo|must|should)n['’]?t|avoid(?:ing)?|except|nothing(?: with)?|hold the)[\s-]+|non(?=dairy)`;
 const fillers =
   '(?:(?:any|the|an?|too|so|very|added|contain(?:ing)?|includ(?:e|ing)|have|eat|like|want|be) )*';
-/** What follows 'no' and 'not' where nothing is to be left out: 'no more than $400', 'not ordered yet', 'not on Friday'. */
-const others =
-  'more|less|fewer|later|earlier|over|before|after|ordered|yet|only|sure|than|limit|preference|problem|charge|one|i|we|you|it|for|in|on|at|to|of|from|with';
-const thing = String.raw`(?:${food}\b|(?!(?:${others})\b)(?:(?:red|deep|raw)[\s-]+)?\p{L}[\p{L}'’]*)`;
+const thing = String.raw`(?:(?:red|deep|raw)[\s-]+)?(?:${food}|${kinds})\b`;
 /** Behind one thing that is left out stand others, but for the dish that a word only belongs to: 'no nuts, egg sandwiches'. */
 const ends = String.raw`(?=\s*(?:$|[^\s\p{L}-]|\b(?:or|nor|and|for|on|in|at|by|to|from|under|please|but)\b))`;
 const things = String.raw`${thing}(?:${between}${food}\b${ends}|\s*\b(?:or|nor)\s+(?:any )?${thing})*`;
-const list = `${food}(?:${between}${food})*`;
+/** A dish before them is none of them: 'chicken, nut free'. */
+const free = `(?:${allergen}|${ofDiet})`;
+const list = `(?:${free}(?:${between}${free})*|${food})`;
 const tails = String.raw`(?:[\s-]*(?:free|safe|allerg(?:y|ies|ic)|intoleran(?:t|ce))|less)\b(?:[\s-]+friendly)?`;
 const whose = '(?:some(?:body|one) )?(?:with |is |has )?(?:an? )?';
 /** Quoted words are searched for as they stand. */
 const pattern = new RegExp(
-  String.raw`["“][^"“”]*["”]|\b${whose}(?:(?:${leads})${fillers}(${things})|(${list})${tails})`,
+  String.raw`["“][^"“”]*["”]|\b${whose}(?:(?:${leads})${fillers}(${things})|(${list})${tails})(?: please)?`,
   'giu',
 );
 
@@ -58,6 +64,9 @@ export function askedWords(text: string): string {
     at = end;
   }
   if (at === 0) return text;
-  const words = `${asked}${text.slice(at)}`.replace(/\s+/g, ' ').trim();
+  const words = `${asked}${text.slice(at)}`
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:and|or|but) /i, '');
   return /[\p{L}\p{N}]/u.test(words) ? words : '';
 }

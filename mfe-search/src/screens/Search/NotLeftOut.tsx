@@ -2,6 +2,9 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { joinList } from '@copper-carrot/shared-ui/words';
 import { notLeftOut } from '../../search/not-left-out';
 
+const many = (one: string) =>
+  one.replace(/(nut|almond|cashew|pecan|pistachio|egg|prawn|crab|lobster|allergen)$/, '$1s');
+
 /** What the words ask to leave out and the search can't: nobody with an allergy is to take the results for safe. */
 export function NotLeftOut({ text }: { text: string }) {
   const { allergens, wishes } = notLeftOut(text);
@@ -10,8 +13,8 @@ export function NotLeftOut({ text }: { text: string }) {
     <Notice tone="warning" live>
       {allergens.length > 0 && (
         <p>
-          We can’t leave out {joinList(allergens)} for you: each package says which of its dishes contain
-          them.
+          We can’t leave out {joinList(allergens.map(many))} for you: each package says which of its dishes
+          contain them.
         </p>
       )}
       {wishes.length > 0 && (
