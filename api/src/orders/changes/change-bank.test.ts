@@ -145,7 +145,7 @@ describe('a change that the bank wants confirmed', () => {
          where id = $1`,
         [id],
       );
-      const late = 'Their payment was confirmed only after the caterer’s notice was over.';
+      const late = 'Their payment came through only after the caterer’s notice was over.';
       if (how === 'by the clock') await comesDue();
       else
         expect(await bodyOf(pay(cart, id).expect(409))).toMatchObject({
@@ -162,6 +162,21 @@ describe('a change that the bank wants confirmed', () => {
       expect(letters.includes('order_change_not_made')).toBe(how === 'by the clock');
     },
   );
+
+  test('is made after that all the same where nothing else is cooked', async () => {
+    const cart = await placed(caterer);
+    const credit_card_id = await addCard(cart, strict);
+    const question = await bodyOf(modify(cart, { tip: 90, credit_card_id }).expect(402));
+    await confirm(question);
+    const { change_id: id } = await seenOf(cart.orderId);
+    await sql.rows(
+      `update order_change_requests set expires_at = now(),
+         proposal = jsonb_set(proposal, '{agreed,cutoffAt}', to_jsonb(now() - interval '1 second'))
+       where id = $1`,
+      [id],
+    );
+    expect((await pay(cart, id).expect(200)).body).toMatchObject({ status: 'applied' });
+  });
 
   test('is given up by the clock where its payment was ended by hand', async () => {
     const { cart, comesDue } = await asked();

@@ -88,14 +88,14 @@ async function finish(
     await changeProcess.step('refuse', open, { actor: payer, input, transaction });
     return { do: 'refuse', error };
   }
+  if (isOver(open, now) && !isHeard && !isAskedAgain) {
+    await changeProcess.step('abandon', open, { actor: null, input: undefined, transaction });
+    return { do: 'wait' };
+  }
   if (isOver(open, now) && !hasNotice(open, now)) {
     const error = tooLate();
     await changeProcess.step('fail', open, { ...by(isHeard ? payer : null, error), transaction });
     return { do: 'refuse', error };
-  }
-  if (isOver(open, now) && !isHeard && !isAskedAgain) {
-    await changeProcess.step('abandon', open, { actor: null, input: undefined, transaction });
-    return { do: 'wait' };
   }
   const refusal = await payerRefusal(open, payer, transaction);
   if (!payer || refusal) {
@@ -114,13 +114,15 @@ async function finish(
  */
 const isOver = ({ change: { expiresAt } }: OpenChange, now: Date): boolean =>
   expiresAt !== null && now >= expiresAt;
-function hasNotice({ change: { proposal } }: OpenChange, now: Date): boolean {
+/** Of what is cooked as before no notice is asked, nor of what was let pass. */
+function hasNotice({ change: { proposal, ignoreChecks } }: OpenChange, now: Date): boolean {
+  if (proposal.booking === null || ignoreChecks.availability) return true;
   const cutoffAt = proposal.agreed?.cutoffAt;
   return typeof cutoffAt !== 'string' || now <= new Date(cutoffAt);
 }
 const tooLate = () =>
   new ApiError(409, errorCodes.modify.changeClosed, {
-    message: 'Their payment was confirmed only after the caterer’s notice was over.',
+    message: 'Their payment came through only after the caterer’s notice was over.',
   });
 
 /**
