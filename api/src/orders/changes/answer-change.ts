@@ -38,7 +38,8 @@ export async function approveChange(orderId: number, id: number, actor: Actor): 
 /** A full kitchen is the caterer's own, who has no other date to try. */
 function inCaterersWords(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== errorCodes.submit.catererUnavailable) return error;
-  const message = 'Your kitchen has no room for these changes at that time. Please decline them.';
+  const message =
+    'Your kitchen has no room for these changes at that time. Please make room for them, or decline them.';
   return new ApiError(error.status, error.code, { message });
 }
 

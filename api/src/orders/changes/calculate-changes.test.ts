@@ -240,7 +240,8 @@ test('who approves more than their kitchen has room for by then is told so, and 
     422,
     {
       code: 'submit_order-caterer_unavailable',
-      message: 'Your kitchen has no room for these changes at that time. Please decline them.',
+      message:
+        'Your kitchen has no room for these changes at that time. Please make room for them, or decline them.',
     },
   ]);
   expect(await orderOf(cart)).toMatchObject({ headcount: 20, change_request: { status: 'requested' } });

@@ -198,8 +198,8 @@ const refuse: Step<Why> = {
   follows: { ...told('payment_failed'), ...letsGo },
 };
 /**
- * The card is good, and yet it can not be made: a kitchen has filled, a coupon was used up or an order has ended since it was
- * sent. Its caterer, who finds that of a coupon, can do nothing about it.
+ * The card is good, and yet it can not be made: a kitchen has filled, its notice is over, or a coupon or what may be owed on
+ * invoices was used up since it was sent. Its caterer, who finds that of the last two, can do nothing about it.
  */
 const fail: Step<Why> = {
   from: ['paying', 'requested'],

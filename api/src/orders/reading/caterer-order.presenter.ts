@@ -47,7 +47,7 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
     chosen_options: presentChosen(order.chosen),
     included: presentIncluded(order.included),
     menu_items: presentDishes(order.dishes, order.menu),
-    // As long as their names are on its labels.
+    // Whoever cooks reads of people as long as they cook for them.
     meal_notes: isOpen(order.status) ? order.mealNotes : [],
     pricing: {
       lines: own.map((line) => presentPriceLine({ ...line, amountCents: line.catererCents })),
