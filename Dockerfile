@@ -2,9 +2,10 @@
 FROM node:24.21.0-slim AS build
 WORKDIR /app
 COPY . .
-# The image has its Node already: the one that the packages bring would lie there twice.
-RUN node scripts/build.mjs && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
-  && rm -rf node_modules/node-linux-* node_modules/.bin/node
+# Of the packages the image keeps what the API runs on; only the build generates types.
+RUN node scripts/build.mjs && rm -rf node_modules */node_modules \
+  && npm ci --workspace=@copper-carrot/api --omit=dev --ignore-scripts --no-audit --no-fund \
+  && rm -rf api/node_modules/openapi-typescript node_modules/@redocly node_modules/typescript
 
 FROM node:24.21.0-slim
 ENV NODE_ENV=production DATA_DIR=/data

@@ -1,69 +1,100 @@
 // @ts-check
-// The API as it is built, with a database, a marketplace and the local peers of its own.
-import { fork } from 'node:child_process';
-import { join } from 'node:path';
+// The built API with its own database, marketplace and local services.
+import pg from 'pg';
 import { freePort } from '../scripts/lib/ports.mjs';
 import { startPostgres } from '../scripts/postgres.mjs';
+import { apiEnv, runProgram, startApiServer, startProgram } from './api-server.mjs';
 
-const root = join(import.meta.dirname, '..');
+/** @import { ApiServer } from './api-server.mjs' */
 
 /**
  * @typedef {object} ApiSite
  * @property {string} origin of the API
  * @property {string} localServices origin of the stand-ins for payments and mail
  * @property {string} databaseUrl
- * @property {import('node:child_process').ChildProcess} server `server.cjs`, for what it answers to messages
+ * @property {ApiServer} server
  */
+/** @typedef {{ databaseUrl: string, localServices: string, stop: () => Promise<void> }} Marketplace */
 
 /**
- * Makes a marketplace in an embedded PostgreSQL of its own, starts the API on it, and ends all of it after `work`.
+ * Starts the API on a marketplace with unlimited kitchen capacity, and stops everything after `work`.
  * @param {string} seed
  * @param {(site: ApiSite) => Promise<void>} work
  * @param {number} [processes] of the API
  */
 export async function withApiSite(seed, work, processes = 1) {
-  /** @type {import('node:child_process').ChildProcess[]} */
-  const children = [];
-  const postgres = await startPostgres();
-  process.once('SIGTERM', () => void postgres.stop().then(() => process.exit(143)));
+  const { databaseUrl, localServices, stop } = given() ?? (await makeMarketplace(seed));
+  /** @type {ApiServer | undefined} */
+  let server;
+  const stopAll = async () => {
+    await server?.stop();
+    await stop();
+  };
+  process.once('SIGTERM', () => void stopAll().then(() => process.exit(143)));
   try {
-    const port = await freePort(0);
-    const localPort = await freePort(0);
-    const origin = `http://127.0.0.1:${port}`;
-    const localServices = `http://127.0.0.1:${localPort}`;
-    const env = {
-      ...process.env,
-      DATABASE_URL: postgres.url,
-      PORT: String(port),
-      PUBLIC_ORIGIN: origin,
-      SESSION_SECRET: 'only for the bench, on this machine alone',
+    await makeRoom(databaseUrl);
+    const env = apiEnv(databaseUrl, {
       LOCAL_SERVICES_URL: localServices,
-      LOCAL_SERVICES_PORT: String(localPort),
-      LOCAL_SMTP_PORT: String(await freePort(0)),
-      LOG_LEVEL: 'error',
-      SEED: seed,
       API_PROCESSES: process.env.API_PROCESSES || String(processes),
-    };
-    const start = (/** @type {string} */ file) => {
-      const child = fork(join(root, file), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-      children.push(child);
-      return child;
-    };
-    console.log(`Making the ${seed} marketplace …`);
-    start('local-services/dist/main.js');
-    await ended(start('api/dist/src/migrate.js'));
-    await ended(start('api/dist/src/seed.js'));
-    const server = start('bench/server.cjs');
-    await new Promise((resolve) => server.once('message', resolve));
-    await work({ origin, localServices, databaseUrl: postgres.url, server });
+    });
+    server = await startApiServer(env);
+    await work({ origin: server.origin, localServices, databaseUrl, server });
   } finally {
-    for (const child of children) child.kill();
-    await postgres.stop();
+    await stopAll();
   }
 }
 
-/** @param {import('node:child_process').ChildProcess} child */
-const ended = (child) =>
-  new Promise((resolve, reject) => {
-    child.once('exit', (code) => (code === 0 ? resolve(undefined) : reject(new Error(`exit ${code}`))));
-  });
+/**
+ * A marketplace shared by several benches: BENCH_DATABASE_URL, and BENCH_LOCAL_SERVICES_URL for its
+ * payments.
+ */
+function given() {
+  const { BENCH_DATABASE_URL: databaseUrl, BENCH_LOCAL_SERVICES_URL: localServices } = process.env;
+  return databaseUrl && localServices ? { databaseUrl, localServices, stop: async () => {} } : undefined;
+}
+
+/**
+ * @param {string} seed
+ * @returns {Promise<Marketplace>}
+ */
+async function makeMarketplace(seed) {
+  console.log(`Making the ${seed} marketplace …`);
+  const postgres = await startPostgres();
+  try {
+    const port = await freePort(0);
+    const env = apiEnv(postgres.url, {
+      SEED: seed,
+      LOCAL_SERVICES_PORT: String(port),
+      LOCAL_SMTP_PORT: String(await freePort(0)),
+      LOCAL_SERVICES_URL: `http://127.0.0.1:${port}`,
+    });
+    await runProgram('api/dist/src/migrate.js', env);
+    await runProgram('api/dist/src/seed.js', env);
+    const services = startProgram('local-services/dist/main.js', env);
+    const stop = async () => {
+      await services.stop();
+      await postgres.stop();
+    };
+    return { databaseUrl: postgres.url, localServices: `http://127.0.0.1:${port}`, stop };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+/**
+ * A bench places more orders than kitchens have capacity, and should not measure refusals.
+ * @param {string} databaseUrl
+ */
+async function makeRoom(databaseUrl) {
+  const database = new pg.Client(databaseUrl);
+  await database.connect();
+  try {
+    await database.query(
+      `with closures as (delete from kitchen_closures)
+       update kitchen_capacities set max_headcount = 1000000, max_orders = 1000000`,
+    );
+  } finally {
+    await database.end();
+  }
+}

@@ -3,23 +3,34 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../scripts/lib/ports.mjs';
+import { Problem } from '../scripts/lib/problem.mjs';
 import { readSettings } from '../scripts/lib/settings.mjs';
 import { runSite } from '../scripts/lib/site.mjs';
 
-/**
- * The site as it is built, with the small demo marketplace; or, with BASE_URL and its DATA_DIR, one that runs already.
- * @param {string} name of the bench
- */
-export const builtSite = async (name) =>
-  process.env.BASE_URL ? running(process.env.BASE_URL) : started(name);
+/** @typedef {{ origin: string, dataDir: string, stop: () => Promise<void> }} BuiltSite */
 
-/** @param {string} origin */
+/**
+ * Runs `work` with the built site and the small demo marketplace, or with a running site by BASE_URL and
+ * its DATA_DIR.
+ * @param {string} name of the bench
+ * @param {(site: BuiltSite) => Promise<void>} work
+ */
+export async function withBuiltSite(name, work) {
+  const site = process.env.BASE_URL ? running(process.env.BASE_URL) : await started(name);
+  try {
+    await work(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+/** @param {string} origin @returns {BuiltSite} */
 function running(origin) {
-  if (!process.env.DATA_DIR) throw new Error('BASE_URL needs the DATA_DIR of that site');
+  if (!process.env.DATA_DIR) throw new Problem('BASE_URL needs the DATA_DIR of that site');
   return { origin, dataDir: process.env.DATA_DIR, stop: async () => {} };
 }
 
-/** @param {string} name */
+/** @param {string} name @returns {Promise<BuiltSite>} */
 async function started(name) {
   const dataDir = mkdtempSync(join(tmpdir(), `copper-carrot-${name}-`));
   const settings = await readSettings({

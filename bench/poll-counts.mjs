@@ -6,7 +6,7 @@
 /** @typedef {{ email: string, option: number | null, combo: number[], qty: number }} Stored */
 
 /**
- * What the database holds of a poll.
+ * The stored answers of a poll.
  * @param {pg.Client} database
  * @param {Poll} poll
  * @returns {Promise<Stored[]>}
@@ -20,7 +20,7 @@ export async function storedOf(database, poll) {
 }
 
 /**
- * Whether what somebody said last stands there, once.
+ * Whether a guest's last answer is stored exactly once.
  * @param {Guest} guest
  * @param {Stored[]} stored
  */
@@ -38,7 +38,7 @@ const inOrder = (counts) =>
   );
 
 /**
- * What was picked, in a form that can be compared.
+ * The picks in a comparable form.
  * @param {Stored[]} stored
  */
 export function countsOf(stored) {
@@ -52,7 +52,7 @@ export function countsOf(stored) {
 }
 
 /**
- * The same as a page shows it.
+ * The same from a page's state.
  * @param {LivePoll} poll
  */
 export const countsShown = ({ counts }) =>

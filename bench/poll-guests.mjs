@@ -8,12 +8,12 @@ import { Client } from './client.mjs';
 /** @typedef {{ answered: number, version: number }} Answered when, and the version that counts all that was sent by then */
 
 const path = '/cpi/v1/public/poll_selections';
-/** One in five thinks again, so soon. */
+/** One guest in five changes the answer after this delay. */
 const thinksFor = 1_000;
 
 /**
- * People without an account who answer a poll, spread evenly over some seconds: each opens its page, answers, and one in
- * five then changes what they said. Each has a connection and a cookie of their own; all come from one network.
+ * Guests who answer a poll, evenly spread over some seconds: each opens its page and answers, and one in
+ * five changes the answer. Each has its own connection and cookie; all come from one network.
  * @param {string} origin of the API
  * @param {Poll} poll
  * @param {{ guests: number, seconds: number }} load
@@ -50,6 +50,7 @@ export async function answerAll(origin, poll, { guests, seconds }) {
     const { headers, json } = await say('answer', {
       path,
       method: 'POST',
+      expect: 201,
       headers: { 'Idempotency-Key': email },
       body: bodyOf(poll, { name: `Guest ${n}`, email }, wish),
     });
@@ -67,7 +68,7 @@ export async function answerAll(origin, poll, { guests, seconds }) {
 }
 
 /**
- * Every option in turn; one in eleven eats nothing, one in seven brings somebody.
+ * Every option in turn; one guest in eleven eats nothing, one in seven takes two portions.
  * @param {Poll} poll
  * @param {number} n
  * @returns {Wish}

@@ -1,12 +1,12 @@
 // @ts-check
-import { weekdayAhead } from './carts.mjs';
 import { Client } from './client.mjs';
+import { listOffers, weekdayAhead } from './orderers.mjs';
 
 /** @import pg from 'pg' */
 /** @typedef {{ id: number, code: string, version: number, options: number[] }} Poll */
 
 /**
- * Polls of one organization, each about an order of its own for so many people, open until tomorrow.
+ * Open polls of one organization, each of its own order for a number of people.
  * @param {string} origin of the API
  * @param {pg.Client} database
  * @param {{ headcount: number, wanted: number }} wish
@@ -15,41 +15,26 @@ import { Client } from './client.mjs';
 export async function openPolls(origin, database, { headcount, wanted }) {
   const owner = new Client(origin);
   await owner.signIn('orderer@northwind.example');
-  const { rows: offers } = await database.query(
-    `select p.slug, k.formatted_address from packages p
-     join lateral (select formatted_address from kitchens where brand_id = p.brand_id order by id limit 1) k on true
-     where p.active and $1 between p.minimum_headcount and p.maximum_headcount
-       and ($1 - p.minimum_headcount) % p.increment_by = 0
-       and exists (select from package_items i where i.package_id = p.id and i.choice_type = 'constant_sum')
-     order by p.id`,
-    [headcount],
-  );
+  const offers = await listOffers(database, { headcount, withChoice: true });
+  if (offers.length < wanted) throw new Error(`Only ${offers.length} packages can be polled about`);
   const polls = [];
-  /** @type {string | undefined} */
-  let refusal;
-  for (const { slug, formatted_address } of offers) {
-    if (polls.length === wanted) break;
-    const made = await owner.send({
+  for (const { slug, formatted_address } of offers.slice(0, wanted)) {
+    const { json: order } = await owner.must({
       path: `/cpi/v1/orderer/packages/${slug}/order`,
       method: 'POST',
+      expect: 201,
       body: {
         formatted_address,
         order: { headcount, start_date: weekdayAhead(10), start_time: '12:00' },
       },
     });
-    const asked =
-      made.status === 201
-        ? await owner.send({
-            path: `/cpi/v1/orderer/orders/${JSON.parse(made.text).id}/poll`,
-            method: 'POST',
-            body: { order_poll: { end_date: weekdayAhead(1), end_time: '18:00' } },
-          })
-        : made;
-    if (asked.status !== 201) {
-      refusal = asked.text;
-      continue;
-    }
-    const { code, version, poll_options: options } = JSON.parse(asked.text);
+    const { json: poll } = await owner.must({
+      path: `/cpi/v1/orderer/orders/${order.id}/poll`,
+      method: 'POST',
+      expect: 201,
+      body: { order_poll: { end_date: weekdayAhead(1), end_time: '18:00' } },
+    });
+    const { code, version, poll_options: options } = poll;
     const { rows } = await database.query('select id from order_polls where code = $1', [code]);
     polls.push({
       id: rows[0].id,
@@ -61,6 +46,5 @@ export async function openPolls(origin, database, { headcount, wanted }) {
     });
   }
   owner.agent.destroy();
-  if (polls.length < wanted) throw new Error(`Only ${polls.length} polls could be opened: ${refusal}`);
   return polls;
 }

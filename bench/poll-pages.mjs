@@ -3,7 +3,7 @@ import http from 'node:http';
 
 /** @typedef {{ version: number, answers_count: number, people_count: number, counts: { package_item_option_id: number | null, combo_of: number[], qty: number, opted_out: boolean }[] }} LivePoll */
 
-/** A page that watches a poll by its stream of events, and when it heard of which version. */
+/** A page that follows a poll's event stream, with the time of each version. */
 export class Page {
   /** @type {{ version: number, at: number }[]} */
   heard = [];
@@ -28,7 +28,7 @@ export class Page {
         (response) => {
           if (response.statusCode !== 200) return reject(new Error(`${url}: ${response.statusCode}`));
           response.setEncoding('utf8').on('data', (/** @type {string} */ part) => this.#take(part));
-          // A page that leaves ends its stream in the middle.
+          // A page that closes ends its stream early.
           response.on('error', () => undefined);
           resolve(undefined);
         },
@@ -42,7 +42,7 @@ export class Page {
   }
 
   /**
-   * When it had heard of a version, or of a later one.
+   * When the page got a version, or a later one.
    * @param {number} wanted
    */
   heardOf(wanted) {

@@ -1,6 +1,7 @@
 // @ts-check
-// A catalogue of any size for the search bench, made inside the database in seconds: about 5 packages a brand, 1.3
-// kitchens a brand with 3 distance tiers, hours, capacities, choices and deals on some, names over a food vocabulary.
+// A catalogue of any size for the search bench, generated within the database in seconds: about 5 packages
+// per brand, 1.3 kitchens per brand with 3 distance tiers, hours, capacities, some choices and deals, and
+// names from a food vocabulary.
 import { addresses, places } from './search-catalogue/places.mjs';
 import { brands, kitchens } from './search-catalogue/brands.mjs';
 import { choices, packages } from './search-catalogue/packages.mjs';
@@ -19,7 +20,8 @@ export const placesFor = (/** @type {Wanted} */ { packages, places }) =>
   places === 'fixed' ? 15 : Math.max(15, Math.round((packages / 10_000) * 15));
 
 /**
- * Fills a migrated database that holds the reference data (`SEED=none`) and nothing else. The same wish makes the same rows.
+ * Fills a migrated database that contains only the reference data (`SEED=none`). The same options generate
+ * the same rows.
  * @param {ClientBase} client as a superuser, unless `checked`
  * @param {Wanted} wanted
  * @param {(line: string) => void} [log]
@@ -46,7 +48,7 @@ export async function makeCatalogue(client, wanted, log = () => {}) {
   await client.query(helpers);
   if (wanted.checked) await fill();
   else {
-    // Nobody listens yet, and each row is right by the way it is made: triggers and foreign keys would only take time.
+    // Triggers and foreign keys are skipped for speed, as the rows are generated consistently.
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`);
     try {
       await withoutIndexes(client, fill, log);
@@ -77,7 +79,7 @@ export async function makeCatalogue(client, wanted, log = () => {}) {
  */
 export const listAddresses = async (client) => (await client.query(addresses)).rows;
 
-// Dice that fall the same for the same row: `roll` from 0 to n - 1, `skewed` with the low numbers far more often.
+// Deterministic random numbers per row: `roll` from 0 to n - 1, `skewed` with low numbers far more often.
 const helpers = `
 create or replace function pg_temp.roll(id bigint, salt integer, n integer) returns integer language sql immutable parallel safe
   as $$ select ((hashint8extended(id, salt) & 9223372036854775807) % n)::integer $$;

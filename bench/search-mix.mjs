@@ -1,6 +1,7 @@
 // @ts-check
-// The searches that the bench asks, in the stated shares: place, address and headcount always; date and time in half; price
-// cap, presentation, meal type, category, diversity flag and text in a fifth each; sorts evenly; first page in three of four.
+// The searches of the bench by frequency: place, address and headcount always; date and time in half; price
+// limit, presentation, meal type, category, diversity flag and text in a fifth each; sorts evenly; the
+// first page in three of four.
 import { breakfasts, desserts, lunches, snacks } from './search-catalogue/vocabulary.mjs';
 
 const pageSize = 24;
@@ -15,7 +16,7 @@ const presentations = ['buffet', 'individual'];
 const words = [lunches, lunches, lunches, breakfasts, snacks, desserts].map((list) => list.split(','));
 
 /**
- * Numbers from 0 to 1 that are the same in each run (mulberry32).
+ * Deterministic random numbers from 0 to 1 (mulberry32).
  * @param {number} seed
  */
 function dice(seed) {
@@ -76,7 +77,7 @@ export function searchMix({ addresses, categories, today }, count, seed = 1) {
     if (often(0.2)) query.push(['presentation_type', pick(presentations)], ['presentation_type', 'mixed']);
     const meal = often(0.2) ? pick(categories).mealType : null;
     if (meal) query.push(['package_type', meal]);
-    // A cuisine belongs to one meal, as on the screen, where a meal offers its own cuisines only.
+    // A cuisine belongs to one meal type, so only the chosen meal's are used, as on the screen.
     const offered = meal ? categories.filter(({ mealType }) => mealType === meal) : categories;
     if (often(0.2)) query.push(['package_category', pick(offered).category]);
     if (often(0.2)) query.push(['brand_has_minority_flag', pick(flags)]);

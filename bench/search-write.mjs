@@ -4,7 +4,7 @@ import { Client } from './client.mjs';
 const patienceMs = 20_000;
 
 /**
- * Milliseconds from the commit of a package's new price until a search shows it, five times.
+ * The ms from the commit of a package's new price until a search shows it, five times.
  * @param {import('pg').Client} database
  * @param {number} port
  */

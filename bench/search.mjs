@@ -1,73 +1,81 @@
 // @ts-check
-// `npm run bench:search -- --sizes 10k,100k --places fixed,growing`: what a search costs at each size of the catalogue, as
-// ratios to `SELECT 1` through the same server in the same run. See bench/README.md.
+// `npm run bench:search -- --sizes 10k,100k --places fixed,growing`: the cost of a search by catalogue
+// size, as ratios to `SELECT 1` through the same server in the same run. See bench/README.md.
 import { availableParallelism, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { goals, judge } from '../scripts/checks/goals.mjs';
+import { Problem } from '../scripts/lib/problem.mjs';
+import { apiProcesses } from '../scripts/lib/settings.mjs';
 import { startPostgres } from '../scripts/postgres.mjs';
+import { apiEnv, runProgram, startApiServer } from './api-server.mjs';
+import { runBench } from './options.mjs';
 import { hammer } from './raw.mjs';
 import { keepResults } from './results.mjs';
 import { makeCatalogue, listAddresses } from './search-catalogue.mjs';
 import { pathOf, searchMix } from './search-mix.mjs';
-import { run, startServer } from './search-server.mjs';
 import { priceChange } from './search-write.mjs';
 
 /** @import { Figure } from '../scripts/checks/goals.mjs' */
 /** @import { Figures } from './raw.mjs' */
 
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '10k,100k,1m' },
-    places: { type: 'string', default: 'fixed,growing' },
-    seconds: { type: 'string', default: '5' },
-  },
-});
-const seconds = Number(values.seconds);
-const mostRequests = 200_000;
-const mixed = 4000;
-const sizes = values.sizes.split(',').map((text) => {
-  const [, number, unit] = /^(\d+)(k|m)?$/i.exec(text.trim()) ?? [];
-  if (!number) throw new Error(`--sizes takes such as 10k,100k,1m, not ${text}`);
-  return Number(number) * ({ k: 1000, m: 1_000_000 }[unit?.toLowerCase() ?? ''] ?? 1);
-});
-const layouts = values.places.split(',').map((text) => {
-  if (text !== 'fixed' && text !== 'growing')
-    throw new Error(`--places takes fixed and growing, not ${text}`);
-  return text;
-});
+/** @typedef {{ packages: number, places: 'fixed' | 'growing' }} Catalogue */
+/** @typedef {{ seconds: number, queries: number, starts: number, processes: number }} Load */
 
-const results = [];
-for (const packages of sizes) {
-  for (const places of layouts) {
-    // Up to here the places do not grow: it is the same catalogue.
-    if (places === 'growing' && packages <= 10_000 && layouts.includes('fixed')) continue;
-    const result = await measureOne({ packages, places });
+const defaults = {
+  full: { sizes: '10k,100k,1m', places: 'fixed,growing', seconds: 5, queries: 4000, starts: 3 },
+  small: { sizes: '500', places: 'fixed', seconds: 0.2, queries: 100, starts: 1 },
+};
+const mostRequests = 200_000;
+
+await runBench(defaults, async ({ sizes, places, seconds, queries, starts, small }) => {
+  const processes = small ? 1 : apiProcesses();
+  const results = [];
+  for (const catalogue of cataloguesOf(sizes, places)) {
+    const result = await measureOne(catalogue, { seconds, queries, starts, processes });
     results.push(result);
     print(result);
   }
-}
-keepResults('search', { seconds, node: process.version, results });
-const failed = results.flatMap(({ rows }) => rows).filter((row) => row.failed > 0);
-for (const row of failed)
-  console.error(`${row.failed} of ${row.requests} answers of ${row.scenario} failed: ${row.firstFailure}`);
-process.exitCode = failed.length > 0 ? 1 : 0;
-judge(results.flatMap(promised));
+  keepResults('search', { small, seconds, results });
+  judge(results.flatMap(promised), { small });
+});
 
 /**
- * What a search is to reach in a catalogue of that size.
+ * @param {string} sizes such as `10k,100k`
+ * @param {string} layouts such as `fixed,growing`
+ * @returns {Catalogue[]}
+ */
+function cataloguesOf(sizes, layouts) {
+  const places = layouts.split(',').map((text) => {
+    if (text !== 'fixed' && text !== 'growing')
+      throw new Problem(`--places takes fixed and growing, not ${text}`);
+    return text;
+  });
+  return sizes.split(',').flatMap((text) => {
+    const [, number, unit] = /^(\d+)(k|m)?$/i.exec(text.trim()) ?? [];
+    if (!number) throw new Problem(`--sizes takes such as 10k,100k, not ${text}`);
+    const packages = Number(number) * ({ k: 1000, m: 1_000_000 }[unit?.toLowerCase() ?? ''] ?? 1);
+    // Up to this size `growing` has as many places as `fixed`, so it is the same catalogue.
+    const isOne = packages <= 10_000 && places.includes('fixed');
+    return places
+      .filter((layout) => layout === 'fixed' || !isOne)
+      .map((layout) => ({ packages, places: layout }));
+  });
+}
+
+/**
+ * The goals of a search in a catalogue of this size.
  * @param {Awaited<ReturnType<typeof measureOne>>} result
  * @returns {Figure[]}
  */
 function promised({ packages, places, rows, write }) {
-  const { p95Ratio, upTo, shownMs } = goals.search;
+  const { answer, upTo, shownMs } = goals.search;
   const where = `${packages.toLocaleString('en-US')} packages, places ${places}`;
   const alone = rows.filter(({ scenario, connections }) => scenario === 'full answer' && connections === 1);
   return [
     ...(packages <= upTo ? alone : []).map(({ ratio }) => ({
       figure: `${where}: a full answer, p95 beside SELECT 1`,
       found: ratio.p95,
-      goal: p95Ratio,
+      ...answer,
     })),
     {
       figure: `${where}: until a changed price shows, at most`,
@@ -78,22 +86,29 @@ function promised({ packages, places, rows, write }) {
   ];
 }
 
-/** @param {{ packages: number, places: 'fixed' | 'growing' }} wanted */
-async function measureOne(wanted) {
+/**
+ * @param {Catalogue} wanted
+ * @param {Load} how
+ */
+async function measureOne(wanted, { seconds, queries: mixed, starts, processes }) {
   console.log(`\nMaking ${wanted.packages.toLocaleString('en-US')} packages, places ${wanted.places} …`);
-  // Ratios bear another machine, but no neighbour who works in the middle of one figure and not of the next.
+  // Ratios compensate for slower machines, but not for other load during only a part of the run.
   const othersLoad = loadavg()[0] ?? 0;
   const postgres = await startPostgres();
   const stopEarly = () => void postgres.stop().then(() => process.exit(143));
   process.once('SIGTERM', stopEarly);
   const client = new pg.Client({ connectionString: postgres.url });
-  // The server ends its connections when it stops.
+  // The server closes its connections when it stops.
   client.on('error', () => {});
-  /** @type {Awaited<ReturnType<typeof startServer>> | undefined} */
+  /** @type {Awaited<ReturnType<typeof startApiServer>> | undefined} */
   let server;
   try {
-    await run('api/dist/src/migrate.js', postgres.url);
-    await run('api/dist/src/seed.js', postgres.url);
+    const env = apiEnv(postgres.url, {
+      API_PROCESSES: process.env.API_PROCESSES || String(processes),
+      SEED: 'none',
+    });
+    await runProgram('api/dist/src/migrate.js', env);
+    await runProgram('api/dist/src/seed.js', env);
     await client.connect();
     const made = await makeCatalogue(client, wanted);
     const { rows: categories } = await client.query(
@@ -109,9 +124,9 @@ async function measureOne(wanted) {
     const totals = queries.map((query) => pathOf(query, { limit: '0', offset: '0' }));
 
     const cold = [];
-    for (let start = 0; start < 3; start++) {
+    for (let start = 0; start < starts; start++) {
       await server?.stop();
-      server = await startServer(postgres.url);
+      server = await startApiServer(env);
       const first = await hammer({
         port: server.port,
         connections: 1,
@@ -120,10 +135,10 @@ async function measureOne(wanted) {
         path: () => paths[start] ?? '',
       });
       cold.push({ readyMs: server.readyMs, firstMs: first.p50 });
-      // At a million packages a start takes long enough to be asked for once.
+      // Above this size a start takes so long that one is enough.
       if (wanted.packages > 200_000) break;
     }
-    if (!server) throw new Error('No server was started');
+    if (!server) throw new Problem('--starts takes 1 or more');
     const { port } = server;
     const rows = [];
     const load = (
@@ -146,7 +161,8 @@ async function measureOne(wanted) {
       }
     }
     const write = await priceChange(client, port);
-    return { ...wanted, made, othersLoad, cold, rows, write, memoryMb: await server.memoryMb() };
+    const memoryMb = Math.round(Number(await server.ask('memory')) / 1024 ** 2);
+    return { ...wanted, made, othersLoad, cold, rows, write, memoryMb };
   } finally {
     await server?.stop();
     await client.end().catch(() => {});
@@ -160,23 +176,17 @@ async function measureOne(wanted) {
  * @param {Figures} floor
  */
 function ratios(figures, floor) {
-  return {
-    p50: figures.p50 / floor.p50,
-    p95: figures.p95 / floor.p95,
-    perSecond: figures.perSecond / floor.perSecond,
-  };
+  return { p50: figures.p50 / floor.p50, p95: figures.p95 / floor.p95 };
 }
 
 /** @param {Awaited<ReturnType<typeof measureOne>>} result */
 function print({ packages, places, made, othersLoad, cold, rows, write, memoryMb }) {
   const number = (/** @type {number} */ value, digits = 2) => value.toFixed(digits).padStart(10);
   console.log(`\n${packages.toLocaleString('en-US')} packages at ${made.places} places (${places})`);
-  console.log(
-    'scenario                 conn  requests  per second    p50 ms    p95 ms p50 ratio p95 ratio  /s ratio',
-  );
-  for (const { scenario, connections, requests, perSecond, p50, p95, ratio } of rows)
+  console.log('scenario                 conn  requests    p50 ms    p95 ms p50 ratio p95 ratio');
+  for (const { scenario, connections, requests, p50, p95, ratio } of rows)
     console.log(
-      `${scenario.padEnd(24)}${String(connections).padStart(5)}${String(requests).padStart(10)}${number(perSecond, 1)}${number(p50)}${number(p95)}${number(ratio.p50, 1)}${number(ratio.p95, 1)}${number(ratio.perSecond, 3)}`,
+      `${scenario.padEnd(24)}${String(connections).padStart(5)}${String(requests).padStart(10)}${number(p50)}${number(p95)}${number(ratio.p50, 1)}${number(ratio.p95, 1)}`,
     );
   if (othersLoad > availableParallelism() / 2)
     console.log(

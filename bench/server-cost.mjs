@@ -1,19 +1,14 @@
 // @ts-check
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const everyMs = 500;
 
 /**
- * Follows the memory of the API, and what it takes of the processor.
- * @param {import('node:child_process').ChildProcess} server `server.cjs`
+ * Samples the API's memory and processor time.
+ * @param {import('./api-server.mjs').ApiServer} server
  */
 export function watchServer(server) {
-  const ask = async (/** @type {'memory' | 'processor'} */ what) => {
-    server.send(what);
-    const [figure] = await once(server, 'message');
-    return Number(figure);
-  };
+  const ask = async (/** @type {'memory' | 'processor'} */ what) => Number(await server.ask(what));
   let isOver = false;
   const follow = async () => {
     const cpuBefore = await ask('processor');
@@ -27,8 +22,10 @@ export function watchServer(server) {
     return { before, after, peak, cpuMs: (await ask('processor')) - cpuBefore };
   };
   const followed = follow();
+  // `end` handles the rejection.
+  followed.catch(() => {});
   return {
-    /** Bytes that it held before, after and at most, and milliseconds of a processor since. */
+    /** Bytes before, after and at most, and ms of processor time since. */
     end: () => {
       isOver = true;
       return followed;

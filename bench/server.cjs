@@ -1,5 +1,4 @@
-// The API as it is built, in API_PROCESSES processes, and beside it the floor that everything is measured against: one
-// round to the database.
+// The built API in API_PROCESSES processes, and the baseline of all measurements: one database round trip.
 const { AsyncLocalStorage } = require('node:async_hooks');
 const cluster = require('node:cluster');
 const express = require('express');
@@ -8,7 +7,10 @@ const processes = Number(process.env.API_PROCESSES ?? 1);
 if (processes > 1 && cluster.isPrimary) lead();
 else serve();
 
-/** Answers the bench for all of them: ready when each is, and the memory, the processor time or the times of each together. */
+/**
+ * Answers the bench for all processes: ready when all are, with summed memory, processor time and
+ * transaction times.
+ */
 function lead() {
   let ready = 0;
   let answers = [];
@@ -58,7 +60,7 @@ function serve() {
   });
 }
 
-/** How long each transaction of a submit is open, in milliseconds: no row is locked for longer. */
+/** The duration of each submit's transactions in ms, which limits how long rows are locked. */
 function timeTransactionsOfSubmits(app, database) {
   const lasted = [];
   const inSubmit = new AsyncLocalStorage();

@@ -1,59 +1,57 @@
 // @ts-check
-// `npm run bench:web`: what a first visit costs in a throttled browser, beside an empty React page from the same server.
-// BASE_URL with its DATA_DIR measures a site that runs already. See bench/README.md.
+// `npm run bench:web`: the cost of a first visit in a throttled browser, compared with an empty React page
+// from the same server. BASE_URL with its DATA_DIR measures a running site. See bench/README.md.
 import { availableParallelism, loadavg } from 'node:os';
-import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { judge } from '../scripts/checks/goals.mjs';
-import { builtSite } from './built-site.mjs';
+import { withBuiltSite } from './built-site.mjs';
+import { runBench } from './options.mjs';
 import { keepResults } from './results.mjs';
+import { withBrowser } from '../scripts/lib/browser.mjs';
 import { putEmptyPage } from './web/empty-page.mjs';
 import { firstVisit } from './web/first-visit.mjs';
 import { figureNames, medianOf, visit } from './web/visit.mjs';
 
 /** @import { Visit } from './web/visit.mjs' */
 
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '7' }, paths: { type: 'string', default: '/,/search' } },
-});
-const runs = Number(values.runs);
-const paths = values.paths.split(',');
+const defaults = {
+  full: { runs: 7, warm: 1, paths: '/,/search' },
+  small: { runs: 1, warm: 0, paths: '/search' },
+};
 
-const site = await builtSite('web');
-try {
-  const empty = await putEmptyPage(site.dataDir);
-  const { default: findBrowser } = await import(
-    String(new URL('../e2e/support/find-browser.ts', import.meta.url))
-  );
-  await findBrowser();
-  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH });
-  /** @type {Map<string, Visit[]>} */
-  const visits = new Map([empty, ...paths].map((path) => [path, []]));
-  try {
-    // The first round fills the server's own caches; the pages take turns, so that a busy moment meets each.
-    for (let round = 0; round <= runs; round += 1) {
-      for (const [path, done] of visits) {
-        const figures = await visit(browser, `${site.origin}${path}`);
-        if (round > 0) done.push(figures);
+await runBench(defaults, async ({ runs, warm, small, ...options }) => {
+  await withBuiltSite('web', async ({ origin, dataDir }) => {
+    const empty = await putEmptyPage(dataDir);
+    /** @type {Map<string, Visit[]>} */
+    const visits = new Map([empty, ...options.paths.split(',')].map((path) => [path, []]));
+    await withBrowser(async (browser) => {
+      // The first round fills the server's caches; pages alternate, so that other load affects all of them.
+      for (let round = 0; round < warm + runs; round += 1) {
+        for (const [path, done] of visits) {
+          const figures = await visit(browser, `${origin}${path}`);
+          if (round >= warm) done.push(figures);
+        }
       }
-    }
-  } finally {
-    await browser.close();
-  }
-  const rows = [...visits].map(([path, done]) => ({
-    page: path === empty ? 'empty React page' : path,
-    ...medianOf(done),
-  }));
-  print(rows);
-  judge(rows.slice(1).flatMap(({ page, ...visit }) => firstVisit(page, visit)));
-  keepResults('web', { runs, node: process.version, rows, visits: [...visits] });
-} finally {
-  await site.stop();
-}
+    });
+    const [floor, ...pages] = [...visits].map(([path, done]) => ({
+      page: path === empty ? 'empty React page' : path,
+      ...medianOf(done),
+    }));
+    if (!floor) return;
+    print(floor, pages, runs);
+    keepResults('web', { small, runs, rows: [floor, ...pages], visits: [...visits] });
+    judge(
+      pages.flatMap(({ page, ...visit }) => firstVisit(page, visit, floor)),
+      { small },
+    );
+  });
+});
 
-/** @param {({ page: string } & Visit)[]} rows */
-function print([floor, ...pages]) {
-  if (!floor) return;
+/**
+ * @param {{ page: string } & Visit} floor
+ * @param {({ page: string } & Visit)[]} pages
+ * @param {number} runs
+ */
+function print(floor, pages, runs) {
   const load = loadavg()
     .map((each) => each.toFixed(1))
     .join(' ');

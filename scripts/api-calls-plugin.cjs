@@ -1,6 +1,6 @@
 /**
- * Lists what a build asks the API: the paths that its sources hand to `read` and to the methods of `client`, each with the
- * shape of what is sent and answered as the API's document has it, as far as a word of these sources names it.
+ * Records a build's API calls: the paths that its sources pass to `read` and `client`, with request and
+ * answer shapes from the OpenAPI document, reduced to the words that the sources use.
  */
 const fs = require('node:fs');
 const path = require('node:path');
@@ -14,7 +14,7 @@ const methods = new Set(['get', 'post', 'put', 'patch', 'delete']);
 const parse = (file) =>
   ts.createSourceFile(file, fs.readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
 
-/** The names by which a file knows something of our packages, each with what it is there. */
+/** The names that a file imports from our packages, and what each is. */
 function importsOf(source) {
   const found = new Map();
   for (const statement of source.statements) {
@@ -39,10 +39,13 @@ const constantsOf = (source) => {
   return found;
 };
 
-/** Stands in a path for what is only known when it is called. */
+/** Marks a part of a path that is known only at run time. */
 const filled = '\0';
 
-/** A path as text, of literals, templates and constants of the same file or of one beside it; null where it is none. */
+/**
+ * The text of a path made of literals, templates and constants of the same or a neighbouring file; null if
+ * it is not static.
+ */
 function textOf(node, file) {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (ts.isAsExpression(node) || ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node))
@@ -74,7 +77,7 @@ function fileOf(name) {
 
 const read = new Map();
 
-/** What a file says, looked through again only when it is another: a watched build asks at every change of one. */
+/** The calls in a file, cached by modification time, as a watching build asks on each change. */
 function saidIn(file) {
   const { mtimeMs } = fs.statSync(file);
   const known = read.get(file);
@@ -85,7 +88,7 @@ function saidIn(file) {
   return said;
 }
 
-/** The calls in a file, as `[method, path]`, and what in it is a call of a path that is not known. */
+/** The calls in a file as `[method, path]`, and calls with unknown paths. */
 function callsIn(name) {
   const file = fileOf(name);
   const calls = [];
@@ -106,7 +109,7 @@ function callsIn(name) {
       const [asked] = node.arguments;
       if (method && asked) {
         const text = textOf(asked, file);
-        if (!text?.startsWith('/cpi/'))
+        if (!/^\/(cpi|_content)\//.test(text ?? ''))
           unknown.push(`${path.relative(root, name)}: ${node.getText().split('\n')[0]}`);
         else calls.push([method, text]);
       }
@@ -117,7 +120,7 @@ function callsIn(name) {
   return { calls, unknown };
 }
 
-/** Our own sources in a build, those that were joined into one module too; what the runtime calls by itself is the shell's. */
+/** Our own sources in a build, including concatenated modules; the runtime's calls count as the shell's. */
 function sourcesOf(compilation) {
   const files = new Set();
   const add = (module) => {
@@ -130,7 +133,7 @@ function sourcesOf(compilation) {
   return [...files].sort();
 }
 
-/** Of a path that is filled in when it is called, all that it may be. */
+/** All documented paths that a partly dynamic path may match. */
 const patternOf = (key) =>
   new RegExp(
     `^${key
@@ -139,7 +142,10 @@ const patternOf = (key) =>
       .join('[^/]*')}$`,
   );
 
-/** What a build asks the API, with its shapes. @returns {{ calls: object, unknown: string[] }} */
+/**
+ * The API calls of a build with their shapes.
+ * @returns {{ calls: object, unknown: string[] }}
+ */
 function apiCalls(files) {
   const found = files.map(saidIn);
   const { callShapes, operationKey } = loadTypeScript(path.join(root, 'contracts/src/call-shapes.ts'));

@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { root } from './lib/run.mjs';
 import { copyPackages } from './testing/copied-packages.mjs';
 
-/** A file of a package, what it imports, and the rules that it breaks so. @type {[string, string, string[]][]} */
+/**
+ * A file, its import, and the rules that this breaks.
+ * @type {[string, string, string[]][]}
+ */
 const files = [
   ['mfe-cares/src/takes-shell-tests.ts', '@copper-carrot/shell/testing', ['test-kits-are-for-tests']],
   ['mfe-cares/src/takes-tests.ts', '@copper-carrot/contracts/testing', ['test-kits-are-for-tests']],
@@ -24,7 +27,7 @@ const files = [
 
 /** @type {{ modules: { source: string }[], summary: { violations: { from: string, rule: { name: string } }[] } }} */
 let answer;
-// In one copy of the sources and one run: what they import is half the site, and is read once so.
+// One copy of the sources and one run, as their imports cover half of the site.
 beforeAll(() => {
   const copy = copyPackages(root, [
     'contracts',

@@ -1,6 +1,10 @@
-/** Bundles browser packages one after another: `node scripts/bundle.cjs [--development] [--watch [--hot]] [shell mfe-x …]`; all by default. */
+/**
+ * Bundles browser packages one after another: `node scripts/bundle.cjs [--development] [--watch [--hot]]
+ * [shell mfe-x …]`; all by default.
+ */
 const path = require('node:path');
 const webpack = require('webpack');
+const { generateIfStale } = require('./generate-if-stale.cjs');
 const { remotesHere } = require('./remotes-here.cjs');
 const { root } = require('./shared-entries.cjs');
 
@@ -11,15 +15,15 @@ function compilerOf(name, { mode, hot = false }) {
   return webpack([made].flat());
 }
 
-/** A package may be several builds, one after another. */
+/** A package may consist of several builds. */
 function timeOf({ stats: builds }) {
   return Math.max(...builds.map((each) => each.endTime)) - Math.min(...builds.map((each) => each.startTime));
 }
 
-/** What a build says of its faults; where in the compiler they were found helps nobody. */
+/** The errors of a build without webpack's own stack. */
 const faultsOf = (stats, options) => stats.toString(options).replace(/\n *Stack backtrace:(\n +.*)*/g, '');
 
-/** Prints what went wrong or how long it took; true when the package was built. */
+/** Prints errors or the build time; returns whether the package was built. */
 function tell(name, error, stats) {
   if (error) process.stderr.write(`${name}: ${error.stack ?? error}\n`);
   else if (stats.hasErrors() || stats.hasWarnings())
@@ -35,20 +39,20 @@ const build = (name, mode) =>
     compiler.run((error, stats) => compiler.close(() => resolve(tell(name, error, stats))));
   });
 
-/** Bundles the named packages in turn and answers whether all were built. */
+/** Bundles the named packages one after another; returns whether all succeeded. */
 async function bundle(names = all, mode = 'production') {
   let good = true;
   for (const name of names) good = (await build(name, mode)) && good;
   return good;
 }
 
-/** What became of a build, for whoever had it made. */
+/** The result of a build for its caller. */
 const outcome = (name, error, stats) =>
   error || stats.hasErrors()
     ? { name, errors: error ? String(error) : faultsOf(stats, { preset: 'errors-only', colors: false }) }
     : { name, hash: stats.stats[0].hash };
 
-/** Bundles again at every change, and tells of each build; hot: so that open pages can take it. */
+/** Bundles again on each change and reports each build; hot: as updates for open pages. */
 function watch(names, { mode, hot }) {
   const watchings = names.map((name) =>
     compilerOf(name, { mode, hot }).watch({ aggregateTimeout: 60 }, (error, stats) => {
@@ -62,6 +66,7 @@ function watch(names, { mode, hot }) {
 module.exports = { bundle, watch, all };
 
 if (require.main === module) {
+  generateIfStale();
   const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
   const mode = process.argv.includes('--development') ? 'development' : 'production';
   const hot = process.argv.includes('--hot');

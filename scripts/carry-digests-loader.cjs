@@ -1,7 +1,7 @@
-/** Has a remote's declaration bring the hashes of its screens' chunks: see IntegrityPlugin. */
+/** Adds the hashes of a remote's screen chunks to its declaration; see IntegrityPlugin. */
 const { carryDigests } = require('./integrity-plugin.cjs');
 
 module.exports = function carryDigestsLoader(source, map) {
-  // At the end: what stands before keeps its lines for the source map.
+  // Appended, so that line numbers stay valid for the source map.
   this.callback(null, `${source}\n${carryDigests}`, map);
 };

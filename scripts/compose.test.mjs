@@ -25,7 +25,7 @@ const services = Object.entries(compose.services);
 /** @param {string} name */
 const service = (name) => compose.services[name] ?? {};
 
-/** The attributes of the Compose specification that this file uses, each with the shape that it asks for. */
+/** The Compose attributes that this file uses, with a check of each value. */
 const isText = (/** @type {unknown} */ value) => typeof value === 'string' && value !== '';
 const isTexts = (/** @type {unknown} */ value) =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
@@ -49,7 +49,7 @@ const attributes = {
   restart: (value) => ['no', 'always', 'on-failure', 'unless-stopped'].includes(String(value)),
 };
 
-/** What compose does with ${NAME:?why} and ${NAME:-default}, given the values of a .env file. */
+/** Substitutes ${NAME:?why} and ${NAME:-default} like Compose, with the values of a .env file. */
 function substitute(/** @type {string} */ value, /** @type {Record<string, string>} */ given) {
   return value.replaceAll(/\$\{(\w+)(?::([?-])([^}]*))?\}/g, (_whole, name, kind, rest) => {
     if (given[name]) return given[name];
@@ -86,7 +86,7 @@ it.each(services)('%s names only services, volumes and configurations that exist
   for (const [other, { condition }] of Object.entries(definition.depends_on ?? {})) {
     expect(compose.services).toHaveProperty([other]);
     expect(['service_started', 'service_healthy', 'service_completed_successfully']).toContain(condition);
-    // Nothing could ever become healthy without a check.
+    // Without a health check the dependency would never become healthy.
     if (condition === 'service_healthy') expect(service(other).healthcheck?.test[0]).toBe('CMD');
   }
   for (const volume of definition.volumes ?? [])
@@ -147,7 +147,7 @@ it('leaves no variable of a script or of nginx to compose', () => {
 });
 
 describe('the environment', () => {
-  /** A computed path: the API is not part of this package, and only this test reads its door. */
+  /** A computed path, as the API is not part of this package's types. */
   const apiEnvironment = async () => {
     const module = await import(join(root, 'api/src/env'));
     return /** @type {(source: Record<string, string>) => Record<string, unknown>} */ (module.readEnv);

@@ -1,9 +1,11 @@
-/** Writes each file of a build compressed beside it, as small as can be: a server has no time for that while somebody waits. */
+/**
+ * Writes compressed files beside a build's at the highest level, which is too slow while a request waits.
+ */
 const { brotliCompressSync, constants, gzipSync } = require('node:zlib');
 const webpack = require('webpack');
 
 const compressible = /\.(m?js|css|svg|json)$/;
-/** Below this a compressed file saves no packet. */
+/** Smaller files would not save a network packet. */
 const worthBytes = 1024;
 
 const ways = {
@@ -22,7 +24,8 @@ class CompressPlugin {
     const { Compilation, sources } = webpack;
     compiler.hooks.thisCompilation.tap('CompressPlugin', (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After a remote's list of its files is written, in which these do not stand, and before the shell's, which tells their sizes.
+        // After a remote's manifest, which does not list compressed files, and before the shell's, which
+        // lists their sizes.
         { name: 'CompressPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT + 1 },
         (assets) => {
           if (compilation.compiler.isChild() || compilation.errors.length > 0) return;

@@ -1,7 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { browserPackages, build, forgetBrowserBuilds } from './build.mjs';
-import { installIfNeeded } from './lib/install.mjs';
+import { installAndGenerate } from './lib/install-and-generate.mjs';
 import { startLiveProxy } from './lib/live-proxy.mjs';
 import { freePort, isTaken } from './lib/ports.mjs';
 import { describeError, fail, Problem } from './lib/problem.mjs';
@@ -19,9 +19,9 @@ import { serveMachine } from './remote/machine.mjs';
 const log = (/** @type {string} */ line) => console.log(line);
 
 /**
- * `npm run dev`: the site with everything compiled again at each change, the API restarted and open pages loaded anew.
- * `npm run dev -- mfe-something`: that one remote, whose changes open pages take as they stand; the others are built once,
- * as they are released. With `SITE`, that one remote from this machine within the site there.
+ * `npm run dev`: the site with recompilation, API restart and page reload on each change. `npm run dev --
+ * mfe-something`: hot updates for that remote, with the others built once as for production. With `SITE`,
+ * that remote from this machine within the site there.
  */
 async function main() {
   /** @type {(() => Promise<unknown>)[]} */
@@ -66,21 +66,24 @@ async function main() {
             .filter(({ name }) => name !== 'local-services')
             .map((service) => service.restart()),
         ]);
-        // The next one has the new code.
+        // The next publisher runs the new code.
         releases = undefined;
       }
       pages.reload();
       log(`Live: ${names.join(', ')}`);
     });
     undo.push(async () => releases?.stop());
-    /** Sets a build live that open pages can't take. @param {Built} built @param {boolean} isFirst */
+    /**
+     * Publishes a build that open pages can't update to.
+     * @param {Built} built @param {boolean} isFirst
+     */
     const goesLive = (built, isFirst) => {
       if ('errors' in built) return pages.tell(built);
       pages.forget(built.name);
       if (!isFirst) void changes(built.name);
     };
     const everything = async () => {
-      await installIfNeeded(log);
+      await installAndGenerate(log, { tools: true });
       forgetBrowserBuilds();
       log('Compiling everything; changes go live by themselves from then on …');
       return {
@@ -89,14 +92,14 @@ async function main() {
       };
     };
     const one = async (/** @type {string} */ name) => {
-      await installIfNeeded(log);
-      // Of the shell too: a React for production redraws nothing in place.
+      await installAndGenerate(log, { tools: true });
+      // The shell too, as a production React can't redraw in place.
       const names = ['shell', name];
       const folder = join(root, name, 'dist/hot');
       undo.push((await serveMachine({ folder, port: machinePort, origin, pages })).stop);
       const built = build(log, names);
       const watched = built.all.then(async () => {
-        // By a release of its own the site knows it; one that does not build is what its team is at.
+        // The site needs a release of it; build errors are expected while it is being developed.
         await build(log, ['shell']).all.catch((error) => log(describeError(error)));
         forgetBrowserBuilds(['shell']);
         return watchBrowser(names, {
@@ -108,7 +111,11 @@ async function main() {
       watched.catch(() => {});
       return { server: built.server, all: watched };
     };
-    const site = runSite(behind, { prepare: () => (remote ? one(remote) : everything()), log });
+    const site = runSite(behind, {
+      prepare: () => (remote ? one(remote) : everything()),
+      log,
+      mayLack: true,
+    });
     undo.push(site.stop);
     await site.ready;
     await given?.begin();
@@ -121,7 +128,7 @@ async function main() {
 }
 
 /**
- * Gathers changes for a moment and works them off one batch after the other.
+ * Collects changes for a moment and processes one batch after another.
  * @param {(names: string[]) => Promise<void>} work
  */
 function queue(work) {
@@ -141,4 +148,4 @@ function queue(work) {
   };
 }
 
-onSupportedNode(main).catch(fail);
+onSupportedNode(main, { tools: true }).catch(fail);

@@ -1,7 +1,7 @@
 /**
- * What shell and remotes share, in one table. The shell provides all of it and takes nothing from anybody. What there may
- * only be one of, a remote takes from the shell, or refuses to run; of a component it takes the shell's where that is new
- * enough, and its own otherwise. No remote gives anything to another.
+ * The packages that shell and remotes share. The shell provides all and consumes none from others. A remote
+ * takes singletons from the shell or refuses to run; of components it takes the shell's if new enough, else
+ * its own. Remotes provide nothing to each other.
  */
 const path = require('node:path');
 const { ConsumeSharedPlugin, ProvideSharedPlugin } = require('@module-federation/enhanced');
@@ -13,7 +13,10 @@ const versionOf = (name) =>
 /** A key with a trailing slash covers the package's sub-paths (`react/jsx-runtime`). */
 const packages = ['react', 'react/', 'react-dom', 'react-dom/', 'styled-components'];
 
-/** Components of the shell itself and light ones of the first screens; any other is a chunk of its own, loaded with the first screen that draws it. */
+/**
+ * Components of the shell and small ones of first screens; others are chunks of their own, loaded with the
+ * first screen that uses them.
+ */
 const onFirstScreens = [
   'Badge',
   'Button',
@@ -37,14 +40,14 @@ for (const name of onFirstScreens)
 
 const byName = (list, options) => Object.fromEntries(list.map((key) => [key, options(key)]));
 
-/** How a package that there may only be one of is asked for. */
+/** The options of consuming a singleton. */
 const asked = (key) => ({
   singleton: true,
   strictVersion: true,
   requiredVersion: `^${versionOf(key.replace(/\/$/, ''))}`,
 });
 
-/** The plugins by which the shell hands out what is shared. */
+/** The plugins by which the shell provides shared packages. */
 function provideAll() {
   const npm = byName(packages, (key) => ({
     ...asked(key),
@@ -56,7 +59,7 @@ function provideAll() {
       const { version } = versionsOf(entry);
       const eager = entry.singleton || onFirstScreens.includes(entry.name);
       const { key: shareKey, file, singleton } = entry;
-      // By its file: the shell provides it whether or not it uses it, and uses it without asking for it.
+      // By file path: the shell provides it even if unused, and uses it directly.
       return [file, { shareKey, singleton, eager, version, requiredVersion: `^${version}` }];
     }),
   );
@@ -67,14 +70,14 @@ function provideAll() {
   ];
 }
 
-/** The plugin by which a remote takes what it shares. */
+/** The plugin by which a remote consumes shared packages. */
 function takeFromShell() {
   const npm = byName(packages, (key) => ({ ...asked(key), import: false }));
   const own = sharedEntries().map((entry) => {
     const { key: shareKey, file, singleton } = entry;
     const requiredVersion = `^${versionsOf(entry).version}`;
     return singleton
-      ? // By its file where the package itself imports it too, by its name where its file is another package's.
+      ? // By file path if the package imports it itself, by name if the file is in another package.
         [
           entry.folder === 'shell' ? shareKey : file,
           { shareKey, requiredVersion, singleton, strictVersion: true, import: false },

@@ -5,17 +5,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { codeFrom } from './checks/source-map.mjs';
 import { root } from './lib/run.mjs';
 
 const require = createRequire(import.meta.url);
 const { webpack } = require('webpack');
-// By a computed path: the bundler's own files are not type-checked.
+// By a computed path, as the bundler's own files are not type-checked.
 const { IntegrityPlugin } = require(join(root, 'scripts/integrity-plugin.cjs'));
 
 const folder = mkdtempSync(join(tmpdir(), 'copper-carrot-integrity-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Bundles an entry that loads a declaration, which leads to two screens; answers the files that were written. */
+/** Bundles an entry with a declaration and two screens; returns the written files. */
 async function bundle(/** @type {boolean} */ carries) {
   const declaration = join(folder, 'declaration.js');
   writeFileSync(join(folder, 'entry.js'), `import(/* webpackChunkName: "remote" */ './declaration.js')`);
@@ -27,6 +28,7 @@ async function bundle(/** @type {boolean} */ carries) {
     mode: 'production',
     context: folder,
     entry: './entry.js',
+    devtool: 'hidden-source-map',
     output: { path, chunkFilename: '[name].js', publicPath: '/' },
     module: { rules: carries ? [loader] : [] },
     plugins: [new IntegrityPlugin()],
@@ -39,7 +41,9 @@ async function bundle(/** @type {boolean} */ carries) {
   return new Map(readdirSync(path).map((name) => [name, readFileSync(join(path, name), 'utf8')]));
 }
 
-/** Bundles a page that loads a shared file with its entry, and a screen later; each name holds the content's hash. */
+const isScript = (/** @type {string} */ name) => name.endsWith('.js');
+
+/** Bundles a page with a shared initial file and a later screen; names contain content hashes. */
 async function bundlePage(/** @type {string} */ shared, sources = mkdtempSync(join(folder, 'page-'))) {
   writeFileSync(
     join(sources, 'entry.js'),
@@ -72,17 +76,24 @@ async function bundlePage(/** @type {string} */ shared, sources = mkdtempSync(jo
 
 const digestOf = (/** @type {string} */ text) => createHash('sha256').update(text).digest('base64');
 
-/** The files whose hash stands in a file. */
+/** The files whose hash is in a file. */
 const vouchedIn = (/** @type {string} */ name, /** @type {Map<string, string>} */ files) =>
   [...files].filter(([, text]) => files.get(name)?.includes(digestOf(text))).map(([file]) => file);
 
 const screensOf = (/** @type {Map<string, string>} */ files) =>
-  [...files.keys()].filter((name) => !['main.js', 'remote.js'].includes(name)).sort();
+  [...files.keys()].filter((name) => isScript(name) && !['main.js', 'remote.js'].includes(name)).sort();
 
 it('writes the hash of every chunk into the runtime that loads it', async () => {
   const files = await bundle(false);
   expect(screensOf(files)).toHaveLength(2);
   expect(vouchedIn('main.js', files).sort()).toEqual([...screensOf(files), 'remote.js'].sort());
+});
+
+it('leaves what follows the hashes where the source map says that it is', async () => {
+  const files = await bundle(false);
+  const map = JSON.parse(files.get('main.js.map') ?? '');
+  const code = codeFrom(files.get('main.js') ?? '', map, (source) => source.endsWith('/entry.js'));
+  expect(code).toMatch(/^\w+\.e\(\d+\)\.then\([^;]*\)$/);
 });
 
 it('leaves the screens to the declaration that leads to them, whose own hash the runtime has', async () => {

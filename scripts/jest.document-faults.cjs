@@ -1,3 +1,3 @@
 // @ts-check
-/** `contracts/src/testing/document-faults.ts` as the screens' environment loaded it, once for all files of its process. */
+/** `contracts/src/testing/document-faults.ts` as loaded once per process by the screens' environment. */
 module.exports = /** @type {{ documentFaults?: object }} */ (globalThis).documentFaults;

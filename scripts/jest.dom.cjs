@@ -1,10 +1,10 @@
 // @ts-check
 /**
- * jsdom's environment, quicker in four things. For a computed style jsdom holds every element against every rule, which is a
- * fifth of what a test of the largest screens costs: a rule about a class or a tag that the element has not is passed over
- * unasked. And it makes the same style again for whoever asks next: until the page changes, it is the one of before.
- * styled-components puts its rules into the sheet, as in production, and not as text, of which jsdom reads the whole again.
- * What it does for labels stands in `testing/quick-labels.cjs`.
+ * jsdom's environment with four optimisations. jsdom matches every element against every rule for a
+ * computed style, a fifth of the cost of large screens' tests: rules about classes or tags that the element
+ * lacks are skipped. Computed styles are cached until the page changes. styled-components inserts rules
+ * into the sheet as in production, instead of text that jsdom parses again. Labels are optimised in
+ * `testing/quick-labels.cjs`.
  */
 const { createRequire } = require('node:module');
 const environment = require.resolve('jest-environment-jsdom');
@@ -54,7 +54,7 @@ function mayMatch(element, selector) {
 }
 
 const { matchesDontThrow } = selectors;
-// Before the environment loads the part of jsdom that takes it from here.
+// Before the environment loads the part of jsdom that uses it.
 selectors.matchesDontThrow = (/** @type {Element} */ element, /** @type {string | undefined} */ selector) =>
   (selector === undefined || mayMatch(element, selector)) && matchesDontThrow(element, selector);
 
@@ -76,8 +76,8 @@ let isQuick = false;
 /** @typedef {(element: object, pseudo?: string | null) => object} StyleOf */
 
 /**
- * jsdom forgets `_styleCache` at each change of the page, and here at one of a sheet's rules too, which jsdom does not see;
- * what was made while it stood is true until then.
+ * jsdom clears `_styleCache` on each change of the page, and this also on changes of a sheet's rules, which
+ * jsdom does not notice.
  * @param {StyleOf} make
  * @returns {StyleOf}
  */

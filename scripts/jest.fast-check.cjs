@@ -1,10 +1,13 @@
 // @ts-check
 const { join } = require('node:path');
 
-/** The same cases in each run: a gate that fails by chance tells nothing of the change before it. */
+/** The same cases in each run, so that a failure is caused by the change. */
 const usual = 20_261_101;
 
-/** fast-check as every test gets it: `FUZZ_SEED=random` thinks of new cases, `FUZZ_SEED=123` of those again. */
+/**
+ * fast-check with the seed for every test: `FUZZ_SEED=random` generates new cases, `FUZZ_SEED=123` repeats
+ * those.
+ */
 const fastCheck = require(join(__dirname, '../node_modules/fast-check/lib/cjs/fast-check.js'));
 const { FUZZ_SEED: wanted } = process.env;
 const seed = wanted === 'random' ? Math.floor(Math.random() * 2 ** 31) : Number(wanted ?? usual);

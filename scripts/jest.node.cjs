@@ -3,8 +3,8 @@ const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-node');
 
 /**
- * Jest's environment for Node, quicker: it lays a proxy under the global object, which then answers every look-up of `Error`,
- * `Object` or `process` of every module. A vanilla context has a global object of its own, as a program has.
+ * Jest's Node environment without its proxy under the global object, which slows down every access to
+ * `Error`, `Object` or `process`. A vanilla context has its own global object.
  */
 module.exports = class VanillaNode extends TestEnvironment {
   /** @param {ConstructorParameters<typeof TestEnvironment>} given */

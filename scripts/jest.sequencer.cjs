@@ -5,8 +5,8 @@ const { default: Sequencer } = require('@jest/test-sequencer');
 const { remotesHere } = require('./remotes-here.cjs');
 
 /**
- * Test files that take half a minute and more. A clean clone knows no times and would go by size: the
- * last of these would then run alone on one core while the others have nothing left.
+ * Test files of half a minute and more. A clean clone has no recorded times and would order by size, so
+ * that the last of these would run alone at the end.
  */
 const ofThePlatform = [
   'api/src/http/fuzz.test.ts',
@@ -21,11 +21,15 @@ const ofThePlatform = [
   'api/src/orders/submission/submit-undecided.test.ts',
   'shared-ui/src/StyleGuide/stories.test.tsx',
   'shell/src/routing/shell-routes.test.tsx',
+  'scripts/any-folder.test.mjs',
   'scripts/start.test.mjs',
   'scripts/postgres.test.mjs',
 ];
 
-/** A remote names its own in its package.json (`slowTests`). @returns {string[]} */
+/**
+ * A remote lists its own in its package.json (`slowTests`).
+ * @returns {string[]}
+ */
 const ofRemotes = () =>
   remotesHere().flatMap((name) => {
     const file = path.resolve(__dirname, '..', name, 'package.json');

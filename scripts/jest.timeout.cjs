@@ -1,2 +1,2 @@
-// More workers than cores: what takes a second alone may take ten beside a build.
+// More workers than cores: a test of a second may take ten beside a build.
 jest.setTimeout(30_000);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '..');
 
-// The configuration is a module that jest can't load; its rules without types are asked, which takes a second, not ten.
+// Jest can't load the configuration, which is an ES module. Only rules without types are run, which takes
+// one second instead of ten.
 const ask = `
   import config from './eslint.config.mjs';
   import { Linter } from 'eslint';
@@ -16,7 +17,7 @@ const ask = `
   console.log(JSON.stringify(JSON.parse(process.argv[1]).map(lint)));
 `;
 
-/** What the rules of the API's own sources say of each line. */
+/** The messages of the API sources' rules for each line. */
 const saidOf = (/** @type {string[]} */ lines) =>
   /** @type {string[][]} */ (
     JSON.parse(

@@ -12,7 +12,10 @@ let origin;
 let proxy;
 /** @type {number} */
 let target;
-/** What pages are given by hand. @type {string | undefined} */
+/**
+ * The page's override.
+ * @type {string | undefined}
+ */
 let given;
 
 beforeEach(async () => {

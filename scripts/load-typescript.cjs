@@ -1,4 +1,7 @@
-/** Evaluates a TypeScript file of plain data at build time, with its relative imports and the contracts package, and nothing else. */
+/**
+ * Evaluates a TypeScript file of plain data at build time, with its relative imports and the contracts
+ * package only.
+ */
 const fs = require('node:fs');
 const path = require('node:path');
 const { transformSync } = require('@swc/core');

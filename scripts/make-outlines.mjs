@@ -6,8 +6,9 @@ import { feature } from 'topojson-client';
 import { root } from './lib/run.mjs';
 
 /**
- * Draws the land around each delivery place for the search's map: the counties near it out of us-atlas, one file a place, so
- * that a browser fetches a few kilobytes. Run it when a place is added: `node scripts/make-outlines.mjs <folder of the outlines>`.
+ * Generates the map outlines of the delivery places: counties from us-atlas, one file per place, so that a
+ * browser loads a few kilobytes. Run it after adding a place: `node scripts/make-outlines.mjs <folder of
+ * the outlines>`.
  */
 const around = { latitude: 0.85, longitude: 1.15 };
 const [target] = process.argv.slice(2);
@@ -27,13 +28,16 @@ const { loadTypeScript } = /** @type {{ loadTypeScript: (file: string) => { plac
 );
 const { places } = loadTypeScript(join(root, 'api/src/places/places.data.ts'));
 if (!atlas.objects.counties) throw new Error('us-atlas has no counties any more.');
-// Every county is a polygon or several.
+// A county is one polygon or several.
 const { features: counties } =
   /** @type {{ features: { properties: { name: string }, geometry: Shape }[] }} */ (
     /** @type {unknown} */ (feature(atlas, atlas.objects.counties))
   );
 
-/** Three decimals are about a hundred yards. @param {Ring} ring @returns {Ring} */
+/**
+ * Three decimals are about a hundred yards.
+ * @param {Ring} ring @returns {Ring}
+ */
 const rounded = (ring) =>
   ring
     .map(([x, y]) => /** @type {[number, number]} */ ([Number(x.toFixed(3)), Number(y.toFixed(3))]))

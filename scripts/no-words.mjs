@@ -1,2 +1,2 @@
-/** In the place of the words of a language that the site does not speak: see shared-ui/src/theme/locale.ts. */
+/** Replaces the strings of unsupported languages: see shared-ui/src/theme/locale.ts. */
 export default {};

@@ -1,4 +1,6 @@
-/** In the place of what the federation's runtime brings for builds that load remotes or start by themselves; ours do neither. */
+/**
+ * Replaces the federation runtime's code for builds that load remotes or start standalone; ours do neither.
+ */
 const refuse = () => {
   throw new Error('A remote loads no other remote');
 };

@@ -6,7 +6,7 @@ import { root } from './lib/run.mjs';
 import { remotesHere } from './remotes-here.cjs';
 
 const packages = ['api', 'contracts', 'local-services', 'scripts', 'shared-ui', 'shell'];
-/** Tests and what only they use speak of remotes; package-lock.json and CODEOWNERS list them by their nature. */
+/** Tests name remotes; package-lock.json and CODEOWNERS list them by nature. */
 const leftOut =
   /(^|\/)(dist|node_modules|test|testing|test-results)(\/|$)|\.(test|factory)\.\w+$|^package-lock\.json$/;
 const text = /\.(ts|tsx|mjs|cjs|js|json|jsonc|ya?ml)$|(^|\/)(\.[a-z]+ignore|Dockerfile)$/;

@@ -1,8 +1,8 @@
-/** Refuses a build of a remote that would style more of the page than its own components. */
+/** Fails a remote's build that styles more than its own components. */
 const path = require('node:path');
 const { globalStyleOf } = require('./lint/global-styles.cjs');
 
-/** Every node of a program. */
+/** All nodes of an AST. */
 function* nodesOf(node) {
   if (Array.isArray(node)) for (const each of node) yield* nodesOf(each);
   if (typeof node?.type !== 'string') return;

@@ -8,13 +8,13 @@ import { root } from './lib/run.mjs';
 
 const require = createRequire(import.meta.url);
 const { webpack } = require('webpack');
-// By a computed path: the bundler's own files are not type-checked.
+// By a computed path, as the bundler's own files are not type-checked.
 const { OwnStylesPlugin } = require(join(root, 'scripts/own-styles-plugin.cjs'));
 
 const folder = mkdtempSync(join(tmpdir(), 'copper-carrot-styles-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the bundler says of a remote's only file. */
+/** The bundler's errors for a remote with one file. */
 function errorsOf(/** @type {string} */ code) {
   writeFileSync(join(folder, 'remote.js'), code);
   const compiler = webpack({

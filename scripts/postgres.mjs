@@ -33,8 +33,8 @@ import { end, isAlive, until } from './lib/processes.mjs';
  */
 
 /**
- * Starts the embedded PostgreSQL on 127.0.0.1, or adopts the one that runs on this data folder already.
- * A taken port means another port; what can't be mended rejects with a `Problem` whose message is one sentence.
+ * Starts the embedded PostgreSQL on 127.0.0.1, or adopts the one already running on this data folder. If
+ * the port is taken it uses another; other failures reject with a `Problem` of one sentence.
  * @param {{ dataDir?: string, port?: number, log?: (line: string) => void }} [options] no dataDir: a temporary cluster
  *   without fsync, removed by `stop`
  * @returns {Promise<Postgres>}
@@ -62,7 +62,7 @@ export async function startPostgres({ dataDir, port = 0, log = () => {} } = {}) 
 }
 
 /**
- * The server that a killed or a parallel process left running, once it answers; undefined when there is none.
+ * The server left running by a killed or parallel process, once it answers; undefined if there is none.
  * @param {Place} place
  * @param {(line: string) => void} log
  */
@@ -77,7 +77,7 @@ async function adopt({ folder }, log) {
     log(`Adopted the PostgreSQL that was running already (process ${found.pid}).`);
     return { ...found, adopted: true };
   }
-  // It hangs: nothing else can be done with it, and its data are safe by its own log.
+  // The server hangs, so it is stopped; its data are safe in the write-ahead log.
   if (found) await end(found.pid, { signals: ['SIGINT', 'SIGQUIT'], patience: 5000 });
   return undefined;
 }
@@ -101,12 +101,12 @@ async function launchReady(place, { port, temporary, log }) {
     );
     if (!ended && child.pid) return { pid: child.pid, port: chosen, adopted: false };
     const complaint = said();
-    // Somebody started it by hand meanwhile.
+    // Another process started it in the meantime.
     const other = await adopt(place, log);
     if (other) return other;
     if (attempt < 20 && /Address already in use|could not create any TCP\/IP sockets/i.test(complaint))
       chosen = await freePort(0);
-    // Children of a killed server take a moment to notice it.
+    // A killed server's children take a moment to end.
     else if (attempt < 20 && /pre-existing shared memory|lock file .* already exists/i.test(complaint))
       await new Promise((resolve) => setTimeout(resolve, 500));
     else throw new Problem(explain(complaint, place.folder));
@@ -132,7 +132,7 @@ function handle({ folder }, { pid, port, adopted }, { temporary }) {
     try {
       unregister();
       if (livingUsers(folder) > 0) return;
-      // Not `pid`: the server may have been killed and started again since.
+      // Not `pid`, as the server may have been restarted since.
       const last = runningServer(folder);
       if (last) await end(last.pid, { signals: ['SIGINT', 'SIGQUIT'], patience: 10_000 });
     } finally {
@@ -147,7 +147,7 @@ function handle({ folder }, { pid, port, adopted }, { temporary }) {
       watch = setInterval(() => {
         if (isAlive(pid)) return;
         clearInterval(watch);
-        // Whoever starts it again is a user by that start: two marks of one process would keep the server for ever.
+        // A restart registers again: two marks of one process would keep the server running forever.
         unregister();
         callback();
       }, 200);
@@ -169,7 +169,7 @@ async function ensureDatabase(folder, port) {
 }
 
 /**
- * Whether the server on this port is the one of this folder.
+ * Whether the server on this port is this folder's.
  * @param {string} folder
  * @param {number} port
  */
@@ -213,7 +213,10 @@ async function query(folder, port, work) {
 const url = (folder, port, database) =>
   `postgres://${owner}:${password(folder)}@127.0.0.1:${port}/${database}`;
 
-/** `node scripts/postgres.mjs [data folder]`: prints {url, pid} as JSON, and stops when its input closes or on a signal. */
+/**
+ * `node scripts/postgres.mjs [data folder]`: prints {url, pid} as JSON, and stops when its input closes or
+ * on a signal.
+ */
 async function main() {
   try {
     const server = await startPostgres({ dataDir: process.argv[2], log: (line) => console.error(line) });

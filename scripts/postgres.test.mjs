@@ -219,7 +219,7 @@ it('works from a folder that only its owner can enter', async () => {
   const closed = join(dataDir, 'closed');
   mkdirSync(closed, { mode: 0o700 });
   const server = await begin({ dataDir: join(closed, 'data') });
-  // As root the server runs as another user, so its files must lie elsewhere; they are found again at the next start.
+  // Root's server runs as another user, so its files are elsewhere; the next start finds them.
   expect(server.folder.startsWith(closed)).toBe(process.getuid?.() !== 0);
   undo.splice(-1, 0, () => {
     rmSync(server.folder, { recursive: true, force: true });

@@ -1,9 +1,11 @@
-/** What a build of the shell brings for remotes, each part with its version and its names, as `shell.json` lists it. */
+/**
+ * The shared packages that a shell's build provides, with version and names, as `shell.json` lists them.
+ */
 const { execFileSync } = require('node:child_process');
 const path = require('node:path');
 const { root, sharedEntries, versionsOf } = require('./shared-entries.cjs');
 
-/** In a process of its own, since a package may have other names in a process that is not of production. */
+/** A separate process with NODE_ENV production, as a package may export other names otherwise. */
 const listNames = `
   const names = (key) => { try { return Object.keys(require(key)); } catch { return null; } };
   process.stdout.write(JSON.stringify(Object.fromEntries(process.argv.slice(1).map((key) => [key, names(key)]))));
@@ -22,7 +24,7 @@ function namesOfPackages(keys) {
   );
 }
 
-/** The parts that a compilation hands out, by what they are imported by. */
+/** The shared modules of a compilation by import name. */
 function provisionsOf(compilation) {
   const provided = [...compilation.modules]
     .filter(({ type }) => type === 'provide-module')

@@ -1,4 +1,4 @@
-/** Writes remote.json beside a build: what the shell and the server know of the release without running it. */
+/** Writes remote.json beside a build: what shell and server know of the release without running it. */
 const path = require('node:path');
 const webpack = require('webpack');
 const { integrityOf } = require('./integrity-plugin.cjs');
@@ -34,7 +34,7 @@ class RemoteManifestPlugin {
     if (remote.name !== name)
       throw new Error(`${declaration} declares ${remote.name}; its folder is ${name}`);
     const screens = this.screenChunks(compilation);
-    // What leads from one build to the next is no part of either.
+    // Hot updates are not part of a release.
     const isKept = (file) => !compilation.getAsset(file).info.hotModuleReplacement;
     const scripts = (chunks) =>
       chunks.flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js') && isKept(file)));
@@ -66,7 +66,7 @@ class RemoteManifestPlugin {
     };
   }
 
-  /** The chunks of each screen, by the request in its import(). */
+  /** The chunks of each screen, by its import() request. */
   screenChunks(compilation) {
     const found = new Map();
     for (const module of compilation.modules) {
@@ -82,7 +82,7 @@ class RemoteManifestPlugin {
   }
 }
 
-/** The shared parts that chunks take before they run. */
+/** The shared packages that chunks need before they run. */
 function sharedIn(chunks, { chunkGraph }) {
   const keys = chunks.flatMap((chunk) =>
     [...(chunkGraph.getChunkModulesIterableBySourceType(chunk, 'consume-shared') ?? [])].map(

@@ -15,7 +15,7 @@ const usage = [
   'SITE is the site, http://localhost:3000 unless said; REMOTE_KEY the deploy key, where none lies in .data/.',
 ].join('\n');
 
-/** `npm run remote`: what a team does with its remote; docs/teams.md tells all of it. */
+/** `npm run remote`: a team's commands for its remote; docs/teams.md documents them. */
 async function main() {
   const { values, positionals } = typed();
   const [act = '', name = '', ...what] = positionals;
@@ -29,7 +29,7 @@ async function main() {
   await verb.run({ name, what: what.join(' '), ...values, log: say });
 }
 
-/** What was typed; an option that there is not is said in the words of parseArgs, without where it stopped. */
+/** The parsed arguments; an unknown option is reported in parseArgs's words without a stack. */
 function typed() {
   try {
     return parseArgs({
@@ -55,7 +55,10 @@ function create(name, team) {
   console.log(`${made.map((file) => `  ${file}`).join('\n')}\n${name} is there: npm run dev -- ${name}`);
 }
 
-/** What it says comes from other teams, by way of a site: their labels, reasons and pages. @param {string} line */
+/**
+ * Prints text that comes from other teams through a site: labels, reasons and pages.
+ * @param {string} line
+ */
 function say(line) {
   console.log(printable(line));
 }

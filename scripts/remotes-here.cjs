@@ -3,7 +3,7 @@ const { existsSync, readdirSync } = require('node:fs');
 const path = require('node:path');
 
 /**
- * The remotes of a checkout, by their folders: nothing else lists them.
+ * The remotes of a checkout by their folders, which are the only list.
  * @param {string} [root] of the checkout
  * @returns {string[]}
  */

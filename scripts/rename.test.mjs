@@ -14,7 +14,7 @@ const readers = [
 /** @type {string} */
 let copy;
 
-/** The sources on their own, with the packages that are installed here. */
+/** A copy of the sources with the installed packages. */
 beforeAll(() => {
   copy = copyPackages(join(import.meta.dirname, '..'), [
     'api',
@@ -43,7 +43,10 @@ const options = {
   types: ['node', 'jest'],
 };
 const disk = ts.createCompilerHost(options);
-/** What was read before, while its text stays: the second compile reads the few files that the rename made again. @type {Map<string, ts.SourceFile | undefined>} */
+/**
+ * Parsed files by text: the second compile parses only the renamed ones.
+ * @type {Map<string, ts.SourceFile | undefined>}
+ */
 const sources = new Map();
 /** @type {ts.CompilerHost} */
 const host = {
@@ -57,7 +60,7 @@ const host = {
   },
 };
 
-/** The readers that do not compile, each with what it lacks. */
+/** The users that no longer compile, with what each lacks. */
 function broken() {
   const program = ts.createProgram(
     readers.map((file) => join(copy, file)),
@@ -82,7 +85,7 @@ it('a field renamed in its schema breaks the compile of the presenter and of the
   );
   expect(after).not.toBe(before);
   writeFileSync(schema, after);
-  execFileSync(process.execPath, [join(copy, 'api/scripts/openapi.mjs')], { cwd: copy });
+  execFileSync('npm', ['run', 'openapi'], { cwd: join(copy, 'api') });
 
   const found = broken();
   for (const file of readers) {

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 /**
- * Runs a script on a Node that takes itself for another one.
+ * Runs a script on a Node that reports another version.
  * @param {string[]} args
  * @param {{ version?: string, arch?: string, env?: NodeJS.ProcessEnv }} [options]
  */
@@ -46,7 +46,10 @@ function runAs(args, { version = '20.19.0', arch, env } = {}) {
   return made;
 }
 
-/** Puts a program of our own in the place of the packed Node. @param {string} body */
+/**
+ * Replaces the packaged Node by a program.
+ * @param {string} body
+ */
 function stubNode(body) {
   const folder = join(checkout.folder, 'node_modules', basename(dirname(dirname(packed))));
   rmSync(folder, { recursive: true, force: true });
@@ -145,7 +148,7 @@ describe("a person's own Node from 24 on", () => {
   it('is used as it is', async () => {
     stubNode('echo packed');
     const own = runAs(['scripts/test.mjs', '--only', 'nothing'], { version: '24.0.0' });
-    expect(await own.ended).toBe(2);
+    expect(await own.ended).toBe(1);
     expect(own.said()).toMatch(/^There is no step nothing/);
   });
 
@@ -162,7 +165,7 @@ describe("a person's own Node from 24 on", () => {
       version: '24.21.0',
       env: npm('22.1.0'),
     });
-    expect(await old.ended).toBe(2);
+    expect(await old.ended).toBe(1);
   });
 });
 

@@ -1,4 +1,7 @@
-/** Which parts of our own packages shell and remotes share, each by itself and with a version of its own (`versions.json` beside its package). */
+/**
+ * The parts of our own packages that shell and remotes share, each with its own version (`versions.json`
+ * beside its package).
+ */
 const fs = require('node:fs');
 const path = require('node:path');
 
@@ -14,7 +17,7 @@ const readJson = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'ut
  * @property {boolean} singleton holds state, or is one for all by its nature: it comes from the shell alone
  */
 
-/** What draws is shared; what only computes (tokens, formats) each build brings for itself. */
+/** Components are shared; pure functions and tokens are bundled by each build. */
 const components = () =>
   Object.entries(readJson('shared-ui/package.json').exports)
     .filter(([, file]) => file.endsWith('.tsx'))
@@ -40,7 +43,7 @@ const sharedEntries = () =>
     file: path.join(root, entry.folder, source),
   }));
 
-/** Of each name that an entry exports, the version in which it came. */
+/** The version that introduced each exported name. */
 const versionsOf = ({ folder, name }) => {
   const known = readJson(`${folder}/versions.json`)[name];
   if (!known) throw new Error(`${folder}/${name} has no version yet: npm run versions`);
@@ -48,8 +51,8 @@ const versionsOf = ({ folder, name }) => {
 };
 
 /**
- * The oldest version that has all these names as they are now. Of a part that only the shell brings no more is asked, or
- * each addition to it would keep every remote from being shipped before the shell.
+ * The oldest version with all these names in their current form. More is not required of a singleton, or
+ * each addition would block every remote until the shell is shipped.
  */
 function needed(entry, names) {
   const { version, names: since } = versionsOf(entry);

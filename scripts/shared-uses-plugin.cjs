@@ -1,13 +1,13 @@
 /**
- * Lists the names that a build uses of each shared part, dead code left out, and asks of a part that only the shell brings
- * for the oldest version that has them.
+ * Records the names that a build uses of each shared package, without dead code, and requires of singletons
+ * the oldest version that has them.
  */
 const { WebpackError } = require('webpack');
 const { needed, sharedEntries } = require('./shared-entries.cjs');
 
 const isConsumed = (module) => module.type === 'consume-shared-module';
 
-/** The names that one import takes; `*` where it takes the whole. */
+/** The names that one import uses; `*` for the whole module. */
 function namesOf(connection, { moduleGraph }, runtime) {
   const referenced = connection.dependency?.getReferencedExports?.(moduleGraph, runtime) ?? [];
   return referenced.map((each) => (Array.isArray(each) ? each : each.name)).map(([name = '*']) => name);
@@ -27,7 +27,7 @@ class SharedUsesPlugin {
           .filter(({ singleton }) => singleton)
           .map((entry) => [entry.key, entry]),
       );
-      // Modules lie in their chunks, and are not joined yet: each import is still one of its own.
+      // After chunks are assigned and before modules are concatenated, when each import is still separate.
       compilation.hooks.afterOptimizeChunks.tap('SharedUsesPlugin', () => {
         this.uses = usesOf(compilation);
         for (const [key, use] of this.uses) {
@@ -40,7 +40,7 @@ class SharedUsesPlugin {
           }
         }
       });
-      // What the runtime will ask for; the option itself is part of the module's identity.
+      // The range that the runtime checks; the option itself is part of the module's identity.
       compilation.hooks.afterCodeGeneration.tap('SharedUsesPlugin', () => {
         for (const module of compilation.modules) {
           if (!isConsumed(module) || !singletons.has(module.options.shareKey)) continue;

@@ -11,7 +11,10 @@ jest.setTimeout(120_000);
 
 const require = createRequire(import.meta.url);
 const { webpack } = require('webpack');
-/** A copy of the sources in which the runtime has come a long way. @type {string} */
+/**
+ * A copy of the sources with a much newer runtime.
+ * @type {string}
+ */
 let copy;
 /** @type {string} */
 let folder;
@@ -25,12 +28,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Bundles a screen as a remote's are; answers what it uses of each shared part, its scripts, and what went wrong. */
+/** Bundles a screen as a remote; returns its uses of shared packages, its scripts and errors. */
 async function bundle(/** @type {string} */ screen) {
   writeFileSync(join(folder, 'entry.ts'), `void import('./screen');\n`);
   writeFileSync(join(folder, 'screen.tsx'), screen);
   const path = mkdtempSync(join(copy, 'out-'));
-  // By computed paths: the bundler's own files are not type-checked.
+  // By computed paths, as the bundler's own files are not type-checked.
   const common = require(join(copy, 'scripts/webpack.common.cjs'));
   const { takeFromShell } = require(join(copy, 'scripts/federation.cjs'));
   const { SharedUsesPlugin } = require(join(copy, 'scripts/shared-uses-plugin.cjs'));
@@ -120,9 +123,9 @@ it('asks for React, the router, styled-components and the runtime strictly, and 
     'styled-components',
   ];
   expect(strict).toEqual(expect.arrayContaining(keys.map((key) => [key, '!0', '!0', '^'])));
-  // The words by which the shell knows that a release does not run in it, whoever says them.
+  // The message by which the shell recognises an incompatible release.
   expect(scripts.join()).toContain("Can not get '@copper-carrot/contracts/runtime'");
-  // How React marks an element, and styled-components its styles.
+  // React's element marker, and styled-components' attribute.
   expect(scripts.join()).not.toMatch(/react\.transitional\.element|data-styled-version/);
 });
 
@@ -146,7 +149,10 @@ it('refuses a name of the router that the shell has not for remotes', async () =
   expect(errors).toEqual(['react-router-dom has no useBlocker']);
 });
 
-/** A text that may not stand in a file, and words of the rules that refuse it. @type {[string, string, string, string[]][]} */
+/**
+ * A text that a file must not contain, and words of the rules that refuse it.
+ * @type {[string, string, string, string[]][]}
+ */
 const refused = [
   [
     'the whole of shared-ui, and the router by its other name',
@@ -162,7 +168,8 @@ const refused = [
   ],
 ];
 
-// jest can't load the configuration, which is a module. Its rules on types ask for none of these, and take ten seconds each time.
+// Jest can't load the configuration, which is an ES module. Rules with types are left out, as they are not
+// needed here and take ten seconds.
 const ask = `
   import { ESLint } from 'eslint';
   const eslint = new ESLint({

@@ -1,8 +1,7 @@
 /**
- * Writes shell.json beside the shell: what the server that writes the HTML, and whoever ships a remote, know of this release
- * of it. Which files each document of the site loads, which ones each shared part that is not in every document lies in, what
- * is there for remotes, and the hash of each file. A document that is built by itself, before the shell, is noted by
- * DocumentFilesPlugin and stands in the same lists.
+ * Writes shell.json: what the server and publishers of remotes know of this shell release, such as the
+ * files of each document and shared package, the provided packages and the hash of each file. A document
+ * built separately before the shell is recorded by DocumentFilesPlugin.
  */
 const path = require('node:path');
 const { brotliCompressSync } = require('node:zlib');
@@ -22,7 +21,7 @@ const checked = (compilation, files) =>
 
 const appOf = (name, entry) => entry.getChildren().filter((group) => group.name === `${name}-app`);
 
-/** What every document of a build has brought by the time that a remote asks for a part: one file may hold several chunks. */
+/** The chunks that each document has loaded before a remote needs a shared package. */
 const broughtBy = (compilation) =>
   new Set(
     [...compilation.entrypoints]
@@ -30,7 +29,7 @@ const broughtBy = (compilation) =>
       .flatMap(({ chunks }) => chunks.flatMap(({ ids }) => ids)),
   );
 
-/** The files of a shared part that are still to come: what is preloaded and then not asked for is loaded in vain. */
+/** The files of a shared package that are not loaded yet; preloading others is wasted. */
 function filesToCome(group, brought) {
   const chunks = group?.chunks.filter(({ ids }) => !ids.every((id) => brought.has(id))) ?? [];
   return chunks.flatMap(({ files }) => [...files]);
@@ -60,7 +59,7 @@ const hashesOf = (compilation, assets) =>
       .map((file) => [file, integrityOf(compilation.getAsset(file).source.buffer())]),
   );
 
-/** Bytes of each script as a browser gets it, compressed where the build does so. */
+/** The size of each script as downloaded, compressed if the build compresses. */
 const bytesOf = (compilation, files) =>
   Object.fromEntries(
     files.map((file) => {
@@ -70,7 +69,7 @@ const bytesOf = (compilation, files) =>
     }),
   );
 
-/** Calls back with the files of a good build, once their names and contents are final and they are compressed. */
+/** Calls back with the files of a successful build, after names, contents and compression are final. */
 function whenBuilt(compiler, name, write) {
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT + 2;
   compiler.hooks.thisCompilation.tap(name, (compilation) => {

@@ -9,7 +9,7 @@ import { root } from './lib/run.mjs';
 
 const require = createRequire(import.meta.url);
 const { webpack, sharing } = require('webpack');
-// By a computed path: the bundler's own files are not type-checked.
+// By a computed path, as the bundler's own files are not type-checked.
 const { SiteAssetsPlugin } = require(join(root, 'scripts/site-assets-plugin.cjs'));
 
 const { version: runtimeVersion } = JSON.parse(
@@ -26,7 +26,7 @@ const other = {
   files: { 'frame.js': 'sha256-of-the-frame' },
 };
 
-/** Bundles a shell that provides two parts, one of which its own app draws; answers what it tells of itself. */
+/** Bundles a shell that provides two parts and uses one; returns its manifest. */
 async function shellOf() {
   const files = {
     'entry.js': `import(/* webpackChunkName: "shell-app" */ './app.js')`,
@@ -100,7 +100,7 @@ it('tells what it brings for remotes, each with version and names, and how heavy
     singleton: true,
   });
   expect(provides.react).toMatchObject({ singleton: true, names: { useState: expect.any(String) } });
-  // What a process that is not of production has besides.
+  // Exported outside of production only.
   expect(provides.react.names).not.toHaveProperty('act');
   const [{ file }] = assets.shared['ui/Other'];
   expect(Object.keys(bytes)).toEqual(expect.arrayContaining(['shell.js', 'shell-app.js', file]));

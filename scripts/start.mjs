@@ -1,11 +1,12 @@
 // @ts-check
 import { build } from './build.mjs';
-import { installIfNeeded } from './lib/install.mjs';
+import { installAndGenerate } from './lib/install-and-generate.mjs';
 import { describeError, fail } from './lib/problem.mjs';
 import { endAll } from './lib/run.mjs';
 import { onSupportedNode } from './lib/runtime.mjs';
 import { apiProcesses, readSettings } from './lib/settings.mjs';
 import { runSite } from './lib/site.mjs';
+import { timesOfLongStart } from './lib/times.mjs';
 
 /** `npm start`: installs, builds, and runs the site until Ctrl-C; works with nothing but Node at hand. */
 async function main() {
@@ -28,12 +29,14 @@ async function main() {
     const API_PROCESSES = process.env.API_PROCESSES || String(apiProcesses());
     const settings = await readSettings({ ...process.env, API_PROCESSES });
     const prepare = async () => {
-      await installIfNeeded(console.log);
+      await installAndGenerate(console.log);
       return build(console.log);
     };
     const site = runSite(settings, { prepare, log: console.log });
     stopSite = site.stop;
     await site.ready;
+    const times = timesOfLongStart();
+    if (times) console.log(times);
     console.log(`ready on ${settings.origin}`);
   } catch (error) {
     if (asked > 0) return;

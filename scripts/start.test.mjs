@@ -1,13 +1,14 @@
 // @ts-check
 /* global jest, it, expect, beforeEach, afterEach, beforeAll, afterAll */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { as, choosePlace } from './database/place.mjs';
 import { freePort } from './lib/ports.mjs';
 import { commandLine, isAlive, until } from './lib/processes.mjs';
+import { root } from './lib/run.mjs';
 import { scratchCheckout, startThere } from './testing/scratch-checkout.mjs';
 
 jest.setTimeout(180_000);
@@ -51,7 +52,7 @@ const postmaster = () => Number(readFileSync(data('postgres/data/postmaster.pid'
 /** @returns {{ name: string, pid: number }[]} */
 const processes = () => JSON.parse(readFileSync(data('processes.json'), 'utf8'));
 
-/** The database answers under another id, and the start that brought it back is done. */
+/** The database runs with another pid, and the restart is complete. */
 const isBackAfter = (/** @type {number} */ pid) => async () =>
   !existsSync(data('postgres/start.lock')) &&
   existsSync(data('postgres/data/postmaster.pid')) &&
@@ -131,7 +132,7 @@ it('ends the database that is just being started again', async () => {
   await site.says('PostgreSQL ended; starting it again.');
   site.child.kill('SIGINT');
   expect(await site.ended).toBe(0);
-  // Whoever would still start it has time to.
+  // Gives another start the time to begin.
   expect(
     await until(() => existsSync(data('postgres/data/postmaster.pid')) && isAlive(postmaster()), 3000),
   ).toBe(false);
@@ -142,7 +143,7 @@ it('ends the database that somebody restarted by hand', async () => {
   await site.says('ready on');
   const before = postmaster();
   const { account, binaries } = choosePlace(data());
-  // It waits for the server that it starts, where the site may have been faster: 3 s, and not its minute.
+  // pg_ctl waits for its server, but the site may have been faster: 3 s instead of a minute.
   const restart = ['restart', '-D', data('postgres/data'), '-m', 'fast', '-t', '3', '-l', '/dev/null'];
   spawnSync(join(binaries, 'bin/pg_ctl'), restart, { ...as(account), stdio: 'ignore' });
   expect(await until(isBackAfter(before), 20_000)).toBe(true);
@@ -209,6 +210,55 @@ it('gives up on an API that does not start, and says what it said', async () => 
   expect(broken.said()).toMatch(/api \| Error: no such colour[^]*\napi does not start/);
 });
 
+it('fails where a remote would be missing, and says what the release command said', async () => {
+  const program = join(checkout.folder, 'api/dist/src/release.js');
+  const good = readFileSync(program, 'utf8');
+  writeFileSync(program, "console.log('mfe-search can not run'); process.exitCode = 1;");
+  const lacking = begin();
+  const code = await lacking.ended;
+  writeFileSync(program, good);
+  expect(code).toBe(1);
+  expect(lacking.said()).toMatch(/mfe-search can not run\n[^]*The site would not be whole/);
+  expect(lacking.said()).not.toContain('ready on');
+});
+
+it('fails where a page of a remote does not answer', async () => {
+  const program = join(checkout.folder, 'api/dist/src/server.js');
+  const good = readFileSync(program, 'utf8');
+  const remotes = [{ name: 'mfe-search', base: '/remotes/', entry: 'entry.js', routes: [] }];
+  const lost = `if (request.url.endsWith('entry.js')) return response.writeHead(404).end();`;
+  const feed = `{"remotes":[]}`;
+  writeFileSync(
+    program,
+    good.replace(feed, JSON.stringify({ remotes })).replace('const client', () => `${lost}const client`),
+  );
+  const lacking = begin();
+  const code = await lacking.ended;
+  writeFileSync(program, good);
+  expect(code).toBe(1);
+  expect(lacking.said()).toContain('/remotes/entry.js of mfe-search answers 404');
+  expect(lacking.said()).not.toContain('ready on');
+});
+
+it('fails where a remote does not build, with what the bundler says', async () => {
+  const remote = join(checkout.folder, 'mfe-broken');
+  for (const name of ['bundle.cjs', 'shared-entries.cjs'])
+    cpSync(join(root, 'scripts', name), join(checkout.folder, 'scripts', name));
+  mkdirSync(join(remote, 'src'), { recursive: true });
+  writeFileSync(join(remote, 'src/remote.tsx'), '');
+  writeFileSync(join(remote, 'src/broken.js'), 'export const remote = {;');
+  writeFileSync(
+    join(remote, 'webpack.config.cjs'),
+    "module.exports = () => ({ mode: 'none', context: __dirname, entry: './src/broken.js' });",
+  );
+  const broken = begin();
+  const code = await broken.ended;
+  rmSync(remote, { recursive: true });
+  expect(code).toBe(1);
+  expect(broken.said()).toMatch(/mfe-broken did not build:\n[^]*src\/broken\.js[^]*Unexpected token/);
+  expect(broken.said()).not.toContain('ready on');
+});
+
 it('refuses production without its keys, and a bad port', async () => {
   const bare = begin({ NODE_ENV: 'production' });
   expect(await bare.ended).toBe(1);
@@ -230,7 +280,7 @@ it('starts from a folder that only its owner can enter, and finds its data there
       starts.push(site);
       await site.says('ready on');
       expect((await page()).users).toBe(1);
-      // Root's server runs as another user, whose binaries and data lie in one folder that it can reach.
+      // Root's server runs as another user, with binaries and data in one accessible folder.
       expect(closed.outside()).toHaveLength(asRoot ? 1 : 0);
       const [outside] = closed.outside();
       if (outside)

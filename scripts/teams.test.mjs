@@ -77,7 +77,7 @@ describe('the checks in CI', () => {
   it('of the platform run everything, for all that is no remote’s own', () => {
     const { on, jobs } = workflow('platform');
     expect(on.pull_request.paths).toEqual(expect.arrayContaining(['**', '!mfe-*/**']));
-    expect(runs(jobs.check)).toContain('npm test');
+    expect(runs(jobs.check)).toContain('npm test -- --newcomer');
   });
 
   it('are there for remotes that are there', () => {
@@ -99,7 +99,7 @@ it('tells of each version of the contract what changed with it', () => {
     ([, major, minor]) => [Number(major), Number(minor)],
   );
   expect(told.at(-1)?.join('.')).toBe(version);
-  // Each is the next minor of the one before it, or the first of the next major.
+  // Each is the next minor of the previous version, or the first of the next major.
   for (const [at, [major = 0, minor = 0]] of told.entries()) {
     const [before = 0, last = 0] = told[at - 1] ?? [];
     expect(minor === 0 ? [before + 1, 0] : [before, last + 1]).toEqual([major, minor]);

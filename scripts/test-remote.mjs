@@ -2,15 +2,17 @@
 import { fail, Problem } from './lib/problem.mjs';
 import { root, run } from './lib/run.mjs';
 import { onSupportedNode } from './lib/runtime.mjs';
+import { generateIfStale } from './generate-if-stale.cjs';
 import { remotesHere } from './remotes-here.cjs';
 
-/** `npm test` in the folder of a remote: its formatting, lint, types and tests, and nothing of another team's. */
+/** `npm test` in a remote's folder: its formatting, lint, types and tests only. */
 async function main() {
   const [name = ''] = process.argv.slice(2);
   if (!remotesHere(root).includes(name))
     throw new Problem(
       `There is no remote ${name || '(none named)'}; there are ${remotesHere(root).join(', ')}`,
     );
+  generateIfStale();
   const steps = [
     ['prettier/bin/prettier.cjs', '--check', name, '--log-level', 'warn'],
     ['eslint/bin/eslint.js', name, '--max-warnings', '0'],

@@ -1,4 +1,4 @@
-// Lets Node require TypeScript as it stands, unchecked: what makes the types can't wait until the types are right.
+// Lets Node require TypeScript without type checks, as the generator of types runs before types exist.
 const { readFileSync } = require('node:fs');
 const Module = require('node:module');
 const { transformSync } = require('@swc/core');

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm run versions` moves the version of every shared part that changed since the last time. With names behind it
- * (`npm run versions -- contracts/runtime notify`) it moves the version of those names too: for what they do otherwise now,
- * and a remote that uses them relies on. `--check` only says what is missing.
+ * `npm run versions` raises the version of every shared part that changed. With names (`npm run versions --
+ * contracts/runtime notify`) it also raises these names' versions, for changed behaviour that a remote
+ * relies on. `--check` only reports.
  */
 import { writeFileSync } from 'node:fs';
 import { fail, Problem } from './lib/problem.mjs';

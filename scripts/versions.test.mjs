@@ -34,7 +34,7 @@ function edit(path, change) {
   expect(change(text)).not.toBe(text);
   writeFileSync(file, change(text));
 }
-/** The parts whose version stands against what they hold. */
+/** The parts whose version does not match their content. */
 const wrong = () => wrongVersions(copy).map((line) => line.split(' ')[0]);
 
 describe('the check of versions', () => {
@@ -134,7 +134,7 @@ describe('the command', () => {
     return { status, said: stdout + stderr };
   };
   const text = () => readFileSync(join(copy, 'shared-ui/versions.json'), 'utf8');
-  /** The versions are put back after the test. */
+  /** The versions are restored after the test. */
   const keep = () => before.set(join(copy, 'shared-ui/versions.json'), text());
 
   it('says with --check what is missing, writes nothing, and fails', () => {

@@ -1,11 +1,16 @@
-/** How every browser package is compiled: TypeScript by SWC, workspaces from their sources, fonts and pictures as files. */
+/**
+ * The common build of browser packages: TypeScript by SWC, workspaces from source, fonts and pictures as
+ * files.
+ */
 const path = require('node:path');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
 const { NormalModuleReplacementPlugin } = require('webpack');
+const { AnyFolderPlugin } = require('./any-folder-plugin.cjs');
 const { root } = require('./shared-entries.cjs');
 
 const workspace = (name) => path.join(root, name, 'src');
 
-/** Takes white space and comments out of styles, and marks them as droppable where nothing uses them. */
+/** Minifies styles, and marks unused ones as removable. */
 const shorterStyles = [
   require.resolve('@swc/plugin-styled-components'),
   { displayName: false, ssr: false, transpileTemplateLiterals: false, minify: true, pure: true },
@@ -15,23 +20,27 @@ module.exports = function common({ folder, production, hot = false }) {
   return {
     mode: production ? 'production' : 'development',
     context: path.join(root, folder),
-    // The maps lie beside the files for whoever debugs; the files do not point visitors at them.
+    // Source maps are written for debugging but not referenced by the files.
     devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     target: ['web', 'es2022'],
     output: {
       clean: true,
       publicPath: 'auto',
 
-      // A chunk that hangs is given up, so that the next try asks again.
+      // A hanging chunk fails after this time, so that it can be loaded again.
       chunkLoadTimeout: 15_000,
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     },
+    // Without parallel processes: SWC uses threads, and needs a third of terser's time for the same size.
+    optimization: {
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false })],
+    },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // Named one by one: some npm packages carry a `source` condition too, and must not be compiled from it.
+      // Listed one by one: some npm packages have a `source` condition too, which must not be used.
       alias: {
         '@copper-carrot/contracts$': path.join(workspace('contracts'), 'index.ts'),
-        '@copper-carrot/contracts/limits$': path.join(workspace('contracts'), 'limits.ts'),
+        '@copper-carrot/contracts/limits$': path.join(workspace('contracts'), 'generated/limits.ts'),
         '@copper-carrot/contracts/runtime$': path.join(workspace('contracts'), 'runtime/index.ts'),
       },
     },
@@ -45,7 +54,7 @@ module.exports = function common({ folder, production, hot = false }) {
             options: {
               jsc: {
                 parser: { syntax: 'typescript', tsx: true },
-                // A remote in development stands in a shell in production, which brings no jsx-dev-runtime.
+                // A remote in development runs in a production shell, which has no jsx-dev-runtime.
                 transform: { react: { runtime: 'automatic', development: hot, refresh: hot } },
                 target: 'es2022',
                 experimental: {
@@ -57,7 +66,7 @@ module.exports = function common({ folder, production, hot = false }) {
           },
         },
         { test: /\.(woff2|svg|png|webp|avif)$/, type: 'asset/resource' },
-        // It can load a worker's code by a name that is only known then; here the worker is a file (PinMap).
+        // It can import a worker by a dynamic name; here the worker is a file (PinMap).
         { test: /[\\/]maplibre-gl\.mjs$/, parser: { exprContextCritical: false } },
       ],
     },
@@ -75,7 +84,8 @@ module.exports = function common({ folder, production, hot = false }) {
       },
     },
     plugins: [
-      // react-aria brings its own words in 34 languages; the site speaks one.
+      new AnyFolderPlugin(),
+      // react-aria includes strings in 34 languages; the site uses one.
       new NormalModuleReplacementPlugin(
         /[\\/]react-aria[^]*[\\/]intl[\\/][^]*[\\/](?!en-US)[a-z]{2}-[A-Z]{2}\.m?js$/,
         path.join(__dirname, 'no-words.mjs'),

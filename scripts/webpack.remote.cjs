@@ -1,4 +1,7 @@
-/** The one preset that every remote is built with: `module.exports = require('../scripts/webpack.remote.cjs')('mfe-something')`. */
+/**
+ * The preset of every remote's build: `module.exports =
+ * require('../scripts/webpack.remote.cjs')('mfe-something')`.
+ */
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const path = require('node:path');
@@ -7,14 +10,13 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const common = require('./webpack.common.cjs');
 const { ApiCallsPlugin } = require('./api-calls-plugin.cjs');
 const { CompressPlugin } = require('./compress-plugin.cjs');
-const { hotBuild } = require('./hot/hot-build.cjs');
 const { IntegrityPlugin } = require('./integrity-plugin.cjs');
 const { OwnStylesPlugin } = require('./own-styles-plugin.cjs');
 const { RemoteManifestPlugin } = require('./remote-manifest-plugin.cjs');
 const { SharedUsesPlugin } = require('./shared-uses-plugin.cjs');
 const { root, takeFromShell } = require('./federation.cjs');
 
-/** Two releases may live in one page, so a container is named by its version and by a hash of what it is made of. */
+/** Two releases may run on one page, so a container's name contains its version and content hash. */
 function containerName(name, version, production) {
   const hash = createHash('sha256').update(production ? 'production' : 'development');
   const folder = path.join(root, name, 'src');
@@ -37,19 +39,20 @@ module.exports =
     const uses = new SharedUsesPlugin();
     const asks = new ApiCallsPlugin();
     const base = common({ folder: name, production, hot });
-    const changing = hot ? hotBuild(name, sources) : null;
+    // Stands on packages that only developers have.
+    const changing = hot ? require('./hot/hot-build.cjs')(name, sources) : null;
     return {
       ...base,
       name,
       entry: {},
       output: {
         ...base.output,
-        // Apart: what is worked on is no release, and whoever publishes meanwhile takes nothing away of it.
+        // Separate, so that publishing does not overwrite the development build.
         path: path.join(root, name, hot ? 'dist/hot' : 'dist/release'),
         uniqueName: container,
-        // A screen that threw while it was loaded, as one does that the shell is too old for, must not be taken half-made at the next try.
+        // A module that threw while loading, as with an outdated shell, must be evaluated again on retry.
         strictModuleErrorHandling: true,
-        // The release's folder is named by its content; a hash in each name would only make the entry larger.
+        // The release's folder is named by its content; hashes in file names would only enlarge the entry.
         chunkFilename: '[name].js',
         ...changing?.output,
       },
@@ -67,8 +70,8 @@ module.exports =
               ]),
         ],
       },
-      // A chunk for a few shared lines costs more in the entry's list of chunks than it saves.
-      optimization: { splitChunks: { minSize: 30_000 }, ...changing?.optimization },
+      // A small shared chunk costs more in the entry's chunk list than it saves.
+      optimization: { ...base.optimization, splitChunks: { minSize: 30_000 }, ...changing?.optimization },
       plugins: [
         ...base.plugins,
         new ModuleFederationPlugin({

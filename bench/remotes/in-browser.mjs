@@ -3,7 +3,7 @@
 /* global document, window */
 /** @import { Browser, Page } from '@playwright/test' */
 
-/** Of each remote a page, who opens it, and another page of the site to go to and back from. */
+/** A page of each remote, its visitor, and another page of the site to navigate to and back from. */
 export const pages = [
   { name: 'mfe-search', path: '/search?place_id=1' },
   { name: 'mfe-cares', path: '/cares' },
@@ -11,18 +11,24 @@ export const pages = [
   { name: 'mfe-customer', path: '/customer/me/orders', as: 'orderer@northwind.example' },
   { name: 'mfe-caterer', path: '/caterer/1/orders', as: 'caterer@saffron.example' },
 ];
-/** The lightest page of the shell: what is kept is the remote's. */
+/** The shell's smallest page, so that retained memory is the remote's. */
 const elsewhere = '/no-such-page';
 const notFoundHeading = '404';
 
 /** @param {Browser} browser @param {string} origin @param {string | undefined} email */
 async function openContext(browser, origin, email) {
   const context = await browser.newContext({ baseURL: origin });
-  if (email) await context.request.post('/cpi/v1/auth', { data: { email, password: 'copper-carrot' } });
+  if (email) {
+    const answer = await context.request.post('/cpi/v1/auth', { data: { email, password: 'copper-carrot' } });
+    if (!answer.ok()) throw new Error(`${email} can't sign in: ${answer.status()} ${await answer.text()}`);
+  }
   return context;
 }
 
-/** Goes to a page of the site as a link does, and waits for its heading. @param {Page} page @param {string} path */
+/**
+ * Navigates within the site like a link, and waits for the heading.
+ * @param {Page} page @param {string} path
+ */
 const go = (page, path) =>
   page.evaluate(
     async ([to, nowhere, notFound]) => {
@@ -39,19 +45,19 @@ const go = (page, path) =>
   );
 
 /**
- * Bytes that are kept after a remote's page was shown and left so many times, after ten times to warm up.
+ * The memory in bytes retained after showing and leaving a remote's page a number of times.
  * @param {Browser} browser
  * @param {string} origin
  * @param {{ path: string, as?: string }} page
- * @param {number} times
+ * @param {{ warm: number, mounts: number }} times
  */
-export async function keptAfter(browser, origin, { path, as }, times) {
+export async function keptAfter(browser, origin, { path, as }, { warm, mounts }) {
   const context = await openContext(browser, origin, as);
   try {
     const page = await context.newPage();
     const devTools = await context.newCDPSession(page);
     const used = async () => {
-      // What a page still does after it was left (its view is told two seconds later) holds it until then.
+      // Pending work of a left page (its page view is reported after two seconds) retains it until then.
       await page.waitForTimeout(3_000);
       await devTools.send('HeapProfiler.collectGarbage');
       await devTools.send('HeapProfiler.collectGarbage');
@@ -67,19 +73,19 @@ export async function keptAfter(browser, origin, { path, as }, times) {
       await go(page, elsewhere);
       return used();
     };
-    const before = await mount(10);
-    return (await mount(times)) - before;
+    const before = await mount(warm);
+    return (await mount(mounts)) - before;
   } finally {
     await context.close();
   }
 }
 
-/** The heading of the remote's own screen, beside which stands the one of its fallback. */
+/** The heading of the remote's own screen, unlike the fallback's. */
 const screenHeading = 'in New York City';
 
 /**
- * Milliseconds from when a slot asked for a remote whose entry hangs until something stands in it, and from when the entry
- * comes again until the screen does.
+ * The ms from a slot's request for a hanging remote to the fallback, and from the remote's recovery to its
+ * screen.
  * @param {Browser} browser
  * @param {string} origin
  */
@@ -115,7 +121,10 @@ export async function throughHang(browser, origin) {
 
 /** @typedef {{ asked: number, stood: number, back: number }} Noted milliseconds of the page's own clock */
 
-/** What the page noted, once it has noted that. @param {Page} page @param {keyof Noted} what @returns {Promise<Noted>} */
+/**
+ * The page's record, once it has this value.
+ * @param {Page} page @param {keyof Noted} what @returns {Promise<Noted>}
+ */
 async function noted(page, what) {
   const found = await page.waitForFunction((wanted) => {
     const { seen } = /** @type {{ seen: Noted }} */ (/** @type {unknown} */ (window));

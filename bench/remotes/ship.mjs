@@ -11,10 +11,15 @@ import { upload } from '../../scripts/remote/publish.mjs';
 
 const patienceMs = 30_000;
 
-/** Milliseconds until a page that is opened anew has this release. @param {string} origin @param {string} name @param {number} id @param {number} since */
+/**
+ * The ms until a newly opened page gets this release.
+ * @param {string} origin @param {string} name @param {number} id @param {number} since
+ */
 async function untilGiven(origin, name, id, since) {
   for (;;) {
-    const html = await (await fetch(`${origin}/cares`)).text();
+    const answer = await fetch(`${origin}/cares`);
+    const html = await answer.text();
+    if (!answer.ok) throw new Error(`GET /cares: ${answer.status} ${html}`);
     const [, json = '{}'] = /id="site-data">(.*?)<\/script>/s.exec(html) ?? [];
     /** @type {{ feed: { remotes: { name: string, id: number }[] } }} */
     const { feed } = JSON.parse(json);
@@ -25,7 +30,7 @@ async function untilGiven(origin, name, id, since) {
 }
 
 /**
- * Publishes the built release of a remote once more under another version, sets it live, and goes back.
+ * Publishes the built release of a remote under another version, and rolls back.
  * @param {string} origin
  * @param {string} name
  * @param {number} round
@@ -35,7 +40,7 @@ export async function ship(origin, name, round) {
   const call = callerOf(name);
   const folder = join(root, name, 'dist/release');
   const manifest = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
-  // Another one each time that the bench runs, until nobody has those any more.
+  // A new version for each run, as earlier releases are kept.
   const version = `0.${Math.floor(Date.now() / 1000) % 1_000_000}.${round}`;
   const { records } = await call('GET', '?limit=100');
   const before = records.find((/** @type {{ name: string }} */ each) => each.name === name)?.live.id;

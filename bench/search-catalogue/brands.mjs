@@ -5,7 +5,7 @@ import { brandFirst, brandKinds, brandSecond } from './vocabulary.mjs';
 /** @import { Size, Step } from './size.mjs' */
 
 /**
- * Brands in turn over the places.
+ * Brands, distributed over the places in turn.
  * @param {Size} size
  * @returns {Step[]}
  */
@@ -41,7 +41,8 @@ select setval(pg_get_serial_sequence('menu_categories', 'id'), (select coalesce(
 ];
 
 /**
- * One kitchen for each brand and a second for three in ten, nearer to the middle of the place than to its edge.
+ * One kitchen for each brand and a second for three in ten, closer to the middle of the place than to its
+ * edge.
  * @returns {Step[]}
  */
 export const kitchens = () => [

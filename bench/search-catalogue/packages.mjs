@@ -5,7 +5,7 @@ import { breakfasts, desserts, dishes, forms, lunches, manners, snacks } from '.
 /** @import { Size, Step } from './size.mjs' */
 
 /**
- * Packages in turn over the brands; six in ten are lunch or dinner.
+ * Packages, distributed over the brands in turn; six in ten are lunch or dinner.
  * @param {Size} size
  * @returns {Step[]}
  */
@@ -57,8 +57,8 @@ from packages p where p.id <= ${brands} and pg_temp.roll(p.brand_id, 234, 7) = 0
 ];
 
 /**
- * Choices for four packages in ten: a main for each person out of four, the last of which may cost more, and some extras
- * that cost by the head.
+ * Choices for four packages in ten: one main per person out of four, the last with a possible surcharge,
+ * and some extras priced per person.
  * @returns {Step[]}
  */
 export const choices = () => [

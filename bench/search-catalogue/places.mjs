@@ -3,11 +3,11 @@
 
 const KITCHEN_MILES = 18;
 const ADDRESS_MILES = 12;
-/** Miles between the ZIP code z and the middle of the place p, near enough over so short a way. */
+/** Miles between the ZIP code z and the middle of the place p, by an approximation for short distances. */
 const miles = `sqrt(((z.latitude - p.latitude) * 69) ^ 2 + ((z.longitude - p.longitude) * 69 * cos(radians(p.latitude))) ^ 2)`;
 
 /**
- * The 15 places, and beyond them towns all over the country, each in a cell of half a degree of its own, with its ZIP codes.
+ * The 15 places, and then towns of the country, each in its own cell of half a degree, with its ZIP codes.
  * @param {Size} size
  * @returns {Step[]}
  */
@@ -44,7 +44,7 @@ analyze place_zips;`,
   },
 ];
 
-/** ZIP codes around the middle of each place, within the reach of its kitchens, as ids of the local geocoder. */
+/** ZIP codes around the middle of each place, within its kitchens' reach, as ids of the local geocoder. */
 export const addresses = `
 select p.id as "placeId", 'local:' || z.zip as "googlePlaceId" from places p join zip_codes z on z.place_id = p.id
 where ${miles} < ${ADDRESS_MILES} and exists (select from kitchens k where k.place_id = p.id) order by p.id, z.zip`;

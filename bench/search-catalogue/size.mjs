@@ -5,7 +5,7 @@
  */
 
 /**
- * A list of words as a PostgreSQL array, and how many there are.
+ * A list of words as a PostgreSQL array, with its length.
  * @param {string} words
  */
 export function wordList(words) {
@@ -14,7 +14,7 @@ export function wordList(words) {
 }
 
 /**
- * One of a list's words for a row, each as often.
+ * A word of the list for a row, with equal frequency.
  * @param {string} words
  * @param {string} id
  * @param {number} salt
@@ -25,7 +25,7 @@ export function anyOf(words, id, salt) {
 }
 
 /**
- * The same, the first words far more often than the last.
+ * The same, with the first words far more often than the last.
  * @param {string} words
  * @param {string} id
  * @param {number} salt

@@ -1,5 +1,5 @@
 // @ts-check
-/** Words of package names; those that come first are the common ones. */
+/** Words of package names, the common ones first. */
 export const manners =
   'Classic,Roasted,Grilled,Spicy,Fresh,Smoked,Garden,Crispy,Herbed,Southern,Signature,Braised,Street,Rustic,Coastal,Honey,Charred,Golden,Harvest,Slow-Cooked,Lemon,Peppered,Sweet,Tangy,Fiery,Maple,Coconut,Market,Seasonal,Sunrise,Blackened,Pickled,Toasted,Stuffed,Loaded,House,Little,Big,Midweek,Executive';
 export const lunches =

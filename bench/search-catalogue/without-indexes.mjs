@@ -14,7 +14,8 @@ const tables = [
 ];
 
 /**
- * Runs a bulk load with the loaded tables' indexes away, save those of constraints, and makes them again after it.
+ * Runs a bulk load without the tables' indexes, except those of constraints, and creates them again
+ * afterwards.
  * @param {ClientBase} client
  * @param {() => Promise<void>} load
  * @param {(line: string) => void} log

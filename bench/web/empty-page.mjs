@@ -11,14 +11,24 @@ const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="v
 `;
 
 /**
- * Puts a page of nothing but React where the site serves its releases' files from, and answers its path.
+ * Writes an empty React page into the site's release folder; returns its path.
  * @param {string} dataDir of the site
  */
 export async function putEmptyPage(dataDir) {
+  const path = putEmptyDocument(dataDir);
+  const target = join(dataDir, 'releases', folder);
+  await bundle(join(import.meta.dirname, 'empty.entry.mjs'), target);
+  return path;
+}
+
+/**
+ * The same without its script: the time to serve almost nothing.
+ * @param {string} dataDir of the site
+ */
+export function putEmptyDocument(dataDir) {
   const target = join(dataDir, 'releases', folder);
   mkdirSync(target, { recursive: true });
   writeFileSync(join(target, 'index.html'), html);
-  await bundle(join(import.meta.dirname, 'empty.entry.mjs'), target);
   return `/remotes/${folder}/index.html`;
 }
 

@@ -12,7 +12,7 @@
  */
 
 /**
- * How many requests lie one behind another before this one: each begun after the one before had ended.
+ * The number of sequential requests before this one, where each starts after the previous has ended.
  * @param {readonly Sent[]} requests
  * @param {Sent} request
  * @returns {number}

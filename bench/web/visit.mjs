@@ -47,7 +47,7 @@ export function medianOf(visits) {
 }
 
 /**
- * Opens a page as somebody who was never here, on a phone with a middling connection and processor.
+ * Opens a page as a new visitor, on a phone with an average connection and processor.
  * @param {Browser} browser
  * @param {string} url
  * @returns {Promise<Visit>}
@@ -61,7 +61,7 @@ export async function visit(browser, url) {
     hasTouch: true,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // The empty page is a file, and has no nonce.
+    // The empty page is a static file without a nonce.
     bypassCSP: !isOfSite,
   });
   try {
@@ -101,7 +101,8 @@ export async function visit(browser, url) {
 const sum = (/** @type {number[]} */ sizes) => sizes.reduce((whole, each) => whole + each, 0);
 
 /**
- * What a page fetched after it said that it has leisure, by the page's own clock, so that no busy machine moves it.
+ * The addresses fetched after the page's leisure mark, by the page's clock, which is independent of the
+ * machine's load.
  * @param {Page} page
  * @param {Map<string, Sent>} sent
  * @returns {Promise<Set<string>>} addresses
@@ -124,11 +125,11 @@ async function fetchedAtLeisure(page, sent) {
 /** @typedef {{ name: string, startTime: number, duration: number, value: number, hadRecentInput: boolean }} Entry moments in milliseconds; `value` and `hadRecentInput` are a shift's */
 /** @typedef {new (hear: (list: { getEntries(): Entry[] }) => void) => { observe(what: { type: string, buffered: true }): void }} Observing */
 
-/** Runs in the page: what the browser itself says of paints, shifts and long tasks. */
+/** Runs in the page: records paints, layout shifts and long tasks from the browser. */
 function watchPaints() {
   const paints = { largestPaint: 0, firstPaint: 0, layoutShift: 0, blocked: 0 };
   Object.assign(globalThis, { paints });
-  // The browser's observer, which knows more types than Node's.
+  // The browser's observer type, which has more entry types than Node's.
   const Observer = /** @type {Observing} */ (/** @type {unknown} */ (PerformanceObserver));
   /**
    * @param {string} type
@@ -173,12 +174,17 @@ async function watchNetwork(session) {
     const request = sent.get(requestId);
     if (request) Object.assign(request, { ended: timestamp, bytes: encodedDataLength - request.headers });
   });
+  // A request that failed or was canceled has ended too: nobody waits for it.
+  session.on('Network.loadingFailed', ({ requestId, timestamp }) => {
+    const request = sent.get(requestId);
+    if (request) request.ended = timestamp;
+  });
   await session.send('Network.enable');
   return sent;
 }
 
 /**
- * Until nothing was asked for, and nothing was under way, for a second; a call that repeats by itself does not come so soon.
+ * Waits until no request started or ran for a second; polling has longer intervals.
  * @param {Page} page
  * @param {Map<string, Sent>} sent
  */

@@ -28,7 +28,8 @@ const logFile = (/** @type {string} */ folder) => join(folder, 'server.log');
 export const password = (folder) => readFileSync(passwordFile(folder), 'utf8').trim();
 
 /**
- * Makes the cluster under another name and renames it when it is whole, so that a broken start leaves none.
+ * Creates the cluster under a temporary name and renames it when complete, so that a failed start leaves
+ * none.
  * @param {Place} place
  * @param {{ temporary: boolean }} options
  */
@@ -84,7 +85,7 @@ export async function ensureCluster({ account, binaries, folder }, { temporary }
 }
 
 /**
- * Starts the server process, apart from this one's terminal, and answers its child process.
+ * Starts the server process detached from the terminal and returns its child process.
  * @param {Place} place
  * @param {{ port: number, temporary: boolean }} options
  */
@@ -140,7 +141,7 @@ export function launch({ account, binaries, folder }, { port, temporary }) {
 }
 
 /**
- * What postmaster.pid says, when the process it names is this cluster's server.
+ * The contents of postmaster.pid, if its process is this cluster's server.
  * @param {string} folder
  */
 export function runningServer(folder) {
@@ -158,26 +159,26 @@ function isServerOf(folder, pid) {
   if (!isAlive(pid)) return false;
   const data = dataFolder(folder);
   const line = commandLine(pid);
-  // The server works in its own folder, by whatever path it was started.
+  // A server's working directory is its data folder, however it was started.
   return line.includes('postgres') && (line.includes(data) || workingFolder(pid) === realpathSync(data));
 }
 
 /**
- * Lets PostgreSQL pass over a pid that now belongs to someone else. It trusts its parent's pid to be a stale one, and
- * still looks for servers that share the old memory, which it would not do if the file were gone.
+ * Makes PostgreSQL ignore a stale pid that another process now has. It takes its parent's pid as stale and
+ * still checks for servers that share the old memory, which deleting the file would skip.
  * @param {string} folder
  */
 export function disownStalePid(folder) {
   const lines = pidFile(folder);
   const pid = Number(lines[0]);
-  // Somebody may be starting it by hand this very moment: what such a server wrote is true.
+  // The file may just have been written by a server started by hand.
   if (!pid || !isAlive(pid) || isServerOf(folder, pid) || pidFile(folder)[0] !== lines[0]) return;
   lines[0] = String(process.pid);
   writeFileSync(join(dataFolder(folder), 'postmaster.pid'), lines.join('\n'));
 }
 
 /**
- * One sentence for what PostgreSQL said when it did not start.
+ * One sentence for PostgreSQL's error on a failed start.
  * @param {string} said
  * @param {string} folder
  */
@@ -218,7 +219,7 @@ function pidFile(folder) {
   }
 }
 
-/** Nothing of the caller's PG* settings or language may change what the server does. */
+/** The caller's PG* variables and locale must not affect the server. */
 function cleanEnv() {
   return { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' };
 }

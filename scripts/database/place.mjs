@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { Problem } from '../lib/problem.mjs';
 
 /**
- * The system user that runs the server; undefined stands for the user that runs Node.
+ * The system user that runs the server; undefined for the user that runs Node.
  * @typedef {{ name: string, uid: number, gid: number } | undefined} Account
  */
 /** @typedef {{ account: Account, binaries: string, folder: string }} Place */
@@ -18,8 +18,8 @@ import { Problem } from '../lib/problem.mjs';
 const checkout = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Decides who runs the server and where its binaries and files lie, and makes the folder.
- * As root that is an unprivileged user, and a folder which that user can reach.
+ * Chooses the user that runs the server and the locations of binaries and data, and creates the folder. For
+ * root that is an unprivileged user and a folder accessible to it.
  * @param {string | undefined} dataDir undefined stands for a fresh temporary folder
  * @returns {Place}
  */
@@ -38,24 +38,26 @@ export function choosePlace(dataDir) {
   return { account, binaries, folder };
 }
 
-/** Where Linux has files in memory: a database is copied there in a tenth of the time that it takes on a disk. */
+/** Linux's memory file system, where copying a database takes a tenth of the time on disk. */
 const memory = '/dev/shm';
 const gigabyte = 2 ** 30;
 
-/** Containers often have 64 MB there; a cluster grows to two gigabytes, beside test runs that take several. */
+/**
+ * Containers often have 64 MB there; a cluster grows to two gigabytes, and several test runs may share it.
+ */
 function hasRoomInMemory() {
   const { bavail, bsize } = statfsSync(memory);
   return bavail * bsize >= 4 * gigabyte && process.availableMemory() >= 8 * gigabyte;
 }
 
-/** Folders under which a temporary cluster may lie; the sweep of left-over ones looks in all of them. */
+/** The folders for temporary clusters, which the sweep of left-over ones searches too. */
 export const temporaryRoots = () =>
   [...new Set([memory, tmpdir(), '/var/tmp', '/tmp'])].filter((path) => existsSync(path));
 
 export const temporaryPrefix = 'copper-carrot-test-';
 
 /**
- * What spawn needs to run a program as the account.
+ * The spawn options to run a program as the account.
  * @param {Account} account
  */
 export const as = (account) => (account ? { uid: account.uid, gid: account.gid, cwd: '/' } : {});
@@ -73,7 +75,8 @@ function unprivilegedAccount() {
 }
 
 /**
- * The folder with bin/, lib/ and share/ that the account can run; a copy in a reachable folder where need be.
+ * The folder with bin/, lib/ and share/ that the account can run; copied to an accessible folder if
+ * necessary.
  * @param {Account} account
  */
 function usableBinaries(account) {
@@ -104,7 +107,7 @@ function installedBinaries() {
 }
 
 /**
- * An install without scripts leaves out the libraries' symbolic links.
+ * An install without scripts lacks the libraries' symbolic links.
  * @param {string} native
  */
 function linkLibraries(native) {
@@ -118,7 +121,7 @@ function linkLibraries(native) {
     } catch (error) {
       const { code } = /** @type {NodeJS.ErrnoException} */ (error);
       if (code === 'EEXIST') continue;
-      // A checkout that this user can't write to: the copy gets its links instead.
+      // The checkout is read-only for this user, so the copy gets the links.
       if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') return;
       throw error;
     }
@@ -161,7 +164,8 @@ function runs(native, account) {
 }
 
 /**
- * A folder under the system's var or temporary folder, named after this checkout, that nobody else may write to.
+ * A folder below the system's var or temporary folder, named after this checkout and writable for its owner
+ * only.
  * @param {Account} account
  */
 function sharedFolder(account) {
@@ -222,7 +226,7 @@ function makeFolder(folder, account) {
 }
 
 /**
- * Whether the account can pass through every folder on the way.
+ * Whether the account can enter every parent folder.
  * @param {Account} account
  * @param {string} folder
  */

@@ -8,7 +8,8 @@ import { runningServer } from './cluster.mjs';
 import { temporaryPrefix, temporaryRoots } from './place.mjs';
 
 /**
- * Marks this process as a user of the cluster, so that another one's stop leaves the server running; answers the undo.
+ * Registers this process as a user of the cluster, so that another process's stop keeps the server running;
+ * returns the undo.
  * @param {string} folder
  */
 export function registerUser(folder) {
@@ -20,7 +21,7 @@ export function registerUser(folder) {
 }
 
 /**
- * How many living processes use the cluster; the marks of dead ones are cleared away.
+ * Counts the living processes that use the cluster, and removes the marks of dead ones.
  * @param {string} folder
  */
 export function livingUsers(folder) {
@@ -38,19 +39,19 @@ export function livingUsers(folder) {
   return living;
 }
 
-/** Ends and removes the temporary clusters that killed test runs left behind. */
+/** Stops and removes temporary clusters left by killed test runs. */
 export async function sweep() {
   for (const root of temporaryRoots()) {
     for (const name of listed(root).filter((entry) => entry.startsWith(temporaryPrefix))) {
       const folder = join(root, name);
       try {
-        // A young folder may belong to a start that has not left its mark yet.
+        // A new folder may belong to a start that is not registered yet.
         if (livingUsers(folder) > 0 || Date.now() - statSync(folder).mtimeMs < 180_000) continue;
         const left = runningServer(folder);
         if (left) await end(left.pid, { signals: ['SIGINT', 'SIGQUIT'], patience: 3000 });
         rmSync(folder, { recursive: true, force: true });
       } catch {
-        // Another user's folder is that user's to sweep.
+        // Another user's folder can't be removed by this one.
         continue;
       }
     }

@@ -1,4 +1,4 @@
-/** What webpack puts in a module's place. */
+/** Provided by webpack in each module. */
 interface ImportMeta {
   webpackHot: { status(): string; check(autoApply: boolean): Promise<unknown> };
 }

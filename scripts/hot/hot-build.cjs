@@ -1,4 +1,4 @@
-/** What a remote's build has more while somebody works on it: its components change in open pages, which keep their state. */
+/** Additions to a remote's development build: components update in open pages and keep their state. */
 const path = require('node:path');
 const { HotModuleReplacementPlugin, NormalModuleReplacementPlugin } = require('webpack');
 const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
@@ -6,12 +6,12 @@ const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
 const here = (/** @type {string} */ file) => path.join(__dirname, file);
 
 /** @param {string} name of the remote @param {string} sources its folder of sources, whose components alone are changed */
-module.exports.hotBuild = (name, sources) => ({
-  /** Runs before the remote itself, and brings its changes to the page. */
+module.exports = (name, sources) => ({
+  /** Runs before the remote and applies its updates. */
   client: `${here('hot-client.mjs')}?${name}`,
-  // The chunks that are loaded later have no hash in a page that was opened before a change.
+  // A page opened before a change has no hashes of chunks built later.
   output: { crossOriginLoading: 'anonymous' },
-  // What does not compile takes nothing away of what did: pages that are opened meanwhile have the last good build.
+  // A failed build emits nothing, so new pages get the last good build.
   optimization: { emitOnErrors: false },
   plugins: [
     new HotModuleReplacementPlugin(),
@@ -20,7 +20,7 @@ module.exports.hotBuild = (name, sources) => ({
       overlay: { entry: false, module: here('hot-faults.mjs'), sockIntegration: false },
       esModule: true,
     }),
-    // The compiler marks components for development alone, and calls what a shell in production does not bring.
+    // The compiler's development mode calls a runtime that a production shell does not provide.
     new NormalModuleReplacementPlugin(/^react\/jsx-dev-runtime$/, here('jsx-dev-runtime.mjs')),
   ],
 });

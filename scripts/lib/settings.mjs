@@ -37,7 +37,7 @@ export async function readSettings(given) {
   if (production) requireForProduction(given);
   const dataDir = resolve(root, given.DATA_DIR || '.data');
   const origin = `http://localhost:${port}`;
-  const local = !given.STRIPE_SECRET_KEY || !given.SMTP_URL;
+  const local = !production && (!given.STRIPE_SECRET_KEY || !given.SMTP_URL || !given.S3_BUCKET);
   const servicesPort = local ? await freePort(0) : 0;
   const smtpPort = local ? await freePort(0) : 0;
   const secrets = production ? {} : ownSecrets(dataDir);
@@ -52,6 +52,8 @@ export async function readSettings(given) {
     DATA_DIR: dataDir,
     PUBLIC_ORIGIN: given.PUBLIC_ORIGIN || origin,
     ...(local && { LOCAL_SERVICES_URL: `http://127.0.0.1:${servicesPort}` }),
+    // Nothing that it signs lasts longer than a process.
+    ...(local && !given.S3_BUCKET && { LOCAL_S3_SECRET: randomBytes(24).toString('hex') }),
     ...(local && !given.SMTP_URL && { SMTP_URL: `smtp://127.0.0.1:${smtpPort}` }),
   };
   const localEnv = {

@@ -1,14 +1,15 @@
 // @ts-check
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '../postgres.mjs';
+import { requireFirstPages } from './first-pages.mjs';
 import { endLeftovers, forgetProcesses, recordProcesses } from './leftovers.mjs';
 import { LockHeld, takeLock } from './lock.mjs';
 import { isTaken } from './ports.mjs';
 import { Problem } from './problem.mjs';
 import { until } from './processes.mjs';
-import { root, run } from './run.mjs';
+import { run } from './run.mjs';
 import { supervise } from './service.mjs';
+import { timed } from './times.mjs';
 
 /** @import { Postgres } from '../postgres.mjs' */
 /** @import { Service } from './service.mjs' */
@@ -21,13 +22,13 @@ import { supervise } from './service.mjs';
 const databasePort = 25_432;
 
 /**
- * Runs the whole site: database, stand-ins, API and worker. `ready` settles once it answers; `stop` leaves nothing behind
- * and may be called at any moment.
+ * Runs the whole site: database, stand-ins, API and worker. `ready` settles once it answers with every remote of the
+ * checkout; `stop` leaves nothing behind and may be called at any moment.
  * @param {Settings} settings
- * @param {{ prepare: () => Promise<{ server: Promise<void>, all: Promise<void> }>, log: (line: string) => void, sync?: boolean, steadyAfter?: number }} options
- *   steadyAfter: see `supervise`
+ * @param {{ prepare: () => Promise<{ server: Promise<void>, all: Promise<void> }>, log: (line: string) => void, mayLack?: boolean, steadyAfter?: number }} options
+ *   mayLack: it is ready without a remote that is not live, too; steadyAfter: see `supervise`
  */
-export function runSite(settings, { prepare, log, sync = true, steadyAfter }) {
+export function runSite(settings, { prepare, log, mayLack = false, steadyAfter }) {
   /** @type {Service[]} */
   const services = [];
   /** @type {(() => Promise<void> | void)[]} */
@@ -43,19 +44,22 @@ export function runSite(settings, { prepare, log, sync = true, steadyAfter }) {
     goOn();
     const built = await prepare();
     goOn();
-    const database = openDatabase(settings, { services, undo, log, isStopped: () => stopped });
+    const database = timed('database', () =>
+      openDatabase(settings, { services, undo, log, isStopped: () => stopped }),
+    );
     // A failed build waits for the database too, or nobody would be there to stop it.
     await Promise.allSettled([database, built.server]);
     databaseUrl = await database;
     await built.server;
     goOn();
     const env = { ...settings.env, DATABASE_URL: databaseUrl };
-    await step('The migration', ['api/dist/src/migrate.js', 'up'], env, log);
+    await timed('migrate', () => step('The migration', ['api/dist/src/migrate.js', 'up'], env, log));
     const live = built.all.then(() => {
       goOn();
-      return sync ? syncReleases(env, log) : undefined;
+      return timed('publish', () => syncReleases(env, { mayLack, log }));
     });
-    for (const result of await Promise.allSettled([seed(settings, env, log), live]))
+    const seeded = timed('seed', () => seed(settings, env, log));
+    for (const result of await Promise.allSettled([seeded, live]))
       if (result.status === 'rejected') throw result.reason;
     goOn();
     const add = (
@@ -75,7 +79,8 @@ export function runSite(settings, { prepare, log, sync = true, steadyAfter }) {
     add('api', 'api/dist/src/server.js');
     add('worker', 'api/dist/src/worker.js');
     recordProcesses(settings.dataDir, services);
-    await untilReady(settings, services, () => stopped);
+    await timed('services', () => untilReady(settings, services, () => stopped));
+    if (!mayLack) await timed('first pages', () => requireFirstPages(settings.port));
   };
   const ready = bringUp();
   // Whoever stops a start is not told that it did not finish.
@@ -174,14 +179,15 @@ async function seed({ seed: size }, env, log) {
 /**
  * Sets the built remotes live.
  * @param {NodeJS.ProcessEnv} env
- * @param {(line: string) => void} log
+ * @param {{ mayLack: boolean, log: (line: string) => void }} options
  */
-async function syncReleases(env, log) {
-  const program = 'api/dist/src/release.js';
-  if (!existsSync(join(root, program)))
-    return log('There is no release command yet; the remotes stay as they are.');
+async function syncReleases(env, { mayLack, log }) {
   const tell = (/** @type {string} */ line) => line.endsWith(' was live already') || log(line);
-  await step('The release of the remotes', [program, 'sync'], env, tell);
+  const { code } = await run(process.execPath, ['api/dist/src/release.js', 'sync'], { env, onLine: tell });
+  if (code !== 0 && !mayLack)
+    throw new Problem(
+      'The site would not be whole; what is missing, and why, is above. Mend that, and start again.',
+    );
 }
 
 /**

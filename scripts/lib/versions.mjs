@@ -109,14 +109,16 @@ export function contentOf(entry, { root, entries }) {
   ends.delete(entry.file);
   const own = entry.folder === 'contracts' ? dirname(entry.file) : join(root, entry.folder);
   const parts = new Map();
+  const isOutside = (/** @type {string} */ path) => relative(own, path).startsWith('..');
   /** @param {string} file */
   const add = (file) => {
-    if (ends.has(file) || parts.has(file) || relative(own, file).startsWith('..')) return;
+    if (ends.has(file) || parts.has(file)) return;
     const source = parse(file);
     parts.set(file, printer.printFile(source));
     for (const request of requestsIn(source)) {
       if (request.startsWith('.')) {
-        if (!/\.(woff2|svg)$/.test(request)) add(resolved(file, request));
+        if (!/\.(woff2|svg)$/.test(request) && !isOutside(resolve(dirname(file), request)))
+          add(resolved(file, request));
         continue;
       }
       const name = request.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? request;

@@ -1,39 +1,51 @@
 // @ts-check
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, watch } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Problem } from './problem.mjs';
-import { root, start } from './run.mjs';
+import { root, run, start } from './run.mjs';
+import { serverFolders } from './server-folders.mjs';
 
 /**
- * Compiles the server at every change, errors of types or not; `onChange` is called after each time but the first.
+ * Compiles the server, and what changes of it from then on, errors of types or not; `onChange` is called after each time but
+ * the first. What is wrong with types is told meanwhile.
  * @param {{ log: (line: string) => void, onChange: () => void }} options
  * @returns {Promise<void>} settles after the first time
  */
-export function watchServer({ log, onChange }) {
-  const args = [
-    'node_modules/typescript/bin/tsc',
-    '-b',
-    'contracts',
-    'api',
-    'local-services',
-    '--watch',
-    '--preserveWatchOutput',
-    '--pretty',
-    'false',
-  ];
-  return new Promise((resolve, reject) => {
-    let first = true;
-    const child = start(process.execPath, args, {
-      onLine: (line) => {
-        if (/error TS\d+/.test(line)) log(line);
-        if (!/Found \d+ errors?\. Watching/.test(line)) return;
-        if (!first) onChange();
-        else if (existsSync(join(root, 'api/dist/src/server.js'))) resolve();
-        else reject(new Problem('The server did not compile; the errors are above.'));
-        first = false;
-      },
+export async function watchServer({ log, onChange }) {
+  /** @type {Set<string>} */
+  const changed = new Set();
+  let working = Promise.resolve();
+  const compileChanged = async () => {
+    const files = [...changed].filter((file) => existsSync(join(root, file)));
+    changed.clear();
+    if (files.length > 0 && (await compileServer(files, log))) onChange();
+  };
+  for (const folder of Object.keys(serverFolders))
+    watch(join(root, folder), { recursive: true }, (_, name) => {
+      if (!name || !/\.tsx?$/.test(name) || /\.test\.tsx?$/.test(name)) return;
+      // An editor writes a file in several steps, and a checkout many at once.
+      if (changed.size === 0)
+        setTimeout(() => {
+          working = working.then(compileChanged);
+        }, 100);
+      changed.add(join(folder, name));
     });
-    child.once('close', () => reject(new Problem('The compiler of the server ended.')));
+  if (!(await compileServer([], log))) throw new Problem('The server did not compile; the errors are above.');
+  watchTypes(log);
+}
+
+/** @param {string[]} files all of them when empty @param {(line: string) => void} log @returns {Promise<boolean>} whether they are compiled */
+async function compileServer(files, log) {
+  const { code } = await run(process.execPath, ['scripts/compile.mjs', ...files], { onLine: log });
+  return code === 0;
+}
+
+/** @param {(line: string) => void} log */
+function watchTypes(log) {
+  const packages = Object.keys(serverFolders).map(dirname);
+  const how = ['--watch', '--preserveWatchOutput', '--pretty', 'false'];
+  start(process.execPath, ['node_modules/typescript/bin/tsc', '-b', ...packages, ...how], {
+    onLine: (line) => /error TS\d+/.test(line) && log(line),
   });
 }
 

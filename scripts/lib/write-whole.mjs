@@ -3,14 +3,15 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { Problem } from './problem.mjs';
 
 /**
- * Writes a file that only its owner can read, so that it appears whole or not at all, whatever stops the writing.
+ * Writes a file so that it appears whole or not at all, whatever stops the writing.
  * @param {string} path
  * @param {string} content
+ * @param {number} [mode] by default only its owner can read it
  */
-export function writeWhole(path, content) {
+export function writeWhole(path, content, mode = 0o600) {
   const draft = `${path}.${process.pid}.new`;
   try {
-    writeFileSync(draft, content, { mode: 0o600 });
+    writeFileSync(draft, content, { mode });
     renameSync(draft, path);
   } catch (error) {
     rmSync(draft, { force: true });

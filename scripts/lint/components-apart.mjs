@@ -5,7 +5,10 @@
 
 const isComponent = (/** @type {string} */ name) => /^[A-Z]/.test(name);
 
-/** What a line exports by name; types are nothing that runs. @param {ExportNamedDeclaration} line */
+/**
+ * The names that a line exports; types are left out.
+ * @param {ExportNamedDeclaration} line
+ */
 function namesOf({ declaration, specifiers }) {
   if (declaration?.type === 'VariableDeclaration')
     return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
@@ -14,8 +17,7 @@ function namesOf({ declaration, specifiers }) {
 }
 
 /**
- * Has components in files of their own: one that exports something else beside them is changed in an open page by loading
- * it anew.
+ * Requires components in their own files: a file with other exports can only be updated by a page reload.
  * @type {Rule.RuleModule}
  */
 export const componentsApart = {

@@ -4,11 +4,11 @@
 const message =
   'What an error says is for the log: show messageOf(error), which keeps what the browser or a mistake says from people.';
 
-/** What people call something that was thrown, whose type says nothing. */
+/** Usual names of caught values, whose type says nothing. */
 const caught = /^(e|err|error|failure|failed|reason|thrown|cause)$/i;
 
 /**
- * Whether a value of this type is an error, or may be one.
+ * Whether a type is or may be an error.
  * @param {Type} type
  * @returns {boolean}
  */
@@ -18,7 +18,10 @@ function isError(type) {
   return (type.getBaseTypes() ?? []).some(isError);
 }
 
-/** Refuses to read the words of a caught error in a screen. @type {import('eslint').Rule.RuleModule} */
+/**
+ * Forbids reading a caught error's message in a screen.
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export const errorSentences = {
   meta: { type: 'problem', schema: [] },
   create(context) {

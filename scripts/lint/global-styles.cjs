@@ -1,12 +1,15 @@
-/** What gives a page styles beyond the screen that asks for them: by the linter in the sources, by the bundler in what it makes of them. */
+/**
+ * Detects styles that reach beyond a component: used by the linter on sources and by the bundler on its
+ * output.
+ */
 
-/** Stands in a style's text for what is filled in, such as another component. */
+/** Replaces interpolations, such as another component, in a style's text. */
 const filled = '§';
 
 const pageRule = /@(?:-webkit-)?(keyframes|font-face|import|property|page|layer|counter-style|namespace)\b/;
 
 /**
- * What in a component's styles reaches past the component, or null.
+ * The part of a component's styles that reaches beyond it, or null.
  * @param {string} css
  */
 function beyondComponent(css) {
@@ -28,7 +31,7 @@ function beyondComponent(css) {
 const named = (node) => (node?.type === 'Identifier' ? node.name : node?.value);
 
 /**
- * What a node of a program does to the styles of the whole page, or null. Nodes are those of ESTree, JSX among them.
+ * What an AST node does to the styles of the whole page, or null. Nodes are ESTree with JSX.
  * @param {any} node
  * @returns {string | null}
  */

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 
-/** A remote's file; the lines that one of our own rules refuses name it. */
+/** A remote's file; each refused line names its rule. */
 const source = String.raw`
 import { messageOf, PageError } from '@copper-carrot/contracts';
 import { client, useRead } from '@copper-carrot/contracts/runtime';
@@ -47,7 +47,10 @@ export const fine = styled.p${"`&:hover, > p, & + &, ${Box} &, &:checked + ${Box
 const ours =
   /^(styles\/own-only|hot\/components-apart|one-way\/read-and-write|error-sentences\/message-of|@typescript-eslint\/no-restricted-imports)$/;
 
-/** Which of our rules refuse which lines of a file of a remote's. @param {string} text */
+/**
+ * Which rules refuse which lines of a remote's file.
+ * @param {string} text
+ */
 function refusedIn(text) {
   const { stdout, stderr } = spawnSync(
     process.execPath,
@@ -70,7 +73,10 @@ function refusedIn(text) {
   return [...new Set(refused)];
 }
 
-/** Which the lines themselves name. @param {string} text */
+/**
+ * The rules that the lines name.
+ * @param {string} text
+ */
 const named = (text) =>
   text.split('\n').flatMap((line, index) => {
     const rule = /\/\/ (own-only|read-and-write|message-of|no-restricted-imports|components-apart)$/.exec(

@@ -4,7 +4,10 @@ import { createRequire } from 'node:module';
 /** @type {{ globalStyleOf: (node: unknown) => string | null }} */
 const { globalStyleOf } = createRequire(import.meta.url)('./global-styles.cjs');
 
-/** Refuses what a remote would do to the styles of the whole page. @type {import('eslint').Rule.RuleModule} */
+/**
+ * Forbids a remote to style the whole page.
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export const ownStyles = {
   meta: { type: 'problem', schema: [] },
   create: (context) => ({

@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Problem } from '../lib/problem.mjs';
 import { remotesHere } from '../remotes-here.cjs';
@@ -10,12 +10,15 @@ import { dependenciesOf, filesOf, ownersOf, workflowOf } from './templates.mjs';
 const wordsIn = (/** @type {string} */ text) => text.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 const capital = (/** @type {string} */ word) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The names that a remote may have. @param {string} name */
+/**
+ * Whether a text is a valid name of a remote.
+ * @param {string} name
+ */
 export const isRemoteName = (name) => /^mfe-[a-z][a-z0-9-]{1,30}$/.test(name);
 
 /**
- * Makes the folder of a remote that passes the gate as it stands, its check in CI and its lines in CODEOWNERS and
- * package-lock.json. Nothing else names it.
+ * Creates the folder of a remote that passes the gate, its CI check, and its lines in CODEOWNERS and
+ * package-lock.json.
  * @param {{ root: string, name: string, team: string }} options team: its name as people say it
  * @returns {string[]} the files that were made or changed
  */
@@ -27,7 +30,7 @@ export function createRemote({ root, name, team }) {
     );
   if (existsSync(join(root, name))) throw new Problem(`${name} is there already: npm run dev -- ${name}`);
   const handle = wordsIn(team).join('-');
-  // npm keeps an option for itself that does not come after the two dashes.
+  // npm takes options before the two dashes for itself.
   if (!handle)
     throw new Problem(
       `Say who owns it: npm run remote -- create ${name} --team "Gift cards" (with the first --)`,
@@ -56,10 +59,14 @@ export function createRemote({ root, name, team }) {
   formatted(root, name);
   enterOwners(root, ownersOf(name, handle));
   enterInLock(root, name, dependenciesOf(versions));
+  linkPackage(root, name);
   return [...Object.keys(files), '.github/CODEOWNERS', 'package-lock.json'];
 }
 
-/** A long name breaks a line where a short one does not. @param {string} root @param {string} folder */
+/**
+ * Formatted by Prettier, as a long name breaks lines.
+ * @param {string} root @param {string} folder
+ */
 function formatted(root, folder) {
   const program = join(root, 'node_modules/prettier/bin/prettier.cjs');
   const { status, stderr } = spawnSync(
@@ -73,7 +80,10 @@ function formatted(root, folder) {
   if (status !== 0) throw new Problem(`${folder} could not be formatted:\n${stderr}`);
 }
 
-/** The versions of packages that the remotes of this checkout have. @param {string} root @returns {Record<string, string>} */
+/**
+ * The package versions of this checkout's remotes.
+ * @param {string} root @returns {Record<string, string>}
+ */
 const versionsHere = (root) =>
   Object.assign(
     {},
@@ -85,7 +95,10 @@ const versionsHere = (root) =>
     }),
   );
 
-/** Each line among those of its kind, in order: what is appended to one end meets what another team appends. @param {string} root @param {string[]} owned */
+/**
+ * Inserts each line in order, as appended lines of two teams would conflict.
+ * @param {string} root @param {string[]} owned
+ */
 function enterOwners(root, owned) {
   const file = join(root, '.github/CODEOWNERS');
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
@@ -98,7 +111,10 @@ function enterOwners(root, owned) {
   writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
-/** As npm would write it: the packages themselves are there already. @param {string} root @param {string} name @param {object} dependencies */
+/**
+ * As npm would write it; the packages themselves are installed.
+ * @param {string} root @param {string} name @param {object} dependencies
+ */
 function enterInLock(root, name, dependencies) {
   const file = join(root, 'package-lock.json');
   const lock = JSON.parse(readFileSync(file, 'utf8'));
@@ -110,4 +126,15 @@ function enterInLock(root, name, dependencies) {
     ...Object.fromEntries(Object.entries(others).sort(([one], [other]) => one.localeCompare(other, 'en'))),
   };
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+}
+
+/**
+ * As npm would. A new remote needs no package that is not installed, so no install is due.
+ * @param {string} root @param {string} name
+ */
+function linkPackage(root, name) {
+  const link = join(root, 'node_modules/@copper-carrot', name);
+  mkdirSync(dirname(link), { recursive: true });
+  rmSync(link, { force: true });
+  symlinkSync(join(root, name), link, 'junction');
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /* global describe, it, expect, beforeAll, afterAll */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { installedBy } from '../build.mjs';
@@ -42,6 +42,16 @@ describe('a remote that was just made', () => {
     expect(installedBy(read('package-lock.json'))).toBe(
       installedBy(readFileSync(join(root, 'package-lock.json'), 'utf8')),
     );
+  });
+
+  it('is linked, so that its publish installs nothing', () => {
+    const code = `import { installIfNeeded } from './scripts/lib/install.mjs'; await installIfNeeded(console.log, { tools: true });`;
+    const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    expect(realpathSync(join(copy, 'node_modules/@copper-carrot', name))).toBe(join(copy, name));
   });
 
   it('is a package with its own version, check and owners', () => {

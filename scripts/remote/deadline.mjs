@@ -1,12 +1,9 @@
 // @ts-check
 
-/** For so much longer than it was told to wait, a page may take to say so. */
+/** How much longer than its own timeout a page may take to answer. */
 const graceMs = 5_000;
 
-/**
- * Of a page whose scripts never end. It counts the deadline of what it is asked itself, which those leave it no time for, so
- * that it is counted here too.
- */
+/** A page whose scripts never end, so that its own timers can't run and the deadline is enforced here. */
 export class Unanswered extends Error {
   /** @param {string} address */
   constructor(address) {
@@ -15,7 +12,7 @@ export class Unanswered extends Error {
 }
 
 /**
- * An answer of the page at an address; throws where none comes, a while after it should have.
+ * The page's answer; throws if none arrives some time after its deadline.
  * @template Answer
  * @param {string} address
  * @param {number} withinMs
@@ -23,12 +20,15 @@ export class Unanswered extends Error {
  * @returns {Promise<Answer>}
  */
 export function answered(address, withinMs, answer) {
-  // Who waited no longer is told nothing of how it ended.
+  // A later rejection is ignored.
   answer.catch(() => undefined);
   return withTimer(withinMs + graceMs, answer, (_resolve, reject) => reject(new Unanswered(address)));
 }
 
-/** Closes what may never answer that: a browser that ends takes it along. @param {Promise<void>} closing @returns {Promise<void>} */
+/**
+ * Ignores a close that may never finish; closing the browser ends it.
+ * @param {Promise<void>} closing @returns {Promise<void>}
+ */
 export function closed(closing) {
   closing.catch(() => undefined);
   return withTimer(graceMs, closing, (resolve) => resolve());

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { installIfNeeded } from '../lib/install.mjs';
+import { installAndGenerate } from '../lib/install-and-generate.mjs';
 import { freePort } from '../lib/ports.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { root } from '../lib/run.mjs';
@@ -14,7 +14,7 @@ import { callerOf, siteOrigin } from './platform.mjs';
 /** @import { Schemas } from '@copper-carrot/contracts' */
 
 /**
- * The remote that is worked on by itself, or null where the whole site is.
+ * The remote under development, or null for the whole site.
  * @param {string[]} args
  */
 export function remoteOf([name]) {
@@ -27,8 +27,8 @@ export function remoteOf([name]) {
 }
 
 /**
- * A program that stays, and sets the build of a remote live each time that it is asked: a start of one would cost more than
- * the build does.
+ * A running process that publishes a remote's build on request, as starting one takes longer than the
+ * build.
  * @param {{ env: NodeJS.ProcessEnv, log: (line: string) => void }} options
  */
 export function publisher({ env, log }) {
@@ -50,7 +50,10 @@ export function publisher({ env, log }) {
   });
   child.once('close', all);
   return {
-    /** Settles once the build is live, or it is said why not; true where it was not live before. @param {string} name @returns {Promise<boolean>} */
+    /**
+     * Resolves once the build is live or refused; true if it is a new release.
+     * @param {string} name @returns {Promise<boolean>}
+     */
     publish: (name) =>
       new Promise((resolve) => {
         if (child.exitCode !== null) return resolve(false);
@@ -66,12 +69,12 @@ export function publisher({ env, log }) {
   };
 }
 
-/** In milliseconds: a site hears of a release within a second. */
+/** In ms: a site learns of a release within a second. */
 const patience = 3_000;
 
 /**
- * Has a release go live, and waits until the site that listens on a port gives it to pages: one that loads anew at once
- * would be given the release before.
+ * Publishes a release and waits until the site on a port serves it, so that a page that reloads immediately
+ * gets it.
  * @param {number} port
  * @param {() => Promise<boolean>} publish whether something is live that was not
  */
@@ -87,14 +90,14 @@ export async function untilGiven(port, publish) {
 }
 
 /**
- * One remote from this machine within a site that runs elsewhere: whoever opens the link has it beside the live releases of
- * everybody else, and the page loads anew at each change. DEV_ORIGIN says how the site and the browser reach this machine,
- * where that is not `localhost`; PORT which port it listens on.
+ * Serves one remote from this machine to a site elsewhere: pages opened by the link have it beside the live
+ * releases of others, and reload on each change. DEV_ORIGIN is the address of this machine for site and
+ * browser, if it is not `localhost`; PORT the port to listen on.
  * @param {string} name
  * @param {(line: string) => void} log
  */
 export async function devOnSite(name, log) {
-  await installIfNeeded(log);
+  await installAndGenerate(log, { tools: true });
   const port = await freePort(Number(process.env.PORT || 0));
   const origin = process.env.DEV_ORIGIN || `http://localhost:${port}`;
   /** @type {Schemas['Preview']} */

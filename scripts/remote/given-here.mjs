@@ -4,12 +4,12 @@ import { callerOf } from './platform.mjs';
 
 /** @import { Schemas } from '@copper-carrot/contracts' */
 
-/** In milliseconds: what a browser is given by hand it has for a working day. */
+/** In ms: an override is valid for a working day. */
 const renewal = 4 * 3_600_000;
 
 /**
- * Has every page of a site that listens on a port of this machine take a remote from `origin`, whatever is live there: a
- * person's choice of a release stays what it is.
+ * Makes every page of the site on a local port take a remote from `origin` instead of the live release; the
+ * person's own set of releases is kept.
  * @param {string} name
  * @param {{ port: number, origin: string, log: (line: string) => void }} options
  */
@@ -19,7 +19,7 @@ export function givenHere(name, { port, origin, log }) {
   let cookie;
   let ended = false;
   const renew = async () => {
-    // The key that this start made: one of the team's own may be of a database that is gone.
+    // The key written by this start, as the team's own may belong to an earlier database.
     /** @type {Schemas['Preview']} */
     const { url } = await callerOf('platform', at)('POST', `/${name}/preview`, { origin });
     const { search } = new URL(url);
@@ -33,7 +33,7 @@ export function givenHere(name, { port, origin, log }) {
   };
   return {
     cookie: () => (ended ? undefined : cookie),
-    /** The banner's button: from then on pages have what is live. */
+    /** The banner's button: later pages get the live release. */
     end: () => {
       if (ended) return;
       ended = true;

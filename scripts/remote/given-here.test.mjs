@@ -8,7 +8,10 @@ import { givenHere } from './given-here.mjs';
 let site;
 /** @type {number} */
 let port;
-/** What the site was asked. @type {string[]} */
+/**
+ * The requests that the site received.
+ * @type {string[]}
+ */
 let asked;
 let isAllowed = true;
 let isGone = false;

@@ -1,5 +1,8 @@
 // @ts-check
-/** What the smoke load asks in a page of the real shell. Each function is sent there as it stands, and knows nothing from outside it. */
+/**
+ * Functions of the smoke test that are evaluated in the real shell's page. Each is serialised, so it must
+ * not use outer variables.
+ */
 
 /** @import { Remote } from '@copper-carrot/contracts' */
 /** @typedef {{ options: { remotes: { name: string }[] }, loadRemote(name: string): Promise<{ remote: Remote } | null> }} Federation */
@@ -8,8 +11,7 @@
 /** @typedef {{ type?: unknown, elementType?: unknown, return: Fiber | null }} Fiber of React: what drew an element, and what that stands in */
 
 /**
- * What a release exposes, as the shell itself loads it: it asks for the release of an address also where its guard lets
- * nobody in.
+ * The contract of a release as loaded by the shell, which requests it even if the guard refuses the person.
  * @param {{ container: string, withinMs: number }} which
  * @returns {Promise<Remote>}
  */
@@ -30,7 +32,7 @@ export async function contractIn({ container, withinMs }) {
 }
 
 /**
- * Loads the screen of each route; answers what went wrong.
+ * Loads the screen of each route; returns the errors.
  * @param {{ remote: Remote, paths: string[], withinMs: number }} which paths: those that the manifest names
  * @returns {Promise<string[]>}
  */
@@ -58,8 +60,8 @@ export async function wrongScreens({ remote, paths, withinMs }) {
 }
 
 /**
- * Waits until a heading of a route's own screen is on the page. Every page of the shell has a heading as well, so it counts
- * only where React drew it within the component that the release exports. Answers null, or the heading that stood there.
+ * Waits for a heading of the route's own screen. Error pages have headings too, so it counts only within
+ * the release's exported component in React's tree. Returns null, or the heading found instead.
  * @param {{ remote: Remote, path: string, withinMs: number }} which
  * @returns {Promise<string | null>}
  */
@@ -85,8 +87,8 @@ export async function headingInstead({ remote, path, withinMs }) {
 }
 
 /**
- * Goes to an address as a link does; answers whether something of the route's own screen stands there. Instead, the screen
- * may have led elsewhere, or have found nothing at that address, which the shell says on a page of its own.
+ * Navigates to an address within the page; returns whether the route's own screen was drawn, navigated
+ * elsewhere, or showed the shell's error page.
  * @param {{ remote: Remote, path: string, address: string, withinMs: number }} which
  * @returns {Promise<'drawn' | 'elsewhere' | 'nothing'>}
  */
@@ -101,7 +103,7 @@ export async function drawnAt({ remote, path, address, withinMs }) {
       if (fiber.type === Screen || fiber.elementType === Screen) return true;
     return false;
   };
-  // A route within another's may be a dialog, which lies beside the page.
+  // A nested route may be a dialog, which is outside of `main`.
   const places = 'main *, [role="dialog"] *, [role="alertdialog"] *';
   page.history.pushState({}, '', address);
   page.dispatchEvent(Object.assign(new Event('popstate'), { state: {} }));

@@ -12,13 +12,12 @@ const kinds = new Map([
   ['.woff2', 'font/woff2'],
 ]);
 const line = '/__live';
-/** What webpack calls the way from one build to the next. */
+/** Webpack's hot-update files. */
 const change = /^[^/\\]+\.hot-update\.js(on)?$/;
 
 /**
- * What is built of a remote in a folder, for the pages of a site that take it from here: `remote.json` and its files as
- * they are at the moment, and what changes from one build to the next. Its entry has the page listen here, unless it
- * listens on `pages` already.
+ * Serves the current build of a remote from a folder: `remote.json`, its files and hot updates. The entry
+ * makes the page listen here, unless it already listens on `pages`.
  * @param {{ folder: string, port: number, origin: string, pages?: ReturnType<typeof openPages> }} options origin: as browsers and the site reach this machine
  */
 export async function serveMachine({ folder, port, origin, pages: theirs }) {

@@ -10,7 +10,7 @@ import { root } from '../lib/run.mjs';
 
 const isHere = (/** @type {URL} */ { hostname }) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** Where the key goes: over a line that nobody reads along, or to this machine. */
+/** The site that receives the key: by HTTPS only, or on this machine. */
 function site() {
   const said = process.env.SITE || 'http://localhost:3000';
   if (!/^https?:\/\//.test(said) || !URL.canParse(said))
@@ -25,13 +25,20 @@ const keptKey = (/** @type {string} */ name) => resolve(root, process.env.DATA_D
 const read = (/** @type {string} */ file) =>
   existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 
-/** Where a team's key lies on its own machine: each site has one of its own. @param {string} remote */
+/**
+ * The file of a team's key on its own machine, one per site.
+ * @param {string} remote
+ */
 function keyFile(remote) {
   const url = site();
   return keptKey(join('keys', ...(isHere(url) ? [] : [url.host.replace(':', '_')]), `${remote}.key`));
 }
 
-/** The key that a person gave, the team's own, or the one that a start of the site on this machine wrote, which is for that site alone; and where it lay. @param {string} remote */
+/**
+ * The key and its origin: given by the environment, stored by the team, or written by a local start for its
+ * own site.
+ * @param {string} remote
+ */
 function keyOf(remote) {
   if (process.env.REMOTE_KEY) return { key: process.env.REMOTE_KEY, place: 'REMOTE_KEY' };
   const files = [keyFile(remote), ...(isHere(site()) ? [keptKey('platform.key')] : [])];
@@ -46,21 +53,27 @@ function keyOf(remote) {
   );
 }
 
-/** Keeps a key that was made for a remote, for this user alone. @param {string} remote @param {string} key */
+/**
+ * Stores a new key, readable for this user only.
+ * @param {string} remote @param {string} key
+ */
 export function keepKey(remote, key) {
   mkdirSync(dirname(keyFile(remote)), { recursive: true, mode: 0o700 });
   writeFileSync(keyFile(remote), `${key}\n`, { mode: 0o600 });
   return keyFile(remote);
 }
 
-/** Lets go of the kept key of a remote that is off the site: it opens nothing any more. @param {string} remote */
+/**
+ * Removes the stored key of a removed remote.
+ * @param {string} remote
+ */
 export const forgetKey = (remote) => rmSync(keyFile(remote), { force: true });
 
-/** The site's origin, as it is called. */
+/** The site's origin. */
 export const siteOrigin = () => site().origin;
 
 /**
- * Calls a site's platform with the key of a remote.
+ * Calls a site's platform with a remote's key.
  * @param {string} remote
  * @param {URL} [at] another site of this machine than SITE
  * @returns {Call}
@@ -75,8 +88,8 @@ export const callerOf = (remote, at) => async (method, path, body) => {
   };
   const content = isFile ? new Uint8Array(body) : body && JSON.stringify(body);
   const ask = () => fetch(url, { method, headers, ...(content && { body: content }) });
-  // A site closes a line that was idle for seconds, as while a browser starts here. Each command names its release, so that
-  // asking twice does nothing twice; only a first key is made once.
+  // The site closes idle connections, as while a browser starts here, so a failed call is repeated once.
+  // Commands name their release and are idempotent; only creating a first key is not repeated.
   const again = (/** @type {any} */ error) => {
     if (error.cause?.code !== 'UND_ERR_SOCKET' || path === '') throw error;
     return ask();
@@ -102,14 +115,17 @@ export const callerOf = (remote, at) => async (method, path, body) => {
   throw refusal(answer.status, said, keyFaults.has(said.code) ? [keyInWords(remote, place)] : []);
 };
 
-/** How many seconds a command waits for a site that takes no more for now: as long as it counts what a key did. */
+/** How many seconds a command waits for a rate limit: as long as the site's window. */
 const patience = 5 * 60;
 
-/** Files are sent several at once, and wait together. @type {Promise<void> | undefined} */
+/**
+ * Shared by parallel uploads.
+ * @type {Promise<void> | undefined}
+ */
 let pause;
 
 /**
- * Asks again what a site did not take because its key did too much, once the site says that it would; two times at most.
+ * Repeats a rate-limited request once the site allows it, at most twice.
  * @param {() => Promise<Response>} ask
  */
 async function whenTaken(ask) {
@@ -129,7 +145,10 @@ async function whenTaken(ask) {
 
 const keyFaults = new Set(['deploy_key-unknown', 'deploy_key-of_another']);
 
-/** Which key it was, and where another one comes from. @param {string} remote @param {string} place */
+/**
+ * Names the key and how to get another.
+ * @param {string} remote @param {string} place
+ */
 const keyInWords = (remote, place) =>
   `The key is that of ${place}. ${
     remote === 'platform'
@@ -137,12 +156,15 @@ const keyInWords = (remote, place) =>
       : `Take that key away, or set REMOTE_KEY to one of ${remote}: whoever has one makes another by npm run remote -- key ${remote} "…".`
   }`;
 
-/** What a refusal says, with what the gate found. @param {number} status @param {any} said @param {string[]} more */
+/**
+ * The message of a refusal with the gate's findings.
+ * @param {number} status @param {any} said @param {string[]} more
+ */
 function refusal(status, said, more) {
   /** @type {Finding[]} */
   const findings = said.context?.findings ?? [];
   const fields = Object.entries(said.field_errors ?? {}).map(([field, words]) => `${field} ${words}`);
-  // Each finding is in the whole message too, in one line.
+  // The whole message repeats each finding in one line.
   const [sentence] = findings.length > 0 ? said.message.split('\n') : [said.message];
   const found = findings.map(
     ({ check, where, what, mend }) => `  ${check}: ${where}\n    ${what}\n    → ${mend}`,

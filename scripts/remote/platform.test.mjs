@@ -2,7 +2,10 @@
 /* global jest, it, expect, beforeEach, afterEach */
 import { callerOf } from './platform.mjs';
 
-/** What was told beside the command's own words. @type {string[]} */
+/**
+ * What was printed besides the command's own output.
+ * @type {string[]}
+ */
 let told = [];
 const answers = jest.spyOn(globalThis, 'fetch');
 
@@ -16,7 +19,7 @@ afterEach(() => {
   delete process.env.REMOTE_KEY;
 });
 
-/** The site takes no more for so many seconds, so many times. */
+/** Makes the site refuse by rate limit for some seconds, a number of times. */
 function refuseFor(/** @type {number} */ seconds, times = 1) {
   const message = `This key gave too many commands. Please wait ${seconds} seconds.`;
   const headers = { 'Retry-After': String(seconds) };

@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { installIfNeeded } from '../lib/install.mjs';
 import { Problem } from '../lib/problem.mjs';
 import { root, run } from '../lib/run.mjs';
 import { remotesHere } from '../remotes-here.cjs';
@@ -11,22 +12,24 @@ import { drawRelease } from './smoke.mjs';
 /** @import { Call } from './platform.mjs' */
 /** @typedef {{ team?: string, percent?: number, from?: string, log: (line: string) => void }} Options from: the folder of a build, instead of one that is made now */
 
-/** How many files are on their way at once. */
+/** The number of parallel uploads. */
 const lanes = 6;
 const manifestOf = (/** @type {string} */ name) => (name === 'shell' ? 'shell.json' : 'remote.json');
 const buildOf = (/** @type {string} */ name) =>
   join(root, name, name === 'shell' ? 'dist/site' : 'dist/release');
 
 /**
- * Builds a remote or the shell, uploads what the site lacks of it, asks the gate, draws it in a browser and sets it live, or
- * gives it to `percent` of a hundred new sessions.
+ * Builds a remote or the shell, uploads missing files, runs the gate and the browser smoke test, and
+ * publishes it, or gives it to `percent` of new sessions.
  * @param {string} name
  * @param {Options} options
  */
 export async function publish(name, { team, percent, from, log }) {
   if (from === undefined) expectHere(name);
+  // The browser that draws it is one of them.
+  await installIfNeeded(log, { tools: true });
   const call = callerOf(name);
-  // A site that is not there, or a key that opens nothing, is said before the build.
+  // An unreachable site or an invalid key is reported before the build.
   await call('GET', '?limit=1');
   const folder = from === undefined ? await build(name, log) : resolve(from);
   const began = performance.now();
@@ -39,8 +42,10 @@ export async function publish(name, { team, percent, from, log }) {
   await upload(call, `/${name}/releases/${arrival.id}`, folder, arrival.missing);
   const uploaded = performance.now() - began;
   const release = `${name} ${arrival.release}`;
-  await call('POST', `/${name}/releases/${arrival.id}/complete`);
+  /** @type {Schemas['PublishedRelease']} */
+  const { warnings } = await call('POST', `/${name}/releases/${arrival.id}/complete`);
   log(`${release} is published as release ${arrival.id}`);
+  for (const warning of warnings) log(`Close to its budget: ${warning}`);
   log('Drawing it in a browser …');
   const { browser, drawn: screens, loaded } = await drawRelease(call, { name, id: arrival.id });
   await call('POST', `/${name}/smoke`, { release_id: arrival.id, browser });
@@ -75,7 +80,10 @@ async function build(name, log) {
   return buildOf(name);
 }
 
-/** Who owns a remote, as its package says it. @param {string} name @returns {string} */
+/**
+ * The owner of a remote by its package.json.
+ * @param {string} name @returns {string}
+ */
 function teamOf(name) {
   const file = join(root, name, 'package.json');
   return (existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).author) || name;
@@ -89,7 +97,7 @@ function manifestIn(folder, name) {
 }
 
 /**
- * Begins the arrival; with the platform's own key at hand, a remote that nobody entered yet is entered.
+ * Starts the upload; with the platform's own key, registers a new remote first.
  * @param {Call} call
  * @param {string} name
  * @param {{ manifest: Buffer, team: string, log: (line: string) => void }} options
@@ -107,7 +115,7 @@ async function begin(call, name, { manifest, team, log }) {
 }
 
 /**
- * Sends the files that are missing, each with the same compressed and its map.
+ * Uploads missing files with their compressed forms and source maps.
  * @param {Call} call
  * @param {string} release
  * @param {string} folder
@@ -116,7 +124,8 @@ async function begin(call, name, { manifest, team, log }) {
 export async function upload(call, release, folder, missing) {
   const wanted = new Set(missing);
   const plainOf = (/** @type {string} */ file) => file.replace(/\.(br|gz|map)$/, '');
-  // A file comes after what goes with it: once it is there, the site asks for none of them again.
+  // A file is sent after its compressed forms and map: once it exists, the site asks for none of them
+  // again.
   const waiting = readdirSync(folder, { recursive: true })
     .map((file) => String(file).replaceAll('\\', '/'))
     .filter((file) => wanted.has(plainOf(file)))

@@ -19,26 +19,26 @@ import { cart, placed, signInStandIn } from './stand-in.mjs';
 const inlined = /<script type="application\/json" id="site-data">(.*?)<\/script>/s;
 const deadlineMs = 15_000;
 const lateness = /: late: |: suspended: |words for a remote that is late|had not come within/;
-/** How long a screen is waited for whose address may hold nothing. */
+/** The wait in ms for a screen whose address may have no content. */
 const patienceMs = 2_000;
 /**
- * What a screen says that finds nothing at its address, or that the API refuses: an answer, which the shell shows as one. Nor
- * is it a fault that one of many screens, each of which was loaded before, came late to a busy machine.
+ * Expected messages: a screen that finds nothing or is refused by the API shows an error page, and lateness
+ * on a busy machine is no fault of a loaded screen.
  */
 const harmless = /^(?:PageError|ApiFailure)\b|: late: /;
-/** How many pairs are drawn at once. */
+/** The number of pairs drawn in parallel. */
 const lanes = 2;
 
 /**
- * Looks at a release in a headless browser, as the site serves it to a browser that was given it: a remote in the live shell
- * and in the candidate, a shell with every remote. There the screen of each route is loaded and drawn: those that anybody may
- * open by their address alone by what the site answers, the others for a stand-in. Throws with what went wrong.
+ * Smoke-tests a release in a headless browser as the site serves it by override: a remote in the live shell
+ * and the canary, a shell with every remote. Loads and draws each route's screen: public ones with the
+ * site's answers, others for a stand-in. Throws with the errors found.
  * @param {Call} call
  * @param {Named} candidate
  * @returns {Promise<Seen & { browser: string }>}
  */
 export async function drawRelease(call, candidate) {
-  // That Node looks twice at a TypeScript file is nothing to whoever publishes.
+  // Node's warning about parsing a TypeScript file twice does not concern the publisher.
   process.removeAllListeners('warning').on('warning', (warning) => {
     if (!('code' in warning) || warning.code !== 'MODULE_TYPELESS_PACKAGE_JSON')
       console.warn(String(warning));
@@ -67,7 +67,10 @@ export async function drawRelease(call, candidate) {
   }
 }
 
-/** Every remote of the site, and the shell. @param {Call} call */
+/**
+ * All remotes of the site, and the shell.
+ * @param {Call} call
+ */
 async function remotesOf(call) {
   /** @type {Remote[]} */
   const remotes = [];
@@ -79,21 +82,27 @@ async function remotesOf(call) {
   }
 }
 
-/** What a release may meet: each remote or shell that is live, and each that is a canary. @param {Named} candidate @param {Remote[]} site @returns {Pair[]} */
+/**
+ * The live and canary releases that a release may run with.
+ * @param {Named} candidate @param {Remote[]} site @returns {Pair[]}
+ */
 function pairsOf(candidate, site) {
   const given = site.flatMap(({ name, live, canary }) =>
     [live, canary].flatMap((each) => (each ? [{ id: each.id, name }] : [])),
   );
   const isShell = candidate.name === 'shell';
   const others = given.filter(({ name }) => (name === 'shell') !== isShell);
-  // A site without a shell of its own is drawn by the build that it runs from.
+  // Without a published shell, the site's own build is used.
   const met = others.length > 0 ? others : [undefined];
   return met.map((other) =>
     isShell ? { shell: candidate, remote: other } : { shell: other, remote: candidate },
   );
 }
 
-/** The address by which one browser is given the candidate and what it is drawn with. @param {Call} call @param {Named} candidate @param {Pair} pair */
+/**
+ * The override link for the candidate and its partner.
+ * @param {Call} call @param {Named} candidate @param {Pair} pair
+ */
 async function linkTo(call, candidate, { shell, remote }) {
   const beside = [shell, remote].flatMap((each) => (each && each.id !== candidate.id ? [each.id] : []));
   /** @type {Schemas['Preview']} */
@@ -105,7 +114,7 @@ async function linkTo(call, candidate, { shell, remote }) {
 async function drawPair(browser, pair, link, patterns) {
   const context = await browser.newContext();
   try {
-    // What it reports here is of no visitor.
+    // Reports of this browser do not count as visitors'.
     await context.route(/\/remotes\/(faults|loads)$/, (route) => route.fulfill({ status: 204 }));
     const { feed, given } = givenIn(pair, await dataOf(context, link));
     if (!given) {
@@ -130,8 +139,8 @@ async function drawPair(browser, pair, link, patterns) {
 }
 
 /**
- * Draws the screens behind sign-in or an id for somebody who stands in, one after another in one page; answers how many
- * stood there. What shows an error page of the shell at that address is no fault, unless it threw.
+ * Draws screens that need sign-in or an id, for a stand-in, one after another in one page; returns how many
+ * were drawn. The shell's error page is no fault, unless the screen threw.
  * @param {BrowserContext} context
  * @param {Pair} pair
  * @param {FeedRemote} given
@@ -154,7 +163,7 @@ async function drawForStandIn(context, pair, given, screens, patterns) {
         return new URL(page.url()).pathname === place ? stands : 'elsewhere';
       };
       let stands = await goTo(address);
-      // The page of an order leads to its checkout, until it is placed.
+      // The cart's page redirects to checkout.
       if (stands === 'elsewhere' && address.includes(`/${cart}`))
         stands = await goTo(address.replace(`/${cart}`, `/${placed}`));
       drawn += Number(stands === 'drawn');
@@ -172,7 +181,10 @@ async function drawForStandIn(context, pair, given, screens, patterns) {
   return drawn;
 }
 
-/** What the site gives to a browser that followed the link. @param {BrowserContext} context @param {string} link @returns {Promise<SiteData>} */
+/**
+ * The site data of a browser that followed the link.
+ * @param {BrowserContext} context @param {string} link @returns {Promise<SiteData>}
+ */
 async function dataOf(context, link) {
   const answer = await context.request.get(new URL(`/login${link}`, siteOrigin()).href);
   const [, json] = inlined.exec(await answer.text()) ?? [];
@@ -180,7 +192,10 @@ async function dataOf(context, link) {
   return JSON.parse(json);
 }
 
-/** The release of the remote that the page was given; of a pair without one, none. @param {Pair} pair @param {SiteData} data */
+/**
+ * The remote's release on the page; undefined for a pair without a remote.
+ * @param {Pair} pair @param {SiteData} data
+ */
 function givenIn({ shell, remote }, { shell: drawing, feed }) {
   if (shell && drawing?.id !== shell.id) throw new Problem(`The site did not give the shell ${shell.id}`);
   const given = remote && feed.remotes.find(({ id }) => id === remote.id);
@@ -189,7 +204,10 @@ function givenIn({ shell, remote }, { shell: drawing, feed }) {
   return { feed, given };
 }
 
-/** The screens of a release, each with an address of it. @param {FeedRemote} given @param {SiteData['feed']} feed @param {Patterns} patterns @returns {Screen[]} */
+/**
+ * The screens of a release, each with an address.
+ * @param {FeedRemote} given @param {SiteData['feed']} feed @param {Patterns} patterns @returns {Screen[]}
+ */
 function screensOf(given, feed, { fillPattern, matchRoute }) {
   const every = feed.remotes.flatMap(({ routes }) => routes);
   return given.routes.map(({ path, guards }) => {
@@ -200,10 +218,13 @@ function screensOf(given, feed, { fillPattern, matchRoute }) {
   });
 }
 
-/** Throws with what went wrong. @param {Pair} pair @param {string} what @param {() => Promise<string[]>} look */
+/**
+ * Throws with the errors found.
+ * @param {Pair} pair @param {string} what @param {() => Promise<string[]>} look
+ */
 async function expectNone(pair, what, look) {
   let faults = await look();
-  // A busy machine is no fault of the release: it may be late, if not each time.
+  // Lateness may be a busy machine's fault, so the check is repeated.
   const isLate = () => faults.length > 0 && faults.every((fault) => lateness.test(fault));
   for (let again = 0; again < 2 && isLate(); again += 1) faults = await look();
   if (faults.length === 0) return;
@@ -213,7 +234,7 @@ async function expectNone(pair, what, look) {
 }
 
 /**
- * What went wrong in a page, and what `look` finds there.
+ * The errors of a page, and those that `look` finds.
  * @param {BrowserContext} context
  * @param {string} address
  * @param {Look} look
@@ -223,7 +244,7 @@ async function faultsOf(context, address, look, faults = []) {
   const page = await context.newPage();
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // That a stranger is refused by the API, or a picture is gone, is no fault of a script.
+    // Refused calls and missing pictures are no script errors.
     const isAnswer = message.text().startsWith('Failed to load resource');
     if (!isAnswer || isScriptHere(message.location().url)) faults.push(message.text());
   });
@@ -249,7 +270,10 @@ async function faultsOf(context, address, look, faults = []) {
 
 const isScriptHere = (/** @type {string} */ url) => url.startsWith(siteOrigin()) && url.endsWith('.js');
 
-/** Whether the shell's own page has a heading. @type {Look} */
+/**
+ * Whether the shell's page has a heading.
+ * @type {Look}
+ */
 async function drawsHeading(page) {
   await page.locator('main h1').first().waitFor({ timeout: deadlineMs });
   return [];
@@ -257,11 +281,17 @@ async function drawsHeading(page) {
 
 const addressOf = (/** @type {Page} */ page) => new URL(page.url()).pathname;
 
-/** What the release exposes, as the page has it. @param {Page} page @param {FeedRemote} given */
+/**
+ * The release's contract in the page.
+ * @param {Page} page @param {FeedRemote} given
+ */
 const contractOf = (page, { container }) =>
   answered(addressOf(page), deadlineMs, page.evaluateHandle(contractIn, { container, withinMs: deadlineMs }));
 
-/** What is wrong with the screens of a release, of all its routes. @param {FeedRemote} given @returns {Look} */
+/**
+ * The errors of loading all screens of a release.
+ * @param {FeedRemote} given @returns {Look}
+ */
 const loads = (given) => async (page) => {
   const remote = await contractOf(page, given);
   const paths = given.routes.map(({ path }) => path);
@@ -269,7 +299,10 @@ const loads = (given) => async (page) => {
   return answered(addressOf(page), deadlineMs, asked);
 };
 
-/** Whether the release's own screen stands there. @param {FeedRemote} given @param {string} path @returns {Look} */
+/**
+ * Whether the release's own screen is drawn.
+ * @param {FeedRemote} given @param {string} path @returns {Look}
+ */
 const draws = (given, path) => async (page) => {
   const remote = await contractOf(page, given);
   const asked = page.evaluate(headingInstead, { remote, path, withinMs: deadlineMs });

@@ -16,8 +16,8 @@ const { webpack } = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 
 /**
- * A small site: a shell that loads a release as the real one does (federated, with one React, the release on its way while
- * the guard runs), and a remote of an open screen and one behind sign-in. Who is signed in it asks the API, as the real one does.
+ * A small site: a shell that loads a release like the real one (federated, one React, loading during the
+ * guard), and a remote with a public screen and one behind sign-in. The session is read from the API.
  */
 const sources = {
   'shell.js': `
@@ -64,9 +64,15 @@ const sources = {
 
 const folder = mkdtempSync(join(tmpdir(), 'copper-carrot-smoke-'));
 const built = join(folder, 'built');
-/** What the site was asked to do with the release. @type {string[]} */
+/**
+ * The commands that the site received.
+ * @type {string[]}
+ */
 let asked = [];
-/** How a file of the release is served: another one than was built, or none. @type {(file: string, text: string) => string | undefined} */
+/**
+ * Changes or removes a file of the release as it is served.
+ * @type {(file: string, text: string) => string | undefined}
+ */
 let served = (_file, text) => text;
 
 const routes = [
@@ -99,6 +105,7 @@ const site = createServer((request, response) => {
       id: release.id,
       release: '0.1.0-tiny',
       missing: [],
+      warnings: ['the page /tiny: it has 99 bytes, and may have 100'],
       url: `${origin()}/?given=12`,
     };
     response.end(JSON.stringify(answer));
@@ -168,7 +175,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the command that a team runs; what it said, of a refusal too. @returns {Promise<string>} */
+/**
+ * Runs the team's command; returns its output, also of a refusal.
+ * @returns {Promise<string>}
+ */
 const publish = () =>
   new Promise((resolve) => {
     const args = ['scripts/remote.mjs', 'publish', 'mfe-tiny', '--from', built];
@@ -182,7 +192,9 @@ const publish = () =>
 it('sets a release live whose screens all come and can be drawn, behind sign-in too', async () => {
   const said = await publish();
   expect(said).toContain('drew 2 screens with it, and loaded 2');
-  expect(said).toMatch(/Uploading 0 files[^]*is published[^]*Drawing[^]*is live/);
+  expect(said).toMatch(
+    /Uploading 0 files[^]*is published[^]*Close to its budget: the page \/tiny: it has 99 bytes[^]*Drawing[^]*is live/,
+  );
   expect(asked).toEqual(expect.arrayContaining(['smoke', 'activate']));
 });
 

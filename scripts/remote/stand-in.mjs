@@ -1,4 +1,6 @@
 // @ts-check
+import { readdirSync } from 'node:fs';
+
 /** @import { Schemas, matchPattern } from '@copper-carrot/contracts' */
 /** @import { BrowserContext, Route } from '@playwright/test' */
 /** @typedef {{ status: number, body: unknown }} Answer */
@@ -6,24 +8,36 @@
 
 const source = (/** @type {string} */ file) =>
   import(String(new URL(`../../contracts/src/${file}`, import.meta.url)));
+/**
+ * The recordings of each feature; not by their index, as Node does not resolve modules without extensions.
+ */
+async function recordings() {
+  const folder = 'testing/recorded/';
+  const names = readdirSync(new URL(`../../contracts/src/${folder}`, import.meta.url));
+  const modules = await Promise.all(
+    names.filter((name) => name !== 'index.ts').map((name) => source(folder + name)),
+  );
+  const { recordedPeople, ...features } = Object.assign({}, ...modules);
+  return { recorded: Object.assign({}, ...Object.values(features)), recordedPeople };
+}
+
 const orderRead = 'get /cpi/v1/orderer/orders/{id}';
-/** Numbers of orders: of one that is still a cart, as every other thing is called, and of one that was placed. */
+/** Order ids: a cart's, which all other records share, and a submitted order's. */
 export const cart = '1';
 export const placed = '2';
 const gone = { status: 404, body: { code: 'not_found', message: 'Not found' } };
 
 /**
- * Signs a browser in as somebody who orders and cooks, whom the site does not know: what its pages ask the API is answered
- * by what the API's own tests wrote down. Nothing that such a page does reaches the site.
+ * Signs a browser in as an orderer and caterer unknown to the site: API calls get the recorded answers of
+ * the API's tests, and none reaches the site.
  * @param {BrowserContext} context
  * @param {string} origin
  * @param {Patterns} patterns
  * @returns {Promise<{ settled: () => Promise<void> }>} until a page that was opened has its answers
  */
 export async function signInStandIn(context, origin, patterns) {
-  const [{ recorded }, { recordedPeople }, { signedInCookie }] = await Promise.all([
-    source('testing/recorded.ts'),
-    source('testing/recorded-people.ts'),
+  const [{ recorded, recordedPeople }, { signedInCookie }] = await Promise.all([
+    recordings(),
     source('site-data.ts'),
   ]);
   const answers = answersOf(recorded, recordedPeople);
@@ -32,14 +46,14 @@ export async function signInStandIn(context, origin, patterns) {
   await context.route(/\/cpi\//, (route) => {
     lastAsked = Date.now();
     const { status, body } = answerTo(route, answers, patterns);
-    // An answer that is no JSON, such as a stream of events, is kept as it came.
+    // Answers other than JSON, such as an event stream, are kept as text.
     return typeof body === 'string'
       ? route.fulfill({ status, body, contentType: 'text/event-stream' })
       : route.fulfill({ status, json: body });
   });
   return {
     settled: async () => {
-      // A screen that asks without an end has nothing that one could wait for.
+      // A screen that polls never becomes idle, so the wait is limited.
       for (
         const began = Date.now();
         Date.now() - Math.max(began, lastAsked) < 150 && Date.now() - began < 5_000;
@@ -50,7 +64,7 @@ export async function signInStandIn(context, origin, patterns) {
 }
 
 /**
- * Each call of the document with a good answer.
+ * Each documented call with a recorded success.
  * @param {Record<string, Record<string, object | string>>} recorded
  * @param {Record<'orderer' | 'caterer', Schemas['Session']>} people
  * @returns {Map<string, Answer>}

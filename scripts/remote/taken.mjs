@@ -12,11 +12,14 @@ import { filesOf } from './templates.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** What a start of the site built, as a module; undefined before the first. @param {string} file */
+/**
+ * A module built by a start of the site; undefined before the first start.
+ * @param {string} file
+ */
 const builtHere = (file) => (existsSync(join(here, file)) ? require(join(here, file)) : undefined);
 
 /**
- * Why a remote of this name would not work as it is made; null where it would.
+ * Why a remote of this name would not work; null if it would.
  * @param {string} root
  * @param {NewRemote} remote
  * @param {Record<string, string>} versions
@@ -29,7 +32,10 @@ export function whyTaken(root, remote, versions) {
   return owner ? `${name} would have its page at ${path}, which is ${owner}` : null;
 }
 
-/** What the files of a new screen import and declare beside it. @param {NewRemote} remote @param {Record<string, string>} versions */
+/**
+ * The names that a new screen's files import and declare.
+ * @param {NewRemote} remote @param {Record<string, string>} versions
+ */
 function namesInScreen(remote, versions) {
   const files = Object.entries(filesOf({ ...remote, component: 'TheScreen' }, versions));
   const text = files.flatMap(([file, content]) => (/\.tsx?$/.test(file) ? content : [])).join('\n');
@@ -40,7 +46,10 @@ function namesInScreen(remote, versions) {
   return new Set([...imported, ...declared]);
 }
 
-/** Whose an address is: of the shell, of the server, or of another remote as it was built here. @param {string} root @param {string} path */
+/**
+ * The owner of an address: the shell, the server, or another built remote.
+ * @param {string} root @param {string} path
+ */
 function ownerOf(root, path) {
   /** @type {Contracts | undefined} */
   const contracts = builtHere('contracts/dist/index.js');

@@ -1,5 +1,5 @@
 // @ts-check
-/** What a new remote's folder holds, file by file, and what names its team elsewhere. */
+/** The files of a new remote's folder, and its team's lines elsewhere. */
 
 /** @typedef {{ name: string, team: string, path: string, title: string, component: string }} NewRemote */
 
@@ -41,7 +41,10 @@ export const ownersOf = (name, team) => [
 
 const json = (/** @type {object} */ content) => `${JSON.stringify(content, null, 2)}\n`;
 
-/** Of each package that a new remote stands on, the version that the others have. @type {(versions: Record<string, string>, names: string[]) => object} */
+/**
+ * The packages of a new remote, in the others' versions.
+ * @type {(versions: Record<string, string>, names: string[]) => object}
+ */
 const pinned = (versions, names) =>
   Object.fromEntries(
     names.map((name) => {
@@ -51,7 +54,10 @@ const pinned = (versions, names) =>
     }),
   );
 
-/** What its package.json says of packages. @param {Record<string, string>} versions */
+/**
+ * The dependencies in its package.json.
+ * @param {Record<string, string>} versions
+ */
 export const dependenciesOf = (versions) => ({
   dependencies: pinned(versions, [
     '@copper-carrot/contracts',
@@ -72,7 +78,7 @@ export const dependenciesOf = (versions) => ({
 });
 
 /**
- * The files of its folder, by their path in it.
+ * The files of its folder, by path.
  * @param {NewRemote} remote
  * @param {Record<string, string>} versions
  * @returns {Record<string, string>}

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { root } from '../lib/run.mjs';
 
-/** Clears a terminal, turns words around, and pretends to be another line. */
+/** Clears the terminal, reverses text and overwrites the line. */
 const hostile = 'a\u001b[2J\u009b1A\u202eb\rc';
 const shown = 'a [2J 1A b c';
 
@@ -23,7 +23,10 @@ const site = createServer((request, response) => {
 beforeAll(() => new Promise((listening) => site.listen(0, '127.0.0.1', () => listening(undefined))));
 afterAll(() => new Promise((closed) => site.close(closed)));
 
-/** What the command prints. @param {string[]} words */
+/**
+ * The command's printed output.
+ * @param {string[]} words
+ */
 async function printedBy(...words) {
   const { port } = /** @type {import('node:net').AddressInfo} */ (site.address());
   const child = spawn(process.execPath, [join(root, 'scripts/remote.mjs'), ...words], {

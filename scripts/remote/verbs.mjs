@@ -38,10 +38,16 @@ function stackIn(file) {
 const standing = ({ name, live, canary, canary_percent: percent }) =>
   `${name}: ${nameOf(live)} is live${canary ? `, ${nameOf(canary)} is given to ${percent}% of new sessions` : ''}`;
 
-/** How a remote stands. @param {string} name @returns {Promise<Remote>} */
+/**
+ * The state of a remote.
+ * @param {string} name @returns {Promise<Remote>}
+ */
 const remoteNow = (name) => callerOf(name)('GET', `/${name}`);
 
-/** A share of new sessions, as it was typed. @param {string | undefined} text */
+/**
+ * A percentage of new sessions, as typed.
+ * @param {string | undefined} text
+ */
 function percentOf(text) {
   const percent = /^\d{1,3}%?$/.test(text ?? '') ? Number.parseInt(text ?? '', 10) : Infinity;
   if (percent > 100) throw new Problem('Say to how many of a hundred new sessions: 5%; 0 ends it');
@@ -49,7 +55,7 @@ function percentOf(text) {
 }
 
 /**
- * Which release is given to which share: the one that was named, or the canary that there is, or the latest.
+ * The release to give to a percentage: the named one, the canary, or the latest.
  * @param {Given} given
  */
 async function shareOf({ name, what = '', log }) {
@@ -62,13 +68,19 @@ async function shareOf({ name, what = '', log }) {
 
 /** @typedef {(release: Release) => boolean} Fits */
 
-/** An activation would take it. @type {Fits} */
+/**
+ * Can be activated.
+ * @type {Fits}
+ */
 const isGivable = ({ givable }) => givable;
-/** Whoever asks for it by hand may have it, before a browser drew it too. @type {Fits} */
+/**
+ * Can be previewed, also before its smoke test.
+ * @type {Fits}
+ */
 const isPublished = ({ givable, state }) => givable || state === 'published';
 
 /**
- * The number of a release that somebody named: its number, its version and hash, or `latest`, the newest that can be given.
+ * The id of a release by its id, version and hash, or `latest`, the newest that fits.
  * @param {Given} given
  * @param {Fits} [fits] what `latest` may be
  */
@@ -88,7 +100,10 @@ async function releaseOf({ name, what = '' }, fits = isGivable) {
   return latest.id;
 }
 
-/** A command on a remote that answers how it stands then. @param {string} act @param {(given: Given) => Promise<object>} body */
+/**
+ * A command on a remote whose answer is its new state.
+ * @param {string} act @param {(given: Given) => Promise<object>} body
+ */
 const command = (act, body) => async (/** @type {Given} */ given) =>
   given.log(standing(await callerOf(given.name)('POST', `/${given.name}/${act}`, await body(given))));
 

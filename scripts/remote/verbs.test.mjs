@@ -6,11 +6,17 @@ import { join } from 'node:path';
 import { forgetKey, keepKey } from './platform.mjs';
 import { verbs } from './verbs.mjs';
 
-/** What the site answers a GET. @type {object[]} */
+/**
+ * The site's answer to a GET.
+ * @type {object[]}
+ */
 let records = [];
-/** What it answers of the remote itself; it knows no other. */
+/** The answer about the remote itself; other names are unknown. */
 let remote = {};
-/** What the site was asked to do: how, where below its remotes, with which body. @type {unknown[][]} */
+/**
+ * The commands that the site received: method, path below the remotes, and body.
+ * @type {unknown[][]}
+ */
 let asked = [];
 /** @type {string[]} */
 let said = [];

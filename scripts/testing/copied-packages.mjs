@@ -1,16 +1,19 @@
 // @ts-check
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { linkModules } from './linked-modules.mjs';
 
 /**
- * The sources of some packages on their own, to be changed by a test, with the packages that are installed here. Answers
- * their folder, which the test removes.
+ * A copy of some packages' sources, which a test may change, with the installed packages. Returns its
+ * folder, which the test removes.
  * @param {string} from the checkout
  * @param {string[]} packages
+ * @param {{ folder?: string, installed?: string[] }} [options] folder: an empty one for the copy; installed: the entries of
+ *   node_modules that are copied too, where a link to them would show the path of the checkout
  */
-export function copyPackages(from, packages) {
-  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'copper-carrot-copy-')));
+export function copyPackages(from, packages, { folder, installed = [] } = {}) {
+  const copy = folder ?? realpathSync(mkdtempSync(join(tmpdir(), 'copper-carrot-copy-')));
   for (const each of packages) {
     cpSync(join(from, each), join(copy, each), {
       recursive: true,
@@ -18,15 +21,19 @@ export function copyPackages(from, packages) {
     });
   }
   cpSync(join(from, 'lerna.json'), join(copy, 'lerna.json'));
-  mkdirSync(join(copy, 'node_modules', '@copper-carrot'), { recursive: true });
-  for (const each of readdirSync(join(from, 'node_modules'))) {
-    if (each !== '@copper-carrot' && each !== '.cache')
-      symlinkSync(join(from, 'node_modules', each), join(copy, 'node_modules', each));
-  }
+  const [original, modules] = [join(from, 'node_modules'), join(copy, 'node_modules')];
+  const own = ['@copper-carrot', '.federation'];
+  linkModules(original, modules, [...own, ...installed]);
+  for (const each of installed.filter((name) => !own.includes(name)))
+    cpSync(join(original, each), join(modules, each), {
+      recursive: true,
+      filter: (path) => !/\.(map|d\.[mc]?ts)$/.test(path),
+    });
+  mkdirSync(join(modules, '@copper-carrot'));
   for (const each of packages) {
-    const own = join(from, each, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, join(copy, each, 'node_modules'));
-    symlinkSync(join(copy, each), join(copy, 'node_modules', '@copper-carrot', each));
+    const nested = join(from, each, 'node_modules');
+    if (existsSync(nested)) linkModules(nested, join(copy, each, 'node_modules'));
+    symlinkSync(join(copy, each), join(modules, '@copper-carrot', each));
   }
   return copy;
 }

