@@ -1,13 +1,13 @@
 /**
- * What a release calls of the API, as short as can be compared. A shape is the name of a JSON type (`any` for all of them),
- * `#Name` of a shape beside it, `['[]', item]`, `['|', …]` one of several, `['=', …]` one of these values, or an object of
- * fields: `name?` may be absent, and `*` is what any other field holds.
+ * The API calls of a release in a compact, comparable form. A shape is a JSON type's name (`any` for all),
+ * `#Name` for a named shape, `['[]', item]`, `['|', …]` for a union, `['=', …]` for an enum, or an object
+ * of fields: `name?` is optional, and `*` is the shape of other fields.
  */
 export type Shape = string | readonly unknown[] | { readonly [field: string]: Shape };
 
 export type Shapes = Record<string, Shape>;
 
-/** One operation: the shape of what is sent with it, and of what it answers when it succeeds. */
+/** One operation: the shapes of its request and of its successful answer. */
 export interface CallShape {
   query: Shape;
   body?: Shape;
@@ -17,12 +17,12 @@ export interface CallShape {
 export interface CallShapes {
   /** By method and path: `get /cpi/v2/user`. */
   operations: Record<string, CallShape>;
-  /** The named shapes of what is sent, and those of what is answered. */
+  /** The named shapes of requests and of answers. */
   sent: Shapes;
   answered: Shapes;
 }
 
-/** Of an OpenAPI document, what is read here. */
+/** The used part of an OpenAPI document. */
 export interface ApiDocument {
   paths: Record<string, Record<string, unknown>>;
   components?: { schemas?: Record<string, unknown> };
@@ -46,14 +46,14 @@ interface Operation {
   responses?: Record<string, { content?: Record<string, { schema?: Schema }> }>;
 }
 
-/** Whether a word (a field's name, a value) stands anywhere in what the release is made of. */
+/** Whether a word (a field's name, a value) occurs anywhere in the release's code. */
 export type IsUsed = (word: string) => boolean;
 
 interface Condensing {
   schemas: Record<string, Schema>;
   shapes: Shapes;
   isUsed: IsUsed;
-  /** What has to be sent is sent, whoever's word it is. */
+  /** Required request fields are kept, even if their word is not used. */
   keepsRequired: boolean;
 }
 
@@ -62,7 +62,7 @@ function condense(schema: Schema | undefined, all: Condensing): Shape {
   if (schema.$ref) {
     const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
     if (!Object.hasOwn(all.shapes, name)) {
-      // Before its fields, one of which may lead back to it.
+      // Registered before its fields, as a field may refer back to it.
       all.shapes[name] = 'any';
       all.shapes[name] = condense(all.schemas[name], all);
     }
@@ -93,13 +93,13 @@ function fieldsOf(schema: Schema, all: Condensing): Shape {
   ]);
 }
 
-/** Parameters have other names in another document and are the same: they go by their place. */
+/** Parameters are compared by position, as their names may differ between documents. */
 export const operationKey = (method: string, path: string): string =>
   `${method.toLowerCase()} ${path.replace(/\{[^}]*\}/g, '{}')}`;
 
 /**
- * The shapes of these operations in a document, with no more of them than is used; without `keys` those of all. An operation
- * that the document does not have is left out.
+ * The shapes of these operations, reduced to what is used; of all operations without `keys`. Operations
+ * missing from the document are left out.
  */
 export function callShapes(
   document: ApiDocument,

@@ -1,4 +1,4 @@
-import type { paths } from './openapi';
+import type { paths } from './generated/openapi';
 
 export type HttpMethod = 'get' | 'post' | 'patch' | 'put' | 'delete';
 
@@ -10,12 +10,12 @@ type OperationOf<Path extends keyof paths, Method extends HttpMethod> =
   paths[Path] extends Record<Method, infer Operation> ? Operation : never;
 type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : undefined;
 type Success = 200 | 201 | 202 | 204;
-/** What a call answers when it succeeds. */
+/** The answer of a successful call. */
 export type AnswerOf<Path extends keyof paths, Method extends HttpMethod> =
   OperationOf<Path, Method> extends { responses: infer Responses }
     ? { [Status in keyof Responses & Success]: Json<Responses[Status]> }[keyof Responses & Success]
     : never;
-/** The body that a call takes. */
+/** The request body of a call. */
 export type BodyOf<Path extends keyof paths, Method extends HttpMethod> =
   OperationOf<Path, Method> extends { requestBody: { content: { 'application/json': infer Body } } }
     ? Body
@@ -28,7 +28,7 @@ type QueryParams<Operation> = Operation extends { parameters: { query: infer Que
   : Operation extends { parameters: { query?: infer Query } }
     ? { query?: Query }
     : { query?: undefined };
-/** For whom a call is made where the call itself says it, and not the page. */
+/** The identity of a call, if it differs from the page's. */
 interface ActingHeaders {
   'CC-As-Team'?: string;
   'CC-As-User'?: string;
@@ -42,7 +42,7 @@ type HeadersOf<Operation> = Operation extends { parameters: { header?: infer Hea
 interface HeaderPart<Operation> {
   headers?: HeadersOf<Operation> & ActingHeaders;
 }
-/** The query that a read takes. */
+/** The query of a read. */
 export type QueryOf<Path extends keyof paths> =
   OperationOf<Path, 'get'> extends { parameters: { query?: infer Query } } ? NonNullable<Query> : never;
 type BodyPart<Operation> = Operation extends { requestBody: { content: { 'application/json': infer Body } } }
@@ -57,25 +57,28 @@ export type CallOptions<Path extends keyof paths, Method extends HttpMethod> = P
   BodyPart<OperationOf<Path, Method>> &
   Sending;
 
-/** How a call is sent, apart from what it says. */
+/** Options of sending a call. */
 export interface Sending {
   signal?: AbortSignal;
-  /** After this long without the whole answer the call fails; `callTimeoutMs` unless said. */
+  /** The call fails without a complete answer after this many ms; by default `callTimeoutMs`. */
   timeoutMs?: number;
-  /** A question that is too long for a GET: its answer waits as a read's does, it is tried again as its method is. */
+  /** A read by POST, as it is too long for a GET: cached and retried like a read. */
   isRead?: boolean;
 }
 
-/** What a call takes behind its path: nothing, where nothing has to be said. */
+/** A call's options, which may be omitted if none is required. */
 export type Rest<Options> = Record<string, never> extends Options ? [options?: Options] : [options: Options];
 
 declare const answer: unique symbol;
-/** The URL of a read, under which its answer is kept too; it carries the type of what the API answers there. */
+/** The URL of a read, which is its cache key; it carries the type of the answer. */
 export type Read<Answer> = string & { readonly [answer]?: Answer };
 
 type Scalar = string | number | boolean | null | undefined;
 
-/** The URL of a call: `{id}` filled in, lists as repeated keys, nothing for what is not given. An answer is kept under it. */
+/**
+ * The URL of a call: path parameters filled in, lists as repeated keys, missing values left out. It is the
+ * cache key of an answer.
+ */
 export function callUrl(path: string, params: object = {}, query: object = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = (params as Record<string, Scalar>)[name];
@@ -95,7 +98,7 @@ export function callUrl(path: string, params: object = {}, query: object = {}): 
 type ReadOptions<Path extends keyof paths> = PathParams<OperationOf<Path, 'get'>> &
   QueryParams<OperationOf<Path, 'get'>>;
 
-/** The URL of a GET by the API's own path: typed, for `useRead` and for whoever asks by `client` itself. */
+/** The typed URL of a GET by the API's path, for `useRead` and `client`. */
 export const read = <Path extends PathsWith<'get'>>(
   path: Path,
   ...[options]: Rest<ReadOptions<Path>>

@@ -213,7 +213,6 @@ test('names what has no place among fewer people, and what is on the menu no mor
 it.each([
   ['constant_sum', true],
   ['choose_up_to', true],
-  // Paid for by the piece.
   ['add_on', false],
   ['included', false],
   ['presentation', false],

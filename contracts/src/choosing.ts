@@ -2,18 +2,18 @@ import { countParts, plainOptions } from './combos';
 import { sharedOut } from './largest-remainder';
 import type { Schemas } from './schemas';
 
-// How a choice of a package is made, wherever it is: on its page, in checkout, in a change of an order (1 §3).
+// The rules of choosing a package's options, shared by its page, checkout and modifications (1 §3).
 
 type Choice = Schemas['Choice'];
 type Option = Schemas['Option'];
 
-/** How many of each option, by option id; what is absent is not chosen. */
+/** Quantities by option id; a missing id is zero. */
 export type Quantities = Readonly<Record<number, number>>;
 
-/** What is chosen, as calls name it. */
+/** The chosen options in the API's form. */
 export type ChosenOptions = NonNullable<Schemas['OrderChanges']['chosen_options']>;
 
-/** The list that calls take; what nobody wants is not on it. */
+/** Converts quantities to the API's form, without zeros. */
 export const toChosenOptions = (quantities: Quantities): ChosenOptions =>
   Object.entries(quantities)
     .filter(([, qty]) => qty > 0)
@@ -24,7 +24,6 @@ export const fromChosenOptions = (chosen: readonly { option_id: number; qty: num
 
 export const quantityOf = (quantities: Quantities, optionId: number): number => quantities[optionId] ?? 0;
 
-/** Sets one option's quantity. */
 export const withQuantity = (quantities: Quantities, optionId: number, qty: number): Quantities => ({
   ...quantities,
   [optionId]: qty,
@@ -35,29 +34,35 @@ export const isSameSelection = (some: Quantities, others: Quantities): boolean =
     (id) => quantityOf(some, Number(id)) === quantityOf(others, Number(id)),
   );
 
-/** What is chosen of one choice, in all. */
+/** The total quantity of one choice. */
 export const chosenSum = (choice: Choice, quantities: Quantities): number =>
   choice.options.reduce((sum, { id }) => sum + quantityOf(quantities, id), 0);
 
 export const chosenOf = (choice: Choice, quantities: Quantities): Option[] =>
   choice.options.filter(({ id }) => quantityOf(quantities, id) > 0);
 
-/** Whether one more option may be chosen besides: a combination counts as its parts, and one that is chosen already as nothing. */
+/**
+ * Whether one more option may be chosen; a combination counts as its parts, and an option already chosen as
+ * none.
+ */
 export const hasRoomFor = (choice: Choice, quantities: Quantities, option: Option): boolean =>
   choice.maximum_choosable_options === null ||
   countParts([...chosenOf(choice, quantities), option]) <= choice.maximum_choosable_options;
 
-/** Whether all that is chosen is on the menu as it was read; where not, the caterer has changed it since. */
+/** Whether all chosen options are on the menu; if not, the caterer changed it. */
 export function isOnMenu(choices: readonly Choice[], quantities: Quantities): boolean {
   const known = new Set(choices.flatMap(({ options }) => options.map(({ id }) => id)));
   return toChosenOptions(quantities).every(({ option_id }) => known.has(option_id));
 }
 
-/** The smallest number of whole increments that is enough for everyone; of one person where nobody has said for how many. */
+/**
+ * The smallest multiple of the increment that is enough for everyone; for one person if the headcount is
+ * unknown.
+ */
 export const enoughFor = ({ increment_by: step }: Choice, headcount: number | null): number =>
   Math.max(1, Math.ceil((headcount ?? 1) / step)) * step;
 
-/** One of several: the option takes the place of the others of its choice. */
+/** For a single-choice, selects the option and clears the others. */
 export const onlyOption = (
   choice: Choice,
   quantities: Quantities,
@@ -68,7 +73,10 @@ export const onlyOption = (
   ...Object.fromEntries(choice.options.map(({ id }) => [id, id === optionId ? qty : 0])),
 });
 
-/** So much of a combination: of what everyone gets it takes the place of its parts, which would count once more besides. */
+/**
+ * Sets a combination's quantity; in a choice for everyone it replaces its parts, which would otherwise
+ * count twice.
+ */
 export const withCombination = (
   { choice_type }: Pick<Choice, 'choice_type'>,
   quantities: Quantities,
@@ -80,15 +88,15 @@ export const withCombination = (
   [id]: qty,
 });
 
-/** The way in which the chosen food comes, where the package offers a choice of it. */
+/** The chosen presentation, if the package offers a choice of it. */
 export function chosenPresentation(choices: readonly Choice[], quantities: Quantities) {
   const choice = choices.find(({ choice_type }) => choice_type === 'presentation');
   return (choice && chosenOf(choice, quantities)[0]?.presentation_type) ?? null;
 }
 
 /**
- * A constant_sum choice's quantities for a headcount by largest remainder over the present ones, in whole increments;
- * evenly over all that the caterer offers where nothing is chosen. Unchanged when the headcount is no whole number of increments.
+ * Redistributes a constant_sum choice for a headcount by largest remainder in whole increments; evenly over
+ * the caterer's options if none is chosen. Unchanged if the headcount is not a multiple of the increment.
  */
 export function redistribute(choice: Choice, quantities: Quantities, headcount: number): Quantities {
   const blocks = headcount / choice.increment_by;
@@ -106,7 +114,7 @@ export function redistribute(choice: Choice, quantities: Quantities, headcount: 
   };
 }
 
-/** The same number of each: of those that are chosen, or of all that the caterer offers where fewer than two are. */
+/** Equal quantities of the chosen options, or of all the caterer's if fewer than two are chosen. */
 export function splitEvenly(choice: Choice, quantities: Quantities, headcount: number): Quantities {
   const chosen = chosenOf(choice, quantities);
   const sharing = new Set((chosen.length > 1 ? chosen : plainOptions(choice)).map(({ id }) => id));
@@ -114,19 +122,22 @@ export function splitEvenly(choice: Choice, quantities: Quantities, headcount: n
   return redistribute(choice, { ...quantities, ...even }, headcount);
 }
 
-/** What was chosen of a choice and has no place in the quantities now, as when fewer people come than dishes were chosen. */
+/** The chosen options that no longer have a quantity, as after a smaller headcount. */
 export const leftOut = (choice: Choice, chosen: Quantities, now: Quantities): Option[] =>
   chosenOf(choice, chosen).filter(({ id }) => quantityOf(now, id) === 0);
 
-/** Whether anything of a choice is picked, or all of it comes with the package. */
+/** Whether an option is chosen, or the choice is included as a whole. */
 export const isPicked = ({ has_choice, choice_type }: Choice): boolean =>
   has_choice && choice_type !== 'included';
 
-/** Whether a choice has to be answered. */
+/** Whether a choice must be answered. */
 export const mustChoose = (choice: Choice): boolean =>
   choice.has_choice && (choice.choice_type === 'presentation' || choice.proper_choice_subject !== null);
 
-/** What makes a constant_sum choice come to the headcount: 'Add 5 servings'; null where it does, or nobody has said for how many. */
+/**
+ * How to reach the headcount in a constant_sum choice: 'Add 5 servings'; null if it is reached or the
+ * headcount is unknown.
+ */
 export function sumAdvice(choice: Choice, quantities: Quantities, headcount: number | null): string | null {
   const away = headcount === null ? 0 : headcount - chosenSum(choice, quantities);
   if (choice.choice_type !== 'constant_sum' || away === 0) return null;
@@ -136,8 +147,8 @@ export function sumAdvice(choice: Choice, quantities: Quantities, headcount: num
 }
 
 /**
- * Why so many of an option can't be cooked, with the nearest number that can, as the API would say it; null where they can.
- * `most` is how many of it an order takes.
+ * Why a quantity is invalid, with the nearest valid one, in the API's words; null if it is valid. `most` is
+ * the largest quantity per order.
  */
 export function quantityProblem(
   { choice_type, increment_by: step, increment_subject_plural: subject }: Choice,
@@ -153,13 +164,13 @@ export function quantityProblem(
   return `${name} comes in ${how}; the nearest is ${nearest}.`;
 }
 
-/** What is wrong with a choice's quantities, as the API would say it; null when they can be cooked. */
+/** The error of a choice's quantities in the API's words; null if valid. */
 export function choiceProblem(
   choice: Choice,
   quantities: Quantities,
   headcount: number | null,
 ): string | null {
-  // Of quantities that nobody can cook the sum would only be blamed as well.
+  // Invalid quantities are reported before the sum, which is wrong because of them.
   for (const option of choice.options) {
     const problem = quantityProblem(choice, option, quantityOf(quantities, option.id));
     if (problem) return problem;

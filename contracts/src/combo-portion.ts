@@ -1,14 +1,14 @@
 import { allergens, dietaryTags, type Allergen, type DietaryTag } from './constants';
 
-// Beside the rules of combining, and not among them: a page needs these once something is combined.
+// Separate from the combining rules, as a page loads these only once something is combined.
 
-/** What a combination is called: as the orderer says, with its parts behind it. */
+/** The name of a combination: the person's, followed by the parts. */
 export function comboName(ownName: string, parts: readonly { name: string }[]): string {
   const list = parts.map(({ name }) => name).join(' + ');
   return ownName ? `${ownName} (${list})` : list;
 }
 
-/** The marks of a shared portion: those that all of its parts carry, and the warning that one of them does. */
+/** The marks of a combination: those of all its parts, and a warning of any. */
 export const comboMarks = (parts: readonly (readonly DietaryTag[])[]): DietaryTag[] =>
   (Object.keys(dietaryTags) as DietaryTag[]).filter((tag) =>
     tag === 'contains_nuts'
@@ -16,7 +16,7 @@ export const comboMarks = (parts: readonly (readonly DietaryTag[])[]): DietaryTa
       : parts.every((marks) => marks.includes(tag)),
   );
 
-/** What a shared portion holds: whatever one of its parts does. */
+/** The allergens of a combination: those of any part. */
 export const comboAllergens = (parts: readonly (readonly Allergen[])[]): Allergen[] =>
   (Object.keys(allergens) as Allergen[]).filter((each) => parts.some((held) => held.includes(each)));
 
@@ -26,10 +26,10 @@ const endedBy: Partial<Record<DietaryTag, readonly Allergen[]>> = {
   gluten_free: ['wheat'],
   dairy_free: ['milk'],
 };
-/** Those of a dish's marks that still hold of what it contains with all that is added to it. */
+/** The marks of a dish that remain true with the allergens of its modifiers. */
 export const marksBeside = (tags: readonly DietaryTag[], held: readonly Allergen[]): DietaryTag[] =>
   tags.filter((tag) => !endedBy[tag]?.some((each) => held.includes(each)));
 
-/** What a shared portion adds to the price, in the unit of its parts: what the dearest of them does. */
+/** The surcharge of a combination: that of its dearest part. */
 export const comboPrice = (parts: readonly { price: number }[]): number =>
   Math.max(0, ...parts.map(({ price }) => price));

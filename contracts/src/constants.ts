@@ -1,4 +1,4 @@
-/** Figures, words and value lists of the specification (1 §3, 1 §9, 2 §3, 2 §9) that API and browser share. */
+/** Constants and value lists of the specification (1 §3, 1 §9, 2 §3, 2 §9) that API and browser share. */
 
 export const mealTypes = ['breakfast', 'lunch_or_dinner', 'appetizer_snack', 'dessert'] as const;
 export type MealType = (typeof mealTypes)[number];
@@ -10,7 +10,7 @@ export const mealTypeLabels: Record<MealType, string> = {
   dessert: 'Dessert',
 };
 
-/** What a cuisine category is called, and the one meal type that it belongs to (1 §3). */
+/** The label of a cuisine category and its only meal type (1 §3). */
 export const cuisineCategories: Readonly<Record<string, { label: string; mealType: MealType }>> = {
   breakfast_hot: { label: 'Hot Breakfast', mealType: 'breakfast' },
   breakfast_continental: { label: 'Continental Breakfast', mealType: 'breakfast' },
@@ -49,7 +49,7 @@ export const cuisineCategories: Readonly<Record<string, { label: string; mealTyp
   dessert_pastries: { label: 'Pies & Pastries', mealType: 'dessert' },
 };
 
-/** The package styles of the filter `package_template_id`, by that id. */
+/** Labels of the package styles by the filter's `package_template_id`. */
 export const packageStyles: Readonly<Record<number, string>> = {
   1: 'Build-your-own bar',
   2: 'Family-style trays',
@@ -65,7 +65,7 @@ export const packageStyles: Readonly<Record<number, string>> = {
 
 export const presentationTypes = ['buffet', 'individual', 'mixed'] as const;
 export type PresentationType = (typeof presentationTypes)[number];
-/** What an orderer may choose; `mixed` is only what a package may offer. */
+/** The presentations that an orderer can choose; `mixed` exists only for packages. */
 export type ChosenPresentation = Exclude<PresentationType, 'mixed'>;
 
 export const setUpTypes = ['drop_off', 'set_up', 'on_site'] as const;
@@ -76,7 +76,7 @@ export const setUpLabels: Record<SetUpType, string> = {
   on_site: 'Staff on site',
 };
 
-/** Where the budget tiers $ and $$ end, in dollars per person, by meal type (2 §9). */
+/** The upper limits of the budget tiers $ and $$ in dollars per person, by meal type (2 §9). */
 export const perPersonPriceRanges: Readonly<Record<MealType | 'all', readonly [number, number]>> = {
   lunch_or_dinner: [13, 15],
   breakfast: [8.5, 11.99],
@@ -84,7 +84,7 @@ export const perPersonPriceRanges: Readonly<Record<MealType | 'all', readonly [n
   appetizer_snack: [8.25, 11.25],
   all: [11, 14.5],
 };
-/** Where the last tier ends, in dollars per person (1 §9). */
+/** The upper limit of the last tier in dollars per person (1 §9). */
 export const budgetCeiling = 9999;
 
 export const qualityTiers = { classic: 'Tried & True', specialty: 'Hip & Hot' } as const;
@@ -117,7 +117,7 @@ export const dietaryNames: Record<DietaryTag, string> = {
   contains_nuts: 'Contains nuts',
 };
 
-/** The nine that have to be named in the United States. */
+/** The nine allergens that must be declared in the United States. */
 export const allergens = {
   milk: 'milk',
   eggs: 'eggs',
@@ -148,7 +148,7 @@ export const reviewTagNames: Record<(typeof negativeReviewTags)[number], string>
   accuracy: 'Accuracy',
 };
 
-/** Values of `distance` and `advance notice` in search (1 §9). */
+/** Values of the distance and notice filters (1 §9). */
 export const searchDistancesMiles = [1, 2, 5, 10, 15, 20] as const;
 export const advanceNoticeHours = [
   ...Array.from({ length: 23 }, (_, index) => 4 + index * 2),
@@ -158,7 +158,7 @@ export const advanceNoticeHours = [
 
 export const searchPageSize = 24;
 export const promotedBrandEvery = 3;
-/** Below this many brands at a place, search opens on restaurants (1 §9). */
+/** With fewer brands at a place, search opens on restaurants (1 §9). */
 export const brandsForPackageSearch = 30;
 export const serviceAreaBrandThreshold = 20;
 export const groupPollLeadTimeHours = 20;
@@ -166,38 +166,38 @@ export const deliveryWindowMinutes = 30;
 export const addressBookLimit = 100;
 export const pollSelectionsLimit = 200;
 
-/** How long before the last moment to order a poll ends that sends its order: a payment may take a while. */
+/** An armed poll ends this long before the ordering deadline, as a payment takes time. */
 export const pollSendingMinutes = 15;
 
-/** How a poll that was not deleted stands. */
+/** The statuses of a poll that is not deleted. */
 export const pollStatuses = ['open', 'closed', 'applied', 'submitted'] as const;
 export type PollStatus = (typeof pollStatuses)[number];
 export const listLimit = 200;
 export const pickupRadiusMiles = 50;
-/** Characters that a new password has at least. */
+/** The minimum length of a new password. */
 export const shortestPassword = 10;
 export const defaultTipPpm = 80_000;
 export const analyticsValuePpm = 220_000;
-/** How long after its start the tip of an order may be raised. */
+/** For how many days after its start an order's tip can be raised. */
 export const tipDays = 14;
-/** In dollars; a smaller raise costs more to charge than it gives. */
+/** In dollars; a smaller raise costs more to charge than it is worth. */
 export const leastTipRaise = 1;
-/** Minutes after it was sent within which an order may still be placed, where its person heard so. */
+/** For how many minutes after the submit an order may still be placed, as the person was told. */
 export const placeWithinMinutes = 30;
-/** What canceling means for an order placed now; each order keeps the one that it was placed under. */
+/** The cancellation terms of new orders; each order keeps those of its submit. */
 export const standardCancellationPolicy = {
   freeHoursBefore: 24,
   supportOnlyHoursBefore: 6,
-  /** Share of food, in parts per million. */
+  /** Share of the food price, in parts per million. */
   feePpm: 250_000,
 };
-/** What one card payment may be, in cents, as Stripe takes it. */
+/** Stripe's limits of a card payment, in cents. */
 export const cardPaymentCents = { least: 50, most: 99_999_999 } as const;
-/** In dollars; well below what one card payment may be, and a slip of two keys above any tip that is meant. */
+/** In dollars; well below the card limit, and high enough for any intended tip. */
 export const largestTip = 10_000;
 /**
- * What a date may be. Nobody orders before the marketplace was there, and past the end of the century no rate, no zone's
- * rules and no holiday is known; arithmetic on the years 1 or 9999 would leave what JavaScript and PostgreSQL agree on.
+ * The accepted range of dates. Earlier orders can't exist, tax rates and time zone rules are unknown later,
+ * and near the years 1 or 9999 JavaScript and PostgreSQL disagree.
  */
 export const dateBounds = { first: '2000-01-01', last: '2100-12-31' } as const;
 
@@ -205,26 +205,29 @@ export const timeSlots = { startHour: 6, endHour: 22, stepMinutes: 15 } as const
 export const breakpoints = { mobileLandscape: 480, tablet: 768, largeTablet: 960, desktop: 1200 } as const;
 export const notificationCap = 3;
 export const loadingIndicatorMs = 2000;
+/** Letters of a message, and of a comment in a survey half as many. */
+export const messageLimit = 5000;
+
 export const modalWarningMs = 5000;
 export const fetchRetries = 2;
-/** How long a call may take before its screen says so. */
+/** The timeout of a call in ms. */
 export const callTimeoutMs = 20_000;
-/** A submit waits for the bank, and for whoever submits the same order at the same time. */
+/** Longer, as a submit waits for the bank and for concurrent submits of the order. */
 export const submitTimeoutMs = 60_000;
 export const minimumLoadingMs = 200;
 export const statsEveryMs = 30_000;
-/** How long after its arrival a page view is told to analytics (2 §9). */
+/** The delay of a page view's event for analytics (2 §9). */
 export const pageViewDelayMs = 2000;
 export const chunkReloadGuardMs = 60_000;
 export const submenuHoverDisabledMs = 1000;
-/** A little under the 1.5 seconds in which something stands in a slot: drawing it takes its time as well. */
+/** Slightly below the specified 1.5 seconds, as rendering the fallback takes time too. */
 export const slotDeadlineMs = 1350;
-/** How long a page that needs a login waits to hear who is there. */
+/** How long a page with a login guard waits for the session. */
 export const guardDeadlineMs = 6000;
 export const supportPhone = '(855) 269-4056';
 export const productName = 'Copper Carrot';
 
-/** Sentences that the specification gives to the letter. */
+/** Sentences prescribed by the specification. */
 export const sentences = {
   dateMissing: 'Please choose a delivery date for your order.',
   teamMissing: 'Please choose an organization for this order.',
@@ -245,14 +248,15 @@ export const sentences = {
   tooSlow: 'Copper Carrot takes too long to answer. Please try again.',
   unexpected: 'Oops, something unexpected happened! Please try refreshing the page.',
   refresh: 'Please try refreshing the page.',
+  supportSent: "Thanks for reaching out! We'll get back to you as soon as possible.",
   modalWarning: 'Warning, any changes will be lost, click again to close',
 } as const;
-/** What an order still lacks, where the specification has no sentence for it. */
+/** For a missing headcount, for which the specification has no sentence. */
 export const headcountMissing = 'Please say how many people you are ordering for.';
 export const timeMissing = 'Please choose a delivery time for your order.';
 export const pickupTimeMissing = 'Please choose a pickup time for your order.';
 export const pickupNote = (miles: number) =>
   `Note, the pickup location is ${miles} miles from your event address.`;
 
-/** The code that a sign-up mails: how long it is, how long it works, and how often it may be mistyped. */
+/** The code mailed at sign-up: its length, validity in minutes, and attempts. */
 export const signUpCode = { digits: 6, minutes: 30, tries: 5 } as const;

@@ -1,9 +1,9 @@
-/** `major.minor`; a whole number is a major with minor 0, as releases had it before there were minors. */
+/** `major.minor`; a whole number means minor 0, as in early releases. */
 export type ContractVersion = number | `${number}.${number}`;
 
 /**
- * What shell and remotes are built against. The major moves where a remote that was built before could not run after, or the
- * other way round; the minor where something came that a remote may rely on.
+ * The version of the contract between shell and remotes. A breaking change raises the major, an addition
+ * that remotes may rely on the minor.
  */
 export const CONTRACT_VERSION: ContractVersion = '2.0';
 
@@ -12,7 +12,9 @@ const partsOf = (version: ContractVersion) => {
   return { major, minor };
 };
 
-/** Whether a remote that was built against one version runs in a shell of another: the same major, and all that came until then. */
+/**
+ * Whether a remote built for one version runs in a shell of another: the same major, and no newer minor.
+ */
 export function runsIn(remote: ContractVersion, shell: ContractVersion): boolean {
   const [needs, has] = [partsOf(remote), partsOf(shell)];
   return needs.major === has.major && needs.minor <= has.minor;

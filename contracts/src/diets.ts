@@ -1,6 +1,5 @@
 import { dietaryNames, type DietaryTag } from './constants';
 
-/** What people need of their food. */
 export const diets = ['vegetarian', 'vegan', 'gluten_free', 'dairy_free', 'without_nuts'] as const;
 export type Diet = (typeof diets)[number];
 
@@ -12,7 +11,9 @@ export const dietNames: Record<Diet, string> = {
   without_nuts: 'No nuts',
 };
 
-/** Whether what a caterer marked so suits a diet: what is vegan is vegetarian and holds no dairy, and nuts are marked. */
+/**
+ * Whether a caterer's marks suit a diet: vegan food is also vegetarian and dairy-free, and nuts are marked.
+ */
 export function suitsDiet(tags: readonly DietaryTag[], diet: Diet): boolean {
   if (diet === 'without_nuts') return !tags.includes('contains_nuts');
   return tags.includes(diet) || ((diet === 'vegetarian' || diet === 'dairy_free') && tags.includes('vegan'));

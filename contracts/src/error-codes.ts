@@ -1,4 +1,4 @@
-// Each an export, so that a page brings the codes that it looks for, and no others.
+// Separate exports, so that a page bundles only the codes that it uses.
 
 export const submit = {
   pollSelectionsNotApplied: 'submit_order-poll_selections_not_applied',
@@ -18,18 +18,24 @@ export const submit = {
   paymentAuthentication: 'submit_order-payment_authentication_required',
   creditLimit: 'submit_order-credit_limit_exceeded',
   totalNotChargeable: 'submit_order-total_not_chargeable',
+  /** An admin of its organization has to say yes first. */
+  approvalRequired: 'submit_order-approval_required',
   changed: 'submit_order-changed',
   inProgress: 'submit_order-in_progress',
-  /** Said to whoever goes on with a submit that has ended meanwhile. */
+  /** A continued submit has ended already. */
   over: 'submit_order-not_in_progress',
-  /** Of a cart that is being placed: nothing of it can be changed. */
+  /** The cart is being placed and can't be changed. */
   onItsWay: 'order-submit_in_progress',
   invalid: 'submit_order-record_invalid',
 } as const;
 export const order = {
-  /** Another payment of it waits for its answer. */
+  /** Another payment of the order is pending. */
   paymentInProgress: 'order-payment_in_progress',
   notByCard: 'order-not_by_card',
+  /** No approval is needed or pending. */
+  noApproval: 'order-no_approval',
+  /** It can't be moved to another kitchen. */
+  kitchenFixed: 'order-kitchen_fixed',
 } as const;
 export const modify = {
   inPast: 'modify_order-order_in_past',
@@ -53,26 +59,47 @@ export const reorder = {
   nothingLeft: 'reorder_order-nothing_left',
   ownerLeft: 'reorder_order-owner_left',
 } as const;
+export const review = {
+  /** Not yet, or not any more. */
+  closed: 'review-closed',
+  /** It can not be changed any more. */
+  given: 'review-given',
+  /** Its caterer has answered it. */
+  replied: 'review-replied',
+} as const;
+export const menuReview = {
+  answered: 'menu_review-answered',
+} as const;
+export const draft = {
+  published: 'draft_menu_item-published',
+} as const;
 export const poll = {
-  /** Of a cart that is sent when its poll ends: nothing of it can be changed. */
+  /** The cart will be submitted by its poll and can't be changed. */
   scheduled: 'order-poll_scheduled',
-  /** Of an answer, or a change of one, that comes after the end. */
+  /** An answer after the poll's end. */
   over: 'poll-over',
-  /** The order has one already. */
+  /** The order has a poll already. */
   exists: 'poll-exists',
-  /** More meals were picked than its package is sold for. */
+  /** More meals were picked than the package is sold for. */
   tooMany: 'poll-too_many_people',
-  /** What it would send costs more than whoever armed it agreed to. */
+  /** The order costs more than the agreed maximum. */
   overMaximum: 'poll-over_maximum_total',
-  /** Nobody picked a meal of what it would send, and nobody beyond who picked was asked for. */
+  /** No meal was picked and no extra meals are ordered. */
   nobodyPicked: 'poll-nobody_picked',
   wrongState: 'poll-wrong_state',
-  /** Its eater pays more of a meal by now than they saw. */
+  /** The eater's share of a meal changed since they saw it. */
   shareChanged: 'poll-share_changed',
+} as const;
+/** Of orders that are planned for so many people and so much money. */
+export const planning = {
+  /** Too many plans are asked for at the moment. */
+  busy: 'planning-busy',
+  /** Nothing that can be ordered was found in the time there is. */
+  tooLarge: 'planning-too_large',
 } as const;
 const packages = { undeliverable: 'packages-address_undeliverable' } as const;
 export { packages as package };
-/** Parts that a screen looks for inside a longer code. */
+/** Parts that screens match within longer codes. */
 export const parts = {
   catererUnavailable: 'caterer_unavailable',
   dateInPast: 'date_in_past',
@@ -87,7 +114,7 @@ export const forbidden = 'forbidden';
 export const csrf = 'invalid_csrf_token';
 export const tooManyRequests = 'too_many_requests';
 export const stale = 'stale_record';
-/** Said by the client, not the API: an answer came that lacks what the document gives it. */
+/** Set by the client: an answer lacks documented fields. */
 export const incompleteAnswer = 'incomplete_answer';
-/** An error that carries no code of its own. */
+/** The code of an error without its own. */
 export const none = 418;

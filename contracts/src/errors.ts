@@ -1,2 +1,2 @@
-/** The catalogue of 1 §8 and 2 §8. */
+/** The error codes of 1 §8 and 2 §8. */
 export * as errorCodes from './error-codes';

@@ -1,3 +1,4 @@
+import { sentences } from './constants';
 import { fieldSentence, messageOf, payloadOf, unhandled } from './failure';
 import { PageError } from './remote';
 import { ApiFailure } from './runtime/api-failure';
@@ -6,6 +7,11 @@ const failure = new ApiFailure(422, {
   code: 'submit_order-caterer_unavailable',
   message: 'headcount must be at least 10',
   fields: { headcount: ['greater_than'] },
+});
+
+it('[ERRP-25] has one generic sentence for what nobody expected', () => {
+  expect(sentences.unexpected).toBe('Oops, something unexpected happened! Please try refreshing the page.');
+  expect(new ApiFailure(500, {}).message).toBe(sentences.unexpected);
 });
 
 it('[ERRP-21] gives an error without a code the code 418 and the standard message', () => {
@@ -52,7 +58,6 @@ it("[ERRP-23] takes the status code of the error, else its status, else the resp
   expect(unhandled({ message: 'a', status: 402, response: { status: 403 } }).statusCode).toBe(402);
   expect(unhandled({ message: 'a', response: { status: 403 } }).statusCode).toBe(403);
   expect(unhandled({ payload: { message: 'a' } })).toEqual({ message: 'a', statusCode: 500 });
-  // Nothing came back: status 0 is no status.
   expect(unhandled(new ApiFailure(0, {}))).toMatchObject({ statusCode: 500 });
 });
 

@@ -18,8 +18,8 @@ const number = (value: unknown): number | undefined =>
   typeof value === 'number' && value > 0 ? value : undefined;
 
 /**
- * The sentence that an error carries for people: the server's, else its own where a call or a screen gave it a status. What
- * the browser, a library or a mistake throws carries none, whatever its `message` says.
+ * The sentence for people in an error: the server's, or its own if it has a status. Other errors' messages
+ * are not meant for people.
  */
 export function sentenceIn(error: unknown): string | undefined {
   const { payload, response, message, status, statusCode } = loose(error);
@@ -27,16 +27,16 @@ export function sentenceIn(error: unknown): string | undefined {
   return text(payload?.message) ?? text(response?.data?.message) ?? (isForPeople ? text(message) : undefined);
 }
 
-/** The sentence to show a person: the one that the error carries, else to refresh the page (2 §8). */
+/** The sentence to show: the error's, else the one to refresh the page (2 §8). */
 export const messageOf = (error: unknown): string => sentenceIn(error) ?? sentences.refresh;
 
-/** What the API says of a field as a sentence for people: the end of one gets its subject, a whole one stays as it is. */
+/** A field's message as a sentence: adds the subject unless the message is a sentence already. */
 export function fieldSentence(subject: string, words: string): string {
   const whole = /^\p{Ll}/u.test(words) ? `${subject} ${words}` : words;
   return /[.!?]$/.test(whole) ? whole : `${whole}.`;
 }
 
-/** An error's payload; one without a code gets code 418 and the standard message (2 §8). */
+/** An error's body; without a code it gets code 418 and the standard message (2 §8). */
 export function payloadOf(
   error: unknown,
 ): { code: string | number; message: string } & Partial<Omit<Schemas['Error'], 'code'>> {
@@ -48,7 +48,10 @@ export function payloadOf(
     : { ...(found as Partial<Schemas['Error']> | undefined), code: known, message: messageOf(error) };
 }
 
-/** What the error page needs: a message, and the error's status code, else its status, else the response's, else 500 (2 §8). */
+/**
+ * Message and status for the error page: the error's status code, else its status, else the response's,
+ * else 500 (2 §8).
+ */
 export function unhandled(error: unknown): { message: string; statusCode: number } {
   const { statusCode, status, response } = loose(error);
   return {

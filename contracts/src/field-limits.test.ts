@@ -1,5 +1,5 @@
 import { limitFault } from './field-limits';
-import { AddCardBody, DeclineBody, MembershipsBody, PatchOrderBody } from './limits';
+import { AddCardBody, DeclineBody, MembershipsBody, PatchOrderBody } from './generated/limits';
 
 it('takes its limits from the document, by the names that the API gives its fields', () => {
   expect(DeclineBody.reason).toEqual({ required: true, maxLength: 500 });

@@ -1,4 +1,4 @@
-/** What a field of a body may hold, as the API's document says it. */
+/** The limits of a body's field by the OpenAPI document. */
 export interface FieldLimit {
   required?: boolean;
   minLength?: number;
@@ -11,13 +11,13 @@ export interface FieldLimit {
   pattern?: string;
 }
 
-/** Limits by the API's names of fields (`credit_card.nickname`, `memberships.0.email`). */
+/** Limits by the API's field names (`credit_card.nickname`, `memberships.0.email`). */
 export type Limits = Readonly<Record<string, FieldLimit>>;
 
-/** In characters; for what is longer nothing is suggested. */
+/** In characters; longer texts get no suggestions. */
 export const longestToSuggestFor = 200;
 
-/** Something before and something after the sign; whether there is such an address, the API finds out. */
+/** Only the form is checked; whether the address exists is the API's to find out. */
 const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const tests: ((value: string, limit: FieldLimit) => string | false | undefined)[] = [
@@ -32,12 +32,12 @@ const tests: ((value: string, limit: FieldLimit) => string | false | undefined)[
   (value, { pattern }) => pattern && !new RegExp(pattern, 'u').test(value) && 'is not valid',
 ];
 
-/** What the API would say of a field's value, in its own words and without the field's name; nothing where it would take it. */
+/** The API's message about a field's value, without the field's name; undefined if it is valid. */
 export function limitFault(value: unknown, limit: FieldLimit): string | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   const isEmpty = value === null || value === undefined || (typeof value === 'string' && text === '');
   if (isEmpty) return limit.required ? 'is missing' : undefined;
-  // A switch, a list: the document says no more of it than its type, which the compiler holds.
+  // Booleans and lists have no limits beyond their type.
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   for (const test of tests) {
     const words = test(text, limit);

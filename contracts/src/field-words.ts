@@ -1,7 +1,10 @@
 import { fieldSentence } from './failure';
 import { type FieldLimit, limitFault } from './field-limits';
 
-/** Why the API would refuse a field's value, as the sentence beside it; nothing where it would take it. `ask` says it where it is missing. */
+/**
+ * The API's message about a field as the sentence beside it; undefined if valid. `ask` replaces it if the
+ * value is missing.
+ */
 export function faultBeside(
   label: string,
   value: unknown,
@@ -14,8 +17,8 @@ export function faultBeside(
 }
 
 /**
- * What the API said of fields, as the sentences beside those that have a label here, by their names. `prefix` is what the
- * API's names begin with.
+ * The API's field messages as sentences by the labels' names. `prefix` is the common start of the API's
+ * names.
  */
 export function wordsBeside<Name extends string>(
   said: Readonly<Partial<Record<string, readonly string[]>>>,

@@ -1,4 +1,4 @@
-/** For how many a package is sold: from its minimum on, in its steps. */
+/** The headcounts of a package: a minimum and a step. */
 export interface HeadcountRange {
   minimum_headcount: number;
   maximum_headcount: number;
@@ -9,7 +9,7 @@ export interface HeadcountFault {
   code: 'greater_than' | 'less_than_or_equal_to' | 'increment' | 'not_an_integer';
   /** The end of a sentence about the headcount. */
   words: string;
-  /** The next headcount that would do, or the largest one there is. */
+  /** The next valid headcount, or the largest one. */
   nearest: number;
 }
 
@@ -20,7 +20,7 @@ export const largestHeadcount = ({
   increment_by: step,
 }: HeadcountRange): number => least + Math.floor((most - least) / step) * step;
 
-/** Why a package can't be ordered for so many people, as API and screens say it; null where it can. */
+/** Why a package can't be ordered for a headcount, in the words of API and screens; null if it can. */
 export function headcountFault(range: HeadcountRange, people: number): HeadcountFault | null {
   const { minimum_headcount: least, increment_by: step } = range;
   const largest = largestHeadcount(range);

@@ -1,7 +1,7 @@
 /**
- * A whole number shared out by weights, by largest remainder: the shares sum to it exactly, and of equal remainders the earlier
- * one goes first. Evenly where nothing weighs anything. In whole numbers throughout: fractions make no two remainders equal
- * that are, and a screen would show other quantities than the API stores.
+ * Splits a whole number by weights with the largest-remainder method: the shares sum to the total, and
+ * equal remainders go to the earlier one; evenly if all weights are zero. Uses integers, as fractions could
+ * make equal remainders differ between browser and API.
  */
 export function sharedOut(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((left, weight) => left + weight, 0);

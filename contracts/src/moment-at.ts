@@ -1,10 +1,10 @@
 import { formatOrderDate, formatTime, inZone } from './moments';
 
-// A file of its own: most pages say no instant, and their scripts are counted.
+// A separate file, as few pages show instants.
 
 /**
- * What a zone is called at an instant, such as 'PST': empty where a reader's own clock shows the same. Of a reader whose zone
- * nobody knows (null), as of a mail's, no clock does.
+ * The zone's short name at an instant, such as 'PST'; empty if the reader's clock shows the same. Always
+ * given if the reader's zone is null, as in mails.
  */
 export function zoneName(
   zone: string,
@@ -20,9 +20,8 @@ export function zoneName(
 }
 
 /**
- * An instant of an order by the clock of its place, such as 'Tue 01/27/2026, 3:00 pm PST': the one way in which any is said.
- * The zone is named where the reader's clock shows another time, and always where nobody knows it (null). UTC stands in for
- * a place that is not known yet.
+ * An instant in the local time of the order's place, such as 'Tue 01/27/2026, 3:00 pm PST'. Names the zone
+ * if the reader's clock differs or is unknown (null). Uses UTC if the place has no zone yet.
  */
 export function momentAt(instant: string | Date, zone: string | null, reader: string | null): string {
   const at = zone ?? 'UTC';

@@ -1,8 +1,13 @@
-/** How a time is said, on screens, in mails and on papers. Dates are 'YYYY-MM-DD' and times 'HH:mm' in the place's zone. */
+/**
+ * Formats dates and times for screens, mails and documents. Dates are 'YYYY-MM-DD' and times 'HH:mm' in the
+ * place's zone.
+ */
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** Its year, month and day; throws RangeError for what is no date: an instant has none until its zone is said (`inZone`). */
+/**
+ * Year, month and day; throws RangeError for other texts, such as an instant, which needs `inZone` first.
+ */
 export function dateParts(date: string): { year: string; month: string; day: string } {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date) ?? [];
   if (!year || !month || !day) throw new RangeError(`Not a date: ${date}`);
@@ -15,7 +20,7 @@ export function formatShortDate(date: string): string {
   return `${month}/${day}/${year}`;
 }
 
-/** The date of an order, such as 'Wed 01/31/2024' (2 §9). */
+/** An order's date, such as 'Wed 01/31/2024' (2 §9). */
 export function formatOrderDate(date: string): string {
   const { year, month, day } = dateParts(date);
   const weekday = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDay();
@@ -28,7 +33,7 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 }
 
-/** A zone's clock is made once: that takes longer than to read it a hundred times. */
+/** Cached formatters, as creating one takes longer than a hundred uses. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {

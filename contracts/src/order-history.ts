@@ -1,9 +1,10 @@
 import { stoppedStatuses } from './order';
 
-/** What a history tells of that came to nothing, beside the ends of the order itself. */
+/** History entries that failed, besides the order's final statuses. */
 const fruitless = [
   'payment_failed',
   'not_placed',
+  'approval_refused',
   'payment_ask_declined',
   'tip_not_raised',
   'change_declined',
@@ -18,5 +19,5 @@ export type FruitlessKind = (typeof fruitless)[number];
 
 const stopped = new Set<string>([...stoppedStatuses, ...fruitless]);
 
-/** How an entry of an order's history is marked: as done, or as what was refused, ran out or ended there. */
+/** Whether a history entry is shown as done, or as refused, expired or ended. */
 export const historyState = (kind: string): 'done' | 'stopped' => (stopped.has(kind) ? 'stopped' : 'done');

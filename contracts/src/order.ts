@@ -2,16 +2,16 @@ import type { Schemas } from './schemas';
 
 interface State {
   label: string;
-  /** How the word looks in a list. */
+  /** The badge in a list. */
   badge: { tone: 'neutral' | 'honey' | 'leaf' | 'danger'; icon?: 'clock' | 'check' };
-  /** What its history says when it comes to be; null for what is entered as something else. */
+  /** The history's text for reaching the status; null if another entry covers it. */
   entered: string | null;
-  /** What its own page says of it. */
+  /** The texts of the order's page. */
   page: { title: string; icon: 'bag' | 'clock' | 'success' | 'truck' | 'warning' | 'close' };
   says: (order: Pick<Schemas['Order'], 'end_reason'> & { brand: { name: string } }) => string;
 }
 
-/** Every status of an order, and what screens say of it. */
+/** All order statuses with their texts for screens. */
 export const orderStates = {
   in_cart: {
     label: 'In cart',
@@ -32,7 +32,7 @@ export const orderStates = {
     badge: { tone: 'leaf', icon: 'check' },
     entered: 'Accepted by the caterer',
     page: { title: 'Accepted', icon: 'success' },
-    says: ({ brand }) => `${brand.name} has said yes, and will cook for you.`,
+    says: ({ brand }) => `${brand.name} accepted your order.`,
   },
   confirmed: {
     label: 'Confirmed',
@@ -53,7 +53,7 @@ export const orderStates = {
     badge: { tone: 'danger' },
     entered: 'Declined by the caterer',
     page: { title: 'Declined', icon: 'warning' },
-    // Why is the caterer's to say, and is told as theirs.
+    // The caterer's reason, shown as theirs.
     says: ({ brand, end_reason }) =>
       end_reason
         ? `${brand.name} says: “${end_reason}”`
@@ -76,10 +76,13 @@ export const orderStates = {
 } satisfies Record<string, State>;
 export type OrderStatus = keyof typeof orderStates;
 export const orderStatuses = Object.keys(orderStates) as OrderStatus[];
-/** What screens say of a status. */
+/** The texts of a status. */
 export const orderState = (status: OrderStatus): State => orderStates[status];
 
-/** How an order may go on: from which statuses, to which, and whose step it is. Everything else about a status follows. */
+/**
+ * The transitions of an order: from which statuses, to which, by whom. All other status lists derive from
+ * it.
+ */
 export const orderTransitions = {
   submit: { from: ['in_cart'], to: 'pending', by: 'customer' },
   accept: { from: ['pending'], to: 'accepted', by: 'caterer' },
@@ -92,24 +95,24 @@ export const orderTransitions = {
 } as const satisfies Record<string, { from: readonly OrderStatus[]; to: OrderStatus; by: string }>;
 export type OrderTransition = keyof typeof orderTransitions;
 
-/** Whether an order in this status may take this step. */
+/** Whether an order in this status may make this transition. */
 export const mayTake = (transition: OrderTransition, status: OrderStatus): boolean =>
   (orderTransitions[transition].from as readonly OrderStatus[]).includes(status);
 
 const goesOn = (status: OrderStatus) =>
   Object.values<{ from: readonly OrderStatus[] }>(orderTransitions).some(({ from }) => from.includes(status));
-/** Whether it was sent to a caterer and has not ended. */
+/** Whether the order was submitted and has not ended. */
 export const isOpen = (status: OrderStatus): boolean => status !== 'in_cart' && goesOn(status);
-/** Whether it goes no further: delivered, or never to be. */
+/** Whether the status is final. */
 export const isEnded = (status: OrderStatus): boolean => !goesOn(status);
-/** Whether a caterer has said yes to it and not yet delivered. */
+/** Whether the order is accepted and not delivered yet. */
 export const isAgreed = (status: OrderStatus): boolean => isOpen(status) && status !== 'pending';
 
-/** What was sent to a caterer at some time. */
+/** All statuses except a cart's. */
 export const submittedStatuses = orderStatuses.filter((status) => status !== 'in_cart');
 export const openStatuses = submittedStatuses.filter(isOpen);
 export const agreedStatuses = submittedStatuses.filter(isAgreed);
-/** What ended without the food. */
+/** Final statuses without a delivery. */
 export const stoppedStatuses: readonly OrderStatus[] = submittedStatuses.filter(
   (status) => isEnded(status) && status !== orderTransitions.fulfil.to,
 );

@@ -1,4 +1,4 @@
-/** What a member of an organization is, in the order in which members are listed (2 §3, 2 §6). */
+/** Membership roles, in the order of member lists (2 §3, 2 §6). */
 export const roles = ['admin', 'orderer', 'staff', 'guest', 'external_attendant'] as const;
 export type Role = (typeof roles)[number];
 
@@ -51,7 +51,7 @@ export const privileges = {
 } satisfies Record<string, PrivilegeRow>;
 export type PrivilegedResource = keyof typeof privileges;
 
-/** Whether a membership role grants an action; a site admin never needs to ask (2 §6). */
+/** Whether a role grants an action; site admins are not checked here (2 §6). */
 export function grants(
   role: Role | null | undefined,
   resource: PrivilegedResource,
@@ -60,3 +60,15 @@ export function grants(
   const row: PrivilegeRow = privileges[resource];
   return role != null && (row[role]?.includes(action) ?? false);
 }
+
+/** Whether more than one person orders for an organization; a site admin always looks at the orders of several (2 §6). */
+export const hasSeveralOrderers = (
+  { is_admin: isSiteAdmin }: { is_admin: boolean },
+  { admin, orderer }: Pick<Record<Role, number>, 'admin' | 'orderer'>,
+): boolean => isSiteAdmin || admin + orderer > 1;
+
+/** Whether a person's `auth_scopes` name a scope (2 §6); a site admin has every one. */
+export const hasAuthScope = (
+  { is_admin: isSiteAdmin, auth_scopes: scopes }: { is_admin: boolean; auth_scopes: readonly string[] },
+  name: string,
+): boolean => isSiteAdmin || scopes.includes(name);

@@ -2,10 +2,13 @@ import type { Schemas } from './schemas';
 
 type Place = Pick<Schemas['Place'], 'enum' | 'brands_count' | 'time_zone'>;
 
-/** A cookie that holds the id of the place that a browser chose last, for its pages and for the server's HTML. */
+/** The cookie with the place chosen last in this browser, for its pages and the server's HTML. */
 export const placeCookie = 'cc_place';
 
-/** Where a person most likely orders: the place chosen last, an own address, the largest one on the reader's clock, the largest. */
+/**
+ * The place where a person most likely orders: the last chosen, a saved address's, the largest in the
+ * reader's time zone, or the largest.
+ */
 export function likelyPlace<Each extends Place>(
   places: readonly Each[],
   known: { chosen: number | null; own: number | null; zone: string | null },

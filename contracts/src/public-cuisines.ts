@@ -1,11 +1,11 @@
 import { cuisineCategories, type MealType } from './constants';
 
-/** A cuisine with a page of its own (2 §2): a meal, or one category of the catalogue. */
+/** A cuisine with its own page (2 §2): a meal type or a category. */
 export interface PublicCuisine {
   slug: string;
   label: string;
   mealType: MealType;
-  /** The category of its packages; null where the whole meal is meant. */
+  /** The category of its packages; null for a whole meal type. */
   category: string | null;
 }
 
@@ -20,7 +20,7 @@ const cuisine = (slug: string, category = `lunch_${slug}`): PublicCuisine => {
   return { slug, label: known?.label ?? slug, mealType: known?.mealType ?? 'lunch_or_dinner', category };
 };
 
-/** Breakfast, Lunch and the 15 cuisines, by the word in their address (2 §2). */
+/** Breakfast, Lunch and the 15 cuisines by their address (2 §2). */
 export const publicCuisines: readonly PublicCuisine[] = [
   meal('breakfast', 'Breakfast', 'breakfast'),
   meal('lunch', 'Lunch', 'lunch_or_dinner'),
@@ -43,6 +43,6 @@ export const publicCuisines: readonly PublicCuisine[] = [
   cuisine('bagels', 'breakfast_bagels'),
 ];
 
-/** The cuisine of an address' word, or undefined. */
+/** The cuisine of an address; undefined if unknown. */
 export const findPublicCuisine = (slug: string): PublicCuisine | undefined =>
   publicCuisines.find((each) => each.slug === slug);

@@ -4,36 +4,39 @@ import type { PublicCuisine } from './public-cuisines';
 import { brandHref, href } from './references';
 import type { RouteDeclaration } from './remote';
 
-/** What a page is to a tab, a search engine and a shared link; the server and the screen word it alike. */
+/**
+ * A page's title, description and address for tabs, search engines and shared links; server and screen use
+ * the same.
+ */
 export interface PageHead {
   /** Without the product's name; empty for the home page. */
   title: string;
   description: string;
-  /** The page's one address: a path without a filter's state. */
+  /** The canonical path, without filters. */
   canonical: string;
-  /** Of no use to a search engine: private, filtered, empty or withdrawn. */
+  /** Not for search engines: private, filtered, empty or withdrawn. */
   unlisted?: boolean;
 }
 
-/** The head of a public page that is the same for everyone; null for one that needs a login or depends on what it shows. */
+/** The head of a public page with fixed content; null for other pages. */
 export const routeHead = ({ path, title, description, guards }: RouteDeclaration): PageHead | null =>
   description && !path.includes('{') && !guards.includes('loggedIn')
     ? { title, description, canonical: path }
     : null;
 
-/** A caterer's campaign has an address of its own kind (2 §2). */
+/** A campaign's address, which depends on its type (2 §2). */
 export const campaignHref = ({ campaign_type, slug }: { campaign_type: CampaignType; slug: string }) =>
   campaign_type === 'covid_caterer' ? href.caresCaterer(slug) : href.campaign(slug);
 
 const longest = 200;
-/** Words cut at a word's end where they are too long for a search engine to show. */
+/** Shortens a text at a word boundary to the length that search engines show. */
 const brief = (words: string) => {
   const text = words.replace(/\s+/g, ' ').trim();
   return text.length <= longest ? text : `${text.slice(0, longest).replace(/\s+\S*$/, '')}…`;
 };
 const dollars = (amount: number) => `$${amount.toFixed(2)}`;
 
-/** The words of each kind of public page, from what it shows. */
+/** The heads of public pages by their content. */
 export const pageHeads = {
   package: (pack: {
     name: string;
@@ -68,7 +71,7 @@ export const pageHeads = {
     title: `Catering in ${place.label}`,
     description: `Office breakfasts, lunches and trays from ${place.brands_count} kitchens in ${place.label}: what people order there, who cooks it, and the whole price before you order.`,
     canonical: href.explore(place.slug),
-    // A place with few restaurants opens, but nobody is led to it (2 §2).
+    // A place with few restaurants works but is not listed (2 §2).
     unlisted: place.brands_count < serviceAreaBrandThreshold,
   }),
   cuisine: ({ label, slug }: PublicCuisine): PageHead => ({
@@ -85,6 +88,11 @@ export const pageHeads = {
     title: campaign.name,
     description: brief(campaign.summary),
     canonical: campaignHref(campaign),
+  }),
+  blogPost: (post: { title: string; description: string; path: string }): PageHead => ({
+    title: post.title,
+    description: brief(post.description),
+    canonical: post.path,
   }),
   recommended: (like: { name: string } | null): PageHead => ({
     title: like ? `More like ${like.name}` : 'Picked for you',

@@ -1,8 +1,8 @@
 import { fillPattern } from './route-pattern';
 
 /**
- * Every path of the product by name (1 §2, 2 §2). A remote declares its routes with `routePaths` and links to any other with
- * `href`, so that no remote knows another's addresses.
+ * All paths of the product by name (1 §2, 2 §2). Remotes declare routes with `routePaths` and link with
+ * `href`, so that none depends on another.
  */
 export const routePaths = {
   home: '/',
@@ -18,6 +18,7 @@ export const routePaths = {
   terms: '/terms',
   privacy: '/privacy',
   blog: '/blog',
+  blogPost: '/blog/{slug}',
 
   checkout: '/orders/{orderId}/checkout',
   checkoutReset: '/orders/{orderId}/checkout/reset',
@@ -46,7 +47,8 @@ export const routePaths = {
   customerDocuments: '/customer/{customerId?}/documents',
   customerBilling: '/customer/{customerId?}/billing',
   customerInbox: '/customer/{customerId?}/inbox',
-  customerInboxBrand: '/customer/{customerId?}/inbox/brands/{brandId}',
+  // Not `brandId`, which names the brand that a page is of and is acted for.
+  customerInboxBrand: '/customer/{customerId?}/inbox/brands/{brand_id}',
   customerMenus: '/customer/{customerId?}/menus',
   customerOrders: '/customer/{customerId?}/orders',
   customerOrder: '/customer/{customerId?}/orders/{id}',
@@ -68,20 +70,33 @@ export const routePaths = {
   organization: '/organization/{organizationId}',
   organizationMembers: '/organization/{organizationId}/members',
   organizationInvite: '/organization/{organizationId}/members/invite',
+  organizationMemberEdit: '/organization/{organizationId}/members/edit/{memberId?}',
+  organizationMemberRemove: '/organization/{organizationId}/members/remove/{memberId?}',
+  organizationContactNew: '/organization/{organizationId}/members/contacts/new-contact',
+  organizationContactEdit: '/organization/{organizationId}/members/contacts/edit-contact/{id?}',
   organizationSettings: '/organization/{organizationId}/settings',
+  organizationSettingsContactNew: '/organization/{organizationId}/settings/contacts/new-contact',
+  organizationSettingsContactEdit: '/organization/{organizationId}/settings/contacts/edit-contact/{id?}',
   organizationBilling: '/organization/{organizationId?}/billing',
   organizationDocuments: '/organization/{organizationId?}/documents',
+  organizationEnterprise: '/organization/{organizationId?}/enterprise/settings',
+  organizationOkta: '/organization/{organizationId?}/enterprise/settings/okta-integration',
   organizationInbox: '/organization/{organizationId?}/inbox',
-  organizationInboxBrand: '/organization/{organizationId?}/inbox/brands/{brandId}',
+  organizationInboxBrand: '/organization/{organizationId?}/inbox/brands/{brand_id}',
   organizationMenus: '/organization/{organizationId?}/menus',
   organizationOrders: '/organization/{organizationId?}/orders',
   organizationOrder: '/organization/{organizationId?}/orders/{id}',
+  organizationOrderLabels: '/organization/{organizationId?}/orders/{id}/labels',
+  organizationOrderMessages: '/organization/{organizationId?}/orders/{id}/messages',
   organizationOrderNewCustomer: '/organization/{organizationId?}/orders/{id}/new-customer',
   organizationOrderReferral: '/organization/{organizationId?}/orders/{id}/referral-order',
   organizationOrderReorder: '/organization/{organizationId?}/orders/{id}/reorder',
+  organizationOrderSurvey: '/organization/{organizationId?}/orders/{id}/survey',
   organizationOrderTip: '/organization/{organizationId?}/orders/{id}/tip',
   organizationReviews: '/organization/{organizationId?}/reviews',
   organizationPoll: '/organization/{organizationId?}/polls/{code?}',
+  sharedMenu: '/menus/{code}',
+  survey: '/surveys/{code}',
   attendeeCalendar: '/attendee/{accessCode}',
   unsubscribe: '/unsubscribe',
   refer: '/refer/{uuid?}',
@@ -89,6 +104,8 @@ export const routePaths = {
 
   catererOrders: '/caterer/{brandId}/orders',
   catererOrder: '/caterer/{brandId}/orders/{orderId}',
+  catererInbox: '/caterer/{brandId}/inbox',
+  catererMenus: '/caterer/{brandId}/menus',
   catererReviewChange: '/caterer/{brandId}/orders/{orderId}/review-change',
   catererMenuWizard: '/caterer/{brandId}/menus/wizard/{menuReviewId}',
   admin: '/admin',
@@ -113,7 +130,7 @@ type Params<Path extends string> = { [Name in Required_<Names<Path>>]: Value } &
   [Name in Optional<Names<Path>>]?: Value | undefined;
 };
 type IsUnion<Type, Whole = Type> = Type extends unknown ? ([Whole] extends [Type] ? false : true) : never;
-/** Only one parameter: its value alone will do; only optional ones: nothing will do. */
+/** A single parameter may be given as its value; with only optional ones the argument may be omitted. */
 type Filling<Path extends string> = [Names<Path>] extends [never]
   ? [params?: undefined]
   : [Required_<Names<Path>>] extends [never]
@@ -125,7 +142,7 @@ type Filling<Path extends string> = [Names<Path>] extends [never]
 type Query = Record<string, Value | boolean | null | undefined | readonly Value[]>;
 export type RouteReference<Path extends string> = (...filling: [...Filling<Path>, query?: Query]) => string;
 
-/** A query string with its question mark; empty values are left out and lists repeat their key. */
+/** A query string with its question mark; empty values are left out, lists repeat their key. */
 export function queryString(query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -145,17 +162,20 @@ function reference<Path extends string>(path: Path): RouteReference<Path> {
     const params = typeof filling === 'object' ? filling : only ? { [only]: filling } : {};
     return fillPattern(path, (params ?? {}) as Record<string, Value | undefined>) + queryString(query);
   };
-  // The tuple type says what may be passed; the function takes it as it comes.
+  // The tuple type has checked the arguments.
   return fill as unknown as RouteReference<Path>;
 }
 
-/** Typed links by name: `href.checkout(12)`, `href.customerOrder({ id: 3 })`, `href.search(undefined, { place_id: 1 })`. */
+/**
+ * Typed links by name: `href.checkout(12)`, `href.customerOrder({ id: 3 })`, `href.search(undefined, {
+ * place_id: 1 })`.
+ */
 export const href = Object.fromEntries(
   Object.entries(routePaths).map(([name, path]) => [name, reference(path)]),
 ) as {
   readonly [Name in keyof typeof routePaths]: RouteReference<(typeof routePaths)[Name]>;
 };
 
-/** A brand with more than one kitchen links to /brands/{slug}, otherwise to /catering/{slug} (2 §2). */
+/** The link to a brand: /brands/{slug} with several kitchens, otherwise /catering/{slug} (2 §2). */
 export const brandHref = (brand: { slug: string; kitchen_count: number }) =>
   brand.kitchen_count > 1 ? href.brand(brand.slug) : href.catering(brand.slug);

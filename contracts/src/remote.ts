@@ -16,11 +16,11 @@ export type Layout = (typeof layouts)[number];
 export const guards = ['loadUser', 'loggedIn'] as const;
 export type Guard = (typeof guards)[number];
 
-/** The name of a remote, which is its folder's too. Which remotes there are is a table of the API's (`remotes`), and no list in code. */
+/** A remote's name, which is its folder's too. The list of remotes is the API's table `remotes`. */
 export type RemoteName = `mfe-${string}`;
 export const isRemoteName = (name: string): name is RemoteName => /^mfe-[a-z][a-z0-9-]{1,30}$/.test(name);
 
-/** What the shell and the server know of a route without loading its remote. */
+/** The part of a route that shell and server know without loading the remote. */
 export interface RouteDeclaration {
   path: RoutePattern;
   layout: Layout;
@@ -28,19 +28,22 @@ export interface RouteDeclaration {
   /** The document's title, without the product's name. */
   title: string;
   description?: string;
-  /** The path of the screen that stays mounted below and holds this one in its <Outlet />; for modals with an address. */
+  /**
+   * For modals with an address: the path of the screen that stays mounted and renders this one in its
+   * <Outlet />.
+   */
   parent?: RoutePattern;
 }
 
 export interface RemoteRoute extends RouteDeclaration {
-  /** The screen, imported when its route is opened: `() => import('./screens/Search/Search')`. */
+  /** Imports the screen lazily: `() => import('./screens/Search/Search')`. */
   screen: () => Promise<{ default: () => unknown }>;
 }
 
 /**
- * Where an entry stands. `main` and `footer` are for everybody; the rest is in the menu of who is signed in: `quick` beside
- * it, `account` in it, `organization` once for each of their organizations, `admin` for site admins, and `brand` once for
- * each brand of a caterer, who has none of the others (2 §2).
+ * Places of navigation entries. `main` and `footer` are for everyone. The menu of a signed-in person has
+ * `quick` beside it, `account` in it, `organization` per organization and `admin` for site admins; a
+ * caterer's has only `brand`, per brand (2 §2).
  */
 export const navigationPlaces = [
   'main',
@@ -54,29 +57,33 @@ export const navigationPlaces = [
 export type NavigationPlace = (typeof navigationPlaces)[number];
 
 /**
- * Whom of those an entry is for. `rewarded`: who collects coins; `ordering`: who is no attendee; `managers`: admins and
- * orderers of the organization; `staff`: these and its staff; `everyone`: a caterer without a brand too.
+ * Which of these people see an entry. `rewarded`: who collects coins; `ordering`: all but attendees;
+ * `managers`: an organization's admins and orderers; `staff`: these and its staff; `everyone`: also a
+ * caterer without a brand.
  */
 export const audiences = ['rewarded', 'ordering', 'managers', 'staff', 'everyone'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** What an entry can count: of all of a person's, or of the organization that it stands under (2 §3). */
+/** Counts that an entry can show, for the person or the entry's organization (2 §3). */
 export const navigationCounts = ['submitted_order_count', 'unread_message_count'] as const;
 export type NavigationCount = (typeof navigationCounts)[number];
 
 export interface NavigationEntry {
   label: string;
-  /** A path of the remote. `{organizationId}`, `{accessCode}` and `{brandId}` are those of what it stands under. */
+  /**
+   * A path of the remote, with `{organizationId}`, `{accessCode}` and `{brandId}` filled by the entry's
+   * place.
+   */
   href: RoutePattern;
   place: NavigationPlace;
-  /** Ascending; entries of all remotes are sorted together. */
+  /** Ascending, across all remotes. */
   order: number;
   audience?: Audience;
   count?: NavigationCount;
   newTab?: true;
 }
 
-/** The path that an entry leads to under an organization or a brand; null where that lacks what the path needs. */
+/** An entry's path for an organization or brand; null if it lacks a parameter. */
 export function entryPath(
   { href }: Pick<NavigationEntry, 'href'>,
   of: Record<string, string | number | undefined> = {},
@@ -87,14 +94,14 @@ export function entryPath(
   return lacks ? null : fillPattern(href, of);
 }
 
-/** What stands in the slot when the remote does not come in time: words and plain links, since no code of it may be there. */
+/** Text and links for the slot of a remote that is late, as none of its code may be loaded. */
 export interface StaticFallback {
   title: string;
   message: string;
   links: readonly { label: string; href: string }[];
 }
 
-/** The contract that a remote exposes as `./remote`; the file that declares it imports screens lazily and nothing else. */
+/** The contract that a remote exposes as `./remote`; its file imports only screens, and lazily. */
 export interface Remote {
   name: RemoteName;
   routes: readonly RemoteRoute[];
@@ -102,15 +109,15 @@ export interface Remote {
   fallback: StaticFallback;
 }
 
-/** What a route's first screen is loaded from: files of the release, and shared parts of the shell. */
+/** The files of a route's first screen: the release's and the shell's shared ones. */
 export interface RouteFiles extends RouteDeclaration {
   preload: readonly string[];
   shared: readonly string[];
 }
 
 /**
- * Of each shared part that a release uses: the range that the shell's version must meet, and the names. What is `carried`
- * is in the release too, for a shell whose own is too old, or that has none.
+ * For each shared package that a release uses: the version range and the names. `carried` packages are
+ * bundled in the release too, for shells with an older or no version.
  */
 export type SharedNeeds = Record<string, { range: string; names: readonly string[]; carried?: true }>;
 
@@ -119,51 +126,51 @@ export interface RemoteManifest {
   name: RemoteName;
   version: string;
   contract: ContractVersion;
-  /** The global variable that the entry script fills; of one release only, so that two can live in one page. */
+  /** The entry script's global variable, unique per release, so that two releases can run on one page. */
   container: string;
   entry: string;
   routes: readonly RouteFiles[];
   navigation: readonly NavigationEntry[];
   fallback: StaticFallback;
   shared: SharedNeeds;
-  /** What it asks of the API, as the API was when it was built. */
+  /** The API calls of the release, by the API of its build. */
   calls?: CallShapes;
-  /** Built to be worked on: large, and for the machine alone on which it was built. */
+  /** A development build: large, and only for the machine that built it. */
   development?: true;
-  /** File name to its integrity hash. */
+  /** File names with their integrity hashes. */
   files: Record<string, string>;
 }
 
-/** Where one release lies, and how to check its entry. */
+/** The location of a release and its entry's hash. */
 export interface ReleaseAddress {
-  /** The release's number, by which its team names it. */
+  /** The release's id. */
   id: number;
   version: string;
   hash: string;
-  /** Ends with a slash; every file of the release lies under it. */
+  /** Ends with a slash; all files of the release are below it. */
   base: string;
   entry: string;
   container: string;
   integrity: string;
 }
 
-/** A remote in the feed: its live release and, when there is one, the release that was good before it. */
+/** A remote in the feed: the live release, and the last good one before it. */
 export interface FeedRemote
   extends ReleaseAddress, Pick<RemoteManifest, 'name' | 'contract' | 'navigation' | 'fallback'> {
   routes: readonly RouteDeclaration[];
-  /** What the page's shell lacks of what it needs, in words: it does not run there, and its last good one takes the slot. */
+  /** What the page's shell lacks for it, in words; then the last good release is used. */
   unmet?: string;
   lastGood?: ReleaseAddress;
 }
 
-/** `GET /remotes/feed.json`, and, as it is for one session, inlined in the page. */
+/** `GET /remotes/feed.json`, also written into the page for its session. */
 export interface Feed {
-  /** Grows with every change of what is live. */
+  /** Increases with each change of the live releases. */
   revision: number;
   remotes: readonly FeedRemote[];
 }
 
-/** An error that a screen throws to have the shell show the error page of that status (2 §2, 2 §8). */
+/** An error that makes the shell show the error page of its status (2 §2, 2 §8). */
 export class PageError extends Error {
   constructor(
     readonly statusCode: number,

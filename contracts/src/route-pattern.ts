@@ -1,18 +1,18 @@
 /**
- * A path as the specification writes it: `/customer/{customerId?}/orders/{id}`.
- * `{x}` takes one segment, `{x?}` takes one or none, and a segment may hold text around its parameter (`{area}-catering`).
+ * A path in the specification's notation: `/customer/{customerId?}/orders/{id}`. `{x}` takes one segment,
+ * `{x?}` at most one, and a segment may have text around its parameter (`{area}-catering`).
  */
 export type RoutePattern = `/${string}`;
 
 const longestPattern = 200;
 const mostSegments = 12;
-/** Each doubles the addresses that a pattern has. */
+/** Each optional parameter doubles the number of addresses. */
 const mostOptional = 3;
 const segmentForm = /^(?:\{\w+\?\}|[\w.~-]*\{\w+\}[\w.~-]*|[\w.~-]+)$/;
 
 /**
- * Whether a text is a pattern that can be matched at no cost worth a thought: one parameter a segment at most, few optional
- * ones, no slash at the end. Anything else is somebody's mistake, or a trap for the server that matches it.
+ * Whether a pattern is valid and cheap to match: at most one parameter per segment, few optional ones, no
+ * trailing slash. Protects the server from expensive patterns.
  */
 export function isRoutePattern(text: string): boolean {
   if (text === '/') return true;
@@ -39,7 +39,10 @@ const compiled = new Map<string, Compiled>();
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** One character per segment, so that ranks compare as text: fixed text, text around a parameter, parameter, optional parameter. */
+/**
+ * One character per segment, so that ranks compare as strings: text, text with a parameter, parameter,
+ * optional parameter.
+ */
 const rankOf = (segment: string) =>
   !segment.includes('{') ? 'a' : !/^\{[^}]*\}$/.test(segment) ? 'b' : segment.endsWith('?}') ? 'd' : 'c';
 
@@ -66,7 +69,7 @@ function compile(pattern: string): Compiled {
   return entry;
 }
 
-/** The parameters of a path under a pattern, or null; strict: a slash added at the end does not match (2 §2). */
+/** The parameters of a path that matches a pattern, else null; a trailing slash does not match (2 §2). */
 export function matchPattern(pattern: string, pathname: string): RouteParams | null {
   const { expression, names } = compile(pattern);
   const found = expression.exec(pathname);
@@ -83,7 +86,7 @@ export function matchPattern(pattern: string, pathname: string): RouteParams | n
   }
 }
 
-/** The most specific route that a path matches: fixed text wins over a parameter, a parameter over an optional one (2 §2). */
+/** The most specific matching route: text before a parameter, a parameter before an optional one (2 §2). */
 export function matchRoute<Route extends { path: string }>(
   routes: readonly Route[],
   pathname: string,
@@ -98,14 +101,14 @@ export function matchRoute<Route extends { path: string }>(
   return best && { route: best.route, params: best.params };
 }
 
-/** The path of a pattern with its parameters filled in and escaped; a missing required one throws. */
+/** Fills in and escapes a pattern's parameters; throws if a required one is missing. */
 export function fillPattern(pattern: string, params: Record<string, string | number | undefined>): string {
   const path = pattern
     .split('/')
     .map((segment) =>
       segment.replace(/\{([^}]+)\}/g, (_whole, key: string) => {
         const name = key.replace('?', '');
-        // A parameter may be called `constructor`, which every object has.
+        // `hasOwn`, as a parameter may be called `constructor`.
         const value = Object.hasOwn(params, name) ? params[name] : undefined;
         if (value === undefined && !key.endsWith('?')) throw new Error(`The path ${pattern} needs ${key}`);
         return value === undefined ? '' : encodeURIComponent(value);
@@ -117,8 +120,8 @@ export function fillPattern(pattern: string, params: Record<string, string | num
 }
 
 /**
- * A pattern in the router's words. The router knows no text around a parameter: it takes the whole segment, and the screen
- * asks `matchPattern` what stands in it.
+ * A pattern in the router's notation. The router does not support text around a parameter, so it matches
+ * the whole segment and the screen uses `matchPattern`.
  */
 export const routerPath = (pattern: string): string =>
   pattern

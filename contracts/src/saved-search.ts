@@ -1,16 +1,16 @@
 import type { Schemas } from './schemas';
 
 type GivenFilters = Omit<Schemas['SavedSearchBody']['saved_search'], 'name'>;
-/** The filter fields of a saved search (2 §3); amounts in dollars as text without a trailing .0. */
+/** The filters of a saved search (2 §3); amounts in dollars as text without a trailing .0. */
 export type SavedSearchFilters = Omit<Schemas['SavedSearch'], 'id' | 'name' | 'user_id'>;
 
 type OwnNames = (typeof savedNames)[keyof typeof savedNames];
-/** A search as its query says it (1 §7); 'all' is the screen's word for no choice. */
+/** A search by its query parameters (1 §7); 'all' means no choice. */
 export type SearchQuery = {
   [Filter in Exclude<keyof GivenFilters, OwnNames>]?: NonNullable<GivenFilters[Filter]>;
 };
 
-/** How many searches one person can keep. */
+/** The most saved searches per person. */
 export const savedSearchLimit = 50;
 
 const savedNames = {
@@ -23,7 +23,7 @@ const savedNames = {
 const searchNames = new Map<string, string>(
   Object.entries(savedNames).map(([search, saved]) => [saved, search]),
 );
-/** What a saved search calls a filter of the search. */
+/** A saved search's name of a filter. */
 export const savedNameOf = (name: string): string => (isSearchName(name) ? savedNames[name] : name);
 const isSearchName = (name: string): name is keyof typeof savedNames => Object.hasOwn(savedNames, name);
 const amounts = new Set(['budget_limit', 'max_price']);
@@ -34,7 +34,7 @@ const isSaid = ([name, value]: [string, unknown]) =>
   !(name === 'presentation_type' && [value].flat().includes('all')) &&
   !(name === 'all_in_pricing' && value === false);
 
-/** Filters by the saved search's names; where it has one under both, its own is the one that counts. */
+/** Filters by the saved search's names, which win over the search's names. */
 function renamed(search: object): Record<string, unknown> {
   const own = ([name]: [string, unknown]) => Number(!isSearchName(name));
   return Object.fromEntries(
@@ -45,8 +45,8 @@ function renamed(search: object): Record<string, unknown> {
 }
 
 /**
- * The filters of a search as a saved search carries them (2 §3). What is one already stays as it is. They change those
- * of `before`, where an undefined, null, 'all' or false that means nothing takes a filter off.
+ * A search's filters in the saved form (2 §3), on top of those of `before`; undefined, null, 'all' or a
+ * meaningless false removes a filter. Saved names stay as they are.
  */
 export function savedFilters(search: GivenFilters, before: SavedSearchFilters = {}): SavedSearchFilters {
   return Object.fromEntries(
@@ -56,7 +56,7 @@ export function savedFilters(search: GivenFilters, before: SavedSearchFilters = 
   );
 }
 
-/** The query that a saved search stands for: the way back from `savedFilters`. */
+/** The query of a saved search, the inverse of `savedFilters`. */
 export function searchOfSaved(saved: SavedSearchFilters & Partial<Schemas['SavedSearch']>): SearchQuery {
   const { id: _id, name: _name, user_id: _userId, ...filters } = saved;
   return Object.fromEntries(

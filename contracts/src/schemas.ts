@@ -1,4 +1,7 @@
-import type { components } from './openapi';
+import type { components } from './generated/openapi';
 
-/** The shapes of calls by name, made from the API's Joi schemas; `Schemas['Order']` is what `GET orders/{id}` answers. */
+/**
+ * Types of calls by name, generated from the API's Joi schemas; `Schemas['Order']` is the answer of `GET
+ * orders/{id}`.
+ */
 export type Schemas = components['schemas'];

@@ -1,8 +1,8 @@
-/** What a suggestion leads to. */
+/** The kinds of search suggestions. */
 export const suggestionKinds = ['package', 'brand', 'dish', 'category'] as const;
 export type SuggestionKind = (typeof suggestionKinds)[number];
 
-/** Why a package or restaurant that somebody looks for by name can't be had. */
+/** Why a package or restaurant found by name is not available. */
 export const unavailableCodes = [
   'inactive',
   'not_at_place',
@@ -23,7 +23,7 @@ export const unavailableCodes = [
 ] as const;
 export type UnavailableCode = (typeof unavailableCodes)[number];
 
-/** Why a kitchen on the map does not deliver; null where it does. */
+/** Why a kitchen on the map does not deliver; null if it does. */
 export const mapReasons = ['outside_area', 'closed', 'full', 'too_late', 'minimum_not_met'] as const;
 export type MapReason = (typeof mapReasons)[number];
 

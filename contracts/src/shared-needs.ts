@@ -1,12 +1,12 @@
 import type { SharedNeeds } from './remote';
 import type { SharedProvisions } from './shell-release';
 
-/** What a shell lacks of a part that a release takes from it: the version, or names of it, or the whole part (`has` is null). */
+/** What a shell lacks of a shared package: the version, names, or the whole package (`has` is null). */
 export interface UnmetNeed {
   part: string;
   needs: string;
   has: string | null;
-  /** The names that are used and not there; empty where it is the version alone. */
+  /** The missing names; empty if only the version does not fit. */
   names: string[];
 }
 
@@ -27,12 +27,12 @@ function isWithin(range: string, version: string): boolean {
   return differs < 0 || (differs >= fixed && (had[differs] ?? 0) > (needed[differs] ?? 0));
 }
 
-/** Stands for a whole module, which has no names of its own to be missing. */
+/** Imports of the whole module, which can't be checked by name. */
 const wholes = new Set(['*', 'default']);
 
 /**
- * What stands against running a release in a shell, nothing if it runs: of every part that the shell alone brings, the
- * version must be in the range and each name that is used must be there. Of other parts a release carries its own.
+ * What a shell lacks to run a release; empty if it is compatible. For singletons, the version must be in
+ * range and each used name must exist. Of other packages a release bundles its own.
  */
 export function meets(needs: SharedNeeds, provides: SharedProvisions): UnmetNeed[] {
   return Object.entries(needs).flatMap(([part, { range, names, carried }]) => {

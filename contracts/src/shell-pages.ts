@@ -1,7 +1,7 @@
 import { routePaths } from './references';
 import type { RouteDeclaration } from './remote';
 
-/** The pages that belong to the shell itself: it draws them, and the server answers for their status and title. */
+/** The shell's own pages, which the server answers with their status and title. */
 export const shellPages = [
   { path: routePaths.home, layout: 'default', guards: ['loadUser'], title: '' },
   {
@@ -26,8 +26,10 @@ export const shellPages = [
   },
   { path: routePaths.joinInvitation, layout: 'default', guards: ['loadUser'], title: 'Join your team' },
   { path: routePaths.styleGuide, layout: 'default', guards: ['loadUser'], title: 'Style guide' },
-  { path: routePaths.platform, layout: 'dashboard', guards: ['loadUser'], title: 'Platform' },
+  { path: routePaths.admin, layout: 'default', guards: ['loggedIn'], title: 'Admin' },
+  // Whoever runs the site is no customer there.
+  { path: routePaths.platform, layout: 'minimal', guards: ['loadUser'], title: 'Platform' },
 ] as const satisfies readonly RouteDeclaration[];
 
-/** Documents of their own that the product shows in frames (2 §2). */
-export const framePages = ['/safe/login', '/safe/sign_up', '/safe/forgot_password'] as const;
+/** Documents that the product shows in frames (2 §2). */
+export const framePages = ['/safe/login', '/safe/sign_up', '/safe/forgot_password', '/safe/support'] as const;

@@ -1,10 +1,10 @@
 import type { CallShapes } from './call-shapes';
 import type { ContractVersion } from './contract-version';
 
-/** The shell's name among releases; it is a release like a remote's, with a manifest of its own. */
+/** The shell's name among releases; it has releases and a manifest like a remote. */
 export const shellName = 'shell';
 
-/** A file that is preloaded, with the hash that the loader asks for: with another one a browser would fetch it twice. */
+/** A preloaded file with the loader's hash; with another hash a browser would load it twice. */
 export interface PreloadedFile {
   file: string;
   integrity: string;
@@ -15,22 +15,22 @@ export interface DocumentFiles {
   preload: PreloadedFile[];
 }
 
-/** What the server that writes the HTML needs to know of a shell: the files of its documents and of what it shares. */
+/** What the server needs of a shell to write HTML: the files of its documents and shared packages. */
 export interface SiteAssets {
   documents: Record<'shell' | 'frame', DocumentFiles>;
-  /** The files of each shared part that is in no document by itself, by what it is imported by. */
+  /** The files of shared packages that are in no document, by import name. */
   shared: Record<string, PreloadedFile[]>;
   fonts: string[];
 }
 
-/** What a shell brings for remotes: of each shared part its version, and each name with the version in which it came. */
+/** The shared packages of a shell: their version, and each name with the version that introduced it. */
 export type SharedProvisions = Record<
   string,
   {
     version: string;
-    /** None of a package whose names are not listed: then the version alone decides. */
+    /** Null if a package's names are not listed; then only the version is checked. */
     names: Record<string, string> | null;
-    /** There may only be one, the shell's; of any other part a remote carries its own for when the shell's is too old. */
+    /** Only one copy may run, the shell's; of other packages a remote bundles its own. */
     singleton: boolean;
   }
 >;
@@ -42,12 +42,12 @@ export interface ShellManifest {
   contract: ContractVersion;
   assets: SiteAssets;
   provides: SharedProvisions;
-  /** Of each script that a page may bring at once, its bytes as a browser gets them (brotli). */
+  /** The size in bytes (brotli) of each script that a page may load at once. */
   bytes: Record<string, number>;
-  /** What it asks of the API, as the API was when it was built. */
+  /** The API calls of the shell, by the API of its build. */
   calls?: CallShapes;
-  /** Built to be worked on: large, and for the machine alone on which it was built. */
+  /** A development build: large, and only for the machine that built it. */
   development?: true;
-  /** File name to its integrity hash; each name holds a hash of its content, so that releases may lie in one folder. */
+  /** File names, which contain a content hash, with their integrity hashes; releases may share a folder. */
   files: Record<string, string>;
 }

@@ -1,51 +1,57 @@
 import type { Feed } from './remote';
 
-/** A cookie that scripts can read: `1` while this browser has a session, whose own cookie is hidden from them. */
+/** A cookie readable by scripts: `1` while there is a session, whose own cookie is not readable. */
 export const signedInCookie = 'cc_signed_in';
 
-/** On each answer of the API: the revision of the feed that a new page of this browser would have. */
+/** On every API answer: the feed revision that a new page of this browser would get. */
 export const feedHeader = 'X-CC-Feed';
 
-/** A cookie that a page writes before it loads anew, to be given the newest releases; the server takes it away. */
+/** A cookie set before a reload to get the newest releases; the server clears it. */
 export const takeCookie = 'cc_take';
 
-/** In a page's address: a preview link's token, or `off`, which ends what such links brought. */
+/** A query parameter: a preview link's token, or `off` to end the previews. */
 export const overrideParameter = 'cc_override';
 
-/** One remote, or the shell, that this browser is given by hand in the place of what is live, and who may see that. */
+/** A remote or shell that this browser gets instead of the live release. */
 export interface Override {
   name: string;
-  /** `version-hash` of a published release, or the origin of somebody's own machine. */
+  /** `version-hash` of a published release, or a local origin. */
   what: string;
 }
 
-/** The site's settings, which the server writes into every page as JSON (element id `site-data`). */
+/** The settings that the server writes into every page as JSON (element id `site-data`). */
 export interface SiteData {
-  /** What this browser is given; its revision is that of the set that it holds. */
+  /** The feed of this browser, with the revision of its set. */
   feed: Feed;
-  /** The release of the shell that draws this page; none where it is the build of the checkout. */
+  /** The shell's release; null for the build of the checkout. */
   shell: { id: number; version: string; hash: string } | null;
-  /** What is otherwise than the feed says, shown in a banner. */
+  /** Overrides of the feed, shown in a banner. */
   overrides: readonly Override[];
-  /** Signs what this page tells of loads and faults; worth nothing on another page. */
+  /** Authenticates this page's reports of loads and faults; not valid for other pages. */
   reportToken: string;
   /** Origins whose frame messages are accepted (2 §5). */
   frameOrigins: readonly string[];
   production: boolean;
   stripePublishableKey: string | null;
-  /** Accounts that anyone may try; empty outside of a demo start. */
+  /** Public demo accounts; empty outside of a demo start. */
   demoAccounts: readonly { email: string; role: string }[];
   demoPassword: string | null;
 }
 
 /**
- * What the page's screen reads first, which the server writes into the page as JSON too (element id `first-reads`): answers
- * of the API by their URL, as they are for this person, or for nobody, who acts for nobody else.
+ * The first reads of the page's screen, which the server writes into the page as JSON (element id
+ * `first-reads`): API answers by URL for this person, or for a signed-out one, without acting as another.
  */
 export interface FirstReads {
   userId: number | null;
   answers: Readonly<Record<string, unknown>>;
 }
 
-/** Names in a page's address that say for whom its calls are made; such a page brings no answers. */
-export const actingNames = ['organizationId', 'ghostingAs', 'brandId', 'current_brand'] as const;
+/** Query parameters that set the identity of calls; a page with one gets no first reads. */
+export const actingNames = [
+  'customerId',
+  'organizationId',
+  'ghostingAs',
+  'brandId',
+  'current_brand',
+] as const;

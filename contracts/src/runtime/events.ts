@@ -14,6 +14,8 @@ export interface Events {
   'site.revised@1': { revision: number };
   /** A screen knows what its page is called; the path that it speaks of. */
   'page.described@1': PageHead & { path: string };
+  /** A screen shows something of a caterer who may be called; the path that it speaks of. */
+  'caterer.shown@1': { path: string; name: string; phone: string };
 }
 
 type Listener<Name extends keyof Events> = (payload: Events[Name]) => void;

@@ -1,7 +1,7 @@
 import { connectShell, type Shell } from '../runtime/shell';
 import type { Schemas } from '../schemas';
 
-/** Connects a shell whose answers a test chooses, for what is tested without a screen; signed out unless told otherwise. */
+/** Connects a fake shell for tests without a screen; signed out by default. */
 export function connectTestShell(more: Partial<Shell> & { as?: Schemas['Session'] | null } = {}): void {
   const { as = null, ...rest } = more;
   connectShell({

@@ -16,9 +16,9 @@ const pointer = (parts: string[]) =>
   `api#/${parts.map((part) => encodeURIComponent(part.replace(/~/g, '~0').replace(/\//g, '~1'))).join('/')}`;
 
 /**
- * What the API's document has against a value, by the schema that stands at this place in it; empty where nothing. Of a
- * text from an address (`isText`) is asked what it would be read as. To compile a schema takes long: a process of screens'
- * tests does it once for all its files, as this module is loaded by their environment (`scripts/jest.dom.cjs`).
+ * Errors of a value by the schema at this place of the OpenAPI document; empty if valid. `isText` converts
+ * a text from an address first. Compiled schemas are cached per process, as compiling is slow
+ * (`scripts/jest.dom.cjs` loads this module).
  */
 export function faults(parts: string[], value: unknown, { isText = false } = {}): string[] {
   const $ref = pointer(parts);

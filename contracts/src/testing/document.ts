@@ -15,14 +15,14 @@ interface Operation {
 
 const paths = document.paths as unknown as Record<string, Record<string, Operation>>;
 
-/** A call of the document that a request is to, with what stands in its path. */
+/** A documented call that matches a request, with its path parameters. */
 export interface Found {
   path: string;
   method: string;
   params: Record<string, string>;
 }
 
-/** The documented call that this method and address belong to; a path written out before one with a parameter. */
+/** The documented call of a method and path; literal paths match before those with parameters. */
 export function findCall(method: string, pathname: string): Found | null {
   const candidates = Object.keys(paths)
     .filter((path) => paths[path]?.[method])
@@ -38,7 +38,7 @@ export function findCall(method: string, pathname: string): Found | null {
   return null;
 }
 
-/** Why the API would refuse this request by its document; empty where it would take it. */
+/** Why the API would refuse a request by the document; empty if valid. */
 export function requestFaults(
   { path, method, params }: Found,
   query: URLSearchParams,
@@ -71,7 +71,7 @@ export function requestFaults(
   return [...unknown.map((name) => `${name} is no parameter`), ...ofParameters, ...ofBody];
 }
 
-/** Why the API would never answer so; empty where it might. */
+/** Why an answer contradicts the document; empty if valid. */
 export function answerFaults({ path, method }: Found, status: number, body: unknown): string[] {
   const responses = paths[path]?.[method]?.responses ?? {};
   if (status >= 400) return faults(['components', 'schemas', 'Error'], body);
@@ -82,6 +82,6 @@ export function answerFaults({ path, method }: Found, status: number, body: unkn
   return faults(['paths', path, method, ...content], body);
 }
 
-/** The status of a call that went well. */
+/** The success status of a call. */
 export const successOf = ({ path, method }: Found): number =>
   Number(Object.keys(paths[path]?.[method]?.responses ?? {}).find((status) => status.startsWith('2')) ?? 200);

@@ -5,7 +5,7 @@ import { recorded } from './recorded';
 
 export interface Call {
   method: HttpMethod;
-  /** As the document writes it, such as `/cpi/v1/orderer/orders/{id}`. */
+  /** The documented path, such as `/cpi/v1/orderer/orders/{id}`. */
   path: string;
   url: string;
   params: Record<string, string>;
@@ -18,7 +18,7 @@ type TypedCall<Method extends HttpMethod, Path extends PathsWith<Method>> = Omit
   body: BodyOf<Path, Method>;
 };
 
-/** An answer that is not the success: a refusal, in the shape of every error. */
+/** An error answer with the API's error body. */
 export class Refusal {
   readonly body: Schemas['Error'];
 
@@ -40,7 +40,7 @@ export class Refusal {
     };
   }
 
-  /** A refusal as it was recorded. */
+  /** A recorded error answer. */
   static of(body: Schemas['Error']): Refusal {
     return new Refusal(body.status, body.code, body);
   }
@@ -49,8 +49,8 @@ export class Refusal {
 type Answering = (call: Call) => unknown;
 
 /**
- * The API as a screen's test meets it. It answers what the real one answered when it was recorded, or what a test puts in
- * its place; a request that the document refuses, and an answer that it does not know, fail the test.
+ * A fake API for screen tests. It replays recorded answers or those of the test; requests that the document
+ * refuses and unknown answers fail the test.
  */
 export class FakeApi {
   readonly calls: Call[] = [];
@@ -61,7 +61,7 @@ export class FakeApi {
     all.add(this);
   }
 
-  /** Answers a call in a test's own way: what it returns is held against the document. The last one added counts. */
+  /** Adds a handler, whose answers are checked against the document. The last one added is used. */
   on<Method extends HttpMethod, Path extends PathsWith<Method>>(
     method: Method,
     path: Path,
@@ -73,7 +73,7 @@ export class FakeApi {
     return this;
   }
 
-  /** The calls of one kind so far. */
+  /** The calls of one operation so far. */
   called<Method extends HttpMethod, Path extends PathsWith<Method>>(
     method: Method,
     path: Path,
@@ -138,11 +138,11 @@ export class FakeApi {
   }
 }
 
-/** The address of what fetch is given; by its parts, for a test's browser knows no Request. */
+/** The URL of a fetch input; by duck typing, as jsdom has no Request. */
 export const addressOf = (input: Parameters<typeof fetch>[0]): string =>
   typeof input === 'object' && 'url' in input ? input.url : String(input);
 
-/** Never settles, save that a cancelled request fails as a browser's does. */
+/** Rejects only when the request is aborted. */
 const cancelled = (signal: AbortSignal | null) =>
   new Promise<never>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
@@ -150,7 +150,7 @@ const cancelled = (signal: AbortSignal | null) =>
 
 const all = new Set<FakeApi>();
 
-/** What the fakes of this test were asked or told that the real API would not have taken or said. */
+/** The contract violations of this test's fakes. */
 export function takeFaults(): string[] {
   const found = [...all].flatMap(({ faults }) => faults);
   all.clear();

@@ -1,7 +1,7 @@
 import type { Schemas } from '../schemas';
 import type { FakeApi } from './fake-api';
 
-/** Has a test's API keep what its person marks, as the real one does: what a call changed is in the next answer of who it is. */
+/** Makes a fake API store favorites, so that the next session answer includes them. */
 export function keepFavorites<Api extends FakeApi>(
   api: Api,
   person: Schemas['Session'],
@@ -24,6 +24,6 @@ export function keepFavorites<Api extends FakeApi>(
   return api;
 }
 
-/** The calls that marked something or took it back, such as `post /cpi/v1/orderer/packages/7/favorite`. */
+/** The calls that changed favorites, such as `post /cpi/v1/orderer/packages/7/favorite`. */
 export const favoriteCalls = (api: FakeApi): string[] =>
   api.calls.filter(({ path }) => path.endsWith('/favorite')).map(({ method, url }) => `${method} ${url}`);

@@ -1,10 +1,10 @@
 import type { Schemas } from '../schemas';
-import { recordedPeople } from './recorded-people';
+import { recordedPeople } from './recorded';
 
-/** The kinds of person that screens meet. */
+/** The recorded kinds of people. */
 export type Kind = keyof typeof recordedPeople;
 
-/** A person of a kind as the API answers them, with what a test says of them. */
+/** A recorded person of a kind, with a test's changes. */
 export const personOf = (kind: Kind, more: Partial<Schemas['Session']> = {}): Schemas['Session'] => ({
   ...recordedPeople[kind],
   ...more,

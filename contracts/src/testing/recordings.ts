@@ -4,10 +4,10 @@ import type { Schemas } from '../schemas';
 type Refused = 400 | 401 | 402 | 403 | 404 | 409 | 422 | 429 | 503;
 type Of<Method extends HttpMethod> = {
   [Path in PathsWith<Method> as `${Method} ${Path}`]?: {
-    // What is no JSON is kept as it came.
+    // Answers other than JSON are kept as text.
     [Status in 200 | 201 | 202]?: undefined extends AnswerOf<Path, Method> ? string : AnswerOf<Path, Method>;
   } & { [Status in Refused]?: Schemas['Error'] };
 };
 
-/** What the API answered, by call and status. */
+/** Recorded answers by call and status. */
 export type Recordings = Of<'get'> & Of<'post'> & Of<'patch'> & Of<'put'> & Of<'delete'>;

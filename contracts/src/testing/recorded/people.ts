@@ -1,5 +1,5 @@
-// Recorded from the API by `npm run record --workspace api`; never changed by hand.
-import type { Schemas } from '../schemas';
+// Recorded from the API by `npm run record --workspace api`: not edited by hand.
+import type { Schemas } from '../../schemas';
 
 export const recordedPeople = {
   admin: {
@@ -29,11 +29,12 @@ export const recordedPeople = {
     arrangements: [],
     rosters: [],
     memberships: [],
+    avatar_url: null,
     current_team: null,
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'bMduIdVI9ZK4jBCl3zTK0tQ2hPMA5-PWwiyh-TeutWY',
+    token: 'uoe-LD9_wzU8hxe8qnkl91bYYFi71lqWIqtljdoddb4',
   },
   caterer: {
     id: 9,
@@ -93,6 +94,7 @@ export const recordedPeople = {
     arrangements: [],
     rosters: [],
     memberships: [],
+    avatar_url: null,
     current_team: null,
     current_brand: {
       id: 1,
@@ -102,7 +104,7 @@ export const recordedPeople = {
     },
     ghosting_admin: null,
     search_params: {},
-    token: '21QZISqznjpKJBVIMy6jVO7TpCf1C5Wt1Bo1B12Lf38',
+    token: 'WU_DF6EmCPoMjX0jYCPNSKoGYmyIaPSi6l7NoLdXQdM',
   },
   orderer: {
     id: 2,
@@ -304,6 +306,7 @@ export const recordedPeople = {
         role_label: 'Orderer',
       },
     ],
+    avatar_url: null,
     current_team: {
       id: 1,
       name: 'Northwind Labs',
@@ -318,6 +321,6 @@ export const recordedPeople = {
     current_brand: null,
     ghosting_admin: null,
     search_params: {},
-    token: 'yuNTUa_vSUgKMVZe9Cq9UcdqPzss795hx6Wk0sl1OAQ',
+    token: 'pEzA_9F2soc0DWbrnkZGwdF7oiheYjvvkOx2iJZObeQ',
   },
 } satisfies Record<string, Schemas['Session']>;
