@@ -1,7 +1,7 @@
 import { Pool, type PoolClient } from 'pg';
 import { schemaSql } from './schema';
 
-/** Anything that answers SQL: the pool, or one open transaction. */
+/** Runs SQL: the pool, or one open transaction. */
 export type Queryable = Pick<PoolClient, 'query'>;
 
 /** The rows that an open transaction has locked, by their id, with their kind. */
@@ -9,7 +9,7 @@ const locks = new WeakMap<Queryable, Map<string, string>>();
 export const locksOf = (transaction: Queryable): Map<string, string> =>
   locks.get(transaction) ?? new Map<string, string>();
 
-// One number for this schema, so that two starts at once create it one after the other.
+// An advisory lock, so that two simultaneous starts do not create the schema at once.
 const schemaLock = 7_302_511;
 
 /** Connects, creates the schema `local_services` when it is missing, and returns the pool; waits up to 15 s for the server. */

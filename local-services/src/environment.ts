@@ -10,8 +10,9 @@ export function readEnvironment(env: Record<string, string | undefined>): LocalS
     port: port(env, 'LOCAL_SERVICES_PORT'),
     smtpPort: port(env, 'LOCAL_SMTP_PORT'),
     webhook: webhook && { url: webhook.href, secret: env.WEBHOOK_SECRET ?? '' },
-    // The site passes /local/* on to this service, and webhooks go to the site.
+    // The site proxies /local/* to this service and receives the webhooks.
     publicOrigin: env.PUBLIC_ORIGIN ? url(env, 'PUBLIC_ORIGIN', ['http:', 'https:']).origin : webhook?.origin,
+    s3Secret: env.LOCAL_S3_SECRET || undefined,
   };
 }
 

@@ -7,6 +7,7 @@ import { outbox, startSmtp } from './mail';
 import { assets } from './pages/assets';
 import { html } from './pages/html';
 import { sendPage } from './pages/layout';
+import { s3Api } from './s3';
 import {
   authenticationPages,
   Behaviours,
@@ -28,16 +29,23 @@ export interface LocalServicesOptions {
   webhook?: { url: string; secret: string };
   /** Where a browser reaches `/local/*`; by default this service itself. */
   publicOrigin?: string;
+  /** The secret key of the S3 stand-in; without it nothing is stored there. */
+  s3Secret?: string;
 }
 
 export interface LocalServices {
   stripePort: number;
   smtpPort: number;
-  /** Closes both ports and ends what is under way; what wasn't delivered yet is delivered after the next start. Twice is fine. */
+  /**
+   * Closes both ports and aborts running work; undelivered webhooks are sent after the next start.
+   * Idempotent.
+   */
   stop: () => Promise<void>;
 }
 
-/** Starts the stand-ins for Stripe and for the mail server on 127.0.0.1; for development and tests only. */
+/**
+ * Starts the local replacements of Stripe, S3 and the mail server on 127.0.0.1; for development and tests only.
+ */
 export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
   const pool = await openDatabase(options.databaseUrl);
   const sender = options.webhook && new WebhookSender(pool, options.webhook.url, options.webhook.secret);
@@ -53,7 +61,7 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
   closing.push(() => Promise.resolve(behaviours.stop()));
   try {
     let origin = options.publicOrigin ?? '';
-    const app = createApp(pool, {
+    const app = createApp(pool, options.s3Secret, {
       pool,
       publicOrigin: () => origin,
       webhooksEnabled: sender !== undefined,
@@ -74,13 +82,14 @@ export async function startLocalServices(options: LocalServicesOptions): Promise
   }
 }
 
-function createApp(pool: Pool, options: StripeOptions) {
+function createApp(pool: Pool, s3Secret: string | undefined, options: StripeOptions) {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'extended');
   app.use('/v1', stripeApi(options));
   app.use('/local/stripe/authenticate', authenticationPages(options));
   app.use('/local/stripe', stripeInspection(pool, options.behaviours));
+  if (s3Secret) app.use('/local/s3', s3Api(pool, s3Secret));
   app.use('/local/assets', assets());
   app.use('/local', outbox(pool));
   app.use((_request, response) => {
@@ -118,7 +127,7 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    // A call takes milliseconds; whatever is still open after this is cut off.
+    // Calls take milliseconds, so remaining connections are closed after two seconds.
     setTimeout(() => server.closeAllConnections(), 2000).unref();
   });
 }

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    // A database that is gone can't keep the process from ending.
+    // The exit must not wait for an unreachable database.
     setTimeout(() => process.exit(0), 5000).unref();
     void services.stop().finally(() => process.exit(0));
   };

@@ -1,4 +1,4 @@
-/** The stand-ins' own tables. Every statement may be run again at each start. */
+/** The tables of the local services. Every statement is idempotent, as all run at each start. */
 export const schemaSql = `
 create schema if not exists local_services;
 
@@ -52,4 +52,13 @@ create table if not exists local_services.mails (
 );
 create index if not exists mails_recipients on local_services.mails using gin (recipients);
 create index if not exists mails_message_id on local_services.mails (message_id);
+
+create table if not exists local_services.s3_objects (
+  -- The bucket, a slash, and the key.
+  name text primary key,
+  body bytea not null,
+  content_type text not null,
+  metadata jsonb not null,
+  modified_at timestamptz not null default now()
+);
 `;

@@ -27,16 +27,16 @@ interface Parsed {
 export interface Mail extends Parsed {
   id: string;
   message_id: string | null;
-  /** How many stored mails carry this Message-ID; more than one means that it was sent again. */
+  /** The number of stored mails with this Message-ID; more than one means that it was sent again. */
   copies: number;
-  /** Who it was handed in for, blind copies included; lower case. */
+  /** The envelope recipients, blind copies included, in lower case. */
   recipients: string[];
   sender: string;
   subject: string;
   received_at: Date;
 }
 
-/** Parses one mail as it came over the wire, and keeps it with its source. */
+/** Parses a received mail and stores it with its source. */
 export async function storeMail(
   pool: Pool,
   source: Buffer,
@@ -83,7 +83,7 @@ function mailboxes(addresses: Address[] | undefined): Mailbox[] {
 }
 
 export interface MailQuery {
-  /** A whole address, in any case. */
+  /** A whole address, case-insensitive. */
   to?: string | null;
   /** A part of an address or of the subject. */
   search?: string | null;
@@ -95,7 +95,7 @@ const columns = `id, message_id, sender, recipients, subject, received_at, parse
   case when message_id is null then 1
     else (select count(*)::int from local_services.mails copy where copy.message_id = mails.message_id) end as copies`;
 
-/** Mails, newest first, and how many there are in all. */
+/** Mails, newest first, and their total number. */
 export async function findMails(pool: Pool, query: MailQuery): Promise<{ records: Mail[]; count: number }> {
   const condition = `($1::text is null or recipients @> array[lower($1)])
     and ($2::text is null or position(lower($2) in lower(subject || ' ' || array_to_string(recipients, ' '))) > 0)`;

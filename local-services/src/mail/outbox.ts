@@ -5,14 +5,14 @@ import { findAttachment, findMail, findMails, findSource, type Mail } from './in
 import { listPage, mailPage, missingPage } from './outbox.pages';
 
 const pageSize = 50;
-// A mail's own page can neither run a script nor send a form, and has no origin; its links open apart.
+// A mail's page can't run scripts or send forms and has an opaque origin; links open in new tabs.
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline' http: https:; img-src * data:; font-src http: https: data:; form-action 'none'; base-uri 'none'";
 
-/** Everything that was sent, to read at `/local/outbox` and, for tests, at `/local/outbox.json`. */
+/** The sent mails at `/local/outbox` and, for tests, at `/local/outbox.json`. */
 export function outbox(pool: Pool): Router {
   const router = Router();
-  // An id that the column can't hold is as good as unknown.
+  // An id beyond the column's range is treated as unknown.
   router.param('id', (_request, response, next, id: string) => {
     if (/^\d{1,18}$/.test(id)) next();
     else sendPage(response, 'Not found', missingPage, 404);
@@ -56,7 +56,7 @@ export function outbox(pool: Pool): Router {
     const position = numberOf(request.params.position, -1);
     const found = await findAttachment(pool, request.params.id, position);
     if (!found) return sendPage(response, 'Not found', missingPage, 404);
-    // Only pictures that can't carry a script are shown as what they are; the rest is for saving.
+    // Only picture types that can't contain scripts are displayed; others are downloads.
     const picture = /^image\/(png|jpeg|gif|webp|avif)$/.test(found.mimeType);
     response.set({
       'Content-Security-Policy': "sandbox; default-src 'none'",
@@ -69,7 +69,7 @@ export function outbox(pool: Pool): Router {
   return router;
 }
 
-/** `cid:` names a picture inside the mail; here it has an address. Links open in a tab of their own. */
+/** Replaces `cid:` references by addresses of the mail's pictures; links open in new tabs. */
 function withInlinePictures(mail: Mail, html: string): string {
   const addressed = mail.attachments.reduce(
     (text, { content_id }, position) =>

@@ -10,7 +10,7 @@ export interface SmtpInbox {
   stop: () => Promise<void>;
 }
 
-/** Takes every mail on this port of the local machine; a mail is accepted only once it is stored. */
+/** An SMTP server on this port of the local machine, which accepts a mail only after storing it. */
 export async function startSmtp(pool: Pool, port: number): Promise<SmtpInbox> {
   const server = new SMTPServer({
     authOptional: true,
@@ -18,7 +18,7 @@ export async function startSmtp(pool: Pool, port: number): Promise<SmtpInbox> {
     banner: 'Copper Carrot local inbox',
     size: largestMail,
     closeTimeout: 1000,
-    // Looking up the client's name would wait for a name server.
+    // A reverse lookup of the client's name would wait for a name server.
     disableReverseLookup: true,
     onData(stream, session, callback) {
       const { mailFrom, rcptTo } = session.envelope;
@@ -39,7 +39,7 @@ export async function startSmtp(pool: Pool, port: number): Promise<SmtpInbox> {
         );
     },
   });
-  // A client that breaks off must not end the process.
+  // A broken connection must not end the process.
   server.on('error', (error) => console.error(`local services: mail connection: ${error.message}`));
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
@@ -54,7 +54,7 @@ export async function startSmtp(pool: Pool, port: number): Promise<SmtpInbox> {
   };
 }
 
-/** The whole mail, or null when it is larger than what was announced as the limit. */
+/** The whole mail, or null if it exceeds the announced limit. */
 async function collect(stream: SMTPServerDataStream): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) if (!stream.sizeExceeded) chunks.push(chunk as Buffer);

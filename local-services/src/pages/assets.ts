@@ -6,7 +6,7 @@ const fonts = {
   'fraunces.woff2': require.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
 };
 
-/** The style sheet and the two typefaces: the pages load nothing else. */
+/** The style sheet and the two fonts, which are all that the pages load. */
 export function assets(): Router {
   const router = Router();
   router.get('/style.css', (_request, response) => {
@@ -14,7 +14,7 @@ export function assets(): Router {
   });
   for (const [name, file] of Object.entries(fonts)) {
     router.get(`/${name}`, (_request, response) => {
-      // A checkout may lie below a folder whose name begins with a dot.
+      // The checkout's path may contain a folder with a leading dot.
       response.sendFile(file, { maxAge: '1d', dotfiles: 'allow' });
     });
   }

@@ -1,7 +1,7 @@
 import { type Response } from 'express';
 import { html, type Html } from './html';
 
-// A page loads its style and typefaces, and frames a letter; all of it from here.
+// A page loads styles and fonts and frames a mail, all from this origin.
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -18,7 +18,7 @@ const carrot = html`<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden=
   <path class="root" d="M2 22c1-6 4-12 9-13.5 2.5-.5 5 2 4.5 4.5C14 18 8 21 2 22z" />
 </svg>`;
 
-/** Answers a whole page in the stand-ins' look; without scripts, and closed to any. */
+/** Sends a page without scripts, with a policy that forbids them. */
 export function sendPage(response: Response, title: string, content: Html, status = 200): void {
   const page = html`<!doctype html>
     <html lang="en">
@@ -51,7 +51,7 @@ export function sendPage(response: Response, title: string, content: Html, statu
     .send(page.text);
 }
 
-/** `Nov 21, 2026, 12:40 PM UTC`, with the machine-readable instant beside it. */
+/** `Nov 21, 2026, 12:40 PM UTC`, in a `time` element with the ISO form. */
 export function instant(date: Date): Html {
   const words = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',

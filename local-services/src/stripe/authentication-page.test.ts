@@ -28,7 +28,7 @@ async function challenged(return_url?: string) {
 const answer = (url: string, outcome: string) =>
   fetch(url, { method: 'POST', body: new URLSearchParams({ outcome }), redirect: 'manual' });
 
-/** The page that an answer leads to. */
+/** The page that the response redirects to. */
 const pageAfter = async (response: Response) =>
   (await fetch(new URL(response.headers.get('location') ?? '', response.url))).text();
 

@@ -12,7 +12,7 @@ import { completeSetup, failSetup } from './setup-intents';
 import { load, peek } from './store';
 import { type StripeOptions } from './router';
 
-/** The page where a person passes or fails 3-D Secure, as their bank's page would stand there. */
+/** The page where a person passes or fails 3-D Secure, like a bank's. */
 export function authenticationPages(options: StripeOptions): Router {
   const router = Router();
   router.get('/:id', async (request, response) => {
@@ -43,7 +43,7 @@ export function authenticationPages(options: StripeOptions): Router {
     const returnUrl = before.next_action?.redirect_to_url?.return_url;
     response.redirect(303, returnUrl ? returnAddress(returnUrl, after) : answeredAddress(request, after));
   });
-  // An address of its own, by which a page that has this one in a frame sees that the bank has answered.
+  // A separate address, by which a page that frames this one notices the answer.
   router.get('/:id/answered', async (request, response) => {
     const intent = await findIntent(options.pool, request);
     if (!intent || intent.status === 'requires_action') return notFound(response);
@@ -55,7 +55,7 @@ export function authenticationPages(options: StripeOptions): Router {
 const answeredAddress = ({ baseUrl }: Request, { id, client_secret }: Intent) =>
   `${baseUrl}/${id}/answered?${new URLSearchParams({ client_secret }).toString()}`;
 
-/** The intent of the address, for one who knows its client secret. */
+/** The intent of the address, if the client secret is right. */
 async function findIntent(pool: Pool, request: Request): Promise<Intent | null> {
   const body = (request.body ?? {}) as Record<string, unknown>;
   const secret = request.query.client_secret ?? body.client_secret;
@@ -64,7 +64,7 @@ async function findIntent(pool: Pool, request: Request): Promise<Intent | null> 
   return isIntent && found.client_secret === secret ? found : null;
 }
 
-/** Answers the challenge once; an intent that has moved on meanwhile stays as it is. */
+/** Answers the challenge once; an intent that has changed meanwhile stays as it is. */
 async function settle(options: StripeOptions, before: Intent, passed: boolean): Promise<Intent> {
   const kind = before.object;
   return inTransaction(options.pool, async (transaction) => {
@@ -95,7 +95,7 @@ async function settle(options: StripeOptions, before: Intent, passed: boolean): 
         type: 'invalid_request_error',
       });
     } catch (error) {
-      // A decline after the challenge is an outcome like any other: it stays in the intent.
+      // A decline after the challenge is a result that is stored in the intent.
       if (error instanceof StripeError && error.effect === 'changes') return intent;
       throw error;
     }

@@ -11,7 +11,7 @@ const within = (value: unknown, min: number, max: number): value is number =>
 
 const methods: unknown[] = ['GET', 'POST', 'DELETE'];
 
-/** Reads `{ behaviour, milliseconds?, times?, method?, path? }`; what is wrong is named by field. */
+/** Reads `{ behaviour, milliseconds?, times?, method?, path? }`; errors are returned by field. */
 export function readBehaviour(body: unknown): Behaviour | FieldErrors {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return { body: ['invalid'] };
   const {
@@ -35,7 +35,7 @@ export function readBehaviour(body: unknown): Behaviour | FieldErrors {
   return { behaviour, milliseconds, times, method: verb, path } as Behaviour;
 }
 
-/** A form sends everything as text, and empty where nothing was written. */
+/** Converts form fields, where an empty text means missing. */
 export function fromForm(form: Record<string, unknown>): Record<string, unknown> {
   const sent = Object.entries(form).filter(([, value]) => value !== '');
   const numbers = ['milliseconds', 'times'];

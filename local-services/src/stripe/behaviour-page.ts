@@ -3,7 +3,7 @@ import { html, type Html } from '../pages/html';
 import { type Behaviour, behaviours, type Behaviours } from './behaviour';
 import { type FieldErrors, fromForm, readBehaviour } from './behaviour-body';
 
-/** Says and sets how the stand-in answers; a form is sent back to the payments. */
+/** Shows and sets the fake's behaviour; the form redirects to the payments. */
 export function behaviourRoutes(told: Behaviours): Router {
   const router = Router();
   router.get('/behaviour', (_request, response) => {
@@ -40,7 +40,7 @@ function refuse(response: Response, fields: FieldErrors): void {
   response.status(422).json({ status: 422, code: 'behaviour_invalid', message, fields });
 }
 
-/** What is set, in words, and a form to set it. */
+/** The current behaviour in words, and a form to change it. */
 export function behaviourForm({ behaviour, milliseconds, times, method, path }: Readonly<Behaviour>): Html {
   return html`<section class="card">
     <h2>How it answers</h2>

@@ -19,7 +19,7 @@ const current = async () => (await (await fetch(world.url('/local/stripe/behavio
 const named = async (name: string) =>
   (await world.stripe.customers.list({ limit: 100 })).data.filter((customer) => customer.name === name);
 const key = () => `key-${Math.random()}`;
-/** A client that asks once and waits a second. */
+/** A client without retries and with a timeout of a second. */
 const hasty = () =>
   new Stripe('sk_test_local', {
     host: '127.0.0.1',
@@ -142,7 +142,7 @@ describe('a call', () => {
   });
 
   it('is dropped: it was done, and its key knows', async () => {
-    // Twice, because the client asks again by itself where a connection was closed.
+    // Twice, because the client repeats the call after a closed connection.
     await behave({ behaviour: 'dropped', times: 2 });
     const idempotencyKey = key();
     const create = () => world.stripe.customers.create({ name: 'Dropped' }, { idempotencyKey });

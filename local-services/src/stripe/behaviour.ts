@@ -17,14 +17,20 @@ export const behaviours = {
 
 export type BehaviourName = keyof typeof behaviours;
 
-/** How calls are answered until they are answered `normal` again. */
+/** How calls are answered until the behaviour is `normal` again. */
 export interface Behaviour {
   behaviour: BehaviourName;
-  /** How long `slow` works and `late` holds its answer at most; null is 2 seconds, or a minute. */
+  /**
+   * How long `slow` works and the longest that `late` holds its answer, in ms; null is 2 seconds, or a
+   * minute.
+   */
   milliseconds: number | null;
-  /** How many more calls; null is all until it is set anew. */
+  /** The number of remaining calls; null for all until it is changed. */
   times: number | null;
-  /** Only these calls: `POST`, and paths that begin so, such as `/v1/payment_intents`; null is any. */
+  /**
+   * Limits the behaviour to a method such as `POST` and paths with this prefix, such as
+   * `/v1/payment_intents`; null for any.
+   */
   method: string | null;
   path: string | null;
 }
@@ -37,7 +43,7 @@ export const normal: Behaviour = {
   path: null,
 };
 
-/** What the stand-in was told to do, in this process only: a new start is `normal`. */
+/** The behaviour of this process; each start begins with `normal`. */
 export class Behaviours {
   private told = normal;
   private readonly stopping = new AbortController();
@@ -50,7 +56,7 @@ export class Behaviours {
     this.told = behaviour;
   }
 
-  /** What a call meets; it counts as one of the `times`. */
+  /** The behaviour of a call, which counts as one of `times`. */
   take(method: string, path: string, key: string | null): Readonly<Behaviour> {
     const { told } = this;
     if (told.behaviour === '409 in use' && key === null) return normal;
@@ -60,12 +66,12 @@ export class Behaviours {
     return told;
   }
 
-  /** Waits while a slow call works. */
+  /** Waits before a slow call. */
   async beSlow({ behaviour, milliseconds }: Readonly<Behaviour>): Promise<void> {
     if (behaviour === 'slow') await this.pause(milliseconds ?? 2000);
   }
 
-  /** Waits until the caller of a late answer has gone. */
+  /** Waits until the caller of a late answer has disconnected. */
   async beLate({ behaviour, milliseconds }: Readonly<Behaviour>, response: Response): Promise<void> {
     if (behaviour !== 'late' || response.closed) return;
     const answered = new AbortController();
@@ -74,7 +80,7 @@ export class Behaviours {
     answered.abort();
   }
 
-  /** Nobody waits any longer. */
+  /** Ends all waits. */
   stop(): void {
     this.stopping.abort();
   }

@@ -2,18 +2,18 @@ import { type Queryable } from '../database';
 import { type Form } from './form';
 import { type Answered } from './objects';
 
-/** One API call: its open transaction, what was sent, and what its answers and events need to know. */
+/** One API call: its open transaction, its request, and the context of its answers and events. */
 export interface Call {
   transaction: Queryable;
   path: Record<string, string>;
   form: Form;
   url: string;
   requestId: string;
-  /** Whose idempotency keys these are. */
+  /** The account that owns the idempotency keys. */
   account: string;
   idempotencyKey: string | null;
   apiVersion: string;
-  /** Where a browser reaches the pages of this service. */
+  /** The public address of this service's pages. */
   publicOrigin: string;
   webhooksEnabled: boolean;
 }

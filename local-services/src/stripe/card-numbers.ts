@@ -1,10 +1,13 @@
 import { StripeError } from './errors';
 import { type FormValue } from './form';
 
-// First digits of the networks that are in use; times in milliseconds and most ids begin otherwise.
+// First digits of existing card networks; timestamps in ms and most ids start otherwise.
 const networks = /^(?:3[0-9]|4|5|6|2[2-7])/;
 
-/** Throws when a request carries what looks like a real card: a number, or the fields for one. Nothing of it is kept. */
+/**
+ * Throws if a request contains what looks like a real card: a number, or card fields. Nothing of it is
+ * stored.
+ */
 export function refuseCardNumbers(value: FormValue | undefined, path: string[] = []): void {
   if (value === undefined) return;
   if (typeof value !== 'string') {

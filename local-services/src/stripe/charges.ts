@@ -7,11 +7,11 @@ import { type Charge, type PaymentIntent, type PaymentMethod } from './objects';
 import { insert, load } from './store';
 import { type Decline } from './test-cards';
 
-/** How long an authorisation lasts: seven days, and on Visa less where its person was not there. */
+/** The validity of an authorisation: seven days, and less for Visa off-session. */
 const authorisationSeconds = (method: PaymentMethod, isOffSession: boolean) =>
   isOffSession && method.card.brand === 'visa' ? (4 * 24 + 18) * 3600 : 7 * 24 * 3600;
 
-/** Records one attempt to charge: a success (captured, or only authorised), or a decline. */
+/** Records an attempt to charge: captured, authorised, or declined. */
 export function recordCharge(
   call: Call,
   intent: PaymentIntent,
@@ -85,7 +85,7 @@ export function recordCharge(
   });
 }
 
-/** The card as a charge tells it: what the network said, besides what is printed on it. */
+/** The card in a charge, with the network's result. */
 function chargedCard(method: PaymentMethod, intent: PaymentIntent, decline: Decline | null) {
   const { card } = method;
   return {

@@ -10,7 +10,7 @@ const lines = object({
   state: text(),
 });
 
-/** An address as Stripe sends it: every line, null where none was given. */
+/** An address in Stripe's form: every line, null if missing. */
 export const address: Reader<Stripe.Address | undefined> = (value, name) => {
   const sent = lines(value, name);
   return (
@@ -46,7 +46,7 @@ export const shipping: Reader<Stripe.Charge.Shipping | undefined> = (value, name
   );
 };
 
-/** The parts of the billing details that were sent. */
+/** The billing details that were sent. */
 export const billing: Reader<Partial<Stripe.PaymentMethod.BillingDetails> | undefined> = object({
   address,
   email: text(),

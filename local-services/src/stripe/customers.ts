@@ -95,7 +95,7 @@ async function deleteCustomer(call: Call) {
   return save(call.transaction, deleted);
 }
 
-/** A customer that still exists; a deleted one is as good as missing for everything but reading it. */
+/** A customer that is not deleted; a deleted one can only be read. */
 export async function loadCustomer(call: Call, id: string, param = 'id'): Promise<Customer> {
   const customer = await load(call.transaction, 'customer', id, param);
   if (customer.deleted) throw missing('customer', id, param);

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { type ErrorCode } from './objects';
 
 /**
- * What stays in the database when a call ends in an error: nothing (the call never began), the answer
- * only (so that the same idempotency key hears it again), or the answer and what the call changed.
+ * What a failed call stores: nothing (it never began), the answer only (repeated for its idempotency key),
+ * or the answer and the call's changes.
  */
 export type Effect = 'none' | 'answer' | 'changes';
 
@@ -25,18 +25,18 @@ export class StripeError extends Error {
     readonly status: number,
     readonly body: ErrorBody,
     readonly effect: Effect = 'answer',
-    /** What Stripe advises its client: to ask again, or not to; unsaid where the status says it. */
+    /** Stripe's advice whether to retry; unset if the status implies it. */
     readonly retry?: boolean,
   ) {
     super(body.message);
   }
 }
 
-/** The request can't be understood; nothing is remembered of it. */
+/** The request is malformed; nothing is stored. */
 export const badParameter = (param: string, message: string, code?: ErrorCode) =>
   new StripeError(400, { type: 'invalid_request_error', message, param, ...(code && { code }) }, 'none');
 
-/** The request was understood, but the object's state or another object forbids it. */
+/** The request is valid, but the state of the object or another one forbids it. */
 export const refused = (message: string, code?: ErrorCode, details: Partial<ErrorBody> = {}) =>
   new StripeError(400, { type: 'invalid_request_error', message, ...(code && { code }), ...details });
 

@@ -9,7 +9,7 @@ export type Reader<T> = (value: FormValue | undefined, name: string) => T;
 export type Shape = Record<string, Reader<unknown>>;
 export type Read<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> };
 
-/** Reads the named fields and refuses every other, as Stripe does. */
+/** Reads the known fields and refuses others, as Stripe does. */
 export function read<S extends Shape>(form: Form, shape: S, prefix = ''): Read<S> {
   const nameOf = (key: string) => (prefix ? `${prefix}[${key}]` : key);
   const known = prefix ? shape : { ...shape, expand: list(text()) };
@@ -44,7 +44,7 @@ export function required<T>(reader: Reader<T | null | undefined>): Reader<T> {
   };
 }
 
-/** A string; an empty one means that the field is to be cleared, and reads as null. */
+/** A string; an empty one clears the field and reads as null. */
 export function text(max = 5000): Reader<string | null | undefined> {
   return (value, name) => {
     if (value === undefined) return undefined;
@@ -103,7 +103,7 @@ export function object<S extends Shape>(shape: S): Reader<Read<S> | undefined> {
   };
 }
 
-/** A part of the request that is accepted as it stands. */
+/** A part of the request that is accepted unchecked. */
 export const hash: Reader<Form | undefined> = (value, name) => {
   if (value === undefined || value === '') return undefined;
   if (typeof value === 'string' || Array.isArray(value)) throw badParameter(name, 'Invalid object');

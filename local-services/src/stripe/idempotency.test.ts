@@ -26,7 +26,7 @@ const setBehaviour = (body: object) =>
     body: JSON.stringify(body),
   });
 
-/** How many rows a statement touched. */
+/** The number of rows changed by a statement. */
 async function inDatabase(statement: string, values: unknown[]) {
   const client = new Client({ connectionString: world.databaseUrl });
   await client.connect();
@@ -71,7 +71,7 @@ describe('idempotency keys', () => {
 
   it('make one payment of fifty equal requests at once; those that come too early hear that the key is in use', async () => {
     const payment = await readyPayment();
-    // Otherwise the first may be answered before the next one comes, and none is too early.
+    // Slow, so that the requests overlap.
     await setBehaviour({ behaviour: 'slow', milliseconds: 300, times: 1 });
     const idempotencyKey = key();
     const pay = () => world.stripe.paymentIntents.create(payment, { idempotencyKey });
@@ -104,7 +104,7 @@ describe('idempotency keys', () => {
     const asked = Date.now();
     expect(await stripeErrorOf(pay())).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
     expect(Date.now() - asked).toBeLessThan(1000);
-    // With a key of its own a request is not held up.
+    // A request with another key does not wait.
     await world.stripe.customers.create({}, { idempotencyKey: key() });
     expect((await pay().catch(() => first)).id).toBe((await first).id);
     expect((await pay()).lastResponse.headers['idempotent-replayed']).toBe('true');

@@ -9,18 +9,18 @@ export interface Answer {
 }
 
 export interface Key {
-  /** The account that it belongs to. */
+  /** The owning account. */
   of: string;
   name: string;
 }
 
-/** Stripe forgets keys after a day; the same key is a new one then. */
+/** Stripe forgets keys after 24 hours; then the same key counts as new. */
 const lifetime = "interval '24 hours'";
 const stored = ({ of, name }: Key) => `${of}:${name}`;
 
 /**
- * Claims the key until this transaction ends, or returns the answer that an equal request had before. While another
- * transaction holds the key this says so at once (409). A different request with the same key is an error.
+ * Claims the key for this transaction, or returns the stored answer of an equal request. Answers 409 at
+ * once while another transaction holds the key. A different request with the same key is an error.
  */
 export async function claimKey(
   transaction: Queryable,
@@ -35,7 +35,7 @@ export async function claimKey(
     text: 'select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as got',
     values: [`stripe idempotency ${stored(key)}`],
   });
-  // Whoever holds it may only be repeating its answer.
+  // The holder may only be repeating a stored answer.
   const earlier = await earlierAnswer(transaction, key, endpoint, hash);
   if (earlier) return earlier;
   if (!lock.rows[0]?.got) throw keyInUse(key.name);
@@ -86,7 +86,7 @@ export async function keepAnswer(transaction: Queryable, key: Key, answer: Answe
 const idempotencyError = (message: string) =>
   new StripeError(400, { type: 'idempotency_error', message }, 'none');
 
-/** The same text for the same parameters, in whatever order they came. */
+/** The same text for equal parameters in any order. */
 function canonical(value: FormValue): string {
   if (typeof value === 'string') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;

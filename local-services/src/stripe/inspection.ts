@@ -11,7 +11,7 @@ interface Row {
   charge: Charge | null;
 }
 
-/** Views of the payments, for people and for tests, and how the stand-in is told to misbehave. */
+/** Pages and JSON of the payments, for people and tests, and of the behaviour settings. */
 export function stripeInspection(pool: Pool, behaviours: Behaviours): Router {
   const router = Router();
   router.use(behaviourRoutes(behaviours));

@@ -43,7 +43,9 @@ export function methodSettings(input: {
   };
 }
 
-/** The method to confirm with: the one sent, else the one set before; it has to fit the intent's customer. */
+/**
+ * The method to confirm with: the one sent, else the stored one; it must belong to the intent's customer.
+ */
 export async function methodToConfirm(
   call: Call,
   intent: Intent,
@@ -58,14 +60,14 @@ export async function methodToConfirm(
       { [intent.object]: intent },
     );
   }
-  // Its customer is locked before its method, in the order in which every other call locks them.
+  // Locks the customer before the method, as every call does, to avoid deadlocks.
   if (intent.customer) await loadCustomer(call, intent.customer, 'customer');
   const method = await useMethod(call, id, 'payment_method');
   await checkOwner(call, method, intent.customer);
   return method;
 }
 
-/** A method of some customer serves only intents of that customer. */
+/** A customer's method can only be used for intents of that customer. */
 export async function checkOwner(call: Call, method: PaymentMethod, customer: string | null): Promise<void> {
   if (customer) await loadCustomer(call, customer, 'customer');
   if (method.customer === null || method.customer === customer) return;
@@ -77,12 +79,12 @@ export async function checkOwner(call: Call, method: PaymentMethod, customer: st
   );
 }
 
-/** Methods that the Dashboard manages may redirect, so Stripe wants to know where to return to. */
+/** Automatic payment methods may redirect, so Stripe requires a return URL. */
 export function checkReturnUrl(intent: Intent, returnUrl: string | null | undefined, noun: string): void {
   if (returnUrl && !/^https?:\/\/|^[a-z][a-z0-9+.-]*:\/\//i.test(returnUrl)) {
     throw refused('Not a valid URL', 'url_invalid', { param: 'return_url' });
   }
-  // A list of allowed types holds nothing but cards here, and a card never redirects by itself.
+  // The allowed types here are cards only, which never redirect.
   if (intent.allowed_payment_method_types || intent.automatic_payment_methods?.allow_redirects === 'never')
     return;
   if (returnUrl) return;
@@ -91,7 +93,7 @@ export function checkReturnUrl(intent: Intent, returnUrl: string | null | undefi
   );
 }
 
-/** Sends the customer to the local page where a 3-D Secure challenge is passed or failed. */
+/** Sends the customer to the local page of a 3-D Secure challenge. */
 export function challenge(call: Call, intent: Intent, returnUrl: string | null | undefined): NextAction {
   const url = new URL(`/local/stripe/authenticate/${intent.id}`, call.publicOrigin);
   url.searchParams.set('client_secret', intent.client_secret);

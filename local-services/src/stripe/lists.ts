@@ -25,7 +25,7 @@ const operators: Record<string, string> = { eq: '=', gt: '>', gte: '>=', lt: '<'
 // Fields that have an indexed column of their own.
 const columns = new Set(['customer', 'payment_intent']);
 
-/** Newest first, at most `limit` (10 when it isn't given); a filter that is null or undefined is left out. */
+/** Newest first, at most `limit` (default 10); null and undefined filters are ignored. */
 export async function listObjects<K extends keyof Kinds>(
   transaction: Queryable,
   kind: K,

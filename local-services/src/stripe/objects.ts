@@ -1,18 +1,19 @@
 import type Stripe from 'stripe';
 
-/** Whatever is stored: its id finds it, its kind says where. */
+/** A stored object with its id and kind. */
 export interface StripeObject {
   id: string;
   object: string;
 }
 
-// The SDK's unions are open (`'succeeded' | … | string`), for what Stripe may add; a stand-in says only what is known.
+// The SDK's unions are open (`'succeeded' | … | string`) for future values; the fake only uses the known
+// ones.
 type Known<Value> = Value extends string ? (string extends Value ? never : Value) : never;
 type Closed<Value> = [Known<Value>] extends [never] ? Value : Known<Value> | Exclude<Value, string>;
-// Where an id or the whole object may stand, the id is stored; a call may ask for the object (`expand`).
+// If a field holds an id or an object, the id is stored; a call may ask for the object (`expand`).
 type Unexpanded<Value> = [Extract<Value, string>] extends [never] ? Value : Exclude<Value, { id: string }>;
 
-// Parts of an object are held to the same; another object of Stripe's (it has an `object`) is as the SDK has it.
+// The same for nested parts; nested Stripe objects (with `object`) keep the SDK's type.
 type Part<Value> = Value extends readonly (infer Item)[]
   ? Closed<Item>[]
   : Value extends { object: string }
@@ -21,7 +22,7 @@ type Part<Value> = Value extends readonly (infer Item)[]
       ? Sent<Value>
       : Value;
 
-/** An object of the official SDK, as it is stored and sent: every field that it must have, unexpanded, in known words. */
+/** An SDK object as it is stored and sent: all required fields, unexpanded, with known values only. */
 export type Sent<T> = { [Field in keyof T]: Part<Closed<Unexpanded<T[Field]>>> };
 
 export type Metadata = Stripe.Metadata;
@@ -40,17 +41,17 @@ export type PaymentIntent = Sent<Stripe.PaymentIntent> & { client_secret: string
 
 export type SetupIntent = Sent<Stripe.SetupIntent> & { client_secret: string; metadata: Metadata };
 
-/** What a payment intent and a setup intent have in common: a method to confirm, and perhaps to prove. */
+/** The common part of payment and setup intents: a method to confirm, maybe by authentication. */
 export type Intent = PaymentIntent | SetupIntent;
 
 export type Charge = Sent<Stripe.Charge> & { payment_intent: string };
 
 export type Refund = Sent<Stripe.Refund> & { status: RefundStatus };
-/** The SDK leaves it a string; its description of the field names these. */
+/** The SDK types it as string; its documentation lists these values. */
 type RefundStatus = 'pending' | 'requires_action' | 'succeeded' | 'failed' | 'canceled';
 
 export type EventType = Stripe.Event['type'];
-/** What an event of this type is about. */
+/** The object of an event type. */
 export type Subject<Type extends EventType> = Extract<Stripe.Event, { type: Type }>['data']['object'];
 export type Event<Type extends EventType = EventType> = Omit<Stripe.EventBase, 'data' | 'type'> & {
   type: Type;
@@ -72,9 +73,9 @@ export interface Kinds {
 
 export type List<Kind extends keyof Kinds> = Stripe.ApiList<Kinds[Kind]>;
 
-/** What a call answers when nothing is wrong. */
+/** The successful answer of a call. */
 export type Answered = Kinds[keyof Kinds] | { [Kind in keyof Kinds]: List<Kind> }[keyof Kinds];
 
-/** Changes fields of an object in place, each to a value of its type. */
+/** Sets typed fields of an object in place. */
 export const change = <T extends StripeObject>(object: T, fields: Partial<NoInfer<T>>): T =>
   Object.assign(object, fields);

@@ -22,7 +22,10 @@ const needsProof: Decline = {
   message: 'Your card was declined. This transaction requires authentication.',
 };
 
-/** Charges or authorises the card, asks for 3-D Secure, or throws the card error; what happened is kept in each case. */
+/**
+ * Charges or authorises the card, requires 3-D Secure, or throws the card error; the result is stored in
+ * each case.
+ */
 export async function confirmPayment(
   call: Call,
   intent: PaymentIntent,
@@ -60,7 +63,7 @@ export async function confirmPayment(
   return completePayment(call, intent, method, input.off_session);
 }
 
-/** What follows once the customer is who they say: the issuer's answer. */
+/** Continues after authentication with the issuer's answer. */
 export async function completePayment(
   call: Call,
   intent: PaymentIntent,
@@ -88,7 +91,7 @@ export async function completePayment(
   return save(call.transaction, intent);
 }
 
-/** The customer failed, or gave up, the 3-D Secure challenge: another method may be tried. */
+/** 3-D Secure failed or was cancelled: another method may be tried. */
 export async function failAuthentication(call: Call, intent: PaymentIntent, method: PaymentMethod) {
   change(intent, {
     status: 'requires_payment_method',

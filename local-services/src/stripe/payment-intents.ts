@@ -14,7 +14,7 @@ import { confirmPayment } from './payment-confirmation';
 import { insert, load, save } from './store';
 
 const futureUsage = oneOf('off_session', 'on_session');
-// Amounts below half a dollar cost more than they bring, so Stripe refuses them.
+// Stripe refuses amounts below 50 cents.
 const smallestAmount = 50;
 
 const writable = {
@@ -76,7 +76,7 @@ async function createIntent(call: Call) {
   await setMethod(call, intent, input.payment_method, input.customer);
   await insert(call.transaction, intent);
   await emit(call, 'payment_intent.created', intent);
-  // The method is set already: read again, a test id would make a second one.
+  // The method is set already; a test id would create a second one.
   const { payment_method: _, ...confirmation } = input;
   return input.confirm ? confirmPayment(call, intent, confirmation) : intent;
 }

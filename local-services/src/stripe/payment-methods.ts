@@ -12,8 +12,8 @@ import { behaviourOf, cardDetails, testCards } from './test-cards';
 const emptyBilling = { address: null, email: null, name: null, phone: null, tax_id: null };
 
 /**
- * The payment method with this id, or a new one made from a test id such as `pm_card_visa`.
- * With a customer: only a method of that customer. A method that Stripe would not take again is refused.
+ * The payment method with this id, or a new one from a test id such as `pm_card_visa`. With a customer,
+ * only their methods. Refuses a used-up method.
  */
 export async function useMethod(
   call: Call,
@@ -63,7 +63,7 @@ async function findMethod(call: Call, id: string, param?: string): Promise<Payme
   });
 }
 
-/** From now on Stripe refuses this method. */
+/** Marks the method as used up, so that it is refused from now on. */
 export async function spend(call: Call, method: PaymentMethod): Promise<void> {
   await call.transaction.query(
     'insert into local_services.stripe_spent_payment_methods (id) values ($1) on conflict do nothing',
@@ -110,7 +110,7 @@ async function attachByRequest(call: Call) {
   if (customer.deleted) throw missing('customer', input.customer, 'customer');
   const method = await useMethod(call, call.path.id ?? '', 'id');
   const { decline, saves } = behaviourOf(method);
-  // Saving a card asks its issuer; most declined test cards already fail there.
+  // Saving a card asks its issuer, which already declines most declined test cards.
   if (decline && !saves && method.customer === null) throw cardError({ ...decline });
   return attach(call, method, input.customer);
 }
@@ -139,7 +139,7 @@ async function createMethod(call: Call) {
     metadata,
     type: required(oneOf('card')),
   });
-  // tok_visa and pm_card_visa are two names of one test card.
+  // tok_visa and pm_card_visa name the same test card.
   const name = input.card.token.replace(/^tok_/, 'pm_card_');
   if (!Object.hasOwn(testCards, name)) throw missing('token', input.card.token, 'card[token]');
   const method = await findMethod(call, name);

@@ -12,7 +12,7 @@ interface Capture {
   metadata?: Record<string, string> | null;
 }
 
-/** Takes the authorised amount, or a part of it (cents); the rest is released. */
+/** Captures the authorised amount or a part of it (cents); the rest is released. */
 export async function capturePayment(
   call: Call,
   intent: PaymentIntent,
@@ -45,7 +45,7 @@ export async function capturePayment(
       { payment_intent: intent },
     );
   }
-  // As with Stripe, the released rest counts as refunded.
+  // As in Stripe, the released rest counts as refunded.
   change(charge, {
     amount_captured: amount,
     amount_refunded: charge.amount - amount,
@@ -66,7 +66,7 @@ const cancelable = [
   'requires_action',
 ];
 
-/** Gives the payment up, and releases what was authorised. */
+/** Cancels the payment and releases the authorisation. */
 export async function cancelPayment(
   call: Call,
   intent: PaymentIntent,

@@ -8,13 +8,13 @@ import { claimKey, keepAnswer, type Answer } from './idempotency';
 
 export type CallInput = Omit<Call, 'transaction'>;
 
-/** What was told of this call: to wait before its work, and to say that it failed although it did it, or instead. */
+/** The behaviour of this call: a delay before its work, and a failure after or instead of it. */
 export interface Manner {
   before: () => Promise<void>;
   fails: 'afterwards' | 'instead' | null;
 }
 
-/** Runs one call in one transaction, or repeats the answer that its idempotency key had before. */
+/** Runs one call in one transaction, or repeats the stored answer of its idempotency key. */
 export function perform(
   pool: Pool,
   endpoint: string,

@@ -75,7 +75,7 @@ async function chargeToRefund(
       'parameter_missing',
     );
   }
-  // The intent is locked before its charge, in the order in which every other call locks them.
+  // Locks the intent before its charge, as every call does, to avoid deadlocks.
   const intent = await load(
     call.transaction,
     'payment_intent',

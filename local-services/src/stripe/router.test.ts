@@ -112,7 +112,10 @@ it('outlives the loss of all its database connections', async () => {
   await client.end();
   const patient = stripeAt(world.services.stripePort, 3);
   expect(await patient.customers.retrieve(customer.id)).toMatchObject({ name: 'Before' });
-  expect(log).toHaveBeenCalledWith(expect.stringContaining('lost a database connection'));
+  // One that was in use fails its query instead of being lost idle.
+  expect(log.mock.calls.flat().map(String).join(' ')).toMatch(
+    /lost a database connection|terminating connection/,
+  );
   log.mockRestore();
 });
 

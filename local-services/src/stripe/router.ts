@@ -32,11 +32,11 @@ export interface StripeOptions {
   webhooksEnabled: boolean;
   /** Called after each call that may have queued a webhook. */
   onChange: () => void;
-  /** How it was told to answer. */
+  /** The configured behaviour. */
   behaviours: Behaviours;
 }
 
-/** Stripe's API under `/v1`, as far as the local stand-in knows it. */
+/** The implemented part of Stripe's API, under `/v1`. */
 export function stripeApi(options: StripeOptions): Router {
   const router = Router();
   router.use((request, response, next) => {
@@ -102,14 +102,14 @@ async function answer(options: StripeOptions, route: Route, request: Request, re
   response.status(result.status).type('application/json').send(result.body);
 }
 
-/** Each API key, and each account that it acts for, has idempotency keys of its own. */
+/** Idempotency keys are separate per API key and connected account. */
 const accountOf = (request: Request) =>
   createHash('sha256')
     .update(`${request.get('authorization')} ${request.get('stripe-account') ?? ''}`)
     .digest('base64url')
     .slice(0, 16);
 
-/** Only test keys: whoever has a real one must not be able to send it here by mistake. */
+/** Accepts test keys only, so that a real key is not used here by mistake. */
 function checkKey(request: Request): void {
   const [scheme, credentials = ''] = (request.get('authorization') ?? '').split(' ');
   const key =

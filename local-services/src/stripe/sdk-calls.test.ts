@@ -18,7 +18,7 @@ async function savedCard(token = 'pm_card_visa') {
   return { customer: id, payment_method: (await stripe.paymentMethods.attach(token, { customer: id })).id };
 }
 
-/** The hold that a submit asks for. */
+/** The authorisation that a submit requests. */
 const hold = async (card: { customer: string; payment_method: string }, idempotencyKey?: string) =>
   stripe.paymentIntents.create(
     {
@@ -33,7 +33,7 @@ const hold = async (card: { customer: string; payment_method: string }, idempote
     idempotencyKey ? { idempotencyKey } : {},
   );
 
-/** What every hold has, besides its ids and its time. */
+/** The common fields of all authorisations. */
 const held = {
   object: 'payment_intent',
   allowed_payment_method_types: null,

@@ -103,7 +103,7 @@ async function confirmSetup(call: Call, intent: SetupIntent, input: Confirmation
   return save(call.transaction, intent);
 }
 
-/** The card is verified, and belongs to the intent's customer from now on. */
+/** The card is verified and attached to the intent's customer. */
 export async function completeSetup(
   call: Call,
   intent: SetupIntent,

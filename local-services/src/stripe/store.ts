@@ -2,7 +2,7 @@ import { locksOf, type Queryable } from '../database';
 import { missing } from './errors';
 import { type Kinds, type StripeObject } from './objects';
 
-/** In which order a call locks what it works on; who turned it round could wait for a call that waits for it. */
+/** The lock order of object kinds, which prevents deadlocks. */
 const lockOrder: readonly (keyof Kinds)[] = [
   'setup_intent',
   'payment_intent',
@@ -13,7 +13,7 @@ const lockOrder: readonly (keyof Kinds)[] = [
   'event',
 ];
 
-/** A call locks each kind once, and none before one that it has; a fault of ours where it does. */
+/** Throws if a call locks kinds out of order or twice, which is a bug. */
 function requireInOrder(transaction: Queryable, kind: keyof Kinds, id: string): void {
   const locked = locksOf(transaction);
   if (locked.has(id)) return;
@@ -24,9 +24,12 @@ function requireInOrder(transaction: Queryable, kind: keyof Kinds, id: string): 
   locked.set(id, kind);
 }
 
-// What nearly every call asks has a name: a connection plans it once, so that a bench of orders measures little of the stand-in.
+// Frequent queries are named, so that a connection plans them once and the bench of orders measures little
+// of the fake.
 
-/** The object, locked until the transaction ends; `missing` (404, or 400 with the parameter's name) when there is none. */
+/**
+ * The object, locked until the transaction ends; throws `missing` (404, or 400 with the parameter's name).
+ */
 export async function load<K extends keyof Kinds>(
   transaction: Queryable,
   kind: K,
@@ -44,7 +47,7 @@ export async function load<K extends keyof Kinds>(
   return row.data;
 }
 
-/** Any object by its id, or null; without a lock. */
+/** An object by its id, or null; without a lock. */
 export async function peek(transaction: Queryable, id: string): Promise<Kinds[keyof Kinds] | null> {
   const found = await transaction.query<{ data: Kinds[keyof Kinds] }>({
     name: 'peek',

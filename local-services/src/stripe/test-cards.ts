@@ -15,7 +15,7 @@ interface TestCard {
   decline?: Decline;
   /** A card that is declined only when charged can still be saved. */
   saves?: boolean;
-  /** `until_set_up`: a finished setup intent is proof enough for later payments. */
+  /** `until_set_up`: a completed setup intent suffices for later payments. */
   authentication?: 'always' | 'until_set_up';
 }
 
@@ -26,11 +26,11 @@ const declined = (decline_code: string, message = 'Your card was declined.'): De
 });
 const visa = { brand: 'visa', funding: 'credit', country: 'US' } as const;
 
-/** The published test payment methods; each use makes a payment method of its own. */
+/** The published test payment methods; each use creates a new payment method. */
 export const testCards: Readonly<Record<string, TestCard>> = {
   pm_card_visa: { ...visa, last4: '4242' },
   pm_card_visa_debit: { ...visa, funding: 'debit', last4: '5556' },
-  /** Its bank takes its time over what is sent back. */
+  /** Its refunds stay pending for some time. */
   pm_card_pendingRefund: { ...visa, last4: '7726' },
   pm_card_mastercard: { ...visa, brand: 'mastercard', last4: '4444' },
   pm_card_amex: { ...visa, brand: 'amex', last4: '8431' },

@@ -6,7 +6,7 @@ import { createWorld, type World } from '../testing/world';
 
 const secret = 'whsec_test_only';
 
-/** An endpoint as the API's: it checks the signature over the raw body, and may be told to fail. */
+/** A webhook endpoint like the API's: checks the signature over the raw body, and can be made to fail. */
 class Endpoint {
   readonly events: Stripe.Event[] = [];
   readonly rejected: string[] = [];

@@ -8,19 +8,19 @@ interface Due {
   data: unknown;
 }
 
-// While an attempt runs nobody else takes it; after a crash it comes up again this many seconds later.
+// A running attempt is leased; after a crash it is repeated after this many seconds.
 const leaseSeconds = 15;
 const timeoutMs = 10_000;
 const longestDelaySeconds = 30;
-// As Stripe does, give up after three days.
+// Gives up after three days, as Stripe does.
 const patience = '3 days';
 
-/** `t=…,v1=…`: the signature that Stripe sends with a webhook (HMAC-SHA256 over time and raw body). */
+/** `t=…,v1=…`: Stripe's webhook signature (HMAC-SHA256 over time and raw body). */
 function signatureHeader(body: string, secret: string, time: number): string {
   return `t=${time},v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
 }
 
-/** Posts queued events to the endpoint, again and again with growing pauses until it takes them. */
+/** Posts queued events to the endpoint, with growing pauses until it accepts them. */
 export class WebhookSender {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -33,7 +33,7 @@ export class WebhookSender {
     private readonly secret: string,
   ) {}
 
-  /** Looks at the queue now; while a look is under way, once more after it. */
+  /** Checks the queue now, or once more after a running check. */
   poke(): void {
     if (this.stopping.signal.aborted) return;
     clearTimeout(this.timer);
@@ -58,14 +58,14 @@ export class WebhookSender {
       });
   }
 
-  /** Ends what is under way; what wasn't delivered stays queued. */
+  /** Aborts running deliveries; undelivered events stay queued. */
   async stop(): Promise<void> {
     this.stopping.abort();
     clearTimeout(this.timer);
     await this.running;
   }
 
-  /** Answers how many milliseconds may pass before the next look. */
+  /** Delivers due events; returns the ms until the next check. */
   private async deliverDue(): Promise<number> {
     while (!this.stopping.signal.aborted) {
       const due = await this.claim();
@@ -113,7 +113,7 @@ export class WebhookSender {
     );
   }
 
-  /** Null when the endpoint took it, otherwise why not. */
+  /** Null if the endpoint accepted it, otherwise the reason. */
   private async send(body: string): Promise<string | null> {
     try {
       const response = await fetch(this.url, {

@@ -2,19 +2,19 @@ import Stripe from 'stripe';
 import { type LocalServices, type LocalServicesOptions, startLocalServices } from '../index';
 import { createTestDatabase } from './database';
 
-// A database is made for each file, and webhooks take their time on a busy machine.
+// Each file creates a database, and webhooks are slow on a busy machine.
 jest.setTimeout(30_000);
 
 export interface World {
   stripe: Stripe;
   services: LocalServices;
   databaseUrl: string;
-  /** The address of a page or of the API, as a browser or curl would ask for it. */
+  /** The absolute URL of a page or API call. */
   url: (path: string) => string;
   close: () => Promise<void>;
 }
 
-/** A database of its own, the services on free ports, and the official client pointed at them. */
+/** A separate database, the services on free ports, and the official client connected to them. */
 export async function createWorld(options: Partial<LocalServicesOptions> = {}): Promise<World> {
   const database = await createTestDatabase();
   const services = await startLocalServices({ databaseUrl: database.url, port: 0, smtpPort: 0, ...options });
@@ -33,11 +33,11 @@ export async function createWorld(options: Partial<LocalServicesOptions> = {}): 
 export const stripeAt = (port: number, maxNetworkRetries = 0): Stripe =>
   new Stripe('sk_test_local', { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries });
 
-/** The id in a field that may also hold the whole object. */
+/** The id in a field that may be expanded. */
 export const idOf = (field: string | { id: string } | null) =>
   typeof field === 'string' ? field : (field?.id ?? '');
 
-/** The error that Stripe's client throws, or a failure of the test when it doesn't. */
+/** The error that Stripe's client throws; fails if it does not throw. */
 export async function stripeErrorOf(answer: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error: unknown = await answer.then(
     () => new Error('the call went through'),
