@@ -143,6 +143,7 @@ describe('[API-064] an address book', () => {
     ['formatted_address', 'no_street', { formatted_address: 'New York, NY 10001' }],
     ['formatted_address', 'post_box', { formatted_address: 'P.O. Box 12, New York, NY 10001' }],
     ['contact_phone', 'invalid', { contact_phone: '555-0142' }],
+    ['contact_phone', 'invalid', { contact_phone: '555-0142 ext. 123' }],
     ['label', 'too_long', { label: 'x'.repeat(81) }],
     ['label', 'blank', { label: undefined }],
   ])('names the field of a bad address: %s %s', async (field, code, wrong) => {
@@ -151,6 +152,27 @@ describe('[API-064] an address book', () => {
     expect(body.fields).toEqual({ [field]: [code] });
     expect(await listed(person)).toEqual([]);
   });
+
+  test.each([
+    ['350 5th Ave, Floor 3, New York 10118', '350 5th Ave, Floor 3, New York, NY 10118'],
+    ['500 Broadway, Suite 300', '500 Broadway, Suite 300, New York, NY 10001'],
+  ])(
+    'keeps the floor of %s, and a street without its town where the book is',
+    async (formatted_address, kept) => {
+      const person = await signedIn((await makeMember('orderer')).user);
+      await added(person, { ...office, label: 'First' });
+      const first = await added(person, { ...office, formatted_address });
+      expect(first).toMatchObject({ formatted_address: kept });
+      await person
+        .patch(`${base}/${first.id}`)
+        .send({ address: { formatted_address: '20 West 34th Street, Fl 2' } })
+        .expect(200);
+      const { body } = (await person.get(base).expect(200)) as { body: { records: Schemas['Address'][] } };
+      expect(body.records.map((each) => each.formatted_address)).toContain(
+        '20 West 34th Street, Fl 2, New York, NY 10001',
+      );
+    },
+  );
 
   test('calls no two addresses the same, pressed twice at once as well', async () => {
     const { user, team } = await makeMember('admin');

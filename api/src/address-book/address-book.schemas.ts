@@ -1,6 +1,6 @@
 import { addressBookLimit } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { id, listAnswer, listQuery, shape, whole } from '../http';
+import { id, listAnswer, listQuery, nameForOthers, phone, shape, whole } from '../http';
 
 /** The book of an organization, else one's own. */
 export const bookQuery = listQuery<{ team_id?: number }>({ team_id: id() }, whole(addressBookLimit));
@@ -8,19 +8,20 @@ export const bookQuery = listQuery<{ team_id?: number }>({ team_id: id() }, whol
 const text = (limit: number, says: string) =>
   Joi.string().trim().max(limit).allow(null).description(`${says}; null takes it off.`);
 const fields = {
-  label: Joi.string()
-    .trim()
-    .max(80)
-    .description('What the address is called in its book, such as "Main office, 4th floor"; once in a book.'),
+  label: nameForOthers(80, {
+    says: 'What the address is called in its book, such as "Main office, 4th floor"; once in a book',
+  }),
   google_place_id: Joi.string()
     .max(300)
     .allow(null)
     .description("The geocoder's id; `formatted_address` is looked up where it is not known, or null."),
   formatted_address: Joi.string().trim().max(300).description('Street, number and city.'),
-  company_name: text(200, 'Whose door it is'),
+  company_name: nameForOthers(200, { says: 'Whose door it is; null takes it off', mayBeSite: true }).allow(
+    null,
+  ),
   suite: text(100, 'Suite or floor'),
-  contact_name: text(200, 'Whom to ask for there'),
-  contact_phone: text(40, 'Whom to call on the way there'),
+  contact_name: nameForOthers(200, { says: 'Whom to ask for there; null takes it off' }).allow(null),
+  contact_phone: phone('Whom to call on the way there; null takes it off.').allow(null),
   delivery_instructions: text(1000, 'How to find the way in'),
 };
 export const newAddressBody = shape('NewAddressBody', 'An address for a book.', {

@@ -1,13 +1,12 @@
 import { addressBookLimit, errorCodes, type Schemas } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
-import { askOutside, Team } from '../accounts';
+import { accountEvents, askOutside, Team } from '../accounts';
 import {
   Address,
-  canBeDialed,
   geocode,
   inBook,
   lookUpCounter,
-  notDialed,
+  notADoor,
   ofPerson,
   ofTeam,
   undeliverable,
@@ -16,6 +15,7 @@ import {
 import { databaseNow } from '../clock';
 import { database, sql } from '../database';
 import { ApiError, invalid, notFound } from '../errors';
+import { on, subscribe } from '../events';
 import { authorize, type Actor } from '../http';
 import { prepared } from '../prepared';
 import { presentSaved } from './address.presenter';
@@ -29,6 +29,17 @@ const countQuery = prepared(
   'address-book-size',
   { count: 'int8' },
   `select count(*) from addresses a where ${inBook} and (${ofPerson('$1')} or ${ofTeam('$2')})`,
+);
+
+/** The place of the newest address of a book, else of the last order of whoever changes it: it decides what a text without a town means. */
+const placeNear = prepared(
+  'place-near-book',
+  { placeId: 'int4?' },
+  `select coalesce(
+    (select a.place_id from addresses a
+      where ${inBook} and (${ofPerson('$1')} or ${ofTeam('$2')}) and a.place_id is not null order by a.id desc limit 1),
+    (select o.place_id from orders o where o.user_id = $3 and o.place_id is not null order by o.id desc limit 1)
+  ) as "placeId"`,
 );
 
 const bookLock = prepared(
@@ -49,7 +60,7 @@ export async function addAddress(
   authorize(bookPolicy, 'edit', actor, book);
   // A site admin may edit every book that there is.
   if (teamId !== null && !(await Team.findByPk(teamId))) throw notFound();
-  const { place, actor: by } = await placeOf(fields, actor);
+  const { place, actor: by } = await placeOf(fields, actor, book);
   authorize(bookPolicy, 'edit', by, book);
   return database.transaction(async (transaction) => {
     await lockBook(book, transaction);
@@ -95,6 +106,15 @@ export const removeAddress = (id: number, actor: Actor): Promise<void> =>
     await address.update({ archivedAt: await databaseNow(transaction) }, { transaction });
   });
 
+/** The book of somebody who deleted their account. */
+export const addressSubscription = subscribe(
+  'addresses_of_deleted_accounts',
+  on(accountEvents.deleted, async ({ subject, happenedAt }, transaction) => {
+    const where = { userId: subject.key, teamId: null, archivedAt: null };
+    await Address.update({ archivedAt: happenedAt }, { where, transaction });
+  }),
+);
+
 /** Two who add to a book at once are counted one after the other. */
 const lockBook = async ({ userId, teamId }: BookOf, transaction: Transaction): Promise<void> => {
   const key = teamId === null ? `user-${userId}` : `team-${teamId}`;
@@ -120,7 +140,7 @@ async function movedPlace(stands: Address, fields: Fields, actor: Actor) {
   const isSame =
     text === stands.formattedAddress && (placeId ?? stands.googlePlaceId) === stands.googlePlaceId;
   if (isSame) return { place: {}, actor };
-  return placeOf({ formatted_address: text, google_place_id: placeId ?? null }, actor);
+  return placeOf({ formatted_address: text, google_place_id: placeId ?? null }, actor, bookOf(stands));
 }
 
 /**
@@ -130,8 +150,10 @@ async function movedPlace(stands: Address, fields: Fields, actor: Actor) {
 async function placeOf(
   { formatted_address: formattedAddress, google_place_id: googlePlaceId }: Fields,
   asker: Actor,
+  book: BookOf,
 ): Promise<{ place: GeocodedAddress; actor: Actor }> {
-  const wanted = { googlePlaceId, formattedAddress };
+  const [near] = await sql.rows(placeNear, [book.userId, book.teamId, asker.userId]);
+  const wanted = { googlePlaceId, formattedAddress, placeId: near?.placeId };
   await countLookUp(asker.userId, wanted);
   const { answer: found, actor } = await askOutside(asker, () => geocode(wanted));
   if (!found) throw invalid('formatted_address', 'unknown', 'is not an address that we can find');
@@ -140,15 +162,8 @@ async function placeOf(
   return { place: found, actor };
 }
 
-const notADoor = {
-  no_street: 'needs a street and a number',
-  post_box: 'is a post office box, where nobody takes in food',
-};
-
 /** What is said of an address besides its place; empty words are none. */
 function said({ label, ...fields }: Fields) {
-  if (fields.contact_phone && !canBeDialed(fields.contact_phone))
-    throw invalid('contact_phone', 'invalid', notDialed);
   const words = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
   const columns = {
     label,

@@ -1,1 +1,2 @@
 export { addressBookRoutes } from './address-book.routes';
+export { addressSubscription } from './change-book';

@@ -11,25 +11,25 @@ export interface BookQuery extends Paging {
   root?: boolean;
 }
 
-/** Of a person, which is no organization's, and of an organization; null for none. */
+/** A person's own addresses and an organization's; null for none. */
 interface Book {
   userId: number | null;
   teamId: number | null;
 }
 
 const { columns, list } = columnsOf(Address, 'a');
-/** Whether an address `a` is a person's own, or one of an organization's: placeholders of a query, or columns of another table. */
+/** SQL for whether an address `a` belongs to a person or an organization; the arguments are placeholders or columns. */
 export const ofPerson = (user: string) => `a.user_id = ${user} and a.team_id is null`;
 export const ofTeam = (team: string) => `a.team_id = ${team}`;
 const ofBook = (person: string, team: string) => `(${ofPerson(person)} or ${ofTeam(team)})`;
-/** Whether it was not deleted; an order may have been given one that stands in no book. */
+/** Not deleted; an order may use an address that is in no book. */
 const kept = 'a.archived_at is null';
-/** Whether it stands in its book. */
+/** Listed in its address book. */
 export const inBook = `${kept} and a.for_address_book`;
 
 /**
- * Whose an address is, whether it stands in the book yet or was deleted since: $1 an id, $2 a person or null, $3 an
- * organization or null. What an order has of an address is a copy, which outlives its entry.
+ * Whether an address belongs to a person or organization, also if it is not listed or was deleted: $1 an id, $2 a
+ * person or null, $3 an organization or null. Orders copy addresses, so they outlive the entry.
  */
 export const addressOfBookQuery = prepared(
   'address-of-book',
@@ -37,14 +37,14 @@ export const addressOfBookQuery = prepared(
   `select id from addresses a where id = $1 and ${ofBook('$2', '$3')}`,
 );
 
-/** The same, of those that were not deleted. */
+/** The same without deleted ones. */
 const addressInBookQuery = prepared(
   'address-in-book',
   columns,
   `select ${list} from addresses a where id = $1 and ${kept} and ${ofBook('$2', '$3')}`,
 );
 
-/** One address of the book, or null where it holds none of this id. */
+/** An address of the book by id, or null. */
 export async function addressInBook(
   id: number,
   { userId, teamId }: Book,
@@ -85,6 +85,6 @@ const addresses = defineList({
   key: 'id desc',
 });
 
-/** The addresses of a person and of the organization that an order is for, the newest first. */
+/** The addresses of a person and of the order's organization, newest first. */
 export const addressBook = ({ userId, teamId }: Book, { for_address_book, root, ...page }: BookQuery) =>
   addresses.page([userId, teamId, for_address_book ?? null, root ?? false], page);

@@ -7,12 +7,12 @@ import {
 } from 'sequelize';
 import { database } from '../database';
 
-/** A delivery address in a person's or an organization's book. */
+/** A delivery address of a person or an organization. */
 export class Address extends Model<InferAttributes<Address>, InferCreationAttributes<Address>> {
   declare id: CreationOptional<number>;
   declare userId: CreationOptional<number | null>;
   declare teamId: CreationOptional<number | null>;
-  /** What its book calls it; null in one of before there were labels. */
+  /** Its label in the book; null for older entries. */
   declare label: CreationOptional<string | null>;
   declare companyName: CreationOptional<string | null>;
   declare formattedAddress: string;
@@ -37,7 +37,7 @@ export class Address extends Model<InferAttributes<Address>, InferCreationAttrib
   declare updatedAt: CreationOptional<Date>;
 }
 
-// Made anew for each column: Sequelize writes the column's name into what it is given.
+// A new object per column, because Sequelize writes the column's name into it.
 const text = () => ({ type: DataTypes.TEXT });
 const required = () => ({ type: DataTypes.TEXT, allowNull: false });
 

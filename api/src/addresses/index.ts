@@ -9,8 +9,7 @@ export {
   type BookQuery,
 } from './address-book';
 export { addressAnswer, addressBookQuery, addressList } from './address.schemas';
-export { canBeDialed, notDialed } from './contact-phone';
-export { undeliverable, undeliverableError } from './deliverable';
+export { notADoor, undeliverable, undeliverableError } from './deliverable';
 export { geocode, type AddressWanted } from './geocoding/geocode';
 export { type GeocodedAddress } from './geocoding/geocoded-address';
 export { addressRoutes } from './geocoding/geocoder.routes';

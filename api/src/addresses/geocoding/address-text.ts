@@ -1,78 +1,128 @@
-/** What a typed address is made of, as far as it can be told without asking anybody. */
-export interface AddressParts {
-  street: string | null;
-  city: string | null;
-  state: string | null;
-  /** Five digits, or fewer where only the beginning of a ZIP code was typed. */
+import {
+  buildingWords,
+  directions,
+  numberWords,
+  openingWords,
+  stateCodes,
+  streetTypes,
+} from './address-vocabulary.data';
+import { piecesOf, type Piece } from './address-pieces';
+
+/** The parts of a typed address that can be read without a list of towns. */
+export interface AddressText {
+  /** In written order; the last words may be a town with or without its state. */
+  pieces: Piece[];
+  /** What follows the ZIP code or state, such as a floor or a company. */
+  trailing: Piece[];
+  /** Five digits, or fewer while a ZIP code is being typed. */
   zip: string | null;
 }
 
-// Maps, not objects: nobody's `__proto__` or `constructor` is in them.
-// prettier-ignore
-const stateCodes = new Map(Object.entries({
-  alabama: 'AL', alaska: 'AK', arizona: 'AZ', arkansas: 'AR', california: 'CA', colorado: 'CO', connecticut: 'CT', delaware: 'DE',
-  'district of columbia': 'DC', florida: 'FL', georgia: 'GA', hawaii: 'HI', idaho: 'ID', illinois: 'IL', indiana: 'IN', iowa: 'IA',
-  kansas: 'KS', kentucky: 'KY', louisiana: 'LA', maine: 'ME', maryland: 'MD', massachusetts: 'MA', michigan: 'MI', minnesota: 'MN',
-  mississippi: 'MS', missouri: 'MO', montana: 'MT', nebraska: 'NE', nevada: 'NV', 'new hampshire': 'NH', 'new jersey': 'NJ',
-  'new mexico': 'NM', 'new york': 'NY', 'north carolina': 'NC', 'north dakota': 'ND', ohio: 'OH', oklahoma: 'OK', oregon: 'OR',
-  pennsylvania: 'PA', 'rhode island': 'RI', 'south carolina': 'SC', 'south dakota': 'SD', tennessee: 'TN', texas: 'TX', utah: 'UT',
-  vermont: 'VT', virginia: 'VA', washington: 'WA', 'west virginia': 'WV', wisconsin: 'WI', wyoming: 'WY',
-}));
 const codes = new Set(stateCodes.values());
-const shortNames = new Map(
-  Object.entries({
-    nyc: 'New York',
-    'new york city': 'New York',
-    manhattan: 'New York',
-    sf: 'San Francisco',
-    'washington dc': 'Washington',
-    dc: 'Washington',
-  }),
-);
+const country = /[\s,]+(?:U\.?S\.?A\.?|United States(?: of America)?)[\s.,]*$/i;
+const shortCountry = /(,\s*|\d{5}\s+|\b[A-Z]{2}\s+)U\.?S\.?[\s.,]*$/;
 
-/** Takes "350 5th Ave, New York, NY 10118" apart; what stands in no clear place is the city, or the street after a number. */
-export function readAddress(text: string): AddressParts {
-  const plain = text
+/** Parses a typed address. */
+export function readAddress(text: string): AddressText {
+  const pieces = text
     .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .replace(/(,? *(USA|United States))\.? *$/i, '')
-    .trim();
-  const zip = /(?:^|[ ,])(\d{5})(?:-\d{4})?$/.exec(plain)?.[1] ?? /^\d{2,4}$/.exec(plain)?.[0] ?? null;
-  const rest = zip ? plain.replace(/(?:^|[ ,]+)\d{2,5}(?:-\d{4})?$/, '') : plain;
-  const segments = rest
+    .replace(/[\r\n;|•·，()]+|\s[-–—]\s/g, ', ')
+    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(country, '')
+    .replace(shortCountry, '$1')
     .split(',')
     .map((segment) => segment.trim())
-    .filter(Boolean);
-  const state = takeState(segments);
-  const last = segments.at(-1);
-  if (last === undefined) return { street: null, city: null, state, zip };
-  if (segments.length === 1 && startsLikeStreet(last)) return { street: last, city: null, state, zip };
-  const street = segments.slice(0, -1).join(', ') || null;
-  return { street, city: shortNames.get(last.toLowerCase()) ?? last, state, zip };
+    .filter(Boolean)
+    .flatMap((segment, at) => piecesOf(segment, at === 0));
+  return takeZip(pieces) ?? takePartOfZip(pieces) ?? { ...atState(pieces), zip: null };
 }
 
-/** "350 5th Ave" is the beginning of an address, "29 Palms" hardly ever. */
-const startsLikeStreet = (text: string) => /^\d+[a-z]?(-\d+)? \S/i.test(text);
+const numberedRoad = /\b(?:hwy|highway|route|rte|rd|road)\.?$/i;
 
-function takeState(segments: string[]): string | null {
-  const last = segments.at(-1);
-  if (last === undefined) return null;
-  const whole = last.toUpperCase();
-  const named = stateCodes.get(last.toLowerCase());
-  // "New York" and "Washington" alone are the cities.
-  if (
-    segments.length > 1 &&
-    (codes.has(whole) || (named && !isCityToo(last)) || (named && segments.length > 2))
-  ) {
-    segments.pop();
-    return named ?? whole;
-  }
-  const ending = / ([A-Z]{2})$/.exec(whole)?.[1];
-  if (ending && codes.has(ending) && /^[^\d]|\d.* \S+ /.test(last)) {
-    segments[segments.length - 1] = last.slice(0, -3).trim();
-    return ending;
+/** Takes the last five digits at the end of a piece as the ZIP code. */
+function takeZip(pieces: Piece[]): AddressText | null {
+  for (let at = pieces.length - 1; at >= 0; at--) {
+    const piece = pieces[at];
+    const [, before = '', zip] =
+      (piece?.kind === 'words' && /^(?:(.*)\s)?(\d{5})(?:-?\d{4})?$/.exec(piece.text)) || [];
+    if (!zip || numberedRoad.test(before)) continue;
+    const rest: Piece[] = before ? [{ kind: 'words', text: before }] : [];
+    return { pieces: [...pieces.slice(0, at), ...rest], trailing: pieces.slice(at + 1), zip };
   }
   return null;
 }
 
-const isCityToo = (name: string) => ['new york', 'washington'].includes(name.toLowerCase());
+/** The start of a ZIP code: "100" alone, or "NY 100" after a street. */
+function takePartOfZip(pieces: Piece[]): AddressText | null {
+  const last = pieces.at(-1);
+  if (last?.kind !== 'words') return null;
+  if (pieces.length === 1 && /^\d{2,4}$/.test(last.text)) return { pieces: [], trailing: [], zip: last.text };
+  const [, state = '', zip] = /^([a-z]{2}) (\d{1,4})$/i.exec(last.text) ?? [];
+  if (!zip || pieces.length === 1 || !codes.has(state.toUpperCase())) return null;
+  return { pieces: [...pieces.slice(0, -1), { kind: 'words', text: state }], trailing: [], zip };
+}
+
+/** A state code between commas ends the location; a company may follow it. */
+function atState(pieces: Piece[]): Omit<AddressText, 'zip'> {
+  const at = pieces.findLastIndex(({ text }, index) => index > 0 && codes.has(text));
+  return at === -1
+    ? { pieces, trailing: [] }
+    : { pieces: pieces.slice(0, at + 1), trailing: pieces.slice(at + 1) };
+}
+
+/** The state's code for its name or code, including "N.Y."; null for other words. */
+export function stateOf(words: string): string | null {
+  const plain = words.replace(/\.(?=\w|\s|$)/g, '').trim();
+  const code = plain.toUpperCase();
+  return codes.has(code) ? code : (stateCodes.get(plain.toLowerCase()) ?? null);
+}
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[.']/g, '')
+    .split(/[\s-]+/)
+    .filter(Boolean);
+
+const houseNumber = /^(?:\d+[a-z]?(?:-\d+[a-z]?)?(?:\s?[½¼¾⅓⅔⅛]|\s\d\/\d)?|[nsew]\d+[nsew]\d+)(?=\s)/i;
+
+/** The words after a house number, such as "Penn Plaza" of "One Penn Plaza"; null without a number. */
+function behindNumber(text: string): string[] | null {
+  const number = houseNumber.exec(text)?.[0];
+  if (number) return wordsOf(text.slice(number.length));
+  const words = wordsOf(text);
+  const first = words.findIndex((word) => !numberWords.has(word) && word !== 'hundred');
+  return first > 0 ? words.slice(first) : null;
+}
+
+/** Whether a text starts with a house number and continues. */
+export const startsWithNumber = (text: string): boolean => (behindNumber(text)?.length ?? 0) > 0;
+
+/** Whether a text may be a street with its number: more than a number and a direction. */
+export const isStreet = (text: string): boolean =>
+  (behindNumber(text) ?? []).some((word) => !directions.has(word) && !openingWords.has(word));
+
+/** Whether a text ends like a street name: "5th Ave", "K Street NW", "West 34th". */
+export function endsLikeStreet(text: string): boolean {
+  const words = wordsOf(text);
+  const last = words.at(-1) ?? '';
+  return (
+    words.length > 1 && (streetTypes.has(last) || directions.has(last) || /^\d+(st|nd|rd|th)$/.test(last))
+  );
+}
+
+/** Whether a text consists of street and building words, so that it is no town. */
+export const isStreetWord = (text: string): boolean =>
+  wordsOf(text).every((word) => streetTypes.has(word) || buildingWords.has(word));
+export const namesBuilding = (text: string): boolean => wordsOf(text).some((word) => buildingWords.has(word));
+
+/** Whether a text names a location within a town. */
+export const saysWhere = (text: string): boolean =>
+  isStreetWord(text) ||
+  startsWithNumber(text) ||
+  endsLikeStreet(text) ||
+  (/\d/.test(text) && /\p{L}/u.test(text)) ||
+  namesBuilding(text);
+
+/** The street line of an address as written, without its town. */
+export const lineOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join(', ');

@@ -1,17 +1,17 @@
 import type { Schemas } from '@copper-carrot/contracts';
 
-/** An address with its position, and the place and zone that it lies in. */
+/** An address with position, place and time zone. */
 export interface GeocodedAddress {
   googlePlaceId: string;
   formattedAddress: string;
-  /** True where the position is only that of the ZIP code. */
+  /** Whether the position is only the ZIP code's. */
   approximate: boolean;
   latitude: number;
   longitude: number;
   city: string;
   state: string;
   zip: string;
-  /** Null outside the areas that are served. */
+  /** Null outside the served areas. */
   placeId: number | null;
   timeZone: string;
 }

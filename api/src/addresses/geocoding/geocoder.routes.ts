@@ -1,3 +1,4 @@
+import { placeOfBrand } from '../../delivery';
 import { asList, listAnswer, networkOf, routes } from '../../http';
 import { addressSuggestion, suggestionsQuery } from './geocoder.schemas';
 import { suggestAddresses } from './geocode';
@@ -14,17 +15,16 @@ addressRoutes.get(
     summary: 'Addresses that a typed text may mean',
     spec: '1 §3',
     description:
-      'An address is `approximate` where its position is only that of its ZIP code. `place_id` prefers a place where the text leaves it open.',
+      'An address is `approximate` where its position is only that of its ZIP code. `place_id` decides where a text without a town lies, else the place of the kitchens of `brand_id`.',
     who: 'anyone',
     query: suggestionsQuery,
     answer: listAnswer(addressSuggestion),
   },
   async ({ query, request }) => {
     await suggestionsLimit.spend(networkOf(request));
-    const found = await suggestAddresses(query.query, {
-      placeId: query.place_id ?? null,
-      limit: query.limit,
-    });
+    const { place_id: chosen, brand_id: brandId, limit } = query;
+    const placeId = chosen ?? (brandId === undefined ? null : await placeOfBrand(brandId));
+    const found = await suggestAddresses(query.query, { placeId, limit });
     return asList(found.map(presentAddress));
   },
 );

@@ -2,9 +2,13 @@ import { longestToSuggestFor } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { bestFew, id, shape } from '../../http';
 
-export const suggestionsQuery = Joi.object<{ query: string; place_id?: number; limit: number }, true>({
+export const suggestionsQuery = Joi.object<
+  { query: string; place_id?: number; brand_id?: number; limit: number },
+  true
+>({
   query: Joi.string().trim().max(longestToSuggestFor).required(),
   place_id: id(),
+  brand_id: id(),
   limit: bestFew({ least: 1, most: 20, standard: 6 }),
 });
 

@@ -4,29 +4,35 @@ import { geocode, suggestAddresses } from './geocode';
 
 useDatabase();
 
-describe('reading a typed address', () => {
+describe('cutting an address into its pieces', () => {
   it.each([
-    ['350 5th Ave, New York, NY 10118', '350 5th Ave', 'New York', 'NY', '10118'],
-    ['350 5th Ave, New York', '350 5th Ave', 'New York', null, null],
-    [
-      '350 5th Ave, Floor 3, New York, New York 10118, USA',
-      '350 5th Ave, Floor 3',
-      'New York',
-      'NY',
-      '10118',
-    ],
-    ['Seattle, WA', null, 'Seattle', 'WA', null],
-    ['Seattle', null, 'Seattle', null, null],
-    ['10001', null, null, null, '10001'],
-    ['100', null, null, null, '100'],
-    ['NYC', null, 'New York', null, null],
-    ['350 5th Ave', '350 5th Ave', null, null, null],
-    ['Portland ME', null, 'Portland', 'ME', null],
-    ['', null, null, null, null],
-    ['__proto__', null, '__proto__', null, null],
-    ['5 Main St, constructor, toString', '5 Main St, constructor', 'toString', null, null],
-  ])('%s', (text, street, city, state, zip) => {
-    expect(readAddress(text)).toEqual({ street, city, state, zip });
+    ['350 5th Ave, New York, NY 10118', ['350 5th Ave', 'New York', 'NY'], '10118'],
+    ['350 5th Ave Floor 3 New York', ['350 5th Ave', 'unit Floor 3', 'New York'], null],
+    ['3rd Floor 350 5th Ave', ['unit 3rd Floor', '350 5th Ave'], null],
+    ['100 W 34th Floor 3', ['100 W 34th', 'unit Floor 3'], null],
+    ['480 Gate 5 Road', ['480 Gate 5 Road'], null],
+    ['350 5th Ave, Suite 10118', ['350 5th Ave', 'unit Suite 10118'], null],
+    ['1200 Highway 12345', ['1200 Highway 12345'], null],
+    ['PO Box 10118', ['box PO Box 10118'], null],
+    ['c/o Maya Chen, 350 5th Ave', ['note c/o Maya Chen', '350 5th Ave'], null],
+    ['Miami, FL 33132', ['Miami', 'FL'], '33132'],
+    ['10001', [], '10001'],
+    ['100', [], '100'],
+    ['__proto__', ['__proto__'], null],
+    ['5 Main St, constructor, toString', ['5 Main St', 'constructor', 'toString'], null],
+    ['', [], null],
+  ])('%s', (text, pieces, zip) => {
+    const read = readAddress(text);
+    const written = read.pieces.map(({ kind, text }) => (kind === 'words' ? text : `${kind} ${text}`));
+    expect({ pieces: written, zip: read.zip }).toEqual({ pieces, zip });
+  });
+
+  it('keeps what stands behind the ZIP code apart from what may be a town', () => {
+    const { pieces, trailing } = readAddress(
+      '350 5th Ave, New York, NY 10118-0110, Northwind Labs, Floor 3, USA',
+    );
+    expect(pieces.at(-1)).toEqual({ kind: 'words', text: 'NY' });
+    expect(trailing.map(({ text }) => text)).toEqual(['Northwind Labs', 'Floor 3']);
   });
 });
 
@@ -129,7 +135,7 @@ describe('geocoding', () => {
       placeId: 6,
     });
     expect(await geocode({ googlePlaceId: 'local:00000' })).toBeNull();
-    // What a faulty id was taken for is not remembered for the right one.
+    // The cached result of an invalid id must not be used for the valid one.
     const formattedAddress = 'Austin, TX';
     expect(await geocode({ googlePlaceId: ' local:10001', formattedAddress })).toMatchObject({
       city: 'Austin',

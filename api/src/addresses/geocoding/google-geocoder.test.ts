@@ -1,7 +1,7 @@
 import { useDatabase } from '../../testing';
 import { suggestAddresses } from './geocode';
 
-/** What Google says of an address, as far as it is asked for. */
+/** Google's answer, reduced to the requested fields. */
 const mockPlace = (id: string, street: string, city: string, state: string, at: [number, number]) => ({
   id,
   formattedAddress: `${street}, ${city}, ${state}, USA`,
@@ -44,6 +44,12 @@ const suggested = async (placeId: number | null) =>
 it('puts what Google finds in other places below what it finds in the own one, each in its order', async () => {
   expect(await suggested(1)).toEqual(['pine', 'pines', 'seattle', 'chicago']);
   expect(await suggested(3)).toEqual(['chicago', 'seattle', 'pine', 'pines']);
+});
+
+it('keeps the floor that Google leaves out', async () => {
+  const written = '1 Pine St, Floor 3, Suite 301';
+  const found = await suggestAddresses(written, { placeId: 1 });
+  expect(found[0]?.formattedAddress).toBe('1 Pine St, Floor 3, Suite 301, New York, NY');
 });
 
 it('leaves the order to Google where no place is known', async () => {

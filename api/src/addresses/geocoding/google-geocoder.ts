@@ -16,13 +16,13 @@ const maskHeader = (mask: string[]) => ({
 });
 
 let opened: Promise<PlacesClient> | undefined;
-/** The client is large and most starts have no key: it is loaded when first asked. */
+/** Loaded at the first use, because the client is large and usually there is no key. */
 const client = () =>
   (opened ??= import('@googlemaps/places').then(
     ({ PlacesClient }) => new PlacesClient({ apiKey: env.GOOGLE_MAPS_KEY, fallback: 'rest' }),
   ));
 
-/** gRPC codes: a malformed id, and one that Google does not know (any more). */
+/** gRPC codes of a malformed id and of an id that Google does not know, or has retired. */
 const isUnknownId = (error: unknown) =>
   error instanceof Error && 'code' in error && [3, 5, 400, 404].includes(Number(error.code));
 const outOfReach = () =>
@@ -30,7 +30,7 @@ const outOfReach = () =>
     message: 'Addresses can’t be looked up right now. Please try again in a moment.',
   });
 
-/** The address of a Google place id; null for an unknown one, 503 while Google does not answer. */
+/** The address of a Google place id; null if it is unknown, 503 while Google does not answer. */
 export async function findByGoogle(googlePlaceId: string): Promise<GeocodedAddress | null> {
   try {
     const places = await client();
@@ -42,7 +42,7 @@ export async function findByGoogle(googlePlaceId: string): Promise<GeocodedAddre
   }
 }
 
-/** Addresses in the United States that a text may mean, as Google ranks them; 503 while Google does not answer. */
+/** US addresses that a text may mean, in Google's order; 503 while Google does not answer. */
 export async function searchByGoogle(text: string, limit: number): Promise<GeocodedAddress[]> {
   try {
     const places = await client();
@@ -60,7 +60,7 @@ export async function searchByGoogle(text: string, limit: number): Promise<Geoco
 const component = (place: GooglePlace, ...types: string[]) =>
   place.addressComponents?.find((part) => types.some((type) => part.types?.includes(type)));
 
-/** A Google place as an address of ours; null where it is no address in the United States. */
+/** Converts a Google place; null if it is no address in the United States. */
 async function fromGoogle(place: GooglePlace): Promise<GeocodedAddress | null> {
   const { id, formattedAddress, location } = place;
   const state = component(place, 'administrative_area_level_1')?.shortText;

@@ -1,11 +1,14 @@
 import { rateLimit } from '../../http';
 import { type AddressWanted, isRemembered } from './geocode';
 
-/** How often one person or network may have addresses looked up, each of which may cost money: plenty for an office behind one network address. */
+/**
+ * Limits address lookups per person or network, because each may cost money; enough for an office behind one network
+ * address.
+ */
 export const lookUpLimit = (name: string) =>
   rateLimit({ name, tries: 600, seconds: 10 * 60, says: 'Too many addresses were looked up from here.' });
 
-/** Counts a look-up by whoever asks for it, unless it is known where the address lies; 429 past the limit. */
+/** Counts an address lookup, unless the address is cached; 429 above the limit. */
 export function lookUpCounter(
   name: string,
 ): (asker: number | string, wanted: AddressWanted) => Promise<void> {
