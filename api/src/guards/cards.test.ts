@@ -88,7 +88,10 @@ describe('[PERM-12] the cards of an organization', () => {
     const { user, person } = await join(office, 'guest');
     const orderId = await startOrder(person, office.teamId, 20);
     const admin = await signedIn(await makeUser({ isAdmin: true }));
-    await admin.post(`/cpi/v2/users/${user.id}/ghost_session`).expect(204);
+    await admin
+      .post(`/cpi/v2/users/${user.id}/ghost_session`)
+      .send({ reason: 'They asked for help' })
+      .expect(204);
     await choose(admin, orderId, { credit_card_id: office.cardId }).expect(200);
     await submit(admin, orderId).expect(200);
     await timeComesForJob(authorizeOrder, { orderId });
@@ -106,7 +109,11 @@ describe('[PERM-12] the cards of an organization', () => {
       const orderId = await startOrder(person, office.teamId, 20);
       await choose(person, orderId, { credit_card_id: office.cardId }).expect(200);
       const admin = await signedIn(await makeUser({ isAdmin: true }));
-      if (acts) await admin.post(`/cpi/v2/users/${user.id}/ghost_session`).expect(204);
+      if (acts)
+        await admin
+          .post(`/cpi/v2/users/${user.id}/ghost_session`)
+          .send({ reason: 'They asked for help' })
+          .expect(204);
       await submit(admin, orderId).expect(200);
       await leave(office, user);
       await timeComesForJob(authorizeOrder, { orderId });
@@ -145,7 +152,10 @@ describe('[PERM-12] the cards of an organization', () => {
         cook.post(`/cpi/v1/caterer/orders/${orderId}/${what}`).send(body).expect(200);
       if (isAccepted) await answer('accept', {});
       const admin = await signedIn(await makeUser({ isAdmin: true }));
-      await admin.post(`/cpi/v2/users/${user.id}/ghost_session`).expect(204);
+      await admin
+        .post(`/cpi/v2/users/${user.id}/ghost_session`)
+        .send({ reason: 'They asked for help' })
+        .expect(204);
       const { body } = (await admin
         .post(`${path(orderId)}/modify`)
         .send({ order: { credit_card_id: office.cardId, headcount: 60 } })

@@ -3,22 +3,11 @@ import { databaseNow, measureClock, now, onDatabaseClock } from '../clock';
 import { sql } from '../database';
 import { inDays, makeCaterer, makeReadyCart } from '../orders/order.factory';
 import { client, newcomer, runPendingJobs, signedIn, signUp, useLocalServices } from '../testing';
+import { fakeDate } from '../testing/fake-date';
 
 useLocalServices();
 
 const twoWeeks = 14 * 86_400_000;
-const everythingButTheDate = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
 
 afterEach(async () => {
   jest.useRealTimers();
@@ -27,11 +16,7 @@ afterEach(async () => {
 
 /** From here on this process's own clock is wrong by so much. */
 async function clockIsWrongBy(ms: number): Promise<void> {
-  jest.useFakeTimers({
-    now: Date.now() + ms,
-    advanceTimers: true,
-    doNotFake: [...everythingButTheDate],
-  });
+  fakeDate({ now: Date.now() + ms, advanceTimers: true });
   await measureClock();
 }
 

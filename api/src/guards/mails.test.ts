@@ -264,7 +264,10 @@ async function invitedUser() {
 test('another site ends no ghost session', async () => {
   const [admin, person] = [await makeUser({ isAdmin: true }), await makeUser()];
   const browser = await signedIn(admin);
-  await browser.post(`/cpi/v2/users/${person.id}/ghost_session`).expect(204);
+  await browser
+    .post(`/cpi/v2/users/${person.id}/ghost_session`)
+    .send({ reason: 'They asked for help' })
+    .expect(204);
   const whoIs = async () => ((await browser.get('/cpi/v2/user')).body as Schemas['Session']).id;
   await browser.get(`/users/${person.id}/end_ghost_session`).set('Sec-Fetch-Site', 'cross-site').expect(403);
   expect(await whoIs()).toBe(person.id);

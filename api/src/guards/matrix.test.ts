@@ -259,7 +259,12 @@ test.each(kinds.filter((kind) => !kind.startsWith('site admin')))(
   '[PERM-03] %s acts as nobody else',
   async (kind) => {
     const person = people.get(kind) ?? client(app);
-    const { status } = await person.post(`/cpi/v2/users/${founder.user.id}/ghost_session`).send({});
-    expect(status).toBe(kind === 'nobody' ? 401 : 403);
+    const answers = [
+      await person.post(`/cpi/v2/users/${founder.user.id}/ghost_session`).send({ reason: 'To look around' }),
+      await person.get('/cpi/v2/admin/people'),
+      await person.get('/cpi/v2/admin/ghost_sessions'),
+    ];
+    const refused = kind === 'nobody' ? 401 : 403;
+    expect(answers.map(({ status }) => status)).toEqual([refused, refused, refused]);
   },
 );

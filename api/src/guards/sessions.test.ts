@@ -57,9 +57,9 @@ describe('a session', () => {
     for (let round = 0; round < 10; round += 1) {
       const browser = await signedIn(admin);
       await Promise.all([
-        browser.post(`/cpi/v2/users/${other.id}/ghost_session`),
+        browser.post(`/cpi/v2/users/${other.id}/ghost_session`).send({ reason: 'They asked for help' }),
         browser.delete('/cpi/v1/auth'),
-        browser.post(`/cpi/v2/users/${other.id}/ghost_session`),
+        browser.post(`/cpi/v2/users/${other.id}/ghost_session`).send({ reason: 'They asked for help' }),
       ]);
       expect(
         await sql.rows(`select 1 from user_sessions where sess ->> 'userId' = $1`, [String(admin.id)]),

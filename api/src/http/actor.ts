@@ -11,7 +11,10 @@ export interface Actor {
   userId: number;
   name: string;
   email: string;
-  /** A site admin in person: acting as somebody else, a site admin sees and may what that somebody does. */
+  /**
+   * Whether the actor is a site admin in person; a site admin who acts as somebody else sees and may do what that
+   * person does.
+   */
   isAdmin: boolean;
   /** Works for at least one brand. */
   isCaterer: boolean;
@@ -21,24 +24,23 @@ export interface Actor {
   rewardsDisabled: boolean;
   authScopes: string[];
   memberships: ActorMembership[];
-  /** Brands the actor works for. */
   brandIds: number[];
-  /** The organization acted for: the selected one, else the first; null where there is none or a site admin chose none. */
+  /** The selected organization, else the first; null if there is none or a site admin selected none. */
   teamId: number | null;
-  /** The brand acted for: the selected one, else the first; null where there is none. */
+  /** The selected brand, else the first; null if there is none. */
   brandId: number | null;
-  /** The site admin behind an acted-as user, for histories and for the banner. */
-  ghostingAdmin: { id: number; name: string } | null;
+  /** The site admin who acts as this user, for histories and the banner, and until when if it ends by itself. */
+  ghostingAdmin: { id: number; name: string; until?: string } | null;
 }
 
-/** A site admin in person, or behind the user they act as: orders are theirs either way, and they alone skip checks. */
+/** Whether the actor is a site admin, in person or acting as somebody: only they may see all orders and skip checks. */
 export const isSiteAdmin = (actor: Actor | null): boolean =>
   actor !== null && (actor.isAdmin || actor.ghostingAdmin !== null);
 
-/** The actor's role in an organization, or null for a stranger to it. */
+/** The actor's role in an organization, or null if they are no member. */
 export const roleIn = (actor: Actor, teamId: number | null): Role | null =>
   actor.memberships.find((membership) => membership.teamId === teamId)?.role ?? null;
 
-/** Whether the actor belongs to an organization; a site admin in person to any. */
+/** Whether the actor belongs to an organization; a site admin in person belongs to all. */
 export const belongsTo = (actor: Actor, teamId: number | null): boolean =>
   actor.isAdmin || roleIn(actor, teamId) !== null;

@@ -1,14 +1,14 @@
 import { forbidden, notFound, unauthenticated } from '../errors';
 import type { Actor } from './actor';
 
-/** Who may do what with a record; `read` decides between "not there" and "not allowed". */
+/** Who may do what with a record; `read` decides between 404 and 403. */
 export type Policy<Record, Action extends string = string> = {
   [Name in Action | 'read']: (actor: Actor | null, record: Record) => boolean;
 };
 
 /**
- * Passes, or fails with 404 where the actor may not even read the record, with 401 where nobody is signed in but the
- * record may be read, and with 403 otherwise.
+ * Throws 404 if the actor may not read the record, 401 if nobody is signed in but the record may be read, and 403
+ * otherwise.
  */
 export function authorize<Record, Action extends string>(
   policy: Policy<Record, Action>,

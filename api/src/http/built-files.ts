@@ -11,15 +11,15 @@ interface FileOptions {
   setHeaders?: (response: Response, path: string, stats: Stats) => void;
 }
 
-/** The best first, whatever order a browser names them in. */
+/** In order of preference; the browser's order is ignored. */
 const encodings = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
 /**
- * The files of a build. Where a browser takes it, the sibling goes out that was compressed when the file was built; looked
- * for at each call, since releases arrive while a server runs.
+ * The files of a build. Serves the precompressed file if the browser accepts it; checked at each request, because
+ * releases arrive while the server runs.
  */
 export function builtFiles(folder: string, options: FileOptions): RequestHandler {
   const plain = express.static(folder, options);
@@ -36,7 +36,7 @@ export function builtFiles(folder: string, options: FileOptions): RequestHandler
   }));
   return (request, response, next) => {
     response.vary('Accept-Encoding');
-    // What was set for the file is not true of the answer that says what is wrong.
+    // Headers of the file do not apply to the error.
     const refuse = (error: unknown) => {
       for (const name of ['Content-Encoding', 'Cache-Control', 'ETag', 'Last-Modified'])
         response.removeHeader(name);

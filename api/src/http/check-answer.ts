@@ -3,10 +3,10 @@ import { env } from '../env';
 
 type Answered = { answer: Joi.Schema };
 
-/** In tests, an answer that its own schema refuses is a failure of the route: the published types would be untrue. */
+/** In tests, throws if an answer does not match its schema, because the published types would be wrong. */
 export function checkAnswer({ answer }: Answered, route: string, given: unknown): void {
   if (env.NODE_ENV !== 'test') return;
-  // What goes over the wire: no undefined, dates as text.
+  // As sent: without undefined, dates as text.
   const wire: unknown = given === undefined ? undefined : JSON.parse(JSON.stringify(given));
   const { error } = answer.validate(wire, { abortEarly: false, convert: false });
   if (error) throw new Error(`The answer of ${route} is not what its schema says: ${error.message}`);

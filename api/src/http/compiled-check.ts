@@ -5,20 +5,19 @@ import { joiOptions, validate, type Part } from './validate';
 interface Field {
   schema: Joi.Schema;
   required: boolean;
-  /** Undefined for none. */
   standard: unknown;
-  /** What was made of texts that came before and were right: the same few come again and again. */
+  /** Cached results for valid texts, because few values repeat often. */
   known: Map<string, string | number | boolean>;
 }
 
 const mostKnown = 1000;
-/** A longer text is seldom the same twice. */
+/** Longer texts rarely repeat. */
 const longestKnown = 100;
 
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
-/** The value as its schema reads it; undefined as well where it refuses it, which `validate` then says. */
+/** The value as its schema converts it; undefined also if it is invalid, so that `validate` reports the error. */
 function read({ schema, known }: Field, given: unknown): unknown {
   const before = typeof given === 'string' ? known.get(given) : undefined;
   if (before !== undefined) return before;
@@ -31,7 +30,7 @@ function read({ schema, known }: Field, given: unknown): unknown {
   return value;
 }
 
-/** Whether each field can be looked at by itself: no rule of the whole object, no reference to another field. */
+/** Whether fields can be checked separately: no rule for the whole object, and no reference to another field. */
 const isFlat = (described: Joi.Description) =>
   described.type === 'object' &&
   Object.keys(described).every((key) => ['type', 'keys', 'metas', 'flags'].includes(key)) &&
@@ -60,11 +59,11 @@ function fieldsOf(schema: Joi.ObjectSchema, described: Joi.Description): Map<str
 }
 
 /**
- * `validate` for a schema, made ready at its first use: of a flat object only the fields that came are looked at, which for
- * a search is ten of forty-five. Whatever is wrong is said by `validate` itself.
+ * Compiles a schema's check at its first use. Of a flat object only the sent fields are checked, which for a search are
+ * ten of forty-five. Errors are reported by `validate`.
  */
 export function compileCheck<Value>(schema: Joi.AnySchema<Value>, part: Part): (given: unknown) => Value {
-  // To make all of a site's ready takes a sixth of its start, and each test file starts it.
+  // Compiling all schemas at start would take a sixth of it, in every test file.
   let check: ((given: unknown) => Value) | undefined;
   return (given) => (check ??= compile(schema, part))(given);
 }

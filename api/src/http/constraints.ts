@@ -2,13 +2,13 @@ export interface FieldMistake {
   field: string;
   code: string;
   sentence: string;
-  /** The whole sentence, where field and sentence do not make one. */
+  /** The whole sentence, if field and sentence do not form one. */
   message?: string;
 }
 
 /**
- * The rules of the database that a caller can break past every check before it, mostly by being second of two at once, and
- * what they are told. Whatever else the database refuses is a fault of ours.
+ * Database rules that a caller can violate despite earlier checks, mostly by concurrent requests, and their errors. Any
+ * other violation is a server error.
  */
 export const constraintMistakes: Readonly<Record<string, FieldMistake>> = {
   users_email_key: { field: 'email', code: 'taken', sentence: 'already has an account' },
@@ -18,6 +18,11 @@ export const constraintMistakes: Readonly<Record<string, FieldMistake>> = {
     code: 'last_admin',
     sentence: 'is the last admin',
     message: 'An organization keeps at least one admin.',
+  },
+  teams_hours: {
+    field: 'orders_until',
+    code: 'greater_than',
+    sentence: 'must be later than the first hour',
   },
   saved_searches_user_id_name_key: {
     field: 'name',
@@ -39,6 +44,16 @@ export const constraintMistakes: Readonly<Record<string, FieldMistake>> = {
     code: 'taken',
     sentence: 'is already what another address is called',
   },
+  message_attachments_pkey: {
+    field: 'upload_keys',
+    code: 'taken',
+    sentence: 'names a file that was sent already',
+  },
+  order_survey_responses_order_survey_id_fkey: {
+    field: 'code',
+    code: 'not_found',
+    sentence: 'leads to no survey any more',
+  },
   orders_address_id_fkey: { field: 'address_id', code: 'not_found', sentence: 'does not exist' },
   orders_credit_card_id_fkey: { field: 'credit_card_id', code: 'not_found', sentence: 'does not exist' },
   order_menu_items_menu_item_id_fkey: {
@@ -46,6 +61,17 @@ export const constraintMistakes: Readonly<Record<string, FieldMistake>> = {
     code: 'inclusion',
     sentence: 'holds a dish that is not on the menu any more',
   },
+  menu_items_marks_agree: {
+    field: 'allergens',
+    code: 'contradicts',
+    sentence: 'contradict the dietary marks',
+  },
+  package_item_options_marks_agree: {
+    field: 'allergens',
+    code: 'contradicts',
+    sentence: 'contradict the dietary marks',
+  },
+  packages_slug_key: { field: 'name', code: 'taken', sentence: 'is being taken by another package' },
   orders_pickup_kitchen_id_brand_id_fkey: {
     field: 'pickup_kitchen_id',
     code: 'not_found',

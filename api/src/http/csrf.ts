@@ -4,19 +4,19 @@ import { forbidden } from '../errors';
 import { ownOrigins } from './own-origins';
 import { isEqual } from './text';
 
-/** Whether a browser page of ours sent this, or no browser at all: a browser always names the origin of an unsafe call. */
+/** Whether one of this site's pages or no browser sent the request: browsers always send the origin of an unsafe call. */
 function fromOurOrigin(request: Request): boolean {
   const origin = request.get('origin');
   if (origin === undefined) return ['same-origin', 'none', undefined].includes(request.get('sec-fetch-site'));
   return ownOrigins().includes(origin);
 }
 
-/** Refuses (403) an unsafe call that another site may have made a person's browser send. */
+/** Refuses (403) an unsafe call that another site's page may have triggered. */
 export function requireSafeOrigin(
   request: Request,
-  protection: 'token' | 'origin' | 'signature' | 'key' = 'token',
+  protection: 'token' | 'origin' | 'signature' = 'token',
 ): void {
-  if (protection === 'signature' || protection === 'key') return;
+  if (protection === 'signature') return;
   const expected = request.session?.csrfToken;
   if (protection === 'token' && request.session?.userId && expected) {
     if (!isEqual(request.get('x-csrf-token') ?? '', expected)) {

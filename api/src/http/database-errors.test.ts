@@ -39,7 +39,7 @@ const statements = [
   `do $$ begin raise exception 'going down' using errcode = '57P01'; end $$`,
 ];
 
-/** What no caller sent: whatever else the database refuses. */
+/** Database errors that no caller can cause. */
 const named = [
   `insert into teams (name, access_code) values ('a', 'same'), ('b', 'same')`,
   `insert into memberships (team_id, user_id, role) values (99, 99, 'admin')`,

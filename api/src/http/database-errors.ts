@@ -15,7 +15,7 @@ const isPostgresError = (error: unknown): error is PostgresError =>
   typeof error.code === 'string' &&
   /^[0-9A-Z]{5}$/.test(error.code);
 
-/** The caller's mistake in one field; null, which is a fault of ours, where the rule is not one that a caller can break. */
+/** The caller's mistake in one field; null, a server error, for a rule that callers can't violate. */
 function mistake(constraint: string | undefined): ApiError | null {
   const known = constraint === undefined ? undefined : constraintMistakes[constraint];
   if (!known) return null;
@@ -37,12 +37,12 @@ const outcomeUnknown = () =>
 
 function fromPostgres({ code, constraint }: PostgresError): ApiError | null {
   if (code.startsWith('23')) return mistake(constraint);
-  // A lock or an answer that took too long, and a server that only reads (it is no longer the primary).
+  // Timeouts of locks and statements, and a read-only server, which is no longer the primary.
   if (['55P03', '57014', '25P03', '25006'].includes(code)) return unavailable();
   return /^(08|53|57P)/.test(code) ? unavailable() : null;
 }
 
-/** What a database error means to the caller; null when it means that we are at fault. */
+/** The API error for a database error; null for a server error. */
 export function fromDatabase(error: unknown): ApiError | null {
   if (error instanceof OptimisticLockError)
     return new ApiError(409, errorCodes.stale, {

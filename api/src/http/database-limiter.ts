@@ -3,7 +3,7 @@ import { primaryPool } from '../database';
 import { env } from '../env';
 import { prepared, type Prepared, type RowOf } from '../prepared';
 
-// One statement is a transaction of its own, so that now() is when it began.
+// In a single statement, now() is its start.
 const nowMs = '(extract(epoch from now()) * 1000)::bigint';
 const counted = { points: 'int4', left_ms: 'int8' } as const;
 const shown = `points, greatest(expire - ${nowMs}, 0) as left_ms`;
@@ -26,11 +26,11 @@ const clear = prepared('rate-limit-clear', {}, `delete from rate_limits where ex
 
 type Counted = RowOf<typeof spend>;
 
-// Asked once, and by the bare driver: the library counts in memory while the database is away.
+// Without retries and on the plain pool: the library counts in memory while the database is away.
 const ask = <Row extends object>({ name, text }: Prepared<Row>, values: unknown[] = []) =>
   primaryPool.query<Row>({ name, text, values });
 
-/** The library's counter, which goes by its process's clock, by the database's. */
+/** The library's counter, with the database's clock instead of the process's. */
 class DatabaseLimiter extends RateLimiterPostgres {
   async _upsert(key: string, points: number, ms: number, anew = false): Promise<Counted[]> {
     return (await ask(spend, [key, points, ms, anew])).rows;
@@ -47,12 +47,12 @@ class DatabaseLimiter extends RateLimiterPostgres {
   }
 
   async clearExpired(): Promise<void> {
-    // What is over counts for nothing, cleared or not.
+    // Expired rows are ignored, so a failed cleanup is harmless.
     await ask(clear).catch(() => undefined);
   }
 }
 
-/** Counts in PostgreSQL, by its clock: processes disagree about the time. */
+/** Counts in PostgreSQL by its clock, because processes' clocks differ. */
 export const databaseLimiter = (
   options: Omit<IRateLimiterStoreOptions, 'storeClient'>,
 ): RateLimiterPostgres =>

@@ -16,7 +16,7 @@ const isHttpError = (error: unknown): error is HttpError =>
   error.status >= 400 &&
   error.status < 500;
 
-/** Express's and its parsers' own refusals: malformed JSON, too large, a bad escape in the path. */
+/** Errors of Express and its parsers: malformed JSON, too large, invalid escapes in the path. */
 function fromParser({ status, type, message }: HttpError): ApiError {
   if (type === 'entity.parse.failed') {
     return new ApiError(400, 'json_invalid', {
@@ -41,7 +41,7 @@ function fromParser({ status, type, message }: HttpError): ApiError {
 const meaningOf = (error: unknown): ApiError | null =>
   refusalOf(error) ?? fromDatabase(error) ?? (isHttpError(error) ? fromParser(error) : null);
 
-/** The last word on every failed call: the payload of 2 §3, and a log line with the cause where we are at fault. */
+/** Answers every failed call with the payload of 2 §3, and logs server errors with their cause. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   const known = meaningOf(error);
   const answer = known ?? new ApiError(500, 'internal_error');

@@ -7,7 +7,7 @@ const perField = (says: string) =>
     .required()
     .description(says);
 
-/** What every failing call answers, with the matching HTTP status (2 §3). */
+/** The answer of every failed call, with the matching HTTP status (2 §3). */
 export const errorAnswer = shape('Error', 'Why a call failed.', {
   status: Joi.number().integer().required().description('The HTTP status.'),
   code: Joi.string().required().description('Stable; screens match it, some by substring.'),

@@ -9,7 +9,7 @@ import { watchable } from '../testing/watching';
 const streams: EventStream[] = [];
 let site: Awaited<ReturnType<typeof watchable>>;
 let late: Promise<void> | undefined;
-/** Of the calls that wait for `late`: how many came, and how many of their pages have left. */
+/** Requests to `late`: how many started, and how many clients have left. */
 const calls = { come: 0, gone: 0 };
 beforeAll(async () => {
   site = await watchable(
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => void site.server.close());
 
-/** A page that watches, and the stream that it is at the other end of. */
+/** A page that watches, and its stream on the server. */
 const watch = async (headers: Record<string, string> = {}) => ({
   ...(await site.watch('/live', headers)),
   stream: streams.at(-1)!,
@@ -93,7 +93,7 @@ it('holds no place for a page that left before there was anything to open', asyn
   const asked = Array.from({ length: 200 }, () =>
     fetch(`http://127.0.0.1:${port}/late`, { signal: leaving.signal }).catch(() => undefined),
   );
-  // A connection stands before its call is read, which nobody is told of once its page has left.
+  // Waits until the requests are read; a connection that closes before is not reported.
   await until('their coming', () => calls.come === 200);
   leaving.abort();
   await Promise.all(asked);
@@ -125,7 +125,7 @@ it('says nothing more once it has said its last, and pulses until then', async (
 it('lets a page go that reads too slowly', async () => {
   const { stream } = await watch();
   const data = 'x'.repeat(1024 * 1024);
-  // More than what the system keeps for a socket that nobody reads.
+  // More than the socket buffers hold for a client that does not read.
   for (let id = 1; id <= 40 && !stream.gone.aborted; id += 1) stream.send({ id, event: 'changed', data });
   await until('letting it go', () => stream.gone.aborted);
 });

@@ -3,7 +3,7 @@ import { errorCodes } from '@copper-carrot/contracts';
 import { ApiError } from '../errors';
 import { networkOf } from './rate-limit';
 
-/** What a page is told; `id` grows, and a page that comes back says the last one that it has. */
+/** An event for a page; `id` increases, and a reconnecting page sends its last one. */
 export interface StreamedEvent {
   id: number;
   event: string;
@@ -11,17 +11,17 @@ export interface StreamedEvent {
 }
 export interface EventStream {
   send(event: StreamedEvent): void;
-  /** Says one last thing. */
+  /** Sends a last event and closes. */
   end(event: Omit<StreamedEvent, 'id'>): void;
-  /** The last id that the page has of an earlier connection; null for one that comes first. */
+  /** The page's last id from an earlier connection; null for a first one. */
   readonly since: number | null;
-  /** Aborts once nobody reads on. */
+  /** Aborts when the client disconnects. */
   readonly gone: AbortSignal;
 }
 
-/** Proxies end a connection on which nothing was said for a minute, and a page learns so that it is cut off. */
+/** Proxies close a connection after a minute of silence, and pages detect a lost one. */
 const pulseMs = 20_000;
-/** Whoever reads slower than this many bytes behind is let go: what they get on coming back is newer, and once. */
+/** A client that is this many bytes behind is disconnected; on reconnecting it gets only the latest state. */
 const mostBehind = 64 * 1024;
 const most = { ofAll: 2_000, ofNetwork: 200 };
 
@@ -29,9 +29,9 @@ const open = new Set<Response>();
 const perNetwork = new Map<string, number>();
 
 /**
- * Answers a call by an event stream (Server-Sent Events) that stays open; the handler answers `Reply.handled()`. The
- * browser comes back by itself after two seconds, with the id of what it heard last.
- * @throws 429 where this process, or the caller's network, has as many open as it may: the page asks now and then instead
+ * Answers a call with an event stream (Server-Sent Events) that stays open; the handler returns `Reply.handled()`. The
+ * browser reconnects by itself after two seconds, with the id of its last event.
+ * @throws 429 if this process, or the caller's network, has too many open streams; the page then polls instead
  */
 export function openEventStream(request: Request, response: Response): EventStream {
   const network = networkOf(request);
@@ -41,14 +41,14 @@ export function openEventStream(request: Request, response: Response): EventStre
       message: 'Too many pages are watching from here. This one looks again by itself.',
     });
   const controller = new AbortController();
-  // Who left while the handler looked for what to tell has said so already, and says it to nobody again.
+  // The client left before the handler was ready, so no close event will follow.
   if (response.destroyed) {
     controller.abort();
     return { since: null, gone: controller.signal, send: () => undefined, end: () => undefined };
   }
   open.add(response);
   perNetwork.set(network, ofNetwork + 1);
-  // Without `no-transform` the answer is compressed, and waits for more to compress.
+  // Without `no-transform` the answer would be compressed and buffered.
   response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store, no-transform' });
   response.set('X-Accel-Buffering', 'no');
   response.flushHeaders();
@@ -79,7 +79,7 @@ export function openEventStream(request: Request, response: Response): EventStre
   };
 }
 
-/** Ends all of this process, as when it ends itself: their pages come back to another. */
+/** Ends all streams of this process, for example at shutdown; pages reconnect to another process. */
 export function endEventStreams(): void {
   for (const each of open) each.end();
 }

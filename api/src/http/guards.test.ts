@@ -72,6 +72,11 @@ describe('acting as', () => {
     });
   });
 
+  it('[PERM-07] is a customer for themselves where they belong to no organization', async () => {
+    const customer = await signedIn(await makeUser());
+    expect(await session(customer)).toMatchObject({ current_team: null, memberships: [] });
+  });
+
   it("[SESS-10] refuses a team, brand or user that is not one's own", async () => {
     const { user } = await makeMember();
     const stranger = await makeTeam();
@@ -101,7 +106,7 @@ describe('acting as', () => {
     }
   });
 
-  it('[SESS-12] lets a site admin act for any team and brand, and as any user', async () => {
+  it('[SESS-12] lets a site admin act for all teams and brands, and as a user who is no site admin', async () => {
     const { user: customer, team } = await makeMember('orderer');
     const brand = await makeBrand('any-brand');
     const admin = await signedIn(await makeUser({ isAdmin: true, firstName: 'Ada', lastName: 'Min' }));
@@ -157,7 +162,10 @@ describe('acting as', () => {
   it('[SESS-13] ends acting as another user', async () => {
     const { user: customer } = await makeMember();
     const admin = await signedIn(await makeUser({ isAdmin: true }));
-    await admin.post(`/cpi/v2/users/${customer.id}/ghost_session`).expect(204);
+    await admin
+      .post(`/cpi/v2/users/${customer.id}/ghost_session`)
+      .send({ reason: 'They asked for help' })
+      .expect(204);
     expect(await session(admin)).toMatchObject({ id: customer.id, ghosting_admin: { id: admin.user?.id } });
     await admin.get(`/users/${customer.id}/end_ghost_session`).expect(303).expect('Location', '/');
     expect(await session(admin)).toMatchObject({ id: admin.user?.id, ghosting_admin: null });
@@ -166,7 +174,10 @@ describe('acting as', () => {
   it('lets nobody but a site admin start it', async () => {
     const { user } = await makeMember();
     const member = await signedIn(user);
-    await member.post(`/cpi/v2/users/${(await makeUser()).id}/ghost_session`).expect(403);
-    await client().post('/cpi/v2/users/1/ghost_session').expect(401);
+    await member
+      .post(`/cpi/v2/users/${(await makeUser()).id}/ghost_session`)
+      .send({ reason: 'They asked for help' })
+      .expect(403);
+    await client().post('/cpi/v2/users/1/ghost_session').send({ reason: 'They asked for help' }).expect(401);
   });
 });

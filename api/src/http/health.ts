@@ -12,7 +12,7 @@ const present = async (check: () => Promise<boolean>): Promise<boolean> => {
   }
 };
 
-/** Asked once: whoever wants to know whether we are ready does not want to wait until we are. */
+/** Without retries, because readiness should be answered at once. */
 const rows = async <Row extends QueryResultRow>(text: string): Promise<Row[]> =>
   (await primaryPool.query<Row>(text)).rows;
 
@@ -22,8 +22,8 @@ export const healthz: RequestHandler = (_request, response) => {
 };
 
 /**
- * `GET /readyz`: the database answers, has every migration, a worker has beaten within a minute, and the site's own parts
- * are well, by their names; 503 with what is missing, and why, otherwise. A part says what ails it, or null.
+ * `GET /readyz`: the database answers and has every migration, a worker sent a heartbeat within a minute, and the given
+ * parts are well; otherwise 503 with the failing parts and reasons. A part returns its problem, or null.
  */
 export const readyz =
   (parts: Record<string, () => Promise<string | null>>): RequestHandler =>

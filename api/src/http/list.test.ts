@@ -9,7 +9,7 @@ import { definedLists, defineList } from '.';
 
 useDatabase();
 
-/** Even or odd numbers, all the same to their order. */
+/** Even or odd numbers, all equal in their order. */
 const numbers = defineList({
   name: 'numbers',
   columns: { n: 'int4' },
@@ -63,11 +63,14 @@ it('refuses a second list of one name', () => {
   ).toThrow('Two lists are called numbers');
 });
 
-/** Lists whose rows come from no one table, and why no two share their key. */
+/** Lists without a single source table, and why their keys are unique. */
 const sharedByNoRows: Record<string, string> = {
   numbers: 'of this test',
   'team-people': 'the id of a membership or of an invitation, which `status` tells apart',
   'owed-on-invoices': 'an invoice its number, and an order only while it has none its id',
+  'team-tax-exemptions': 'an organization has one for each state',
+  statements: 'one for each month',
+  documents: 'the id names the kind and its owner',
   'platform-faults': 'of each fault the last report, and no report is of two faults',
 };
 

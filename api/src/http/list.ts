@@ -9,80 +9,79 @@ export interface Paging {
 }
 
 export interface Size {
-  /** A limit over it is refused, not lowered. */
+  /** A higher limit is refused, not lowered. */
   most?: number;
-  /** Where nobody says. */
+  /** The default limit. */
   standard?: number;
 }
 
 const number = (least: number) => Joi.number().integer().min(least);
 
-/** `limit` and `offset`, as every list takes them. */
+/** `limit` and `offset` of every list. */
 export const paging = ({ most = listLimit, standard = Math.min(25, most) }: Size = {}) => ({
   limit: number(0).max(most).default(standard).meta({ list: 'paged' }),
   offset: number(0).max(largestId).default(0).meta({ list: 'paged' }),
 });
 
-/** The size of a short list, which comes whole unless a page of it is asked for. */
+/** The size of a short list, returned whole unless a page is requested. */
 export const whole = (most: number = listLimit): Size => ({ most, standard: most });
 
-/** The query of a list: its page, and the filters that it takes beside. */
+/** A list's query: paging and filters. */
 export const listQuery = <Filters extends object = object>(
   filters: Joi.StrictSchemaMap<Filters> = {} as Joi.StrictSchemaMap<Filters>,
   size: Size = {},
 ) => Joi.object<Paging & Filters>({ ...filters, ...paging(size) });
 
-/** `limit` of an answer that is the best few and has no pages; its count is that of its records. */
+/** `limit` of an answer with only the best few and no pages; its count is the number of its records. */
 export const bestFew = ({ least = 0, most, standard }: { least?: number; most: number; standard: number }) =>
   number(least).max(most).default(standard).meta({ list: 'few' });
 
-/** `{records, count}` of a record's schema. */
+/** The schema of `{records, count}` with this item. */
 export const listAnswer = <Item>(item: Joi.Schema<Item>) =>
   Joi.object<List<Item>, false>({
     records: Joi.array().items(item).required(),
     count: number(0).required(),
   });
 
-/** All records of a list that has no pages. */
+/** A list without pages. */
 export const asList = <Item>(records: Item[]): List<Item> => ({ records, count: records.length });
 
-/** A page of rows as it is answered. */
 export const presentList = <Row, Item>(
   { records, count }: List<Row>,
   present: (row: Row) => Item,
 ): List<Item> => ({ records: records.map((row) => present(row)), count });
 
-/** A page of a list that is at hand whole. */
+/** A page of a list in memory. */
 export const pageOf = <Item>(all: readonly Item[], { limit, offset }: Paging): List<Item> => ({
   records: all.slice(offset, offset + limit),
   count: all.length,
 });
 
 interface ListDefinition<Given extends Columns = Columns> {
-  /** Of its statement, unique. */
+  /** The unique name of its statement. */
   name: string;
-  /** What `select` gives. */
+  /** The columns of `select`. */
   columns: Given;
   select: string;
-  /** Tables, joins and conditions, with every parameter of the list: its rows are those that are counted. */
+  /** Tables, joins and conditions with all parameters; the rows to list and count. */
   from: string;
-  /** What people would sort by; `key` decides where that leaves two rows the same. */
+  /** The visible order; `key` breaks ties. */
   order?: string;
-  /** Columns that no two rows share, so that no page repeats or leaves out what another one showed. */
+  /** Unique columns, so that pages neither repeat nor skip rows. */
   key: string;
-  /** Where a small delay is fine. */
+  /** Set if a small replication delay is acceptable. */
   fromReplica?: true;
 }
 
 const definitions = new Map<string, ListDefinition>();
 
-/** Every list of the database that has been defined so far, by its name. */
+/** All lists defined so far, by name. */
 export const definedLists = (): ReadonlyMap<string, ListDefinition> => definitions;
 
 const parametersOf = (text: string) =>
   Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, index]) => Number(index)));
 
-/** A list of the database, read a page at a time. */
+/** A list from the database, read page by page. */
 export function defineList<const Given extends Columns>(definition: ListDefinition<Given>) {
   const { name, columns, select, from, order, key, fromReplica } = definition;
   if (definitions.has(name)) throw new Error(`Two lists are called ${name}`);
@@ -102,10 +101,10 @@ export function defineList<const Given extends Columns>(definition: ListDefiniti
   const rows = fromReplica ? sql.fromReplica : sql.rows;
 
   return {
-    /** A page of it, with the number of all; `values` are the parameters of `from`. */
+    /** A page with the total count; `values` are the parameters of `from`. */
     async page(values: unknown[], { limit, offset }: Paging): Promise<List<RowWith<Given>>> {
       const page = await rows(records, [...values, limit, offset]);
-      // A page that is neither full nor empty is the last one, and so tells how many there are.
+      // A page that is not full is the last one, so the count follows without a query.
       const isLast = page.length < limit && (page.length > 0 || offset === 0);
       const count = isLast ? offset + page.length : ((await rows(counted, values))[0]?.count ?? 0);
       return { records: page, count };
@@ -113,7 +112,6 @@ export function defineList<const Given extends Columns>(definition: ListDefiniti
   };
 }
 
-/** A row of a list. */
 export type RecordOf<Defined extends { page: (...given: never[]) => Promise<List<unknown>> }> = Awaited<
   ReturnType<Defined['page']>
 >['records'][number];

@@ -2,7 +2,7 @@ import { Router, type Request, type Response, type Router as RouterType } from '
 import { env } from '../env';
 import { ApiError } from '../errors';
 
-/** Longer than a stand-in that was told to be slow. */
+/** Longer than a stand-in's configured delay. */
 const patienceMs = 60_000;
 
 function refuse(response: Response): void {
@@ -11,26 +11,26 @@ function refuse(response: Response): void {
 }
 
 async function proxyTo(target: string) {
-  // Production has no stand-ins, and loads no proxy.
+  // Production has no stand-ins, so the proxy is not loaded there.
   const { createProxyMiddleware } = await import('http-proxy-middleware');
   return createProxyMiddleware<Request, Response>({
     target,
     changeOrigin: true,
     proxyTimeout: patienceMs,
-    // Its path alone: a request line may name a whole address, and nobody else is to be asked.
+    // Only the path, because a request line may contain another host.
     pathRewrite: (_path, { originalUrl }) => {
       const { pathname, search } = new URL(originalUrl, target);
       return pathname + search;
     },
-    // Its own pages for errors name the host that a request claims.
+    // The plugin's own error pages would show the requested host.
     ejectPlugins: true,
     plugins: [
       (proxy) => {
-        // It calls no `next` where a peer can't be reached.
+        // It does not call `next` if a peer is unreachable.
         proxy.on('error', (_error, _request, response) => {
           if (response && 'locals' in response && !response.headersSent) refuse(response);
         });
-        // The peer's page brings its own policy, or none.
+        // The peer's page has its own policy, or none.
         proxy.on('proxyRes', (_answer, _request, response) =>
           response.removeHeader('Content-Security-Policy'),
         );
@@ -39,7 +39,7 @@ async function proxyTo(target: string) {
   });
 }
 
-/** Passes `/local/*` on to the local stand-ins, so that the outbox is a page of this origin; empty where there are none. */
+/** Proxies `/local/*` to the local stand-ins, so that the outbox has this site's origin; empty if there are none. */
 export function localPeers(target = env.LOCAL_SERVICES_URL): RouterType {
   const router = Router();
   if (!target) return router;

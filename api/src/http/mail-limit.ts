@@ -2,15 +2,15 @@ import { rateLimit } from './rate-limit';
 
 const hour = 60 * 60;
 
-/** Who has a mail written: a device that the address's owner is known on, else a network. */
+/** Who triggers a mail: a device that the address's owner has used before, else a network. */
 interface Sender {
   network: string;
   device?: string | null;
 }
 
 /**
- * How often strangers may have us write to one address: five times an hour each, twenty times all of them together. A known
- * device of its owner has five of its own, so that nobody keeps the owner from a mail by using them up.
+ * Limits mails to one address that anybody can trigger: five per hour for each sender, twenty for all. A known device
+ * of the owner has its own five, so that strangers can't use up the owner's mails.
  */
 export function mailLimit(name: string): { spend: (email: string, sender: Sender) => Promise<void> } {
   const fromOne = rateLimit({ name, tries: 5, seconds: hour });

@@ -1,4 +1,4 @@
-/** The parameters of an address of a pattern (`/packages/:id`), decoded; null where it is none of it. */
+/** The decoded parameters of a path that matches a pattern (`/packages/:id`); null otherwise. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   const [wanted, given] = [pattern.split('/'), pathname.split('/')];
   if (wanted.length !== given.length) return null;

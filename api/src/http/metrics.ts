@@ -14,7 +14,7 @@ const duration = new Histogram({
   buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });
 
-// Paths hold ids and would make a series each; the pattern is one.
+// Uses the route's pattern, because paths with ids would create a time series each.
 const patternOf = (request: Request) => (request.route as { path?: string } | undefined)?.path ?? 'other';
 
 export const measure: RequestHandler = (request, response, next) => {
@@ -27,7 +27,10 @@ export const measure: RequestHandler = (request, response, next) => {
 
 const ofEach = everyProcess('metrics', () => register.getMetricsAsJSON());
 
-/** The figures of all processes that share the port, added up where nothing else is said of one; for whoever brings the token where there is one (`Authorization: Bearer …`); 404 for everybody else. */
+/**
+ * The metrics of all processes on this port, summed by default; 404 without the configured token (`Authorization:
+ * Bearer …`).
+ */
 export const metrics =
   (token = env.METRICS_TOKEN): RequestHandler =>
   async (request, response) => {

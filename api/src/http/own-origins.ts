@@ -1,8 +1,8 @@
 import { env } from '../env';
 
 /**
- * The origins of this site, by its settings: what a request says of its host is anybody's word. In development the site
- * answers to localhost and to 127.0.0.1 alike.
+ * The configured origins of this site; the Host header of a request is not trusted. Development accepts localhost and
+ * 127.0.0.1.
  */
 export function ownOrigins(): string[] {
   if (env.NODE_ENV === 'production') return [env.PUBLIC_ORIGIN];

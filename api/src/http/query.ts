@@ -4,7 +4,7 @@ type QueryValue = string | string[];
 
 const parsed = new WeakMap<Request, Record<string, QueryValue>>();
 
-/** A URL's query string with repeated keys, and keys ending in `[]`, as lists. */
+/** A URL's query, with repeated keys and keys ending in `[]` as lists. */
 export function queryOf(url: string): Record<string, QueryValue> {
   const query: Record<string, QueryValue> = {};
   const at = url.indexOf('?');
@@ -18,13 +18,13 @@ export function queryOf(url: string): Record<string, QueryValue> {
           ? [value]
           : value
         : [...(Array.isArray(before) ? before : [before]), value];
-    // `__proto__` must become a key like any other, so that the schema refuses it.
+    // `__proto__` must become an own key, so that the schema refuses it.
     Object.defineProperty(query, key, { value: next, enumerable: true, configurable: true, writable: true });
   }
   return query;
 }
 
-/** The query of a call, read once. */
+/** The query of a call, parsed once. */
 export function readQuery(request: Request): Record<string, QueryValue> {
   const known = parsed.get(request);
   if (known) return known;

@@ -11,15 +11,15 @@ import { databaseLimiter } from './database-limiter';
 let redis: Redis | undefined;
 
 export interface RateLimit {
-  /** Counts tries, one unless said, and answers how many were counted so far; a 429 with `Retry-After` past the limit. */
+  /** Counts tries (default one) and returns the count so far; 429 with `Retry-After` above the limit. */
   spend(key: string, options?: { points?: number; seconds?: number }): Promise<number>;
-  /** Counts nothing, and refuses as `spend` would now. */
+  /** Throws like `spend` would, without counting. */
   check(key: string): Promise<void>;
-  /** The seconds until a try is taken again; 0 where one is now. */
+  /** Seconds until a try is allowed; 0 if it is now. */
   wait(key: string): Promise<number>;
-  /** Takes one try back that was none. */
+  /** Takes one try back. */
   giveBack(key: string): Promise<void>;
-  /** Forgets what was counted. */
+  /** Resets the count. */
   forget(key: string): Promise<void>;
 }
 
@@ -34,8 +34,8 @@ function refuse(result: RateLimiterRes, says: string): never {
 }
 
 /**
- * The network that a call comes from: its IPv4 address, or the first half of an IPv6 one, whose second half anybody may
- * choose at will.
+ * The caller's network: the IPv4 address, or the first half of an IPv6 address, because clients choose the second half
+ * freely.
  */
 export function networkOf({ ip = '' }: { ip?: string | undefined }): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip;
@@ -47,7 +47,7 @@ export function networkOf({ ip = '' }: { ip?: string | undefined }): string {
     .join(':');
 }
 
-/** A counter shared by every process, unless it is `inMemory`: in Redis when `REDIS_URL` is set, in PostgreSQL otherwise. */
+/** A counter shared by all processes, unless it is `inMemory`: in Redis if `REDIS_URL` is set, else in PostgreSQL. */
 export function rateLimit({
   name,
   tries,
@@ -58,13 +58,13 @@ export function rateLimit({
   name: string;
   tries: number;
   seconds: number;
-  /** The sentence before the one that says how long to wait. */
+  /** The sentence before the waiting time. */
   says?: string;
-  /** Each process counts for itself: for what comes with every page and may be a few times as much. */
+  /** Counts per process, for frequent calls whose limit may be exceeded a few times. */
   inMemory?: boolean;
 }): RateLimit {
   const shape = { keyPrefix: name, points: tries, duration: seconds };
-  // A store that is away must not lock everybody out, nor let everybody in.
+  // If the store is away, counts in memory instead of refusing or allowing everything.
   const insuranceLimiter = new RateLimiterMemory(shape);
   const limiter = inMemory
     ? insuranceLimiter
@@ -72,11 +72,11 @@ export function rateLimit({
       ? new RateLimiterRedis({
           ...shape,
           insuranceLimiter,
-          // It connects at the first try, which counts here alone: a program that counts none ends by itself.
+          // Connects at the first try, so that programs which count nothing can exit; that try counts in memory.
           storeClient: (redis ??= openRedis(env.REDIS_URL, { enableOfflineQueue: false, lazyConnect: true })),
         })
       : databaseLimiter({ ...shape, insuranceLimiter });
-  // Of one length, whatever it is made of, and without an address that someone could read in the store.
+  // A fixed length, without readable addresses in the store.
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
   return {
     async spend(key, { points = 1, seconds: customDuration } = {}) {
@@ -105,5 +105,5 @@ export function rateLimit({
   };
 }
 
-/** Ends the connection to Redis, where there is one; Redis need not be there to be left. */
+/** Closes the connection to Redis, if there is one. */
 export const closeRateLimits = (): void => redis?.disconnect();

@@ -1,18 +1,18 @@
 import type { Response } from 'express';
 
-/** An answer that is not plain JSON with the route's status: a file, a redirect, another status. */
+/** An answer other than JSON with the route's status: a file, a redirect, another status. */
 export class Reply {
   private constructor(
     readonly send: (response: Response) => void,
-    /** What goes out, where it is the JSON that the route's answer is described by. */
+    /** The JSON text that is sent, if it matches the route's schema. */
     readonly written?: string,
   ) {}
 
-  /** JSON with a status of its own, such as 201 for what was made and 200 for what was there. */
+  /** JSON with another status, such as 201 for a new record and 200 for an existing one. */
   static json = (status: number, body: unknown) =>
     new Reply((response) => void response.status(status).json(body));
 
-  /** The route's answer, already written as JSON: for long answers whose parts are kept ready. */
+  /** The route's answer as JSON text, for long answers with cached parts. */
   static written = (json: string) => new Reply((response) => void response.type('json').send(json), json);
 
   static redirect = (to: string, status = 303) => new Reply((response) => response.redirect(status, to));
@@ -24,6 +24,6 @@ export class Reply {
       response.send(content);
     });
 
-  /** The handler wrote to the response itself, as an event stream does. */
+  /** The handler has written the response itself, like an event stream. */
   static handled = () => new Reply(() => undefined);
 }

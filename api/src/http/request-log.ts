@@ -6,10 +6,10 @@ import { logger } from '../logger';
 
 const trusted = /^[\w.-]{8,100}$/;
 
-/** An address without what a mail gave to one person alone: who reads the log could use it. */
+/** A URL without secret tokens from mails, because logs are readable by others. */
 export const withoutTokens = (url: string) => url.replace(/(\/invitations\/|[?&]token=)[^/?&]+/g, '$1...');
 
-/** One log line per request, and an id that a proxy may give and the caller gets back as `X-Request-Id`. */
+/** One log line per request, with an id from a proxy or a new one, returned as `X-Request-Id`. */
 export const requestLog = pinoHttp({
   logger,
   genReqId: (request, response) => {
@@ -22,7 +22,7 @@ export const requestLog = pinoHttp({
   customLogLevel: (_request, response, error) =>
     error || response.statusCode >= 500 ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
   serializers: {
-    // It was copied, with all that hangs on it, before it comes here.
+    // The logger has copied the error; `raw` is the original.
     err: (error: { raw?: unknown }) => errorLine(error.raw ?? error),
     req: (request: { id: string; method: string; url: string }) => ({
       id: request.id,
@@ -33,5 +33,5 @@ export const requestLog = pinoHttp({
   },
 });
 
-/** When the answered request came in, in this process's milliseconds: before its session, or anything else, was read. */
+/** When the request came in, by this process's clock, before its session was read. */
 export const arrivedAt = (response: ServerResponse): number => response[startTime];

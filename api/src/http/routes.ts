@@ -2,6 +2,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type Joi from 'joi';
 import { ApiError, invalid, unauthenticated } from '../errors';
 import type { Actor } from './actor';
+import { throwBodyFault } from './body-fault';
 import { compileCheck } from './compiled-check';
 import { checkAnswer, checkWritten } from './check-answer';
 import { requireSafeOrigin } from './csrf';
@@ -12,7 +13,10 @@ import { validate } from './validate';
 
 export type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 export type Who = 'anyone' | 'signed-in';
-type Protection = 'token' | 'origin' | 'signature' | 'key';
+type Protection = 'token' | 'origin' | 'signature';
+
+/** The path's parameters as sent. */
+export type PathValues = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface Endpoint<
   Access extends Who = Who,
@@ -21,37 +25,43 @@ export interface Endpoint<
   Body = unknown,
   Answer = unknown,
   Headers = unknown,
+  Caller = unknown,
 > {
   /** One line for the API's document. */
   summary: string;
-  /** Where the specification asks for it, such as "1 §7". */
+  /** The section of the specification, such as "1 §7". */
   spec?: string;
   description?: string;
   who: Access;
+  /**
+   * Authenticates by the Authorization header, which other sites can't make a browser send, and refuses everybody else.
+   * Runs before any validation, also of the path; its result is the handler's `caller`.
+   */
+  authenticate?: (request: Request, path: PathValues) => Promise<Caller>;
   params?: Joi.AnySchema<Params>;
   query?: Joi.AnySchema<Query>;
-  /** The headers of its own, by the names that the document gives them; others pass unread. */
+  /** The route's own headers, by their names in the document; others are ignored. */
   headers?: Joi.ObjectSchema<Headers>;
   body?: Joi.AnySchema<Body>;
   answer: Joi.AnySchema<Answer>;
-  /** 200 unless said; 204 with `answer: nothing`. */
+  /** Default 200; 204 with `answer: nothing`. */
   status?: number;
-  /** The content type, where it is not JSON. */
+  /** The content type, if it is not JSON. */
   produces?: string;
-  /** The content type of a body that is no JSON, which the handler reads from the request itself. */
+  /** The content type of a body that is not JSON; the handler reads it from the request. */
   consumes?: string;
-  /** A body of up to a megabyte, for what has many lines in people's own words; the others end at 100 KB. */
+  /** Allows a body of a megabyte instead of 100 KB, for many lines of text. */
   takesLongBody?: true;
   /**
-   * `token` (the standard): the CSRF token when signed in, the Origin otherwise. `origin`: the Origin, signed in or
-   * not (sign-in itself). `signature`: the handler checks who sent it (webhooks); the body arrives as a Buffer. `key`:
-   * the handler asks for a key in the Authorization header, which no other site can make a browser send.
+   * `token` (default): the CSRF token when signed in, else the Origin. `origin`: always the Origin (sign-in itself).
+   * `signature`: the handler verifies the sender (webhooks), and the body is a Buffer.
    */
   protection?: Protection;
 }
 
-export interface Input<Access extends Who, Params, Query, Body, Headers> {
+export interface Input<Access extends Who, Params, Query, Body, Headers, Caller = undefined> {
   actor: Access extends 'signed-in' ? Actor : Actor | null;
+  caller: Caller;
   params: Params;
   query: Query;
   headers: Headers;
@@ -65,7 +75,7 @@ export interface Registered {
   path: string;
   tag: string;
   endpoint: Endpoint;
-  /** What a GET answers at a URL, as JSON, to whoever makes the request in hand; throws as it refuses. */
+  /** The JSON that a GET of this URL answers to the same caller; throws its refusal. */
   answerTo?: (request: Request, response: Response, url: string) => Promise<string>;
 }
 
@@ -76,10 +86,13 @@ type Register = <
   Query = Record<string, never>,
   Body = undefined,
   Headers = Record<string, never>,
+  Caller = undefined,
 >(
   path: string,
-  endpoint: Endpoint<Access, Params, Query, Body, Answer, Headers>,
-  handler: (input: Input<Access, Params, Query, Body, Headers>) => Promise<Answer | Reply> | Answer | Reply,
+  endpoint: Endpoint<Access, Params, Query, Body, Answer, Headers, Caller>,
+  handler: (
+    input: Input<Access, Params, Query, Body, Headers, Caller>,
+  ) => Promise<Answer | Reply> | Answer | Reply,
 ) => void;
 
 export type RouteGroup = Record<Method, Register> & {
@@ -121,6 +134,7 @@ function readInput(
   { params, headers, body, protection, consumes }: Endpoint,
   checkQuery: (given: unknown) => unknown,
 ) {
+  throwBodyFault(request);
   if (!consumes) refuseOtherTypes(request);
   return {
     params: params ? validate(params, request.params, 'params') : {},
@@ -138,8 +152,8 @@ function readInput(
 }
 
 /**
- * The endpoints of a feature under one base. Each is checked (who, CSRF, params, query, headers, body) before its handler,
- * answers what the handler returns, and stands in the OpenAPI document; in tests the answer is held against its schema.
+ * The endpoints of a feature under one base path. Authentication and CSRF are checked before params, query, headers and
+ * body. The handler's result is the answer, documented in OpenAPI and checked against its schema in tests.
  */
 export function routes({ tag, base }: { tag: string; base: string }): RouteGroup {
   const router = Router({ strict: true, caseSensitive: true });
@@ -152,11 +166,13 @@ export function routes({ tag, base }: { tag: string; base: string }): RouteGroup
       const checkQuery = endpoint.query
         ? compileCheck(endpoint.query, 'query')
         : (given: unknown) => empty(given, 'query');
-      const ask = (request: Request, response: Response, input: () => object) => {
+      const ask = async (request: Request, response: Response, sent: PathValues, input: () => object) => {
         const actor = request.actor ?? null;
         if (endpoint.who === 'signed-in' && !actor) throw unauthenticated();
-        if (method !== 'get') requireSafeOrigin(request, endpoint.protection);
-        return handler({ ...input(), actor, request, response } as unknown as Parameters<typeof handler>[0]);
+        const caller = await endpoint.authenticate?.(request, sent);
+        if (method !== 'get' && !endpoint.authenticate) requireSafeOrigin(request, endpoint.protection);
+        const given = { ...input(), actor, caller, request, response };
+        return handler(given as unknown as Parameters<typeof handler>[0]);
       };
       const answerTo = async (request: Request, response: Response, url: string) => {
         const { params } = endpoint;
@@ -165,7 +181,7 @@ export function routes({ tag, base }: { tag: string; base: string }): RouteGroup
           params: params ? validate(params, given, 'params') : {},
           ...{ query: checkQuery(queryOf(url)), headers: {}, body: {} },
         });
-        const answer = await ask(request, response, input);
+        const answer = await ask(request, response, given, input);
         if (!(answer instanceof Reply)) return JSON.stringify(answer);
         if (answer.written === undefined) throw new Error(`${fullPath} answers no JSON`);
         return answer.written;
@@ -173,7 +189,9 @@ export function routes({ tag, base }: { tag: string; base: string }): RouteGroup
       const isPlainRead = method === 'get' && !endpoint.headers;
       endpoints.push({ method, path: fullPath, tag, endpoint, ...(isPlainRead && { answerTo }) });
       const handle: RequestHandler = async (request, response) => {
-        const answer = await ask(request, response, () => readInput(request, endpoint, checkQuery));
+        const answer = await ask(request, response, request.params, () =>
+          readInput(request, endpoint, checkQuery),
+        );
         if (answer instanceof Reply) {
           if (answer.written !== undefined) checkWritten(endpoint, `${method} ${fullPath}`, answer.written);
           return answer.send(response);

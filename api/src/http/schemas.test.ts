@@ -1,6 +1,6 @@
-import { mailedName } from './schemas';
+import { nameForOthers } from './schemas';
 
-const faultOf = (name: string) => mailedName(100).validate(name).error?.details[0]?.type;
+const faultOf = (name: string) => nameForOthers(100).validate(name).error?.details[0]?.type;
 
 test.each([
   ['two zero-width spaces', '\u200B\u200B', 'name.unseen'],
@@ -16,6 +16,20 @@ test.each([
   ['a web address', 'See https://evil.example', 'name.address'],
   ['a web address of full width', 'https\uFF1A//evil.example', 'name.address'],
   ['one with slashes of full width', 'https\uFF1A\uFF0F\uFF0Fevil.example', 'name.address'],
+  ['a bare domain', 'evil.com', 'name.address'],
+  ['one in capitals', 'EVIL.COM', 'name.address'],
+  ['one in a sentence', 'Win at evil.com!', 'name.address'],
+  ['one before a full stop', 'See evil.shop.', 'name.address'],
+  ['one of a country', 'evil.co.uk', 'name.address'],
+  ['one of two letters', 'evil.io', 'name.address'],
+  ['one with a path', 't.me/spam', 'name.address'],
+  ['one behind an @', 'sam@evil.com', 'name.address'],
+  ['one with a hyphen', 'best-deals.online', 'name.address'],
+  ['one of full width', 'ｅｖｉｌ．ｃｏｍ', 'name.address'],
+  ['one with a full stop of Chinese', 'evil\u3002com', 'name.address'],
+  ['one in Cyrillic', 'сайт.рф', 'name.address'],
+  ['one with a soft hyphen in it', 'evil.c\u00ADom', 'name.address'],
+  ['one behind an honorific', 'dr.evil.com', 'name.address'],
   ['one with a zero-width space in it', 'w\u200Bww.evil.example', 'name.address'],
 ])('%s is nobody’s name', (_what, name, fault) => {
   expect(faultOf(name)).toBe(fault);
@@ -32,6 +46,26 @@ test.each([
   '👩\u200D👩\u200D👧',
   'Sam (vegan): 2/3',
   'wwwilliam',
+  'J. R. Smith',
+  'J.R.R.Tolkien',
+  'J.Co',
+  'St. John’s',
+  'St.John’s Church',
+  'Dr.Smith',
+  'Dr.Li',
+  'Dr. Kim',
+  'Mr.Love',
+  'Jane Doe Jr.',
+  'Jane Doe, M.D.',
+  'Smith.PhD',
+  'john.doe',
+  'Acme Co.Ltd',
+  'Acme Inc.',
+  'Node.js Meetup',
+  'U.S. Bank',
+  'Floor 2.5',
+  'Sam...me too',
+  'Mary-Ann O.K.',
 ])('%s is one', (name) => {
   expect(faultOf(name)).toBeUndefined();
 });

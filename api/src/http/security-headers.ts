@@ -7,10 +7,19 @@ const stripe = ['https://js.stripe.com', 'https://hooks.stripe.com'];
 
 const nonceOf = (response: unknown) => (response as Response).locals.cspNonce as string;
 
-/** Helmet with a CSP by nonce; the page's own scripts and styles carry `response.locals.cspNonce`. */
+/** Where pages post uploads: the bucket's origin; the local stand-in has the page's own. */
+function uploadOrigins(): string[] {
+  const { S3_BUCKET, S3_ENDPOINT, AWS_REGION } = env;
+  if (!S3_BUCKET) return [];
+  if (S3_ENDPOINT) return [S3_ENDPOINT];
+  return [`https://${S3_BUCKET}.s3.${AWS_REGION ?? 'us-east-1'}.amazonaws.com`];
+}
+
+/** Helmet with a CSP nonce; the page's own scripts and styles use `response.locals.cspNonce`. */
 export function securityHeaders(): RequestHandler[] {
   const remotes = env.REMOTES_ORIGIN ? [env.REMOTES_ORIGIN] : [];
   const streets = env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : [];
+  const uploads = uploadOrigins();
   const https = env.PUBLIC_ORIGIN.startsWith('https:');
   return [
     (_request, response, next) => {
@@ -32,7 +41,7 @@ export function securityHeaders(): RequestHandler[] {
           styleSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`, ...remotes],
           imgSrc: ["'self'", 'data:', 'blob:', ...remotes],
           fontSrc: ["'self'", 'data:', ...remotes],
-          connectSrc: ["'self'", ...remotes, ...streets, 'https://api.stripe.com'],
+          connectSrc: ["'self'", ...remotes, ...streets, ...uploads, 'https://api.stripe.com'],
           frameSrc: ["'self'", ...stripe],
           workerSrc: ["'self'"],
           objectSrc: ["'none'"],
@@ -46,7 +55,7 @@ export function securityHeaders(): RequestHandler[] {
   ];
 }
 
-/** Lets this one page load from these origins too: machines of people who work on a remote. */
+/** Also allows this page to load from these origins, which are machines of remote developers. */
 export function allowLoadingFrom(response: Response, origins: readonly string[]): void {
   const policy = String(response.getHeader('Content-Security-Policy') ?? '');
   const sockets = origins.map((origin) => origin.replace(/^http/, 'ws'));
@@ -58,7 +67,7 @@ export function allowLoadingFrom(response: Response, origins: readonly string[])
   );
 }
 
-/** Lets other sites show this page in a frame: the campaigns' widget, for the sites that its campaign names. */
+/** Allows other sites to frame this page: a campaign's widget, on the sites that it names. */
 export function allowFraming(response: Response, ancestors: readonly string[]): void {
   const policy = String(response.getHeader('Content-Security-Policy') ?? '');
   response.setHeader(

@@ -83,7 +83,7 @@ describe('the document', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { path, operation } of operations) {
-      expect(path).toMatch(/^\/(cpi|users)\//);
+      expect(path).toMatch(/^\/(cpi|users|_content)\//);
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const declared = operation.parameters.filter((each) => each.in === 'path').map(({ name }) => name);
       expect([path, declared.sort()]).toEqual([path, named.sort()]);

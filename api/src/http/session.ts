@@ -14,15 +14,15 @@ declare module 'express-session' {
   interface SessionData {
     userId: number;
     csrfToken: string;
-    /** The user whom a site admin acts as when a call names nobody. */
-    ghostUserId?: number;
-    /** The last search, so that the next page opens with its place, date and headcount. */
+    /** The user that a site admin acts as, unless a call names one, and until when by the clock in ms. */
+    ghost?: { id: number; userId: number; until: number };
+    /** The last search, whose place, date and headcount the next page starts with. */
     searchParams?: Record<string, unknown>;
   }
 }
 
 export const sessionCookie = 'cc_session';
-// Counted from the sign-in and never prolonged: a request under way must not bring back a session just ended.
+// From the sign-in, never prolonged: a request in progress must not restore a session that was just ended.
 const thirtyDays = 30 * 24 * 60 * 60 * 1000;
 
 export const cookieOptions = {
@@ -33,7 +33,7 @@ export const cookieOptions = {
   path: '/',
 } as const;
 
-/** A read without a cookie can neither have a session nor start one: it is spared making an id that nobody sees. */
+/** A read without a cookie can neither have nor start a session, so no id is generated. */
 const isStranger = ({ method, headers: { cookie } }: Request) =>
   (method === 'GET' || method === 'HEAD') && !cookie?.includes(`${sessionCookie}=`);
 
@@ -45,12 +45,13 @@ const kept = prepared(
   'select sess from user_sessions where sid = $1 and expire > now()',
 );
 
-/** By the database's clock, where the store's own way takes this process's; brings no session back that has ended. */
+/** Reads with the database's clock instead of the process's; ended sessions are never restored. */
 class StandingSessions extends PgStore {
   override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
     sql.first(kept, [sid]).then(
       (row) => done(null, row?.sess ?? null),
-      // Not as it is: the sessions' reader takes ENOENT, a database's missing socket, for somebody who is signed out.
+      // The session middleware treats ENOENT, which a missing database socket causes, as signed out, so the error is
+      // replaced.
       (error: unknown) => done(troubleOf(error) ? new ApiError(503, 'service_unavailable') : error),
     );
   }
@@ -63,14 +64,34 @@ class StandingSessions extends PgStore {
   }
 }
 
-/** Makes room for a new session, which is filled when it is saved. */
-export const openSession = (sid: string) =>
+/** Inserts a new session, which is filled on save; `userAgent` is how its browser names itself. */
+export const openSession = (sid: string, userAgent: string) =>
   sql.rows(
-    `insert into user_sessions (sid, sess, expire) values ($1, '{}', now() + make_interval(secs => $2))`,
-    [sid, thirtyDays / 1000],
+    `insert into user_sessions (sid, sess, expire, user_agent)
+     values ($1, '{}', now() + make_interval(secs => $2), $3)`,
+    [sid, thirtyDays / 1000, userAgent.slice(0, 500)],
   );
 
-/** Signs a person out everywhere, save for one session where it is named. */
+const ofUser = prepared(
+  'sessions-of-user',
+  { id: 'int4', userAgent: 'text', openedAt: 'timestamptz', isCurrent: 'bool' },
+  `select id, user_agent as "userAgent", opened_at as "openedAt", sid = $2 as "isCurrent" from user_sessions
+   where sess ->> 'userId' = $1 and expire > now() order by sid = $2 desc, opened_at desc, id desc`,
+);
+
+/** Where a person is signed in: the session of this call first, then the newest. */
+export const sessionsOf = (userId: number, current: string) => sql.rows(ofUser, [String(userId), current]);
+
+/** Signs a person out of one session; answers whether it was there. */
+export async function endOneSession(userId: number, id: number): Promise<boolean> {
+  const ended = await sql.rows(
+    `delete from user_sessions where id = $2 and sess ->> 'userId' = $1 returning id`,
+    [String(userId), id],
+  );
+  return ended.length > 0;
+}
+
+/** Signs a person out everywhere, except for the session `keep`. */
 export async function endSessions(userId: number, transaction: Transaction, keep?: string): Promise<void> {
   await database.query(`delete from user_sessions where sess ->> 'userId' = $1 and sid is distinct from $2`, {
     transaction,
@@ -80,20 +101,20 @@ export async function endSessions(userId: number, transaction: Transaction, keep
 
 const sweepSessions = defineJob<object>('session_sweep', { payload: {}, cron: '*/15 * * * *' });
 
-/** Forgets the sessions that are over. */
+/** Deletes expired sessions. */
 export const sessionJobs = [
   sweepSessions.handledBy(async () => {
     await sql.rows('delete from user_sessions where expire <= now()');
   }),
 ];
 
-/** Server-side sessions in `user_sessions`; a row deleted there is a person signed out (2 §4). */
+/** Server-side sessions in `user_sessions`; deleting a row signs the person out (2 §4). */
 export function sessions(): RequestHandler {
   const store = new StandingSessions({
     pool: primaryPool,
     tableName: 'user_sessions',
     disableTouch: true,
-    // By the database's clock: `session_sweep`.
+    // `session_sweep` does this by the database's clock.
     pruneSessionInterval: false,
     errorLog: (error: unknown) => logger.warn({ err: error }, 'session store'),
   });

@@ -4,8 +4,8 @@ import Joi from 'joi';
 const shapes = new Map<string, Joi.AnySchema>();
 
 /**
- * A shape that calls take or answer, written once: it validates, it is a component of the OpenAPI document, and the type
- * `Schemas[name]` of presenters and screens is made from it. `says` is what it means, for the readable pages.
+ * Declares a named shape of requests or answers: it validates, becomes an OpenAPI component, and the type
+ * `Schemas[name]` is generated from it. `says` is its description.
  */
 export function shape<Name extends keyof Schemas>(
   name: Name,
@@ -18,5 +18,5 @@ export function shape<Name extends keyof Schemas>(
   return schema;
 }
 
-/** Every named shape that has been declared so far. */
+/** All named shapes declared so far. */
 export const namedShapes = (): ReadonlyMap<string, Joi.AnySchema> => shapes;

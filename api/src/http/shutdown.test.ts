@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const hook = join(__dirname, '../../../scripts/typescript-hook.cjs');
 
-/** Prints its port, that it was called, and that it has begun to end; a moment after that it answers. */
+/** Prints its port, each call, and the start of its shutdown; answers a moment later. */
 const program = `
   const { createServer } = require('node:http');
   const { endGracefully } = require(${JSON.stringify(join(__dirname, 'shutdown'))});

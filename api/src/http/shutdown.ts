@@ -5,8 +5,8 @@ import { endEventStreams } from './event-stream';
 const patience = 10_000;
 
 /**
- * On SIGTERM and SIGINT: takes no new request, finishes those under way for at most ten seconds, closes what was
- * opened, and ends. A further signal changes nothing: one to the whole group reaches a process of many twice.
+ * On SIGTERM and SIGINT: stops accepting requests, finishes running ones for at most ten seconds, closes everything and
+ * exits. Repeated signals are ignored, because one to a process group may arrive twice.
  */
 export function endGracefully(server: Server | null, close: () => Promise<void>): void {
   let ending = false;

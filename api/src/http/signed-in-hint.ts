@@ -10,22 +10,22 @@ export const cookieOf = (request: Request, name: string): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1];
 
 /**
- * Tells the page's scripts whether somebody is signed in, since the session's own cookie is hidden from them: a page of a
- * stranger need not ask, and no browser logs a refusal. It opens nothing.
+ * Tells the page's scripts whether somebody is signed in, because the session cookie is hidden from them; a signed-out
+ * page can then skip a call that would fail. Grants nothing.
  */
 export function hintSignedIn(response: Response, signedIn: boolean): void {
   response.cookie(signedInCookie, signedIn ? '1' : '0', options);
 }
 
-/** Corrects the hint where a call shows that it is wrong: the session ended elsewhere, or began without it. */
+/** Corrects the hint when a call shows that it is wrong, because the session ended or started elsewhere. */
 export const keepHintTrue: RequestHandler = (request, response, next) => {
   const hint = cookieOf(request, signedInCookie);
   if (request.actor && hint !== '1') hintSignedIn(response, true);
-  // Only the call that asks who it is: a late answer to another must not speak over a sign-in meanwhile.
+  // Only for the call that asks who is signed in: a late answer to another call must not overwrite a newer sign-in.
   if (!request.actor && hint === '1' && asksWho(request)) hintSignedIn(response, false);
   next();
 };
 
-/** Whether a browser with a session was never told: it began before there was a hint. */
+/** Whether a browser's session is older than the hint. */
 export const lacksHint = (request: Request): boolean =>
   cookieOf(request, sessionCookie) !== undefined && cookieOf(request, signedInCookie) === undefined;

@@ -4,7 +4,7 @@ import { client, useDatabase } from '../testing';
 
 type Figures = MetricObjectWithValues<MetricValue<string>>[];
 
-/** Two processes share the port, of which the other has figures of its own; a third may say nothing. */
+/** Two processes share the port; the second has its own metrics, a third may not answer. */
 const mockOthers: { figures: Figures; silent: boolean } = { figures: [], silent: false };
 jest.mock('../every-process', () => ({
   everyProcess: (question: string, own: () => unknown) => {

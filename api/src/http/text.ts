@@ -1,17 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ApiError } from '../errors';
 
-/** Longer text than this is nobody's order note; a field with a limit of its own is stricter. */
+/** A general limit; fields may be stricter. */
 const longestText = 20_000;
 const deepest = 24;
-/** More than any call takes: looking at each of ninety thousand fields would keep everybody else waiting. */
+/** More than any call needs; checking ninety thousand fields would block other requests. */
 const mostKeys = 200;
 const mostItems = 1000;
-// A surrogate without its other half; a whole pair is one character in a `u` expression.
+// A surrogate without its pair; with the `u` flag a valid pair is one character.
 const loneSurrogate = /\p{Surrogate}/u;
 
 export const fieldName = (path: readonly (string | number)[]): string => {
-  // Fields of a wrapped entity (`{order: {headcount}}`) are named without the entity.
+  // Fields of a wrapped entity (`{order: {headcount}}`) are named without it.
   const named =
     path.length > 1 && typeof path[0] === 'string' && typeof path[1] === 'string' ? path.slice(1) : path;
   return named.join('.') || 'body';
@@ -21,15 +21,15 @@ const refuse = (path: readonly (string | number)[], code: string, sentence: stri
   const field = fieldName(path);
   return new ApiError(422, 'record_invalid', {
     message: `${field} ${sentence}`,
-    // Computed, so that a field named __proto__ is a field.
+    // Computed keys make a field named __proto__ an own key.
     fields: { [field]: [code] },
     field_errors: { [field]: [sentence] },
   });
 };
 
 /**
- * Refuses text that PostgreSQL can't store or nobody can read (NUL, lone surrogates, over-long), and what is nested or
- * counted without an end.
+ * Refuses text that PostgreSQL can't store or that is unreadable (NUL, lone surrogates, too long), and bodies that are
+ * too deep or too large.
  */
 export function refuseBadText(value: unknown, path: (string | number)[] = []): void {
   if (typeof value === 'string') {
@@ -51,13 +51,13 @@ export function refuseBadText(value: unknown, path: (string | number)[] = []): v
   for (const [key, item] of entries) {
     if (key.includes('\u0000') || loneSurrogate.test(key))
       throw refuse(path, 'invalid_text', 'has a malformed key');
-    // Joi overlooks this one key, and merging it somewhere would change an object's nature.
+    // Joi ignores this key, and merging it could change an object's prototype.
     if (key === '__proto__') throw refuse([...path, key], 'unknown', 'is not allowed');
     refuseBadText(item, [...path, key]);
   }
 }
 
-/** Whether two secrets are the same, in a time that tells nothing of where they differ. */
+/** Compares two secrets in constant time. */
 export function isEqual(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** Aborts when the caller has gone before the answer was sent: what only the caller wanted need not be finished. */
+/** Aborts if the client disconnects before the answer is sent, so that work only for it can stop. */
 export function untilGone(response: Response): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {

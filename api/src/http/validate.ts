@@ -3,7 +3,7 @@ import { errorCodes } from '@copper-carrot/contracts';
 import { ApiError } from '../errors';
 import { fieldName, refuseBadText } from './text';
 
-/** Joi's reasons as the codes that screens look for (1 §8, 2 §8); anything else is `invalid`. */
+/** Joi's error types as the codes that screens use (1 §8, 2 §8); others are `invalid`. */
 const codes: Record<string, string> = {
   'any.required': 'blank',
   'string.empty': 'blank',
@@ -68,7 +68,7 @@ const toFault = ({ path, type, message }: Joi.ValidationErrorItem): Fault => ({
 });
 
 function failure(faults: Fault[], param: boolean): ApiError {
-  // Maps, because a field may be called like something that every object has (`toString`, `__proto__`).
+  // Maps, because a field may be named like an object's property (`toString`, `__proto__`).
   const fields = new Map<string, string[]>();
   const sentences = new Map<string, string[]>();
   for (const { field, code, sentence } of faults) {
@@ -77,7 +77,7 @@ function failure(faults: Fault[], param: boolean): ApiError {
   }
   const [first] = faults;
   return new ApiError(422, errorCodes.recordInvalid, {
-    // What begins with a capital is a whole sentence, and names its field in its own words.
+    // A sentence that starts with a capital letter is complete and names its field itself.
     message: first && (/^\p{Lu}/u.test(first.sentence) ? first.sentence : `${first.field} ${first.sentence}`),
     fields: Object.fromEntries(fields),
     field_errors: Object.fromEntries(sentences),
@@ -85,12 +85,12 @@ function failure(faults: Fault[], param: boolean): ApiError {
   });
 }
 
-/** Enough for any form; whoever sends more mistakes is told of the first ones. */
+/** The most faults to report. */
 const mostFaults = 20;
 
 const kind = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value);
 
-/** Joi turns "12" into 12; a JSON body has its types already, so a value whose type changed was a wrong one. */
+/** Joi converts "12" to 12; JSON bodies are typed, so a changed type is an error. */
 function mistyped(given: unknown, taken: unknown, path: (string | number)[]): Fault[] {
   if (taken === undefined || given === undefined) return [];
   if (kind(given) !== kind(taken)) {
@@ -119,7 +119,7 @@ export const joiOptions: Joi.ValidationOptions = {
 const strictly = { ...joiOptions, convert: false };
 const ready = new WeakMap<Joi.AnySchema, { converting: Joi.AnySchema; strict: Joi.AnySchema }>();
 
-/** A schema with our words and rules in it: Joi would compile them again for each value that it looks at. */
+/** A schema with our messages and rules, cached, because Joi would compile it for each value. */
 function readied(schema: Joi.AnySchema) {
   let found = ready.get(schema);
   if (!found)
@@ -127,7 +127,7 @@ function readied(schema: Joi.AnySchema) {
   return found;
 }
 
-/** The part of a request by its schema, defaults filled in; a 422 that names every wrong field otherwise. */
+/** Validates a part of a request and fills in defaults; 422 naming every wrong field. */
 export function validate<Value>(schema: Joi.AnySchema<Value>, given: unknown, part: Part = 'body'): Value {
   try {
     refuseBadText(given);
@@ -138,7 +138,7 @@ export function validate<Value>(schema: Joi.AnySchema<Value>, given: unknown, pa
   const result = converting.validate(given);
   const faults: Fault[] = (result.error?.details ?? []).map(toFault);
   if (part === 'body') {
-    // Joi gives back no converted value beside an error, so that wrong types are asked for once more.
+    // Joi returns no converted value with an error, so wrong types need a second validation.
     const wrongTypes = result.error
       ? (strict.validate(given).error?.details ?? [])
           .filter(({ type }) => codeOf(type) === 'invalid_type' || type.startsWith('alternatives.'))

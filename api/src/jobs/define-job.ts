@@ -5,27 +5,27 @@ import { atTheEndOf } from '../transaction-end';
 import { jobsStatement, queueJobs, type JobRow } from './job-row';
 
 interface Kind<Payload> {
-  /** The payload's shape; any other is refused when the job is queued. */
+  /** The schema of the payload; others are refused when the job is enqueued. */
   payload: StrictSchemaMap<Payload>;
-  /** A word and the payload's fields after it: a second job under one key replaces the first while that one waits. */
+  /** The parts of the job's key, a word and payload fields: a second job with the same key replaces a waiting one. */
   key?: readonly [word: string, ...fields: (keyof Payload & string)[]];
-  /** 25 unless said; with the queue's growing delays that is about four days. */
+  /** Default 25, about four days with the growing delays. */
   maxAttempts?: number;
-  /** Jobs of one queue run one after another. */
+  /** Jobs in a named queue run one after another. */
   queue?: string;
-  /** By the clock as well: five cron fields in UTC. */
+  /** A schedule in addition: five cron fields in UTC. */
   cron?: string;
   /**
-   * What it was called before: what was queued under that name, by an older release too, is done as well. The older one does
-   * not know the new name: it leaves such jobs alone, and its worker says so.
+   * The job's former name; jobs enqueued under it, also by an older release, are handled too. An older worker does not
+   * know the new name: it leaves such jobs waiting and logs them.
    */
   formerly?: string;
 }
 
-/** A job with what is done about it; a rejection is tried again later, with growing delays. */
+/** A job with its handler; a rejection is retried with growing delays. */
 export interface HandledJob {
   name: string;
-  /** All under which it may have been queued. */
+  /** All names that it may be enqueued under. */
   names: readonly string[];
   cron: string | undefined;
   handle: (payload: unknown) => Promise<void>;
@@ -33,36 +33,36 @@ export interface HandledJob {
 
 export interface Job<Payload extends object> {
   readonly name: string;
-  /** Queues it with the transaction's fate: none without its commit. `runAt`: not before, at once otherwise. */
+  /** Enqueues the job within the transaction, so that it exists only after the commit. `runAt`: not before that time. */
   enqueue(transaction: Transaction, payload: Payload, when?: { runAt?: Date }): Promise<void>;
   /**
-   * For sweeps: queues one for each row of a query whose columns are its payload, at most `limit`, save where one that is
-   * due, or will try again, is in the queue under a name that is handled.
+   * For sweeps: enqueues a job per row of a query whose columns are the payload, at most `limit`, unless one that is
+   * due or will be retried is queued already.
    */
   enqueueMissing(query: string, limit: number): Promise<void>;
-  /** The job as a row of the queue, for what is written without a model, such as the demo's data. */
+  /** The job as a queue row, for data that is written without models, such as the demo's. */
   row(payload: Payload, when?: { runAt?: Date }): JobRow;
-  /** The queue's key for it; null where each one stands for itself. */
+  /** The job's key; null if each one is separate. */
   keyOf(payload: Payload): string | null;
-  /** Its handler, for the worker's list. May run twice: the second time changes nothing. */
+  /** Attaches the handler, for the worker's list. It may run twice, so it must be idempotent. */
   handledBy(handle: (payload: Payload) => Promise<void>): HandledJob;
 }
 
 const defined = new Set<string>();
 
-/** The jobs of a transaction go into the queue together. */
+/** The jobs of a transaction are enqueued together. */
 const add = (transaction: Transaction, rows: readonly JobRow[]) =>
   sql.send(transaction, queueJobs, jobsStatement(rows).values);
 
-/** Every kind of job that loaded code can queue. */
+/** Every defined job name. */
 export const definedJobs = (): ReadonlySet<string> => defined;
 
 /** The id of a row, in a payload. */
 export const rowId = () => Joi.number().integer().positive().required();
 
 /**
- * A kind of work for later: its name (`noun_verb`), what it is told, under which key it waits. It is told apart from its
- * handler, because whoever queues it need not load what does it, and often is what the handler calls.
+ * Defines a kind of job: name (`noun_verb`), payload and key. Separate from its handler, because callers that enqueue
+ * it need not load the handler, which often calls them.
  */
 export function defineJob<Payload extends object>(
   name: string,
@@ -80,7 +80,7 @@ export function defineJob<Payload extends object>(
   };
   const row = (payload: Payload, { runAt }: { runAt?: Date } = {}): JobRow => {
     const { error } = schema.validate(payload, { convert: false });
-    // Ours, not the caller's: whoever queues knows the shape.
+    // A programming error, not the caller's.
     if (error) throw new TypeError(`the job ${name} can't be queued: ${error.message}`);
     return {
       name,

@@ -3,34 +3,34 @@ import { env } from '../env';
 import { logger } from '../logger';
 import type { Pulse } from './pulse';
 
-/** A site that starts waits for the first beat: the queue answers within moments. */
+/** A starting site waits for the first heartbeat, so the first poll is quick. */
 const firstMs = 100;
 export interface HeartbeatPace {
   beatMs: number;
-  /** After a beat that failed. */
+  /** After a failed beat. */
   retryMs: number;
 }
 
 interface Care {
   pulse: Pulse;
-  /** Called once, when the worker got nowhere for too long though it could. */
+  /** Called once, if the worker made no progress for too long although the database was reachable. */
   giveUp: () => void;
-  /** What else a worker looks at that often, by the heartbeat's connection. */
+  /** Other checks at each heartbeat, with its connection. */
   onBeat: (connection: pg.Client) => Promise<void>;
   pace: HeartbeatPace;
 }
 
-/** Of the advisory locks that say "this worker lives"; the second number is the worker's name, hashed. */
+/** The first number of the advisory locks of living workers; the second is the hash of the worker's name. */
 const lockClass = 7_201;
-/** A connection that broke is made again within this time; until then a worker counts as living. */
+/** A broken connection is restored within this time; until then a worker counts as alive. */
 const grace = '20 seconds';
 
-/** Finds a row while any worker lives: one that has beaten within a minute. */
+/** Returns a row if any worker sent a heartbeat within a minute. */
 export const anyLivingWorker = `select 1 from workers where beaten_at > now() - interval '1 minute' limit 1`;
 
 /**
- * Says that a worker lives, by a lock on a connection of its own, which ends with the process whatever ends it, and by
- * a row that `/readyz` reads. Each beat gives back the jobs of workers that have died.
+ * Shows that a worker is alive: by an advisory lock on its own connection, which ends with the process, and by a row
+ * that `/readyz` reads. Each beat also frees the jobs of dead workers.
  */
 export class Heartbeat {
   private client: pg.Client | undefined;
@@ -45,19 +45,19 @@ export class Heartbeat {
     private readonly care: Care,
   ) {}
 
-  /** Resolves after the first beat, good or bad: a database that is away is asked again and again. */
+  /** Resolves after the first beat, also a failed one; beats are retried while the database is away. */
   begin(): Promise<void> {
     this.beating ??= this.beat();
     return this.beating;
   }
 
-  /** The worker has ended: what it did not finish is handed back, and its name is free. */
+  /** Ends the heartbeat: unfinished jobs are released, and the worker's name is free again. */
   async end(finished: boolean): Promise<void> {
     this.ended = true;
     clearTimeout(this.next);
     await this.beating;
     try {
-      // Not by the connections of the jobs, which may be what is stuck.
+      // A separate connection, because those of the jobs may be stuck.
       this.client ??= await this.connect();
       if (!finished) {
         logger.warn({ worker: this.worker }, 'jobs that do not end are handed back');
@@ -74,7 +74,7 @@ export class Heartbeat {
     let wait = this.care.pace.retryMs;
     try {
       this.client ??= await this.connect();
-      // Asks the database in any case: where it is away, nobody can work.
+      // Fails if the database is away, when no worker can make progress.
       await this.client.query('select 1');
       const state = this.care.pulse.feel(this.waitedMs);
       if (state === 'lost') this.lose();
@@ -110,10 +110,10 @@ export class Heartbeat {
       connectionTimeoutMillis: 5_000,
       query_timeout: 5_000,
     });
-    // A query that meets the broken connection fails by itself; between two beats there is nobody else to tell.
+    // The query on a broken connection fails by itself; between beats there is none.
     client.on('error', (error) => logger.warn({ err: error }, 'the heartbeat of a worker broke'));
     await client.connect();
-    // Where a whole machine goes dark, nobody closes its connections: the server finds out by itself.
+    // If a whole machine fails, nothing closes its connections, so the server has to detect it.
     await client.query(
       'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 2',
     );
@@ -128,7 +128,7 @@ export class Heartbeat {
   }
 }
 
-/** Gives back the jobs of workers that neither hold their lock nor have beaten lately; answers their names. */
+/** Releases the jobs of workers without a lock and a recent beat; returns their names. */
 export async function freeDeadWorkers(connection: pg.Client): Promise<string[]> {
   const { rows } = await connection.query<{ names: string[] }>(
     `with quiet as materialized (

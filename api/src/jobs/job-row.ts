@@ -1,6 +1,6 @@
 import { prepared } from '../prepared';
 
-/** A job on its way into the queue. */
+/** A row to enqueue. */
 export interface JobRow {
   name: string;
   payload: object;
@@ -10,7 +10,7 @@ export interface JobRow {
   run_at: string | null;
 }
 
-/** The one statement that queues jobs. */
+/** The only statement that enqueues jobs. */
 export const queueJobs = prepared(
   'jobs-queue',
   { id: 'int8' },
@@ -20,12 +20,12 @@ export const queueJobs = prepared(
        as job(name text, payload json, key text, queue text, max_attempts int, run_at timestamptz)))`,
 );
 
-/** Of several under one key the last one counts: one statement may not write a row twice. */
+/** The last of several rows with one key, because one statement can't write a row twice. */
 const lastOfEachKey = (rows: readonly JobRow[]): JobRow[] => [
   ...new Map(rows.map((row, place) => [row.key ?? place, row])).values(),
 ];
 
-/** The same for a connection without our statements, such as the one that fills the demo's database. */
+/** The same for connections without prepared statements, such as the demo's. */
 export const jobsStatement = (rows: readonly JobRow[]) => ({
   text: queueJobs.text,
   values: [JSON.stringify(lastOfEachKey(rows))],

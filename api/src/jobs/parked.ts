@@ -1,7 +1,7 @@
-/** What failed at every try and waits for a person. */
+/** Something that failed at every try and waits for a person. */
 export interface Parked {
   id: number;
-  /** What it is, in a few words. */
+  /** A short description. */
   what: string;
   attempts: number;
   last_error: string | null;

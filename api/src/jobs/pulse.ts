@@ -1,23 +1,23 @@
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 
-/** How long a worker may do nothing while the database is within reach. */
+/** How long a worker may make no progress while the database is reachable. */
 export interface WorkerPatience {
-  /** Without an answer of the queue to a hand that is free, which asks again and again. */
+  /** Without an answer of the queue to a free slot, which polls constantly. */
   idleMs: number;
-  /** Without the end of a job while all hands are full. */
+  /** Without a finished job while all slots are busy. */
   busyMs: number;
-  /** Without the end of one job, whatever the other hands do. */
+  /** Without the end of one job, even if the other slots make progress. */
   jobMs: number;
 }
 
-/** Feels whether a worker does its work: the queue answers it, jobs begin and end. */
+/** Tracks whether a worker makes progress: the queue answers, jobs start and end. */
 export class Pulse {
   readonly events: WorkerEvents = new EventEmitter();
-  /** Why the queue gave no job the last time, where it gave none. */
+  /** The queue's last error, if it gave no job. */
   trouble: unknown;
   private moved = false;
-  /** How long each job under way has been, by its id, in milliseconds. */
+  /** Milliseconds that each running job has taken, by id. */
   private readonly underWay = new Map<string, number>();
   private silentMs = 0;
 
@@ -38,8 +38,8 @@ export class Pulse {
   }
 
   /**
-   * Says, some time after it was asked before, whether the worker lives, may need a moment, or is to be given up. Time that
-   * this process slept through does not count.
+   * Whether the worker is alive, silent or lost, given the time since the last call. Time during which this process was
+   * suspended does not count.
    */
   feel(sinceLastMs: number): 'lives' | 'silent' | 'lost' {
     const { moved } = this;

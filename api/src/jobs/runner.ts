@@ -10,27 +10,27 @@ import { sayUnknownJobs } from './unknown-jobs';
 
 const concurrency = 5;
 
-/** What a worker waits for, and how long. */
+/** A worker's intervals and limits. */
 interface WorkerPace extends WorkerPatience, HeartbeatPace {
-  /** Between two questions for a job that nobody called it to. */
+  /** Between polls for a job without a notification. */
   pollMs: number;
-  /** An ending worker finishes its jobs for so long, and hands the others back. */
+  /** How long a stopping worker may finish its jobs before it releases them. */
   graceMs: number;
 }
 
 const usualPace: WorkerPace = {
-  // Longer than any job takes, and than a busy machine needs to ask.
+  // Longer than any job takes, and than a busy machine needs to poll.
   idleMs: 30_000,
   busyMs: 120_000,
   jobMs: 600_000,
   beatMs: 5_000,
   retryMs: 1_000,
   pollMs: 1_000,
-  // The process ends after ten seconds.
+  // The process exits after ten seconds.
   graceMs: 7_000,
 };
 
-// The queue's own words; its routine chatter is debugging.
+// The queue's own log; routine messages become debug.
 const levels: Record<string, 'error' | 'warn'> = { error: 'error', warning: 'warn' };
 
 const toOurLog: LogFunctionFactory =
@@ -40,10 +40,10 @@ const toOurLog: LogFunctionFactory =
     logger[write]({ jobId, job: taskIdentifier, error: meta?.error }, message);
   };
 
-/** The queue itself, which only those load who take jobs from it: the API adds to it by SQL. */
+/** Loaded only by workers; the API enqueues by SQL. */
 const loadQueue = () => import('graphile-worker');
 
-/** What the queue is told of the jobs; throws where two handle one. */
+/** The queue's task list; throws if two handlers have the same job. */
 function tasks(jobs: readonly HandledJob[]): TaskList {
   const list = new Map<string, HandledJob['handle']>();
   for (const { names, handle } of jobs) {
@@ -55,7 +55,7 @@ function tasks(jobs: readonly HandledJob[]): TaskList {
   return Object.fromEntries(list);
 }
 
-/** What is queued and never done is worse than a worker that does not start. */
+/** Refuses to start if a defined job has no handler, because its jobs would never run. */
 function requireAllHandled(jobs: readonly HandledJob[]): void {
   const handled = new Set(jobs.map(({ name }) => name));
   const left = [...definedJobs()].filter((name) => !handled.has(name));
@@ -63,16 +63,16 @@ function requireAllHandled(jobs: readonly HandledJob[]): void {
 }
 
 export interface RunningWorker {
-  /** Rejects when the worker ends without being asked, also where it ended itself because it got nowhere. */
+  /** Rejects if the worker ends unasked, also if it gave up without progress. */
   ended: Promise<void>;
   /**
-   * Takes no new job and finishes those under way; false where some were handed back because they did not end: they still
-   * run here, so this process must end at once.
+   * Takes no new jobs and finishes running ones; false if some were released unfinished: they still run in this
+   * process, which must exit at once.
    */
   stop(): Promise<boolean>;
 }
 
-/** Connections of the queue's own, each of which may break at any moment. */
+/** Connections of the queue, each of which may break at any time. */
 function poolOf(max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: env.DATABASE_URL,
@@ -80,7 +80,7 @@ function poolOf(max: number): pg.Pool {
     application_name: 'copper-carrot-worker',
   });
   pool.on('error', (error) => logger.warn({ err: error }, 'an idle worker connection broke'));
-  // One that is in use fails in what it was asked, which says why; without a listener it would end this process.
+  // A connection in use reports its error through the query; without a listener the error would end the process.
   pool.on('connect', (client) => {
     client.on('error', (error) => logger.debug({ err: error }, 'a worker connection broke'));
   });
@@ -88,8 +88,8 @@ function poolOf(max: number): pg.Pool {
 }
 
 /**
- * Runs jobs until stopped; rejects where the database can't be reached, or a job is defined that nobody handles. A test of
- * a worker's waits gives it a quicker pace.
+ * Runs jobs until stopped; rejects if the database is unreachable or a defined job has no handler. Tests pass shorter
+ * intervals.
  */
 export async function startWorker(
   jobs: readonly HandledJob[],
@@ -105,7 +105,7 @@ export async function startWorker(
   const taskList = tasks(jobs);
   const sayUnknown = sayUnknownJobs(Object.keys(taskList));
   let heartbeat: Heartbeat | undefined;
-  // Nothing is taken by somebody who is not known to live; the queue gives this worker its name.
+  // The worker takes no job before its first heartbeat; the queue names the worker here.
   const beatFirst: GraphileConfig.Plugin = {
     name: 'heartbeat',
     version: '1.0.0',
@@ -131,11 +131,11 @@ export async function startWorker(
   });
 
   const endJobs = async () => {
-    // A queue that can not stop is one whose jobs are somebody else's now.
+    // If the queue can't stop, its jobs were already released to others.
     const stopped = runner.stop().then(() => true, brokenStop);
     const finished = await Promise.race([stopped, sleep(pace.graceMs, false)]);
     await heartbeat?.end(finished);
-    // A connection that is stuck keeps nobody from ending.
+    // A stuck connection must not delay the exit.
     if (finished) await Promise.race([pool.end(), sleep(1_000)]);
     return finished;
   };
@@ -159,7 +159,7 @@ function brokenStop(error: unknown): false {
   return false;
 }
 
-/** Runs what is due and returns when nothing is left; for tests and scripts. */
+/** Runs due jobs until none is left; for tests and scripts. */
 export async function runJobs(jobs: readonly HandledJob[]): Promise<void> {
   const { Logger, runOnce } = await loadQueue();
   const pgPool = poolOf(2);
@@ -174,7 +174,7 @@ export async function runJobs(jobs: readonly HandledJob[]): Promise<void> {
     return rows[0]?.left ?? false;
   };
   try {
-    // A named queue is let go beside the next look for a job, which may find it still taken.
+    // A named queue is released concurrently with the next poll, which may find it still locked.
     do await runOnce({ pgPool, noHandleSignals: true, logger, taskList });
     while (await isLeft());
   } finally {

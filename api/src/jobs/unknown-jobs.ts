@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { logger } from '../logger';
 
-/** A look reads the whole queue; a beat comes every five seconds. */
+/** A check reads the whole queue, and a beat comes every five seconds. */
 const beatsBetweenLooks = 12;
 
 /**
- * Says which jobs are due that nobody here handles, such as those that a newer release queued before it was taken back; they
- * wait for one that does. The answered function looks, and speaks where it finds others than the time before.
+ * Logs due jobs without a handler, such as those of a newer release that was rolled back; they stay queued. The
+ * returned function checks, and logs only changes.
  */
 export function sayUnknownJobs(handled: readonly string[]): (connection: pg.Client) => Promise<void> {
   let said = '';

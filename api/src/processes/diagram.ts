@@ -1,4 +1,4 @@
-/** The parts of a process that a picture shows. */
+/** The parts of a process in its diagram. */
 interface Pictured {
   initial: string;
   transitions: Record<
@@ -19,7 +19,7 @@ type PicturedTimer = { take: string } | { does: string };
 const doing = (timer: PicturedTimer) =>
   'take' in timer ? `takes \`${timer.take}\`` : `has a job ${timer.does}, until that has brought it on`;
 
-/** A process as a Mermaid state diagram, and what each step brings with it as a list: for docs/processes.md. */
+/** A process as a Mermaid state diagram with a list of each step's effects, for docs/processes.md. */
 export function diagramOf({ initial, transitions, timers }: Pictured): string {
   const steps = Object.entries(transitions);
   const arrows = steps.flatMap(([name, { from, to, by }]) =>

@@ -6,18 +6,18 @@ import { prepared } from '../prepared';
 
 const leaseSeconds = 60;
 
-/** Has the worker look at a process whose time has come. */
+/** Wakes a process whose time has come. */
 export const wakeProcess = defineJob<{ kind: string; key: number }>('process_wake', {
   payload: { kind: Joi.string().required(), key: rowId() },
   key: ['wake', 'kind', 'key'],
 });
 
-/** Another worker holds a younger lease on the same process. */
+/** Another worker holds a newer lease on the same process. */
 export class Outrun extends Error {}
 
 export interface Lease {
   state: string;
-  /** Grows with each lease; what is written under an older one is refused. */
+  /** Incremented with each lease; writes under an older one are refused. */
   fence: number;
 }
 
@@ -28,9 +28,9 @@ const written = prepared(
    on conflict (kind, key) do update set state = $3, due_at = $4, fence = processes.fence + 1, leased_until = null`,
 );
 
-/** The row of a process: where it stands, when the clock moves it on, and who works on it. */
+/** The row of a process: its state, when its timer is due, and who holds the lease. */
 export const processRows = {
-  /** Writes where a process stands now, ends the lease on where it stood, and wakes the worker when its time comes. */
+  /** Writes the current state, ends the lease on the previous one, and schedules the wake-up. */
   async write(
     { kind, key, state, dueAt }: { kind: string; key: number; state: string; dueAt: Date | null },
     transaction: Transaction,
@@ -39,7 +39,7 @@ export const processRows = {
     if (dueAt) await wakeProcess.enqueue(transaction, { kind, key }, { runAt: dueAt });
   },
 
-  /** Throws `Outrun` where somebody took a younger lease; holds the row until the transaction ends. */
+  /** Throws `Outrun` if a newer lease exists; locks the row until the transaction ends. */
   async requireFence(kind: string, key: number, fence: number, transaction: Transaction): Promise<void> {
     const rows = await database.query(
       'select 1 from processes where kind = $1 and key = $2 and fence = $3 for update',
@@ -48,7 +48,7 @@ export const processRows = {
     if (rows.length === 0) throw new Outrun(`${kind} ${key} is in other hands`);
   },
 
-  /** A lease on a process whose time has come; null where it has not, or somebody is at it. */
+  /** Takes a lease on a due process; undefined if it is not due or is leased. */
   lease: (kind: string, key: number): Promise<Lease | undefined> =>
     sql.first<{ state: string; fence: number }>(
       `update processes set fence = fence + 1, leased_until = now() + make_interval(secs => $3)
@@ -65,7 +65,7 @@ export const processRows = {
     ]);
   },
 
-  /** Wakes whatever is overdue and has no wake-up waiting: a job that was lost does no harm. */
+  /** Wakes overdue processes without a scheduled wake-up, in case a job was lost. */
   wakeOverdue: (): Promise<void> =>
     wakeProcess.enqueueMissing(
       `select kind, key from processes

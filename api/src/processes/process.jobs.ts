@@ -1,7 +1,7 @@
 import { defineJob, type HandledJob } from '../jobs';
 import { Outrun, processRows, wakeProcess, type Lease } from './process-row';
 
-/** A process as the clock sees it. */
+/** A process as its timers see it. */
 interface Clocked {
   kind: string;
   takeByClock(key: number, lease: Lease): Promise<void>;
@@ -10,7 +10,7 @@ interface Clocked {
 
 const sweepProcesses = defineJob<object>('process_sweep', { payload: {}, cron: '* * * * *' });
 
-/** The clock's side of the given processes: waking one, and once a minute all that are overdue. */
+/** The jobs of these processes: waking one, and a sweep every minute for overdue ones. */
 export function processJobs(processes: readonly Clocked[]): HandledJob[] {
   const byKind = new Map(processes.map((each) => [each.kind, each]));
   return [

@@ -6,7 +6,7 @@ import type { EventType } from '../events';
 import type { Actor } from '../http';
 import { processRows, type Lease } from './process-row';
 
-/** What a step has at hand: the database's time, who takes it (null: the clock), and what they said. */
+/** A step's context: the database's time, the actor (null for a timer), and the input. */
 export interface Move<Input = unknown> {
   now: Date;
   actor: Actor | null;
@@ -17,68 +17,67 @@ export interface Move<Input = unknown> {
 export interface Transition<State extends string, Subject, Input> {
   from: readonly State[];
   to: State;
-  /** Whose step it is, in a word. */
+  /** Who takes the step, in a word. */
   by: string;
-  /** What must hold, by what a reader calls it; throws where it does not, so that the step is not taken. */
+  /** Conditions by their names for readers; a guard throws if its condition does not hold, and the step is not taken. */
   guards?: Record<string, (subject: Subject, move: Move<Input>) => void>;
-  /** What is written on the subject together with its new state. */
+  /** Columns to write together with the new state. */
   writes?: (subject: Subject, move: Move<Input>) => object;
-  /** What is told of the step to whoever subscribes, such as `order.accepted`; absent where nobody has asked for it. */
+  /** The event to publish, such as `order.accepted`; absent if nothing subscribes. */
   event?: EventType<never>;
-  /** What the event says besides its subject. */
+  /** The event's data besides its subject. */
   tells?: (subject: Subject, move: Move<Input>) => object;
-  /** What the step brings with it, by what a reader calls it; in this order, in the step's transaction. */
+  /** Effects of the step by their names for readers, executed in this order in the step's transaction. */
   follows: Record<string, (subject: Subject, move: Move<Input>) => unknown>;
 }
 
-/** What has to wait for something else is looked at again after this. */
+/** The pause before a timer that has to wait is tried again. */
 const lookAgainMs = 60_000;
 
-/** When the clock goes on from a state, asked anew each time that it has; null: not at all. */
+/** When a state's timer is due, computed each time the state is written; null: never. */
 interface Waits<Subject> {
   at: (subject: Subject, now: Date) => Date | null;
 }
-/** The clock takes a step. */
+/** A timer that takes a step. */
 interface Takes<Subject, Name> extends Waits<Subject> {
   take: Name;
-  /** Whether it has to wait for something else that is under way; then it is looked at again in a minute. */
+  /** Whether it has to wait for something in progress; it is tried again in a minute. */
   waits?: (subject: Subject, transaction: Transaction) => Promise<boolean>;
 }
-/** The clock has a job do what no transaction may wait for, again and again while the state lasts; the job takes the step. */
+/** A timer that enqueues a job for work outside a transaction, repeatedly while the state lasts; the job takes the step. */
 interface Asks<Subject> extends Waits<Subject> {
-  /** What the job does, in words for a reader. */
+  /** What the job does, in words. */
   does: string;
   queue: (subject: Subject, transaction: Transaction) => Promise<void>;
 }
 type Timer<Subject, Name> = Takes<Subject, Name> | Asks<Subject>;
 
-/** The steps that need nothing said: the clock's. */
+/** Steps without input, which timers may take. */
 type NamesWithout<Inputs> = {
   [Name in keyof Inputs]: Inputs[Name] extends void ? Name : never;
 }[keyof Inputs];
 
 interface Definition<State extends string, Subject, Inputs extends object> {
-  /** Names it in the table `processes` and in errors: `order-wrong_state`. */
+  /** The name in the table `processes` and in errors: `order-wrong_state`. */
   kind: string;
   initial: State;
-  /** Locks the row that the process is about; null where there is none. */
+  /** Locks the subject's row; null if there is none. */
   lock: (key: number, transaction: Transaction) => Promise<Subject | null>;
   keyOf: (subject: Subject) => number;
   stateOf: (subject: Subject) => State;
-  /** Writes the new state and what comes with it onto the subject. */
   enter: (subject: Subject, state: State, written: object, transaction: Transaction) => Promise<unknown>;
   transitions: { [Name in keyof Inputs]: Transition<State, Subject, Inputs[Name]> };
-  /** A query of the keys, as `key`, whose row in `processes` is missing or says another state. */
+  /** A query for keys, as `key`, whose row in `processes` is missing or has another state. */
   strays: string;
-  /** Of several in one state the first that is due counts. */
+  /** If a state has several timers, the first that is due counts. */
   timers: Partial<
     Record<State, Timer<Subject, NamesWithout<Inputs>> | readonly Timer<Subject, NamesWithout<Inputs>>[]>
   >;
 }
 
 /**
- * A life that goes on for days, as one table of transitions. A step is one transaction: the subject's lock, its new state,
- * what follows, and the clock of the state that it comes to.
+ * A life cycle of several days as a table of transitions. A step is one transaction: it locks the subject, writes the
+ * new state, runs the effects, and sets the new state's timer.
  */
 export class Process<State extends string, Subject, Inputs extends object> {
   constructor(readonly definition: Definition<State, Subject, Inputs>) {}
@@ -88,8 +87,8 @@ export class Process<State extends string, Subject, Inputs extends object> {
   }
 
   /**
-   * Takes a step. The same step twice is no conflict: the second finds what the first one did. 404 where there is nothing,
-   * 409 `<kind>-wrong_state` where its state does not allow the step.
+   * Takes a step; idempotent, because a repeat finds the state it leads to. 404 if there is no subject, 409
+   * `<kind>-wrong_state` if its state does not allow the step.
    */
   take<Name extends keyof Inputs>(
     name: Name,
@@ -104,7 +103,7 @@ export class Process<State extends string, Subject, Inputs extends object> {
     });
   }
 
-  /** The same for whoever holds the subject's lock; 409 `<kind>-wrong_state` where its state does not allow the step. */
+  /** The same for a caller that holds the subject's lock; 409 `<kind>-wrong_state` if its state does not allow the step. */
   async takeLocked<Name extends keyof Inputs>(
     name: Name,
     subject: Subject,
@@ -123,8 +122,8 @@ export class Process<State extends string, Subject, Inputs extends object> {
   }
 
   /**
-   * The step itself, for whoever holds the subject's lock and knows that its state allows it; by their moment, where they
-   * have asked for one under that lock.
+   * Takes a step for a caller that holds the lock and has checked the state; `now` is a time that the caller read under
+   * that lock.
    */
   async step<Name extends keyof Inputs>(
     name: Name,
@@ -144,8 +143,8 @@ export class Process<State extends string, Subject, Inputs extends object> {
   }
 
   /**
-   * Writes where the subject stands, and when the clock goes on from there: for whoever made it, or changed on it what its
-   * timers go by.
+   * Writes the subject's state and its next timer: after it is created, or after a column that its timers use has
+   * changed.
    */
   async keep(subject: Subject, now: Date, transaction: Transaction): Promise<void> {
     const { keyOf, stateOf } = this.definition;
@@ -156,7 +155,7 @@ export class Process<State extends string, Subject, Inputs extends object> {
     );
   }
 
-  /** The timers of the subject's state, and when each is due; the first one first. */
+  /** The timers of the subject's state with their due times, earliest first. */
   private timersOf(subject: Subject, now: Date) {
     const timers = this.definition.timers[this.definition.stateOf(subject)];
     return [timers ?? []]
@@ -168,7 +167,7 @@ export class Process<State extends string, Subject, Inputs extends object> {
       .sort((one, other) => one.at.getTime() - other.at.getTime());
   }
 
-  /** The first timer whose step need not wait for anything; what comes after that is done at its own time. */
+  /** The first due timer that need not wait; later ones run at their own time. */
   private async firstThatMay(subject: Subject, now: Date, transaction: Transaction) {
     for (const [place, { timer, at }] of this.timersOf(subject, now).entries()) {
       if (place > 0 && at > now) return null;
@@ -177,7 +176,10 @@ export class Process<State extends string, Subject, Inputs extends object> {
     return null;
   }
 
-  /** What the clock does in the state that was leased. A subject that somebody moved past this table has its row go by it. */
+  /**
+   * Runs the timer of the leased state. If the subject's state was changed outside of this process, only its row is
+   * updated.
+   */
   async takeByClock(key: number, { state, fence }: Lease): Promise<void> {
     await database.transaction(async (transaction) => {
       const subject = await this.definition.lock(key, transaction);
@@ -196,7 +198,7 @@ export class Process<State extends string, Subject, Inputs extends object> {
     });
   }
 
-  /** Nothing is to be done now: at its time, in a minute where that has passed, or never where the state has no timer. */
+  /** Schedules the next look: at the timer's time, in a minute if that has passed, or never if the state has no timer. */
   private async lookAgain(subject: Subject, now: Date, transaction: Transaction): Promise<void> {
     const [first] = this.timersOf(subject, now);
     if (!first || first.at > now) return this.keep(subject, now, transaction);
@@ -208,7 +210,7 @@ export class Process<State extends string, Subject, Inputs extends object> {
     );
   }
 
-  /** Brings back in line what was written past this table: by a release from before it, or by hand. */
+  /** Repairs rows of subjects that were changed outside of the process: by an earlier release, or by hand. */
   async findStrays(): Promise<void> {
     const strays = await sql.rows<{ key: number }>(`select key from (${this.definition.strays}) s limit 500`);
     for (const { key } of strays) {

@@ -69,7 +69,7 @@ test('of two workers that wake one process a single one has it, and a lease that
   const [first, ...others] = leases.filter((lease) => lease !== undefined);
   if (!first) throw new Error('nobody got it');
   expect(others).toEqual([]);
-  // Its worker died.
+  // Simulates the death of its worker.
   await sql.rows('update processes set leased_until = now() where key = $1', [orderId]);
   const next = await processRows.lease('order', orderId);
   await expect(orderProcess.takeByClock(orderId, first)).rejects.toBeInstanceOf(Outrun);

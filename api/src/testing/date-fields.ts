@@ -13,14 +13,15 @@ const isMeantAsDate = (name: string, schema: JsonSchema) =>
   alternatives(schema).some(
     (each) =>
       [each.type].flat().includes('string') &&
+      !(each.description ?? schema.description ?? '').startsWith('`HH:mm`') &&
       (named.test(name) ||
-        /YYYY/.test(schema.description ?? '') ||
+        /YYYY-MM-DD/.test(schema.description ?? '') ||
         /date/.test(String(each.format)) ||
         isDate(each)),
   );
 
 const isBounded = (schema: JsonSchema) =>
-  alternatives(schema).some(isDate) &&
+  alternatives(schema).some((each) => isDate(each) || each.format === 'date-time') &&
   (schema.description ?? '').includes(`from ${dateBounds.first} to ${dateBounds.last}`);
 
 /** The date fields of a schema, at every depth, each with whether it is the one type of dates and says its range. */

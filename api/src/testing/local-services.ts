@@ -8,9 +8,12 @@ import { useDatabase } from './database';
 /**
  * A database for the test file, as `useDatabase` gives it, and the Stripe stand-in on it. Stripe's client asks again at
  * once, where it would pause for a second. With `sendsEvents` the stand-in sends its events to the site, as `npm start`
- * has it.
+ * has it; with `at` the database's clock stands still.
  */
-export function useLocalServices({ sendsEvents = false } = {}): void {
+export function useLocalServices({
+  sendsEvents = false,
+  at,
+}: { sendsEvents?: boolean; at?: Date } = {}): void {
   let services: LocalServices | undefined;
   let site: Server | undefined;
   // Registered first, because it must end before its database is dropped.
@@ -18,12 +21,13 @@ export function useLocalServices({ sendsEvents = false } = {}): void {
     await services?.stop();
     site?.close();
   });
-  useDatabase();
+  useDatabase({ at });
   stripe.getInitialNetworkRetryDelay = () => 0.01;
   beforeAll(async () => {
     const {
       DATABASE_URL: databaseUrl = '',
       LOCAL_SERVICES_URL = '',
+      LOCAL_S3_SECRET: s3Secret,
       STRIPE_WEBHOOK_SECRET = '',
     } = process.env;
     const port = Number(new URL(LOCAL_SERVICES_URL).port);
@@ -33,7 +37,13 @@ export function useLocalServices({ sendsEvents = false } = {}): void {
       url: `http://127.0.0.1:${sitePort}/cpi/v1/webhooks/stripe`,
       secret: STRIPE_WEBHOOK_SECRET,
     };
-    services = await startLocalServices({ databaseUrl, port, smtpPort: 0, ...(webhook && { webhook }) });
+    services = await startLocalServices({
+      databaseUrl,
+      port,
+      smtpPort: 0,
+      s3Secret,
+      ...(webhook && { webhook }),
+    });
   }, 60_000);
 }
 

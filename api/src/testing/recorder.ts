@@ -1,8 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Schemas } from '@copper-carrot/contracts';
-import { recorded } from '@copper-carrot/contracts/testing/recorded';
-import { recordedPeople } from '@copper-carrot/contracts/testing/recorded-people';
 import { endpoints } from '../app';
 import { errorAnswer } from '../http/error-shape';
 import { keyPaths } from './key-paths';
@@ -18,19 +16,19 @@ const routeOf = (call: string) => {
     (each) => each.method === method && each.path.replace(/:(\w+)/g, '{$1}') === path,
   );
   if (!found) throw new Error(`${call} is no call of the API`);
-  return found.endpoint;
+  return found;
 };
 
 /** Holds an answer against its schema; what is no JSON has none. */
 function hold(call: string, { status, body }: Answered): void {
-  const { answer, produces } = routeOf(call);
+  const { answer, produces } = routeOf(call).endpoint;
   if (status < 400 && produces) return;
   const schema = status >= 400 ? errorAnswer : answer;
   const { error } = schema.validate(body, { convert: false });
   if (error) throw new Error(`${call} answered ${status} ${error.message}: ${JSON.stringify(body)}`);
 }
 
-/** Values change with the day; what an answer has, at every depth, does not. */
+/** What is compared: the names of fields at every depth. Values may lag behind those of the demo. */
 const fieldsOf = (all: Record<string, Record<number, unknown>>) =>
   Object.fromEntries(
     Object.entries(all).map(([call, byStatus]) => [
@@ -44,7 +42,10 @@ const keyPathsOf = (people: Record<string, unknown>) =>
 
 const sessionCall = 'get /cpi/v2/user';
 
-/** Keeps what the API answered for the tests of screens. `npm run record --workspace api` writes it down anew. */
+/**
+ * Keeps what the API answered, for the tests of screens. `npm run record --workspace api` writes it to
+ * `contracts/src/testing/recorded`, one file a feature: the same bytes each time, as clock and random values are fixed.
+ */
 export class Recorder {
   private readonly taken: Record<string, Record<number, unknown>> = {};
   private readonly people: Record<string, Schemas['Session']> = {};
@@ -61,11 +62,13 @@ export class Recorder {
     this.people[kind] = session;
   }
 
-  /** The calls, statuses, people and fields that were taken, beside those that are kept for the screens. */
-  compare(): { taken: unknown; kept: unknown } {
+  /** The calls, statuses, people and fields that were taken, beside those of the committed recordings. */
+  async compare(): Promise<{ taken: unknown; kept: unknown }> {
     if (process.env.RECORD) this.write();
-    const kept: Record<string, Record<number, unknown>> = process.env.RECORD ? this.taken : recorded;
-    const people: Record<string, unknown> = process.env.RECORD ? this.people : recordedPeople;
+    // Recordings that do not compile can still be recorded anew.
+    const { recorded: kept, recordedPeople: people } = process.env.RECORD
+      ? { recorded: this.taken, recordedPeople: this.people }
+      : await import('@copper-carrot/contracts/testing/recorded');
     for (const [call, byStatus] of Object.entries(kept)) {
       for (const [status, body] of Object.entries(byStatus)) hold(call, { status: Number(status), body });
     }
@@ -76,24 +79,47 @@ export class Recorder {
     };
   }
 
+  /** All that was taken, as JSON. */
+  text(): string {
+    return JSON.stringify([this.taken, this.people]);
+  }
+
   private write(): void {
-    writeRecording('recorded', `import type { Recordings } from './recordings';`, 'Recordings', this.taken);
-    writeRecording(
-      'recorded-people',
-      `import type { Schemas } from '../schemas';`,
-      `Record<string, Schemas['Session']>`,
-      this.people,
-    );
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder);
+    const answers = sorted(Object.entries(this.taken));
+    const tags = [...new Set(answers.map(([call]) => routeOf(call).tag))].sort();
+    for (const tag of tags)
+      writeModule(fileOf(tag), [
+        `import type { Recordings } from '../recordings';`,
+        `export const ${constantOf(tag)} = ${textOf(answers.filter(([call]) => routeOf(call).tag === tag))} satisfies Recordings;`,
+      ]);
+    writeModule('people', [
+      `import type { Schemas } from '../../schemas';`,
+      `export const recordedPeople = ${textOf(sorted(Object.entries(this.people)))} satisfies Record<string, Schemas['Session']>;`,
+    ]);
+    writeModule('index', [
+      tags.map((tag) => `import { ${constantOf(tag)} } from './${fileOf(tag)}';`).join('\n'),
+      `export { recordedPeople } from './people';`,
+      `export const recorded = { ${tags.map((tag) => `...${constantOf(tag)}`).join(', ')} };`,
+    ]);
   }
 }
 
-function writeRecording(file: string, imports: string, type: string, values: Record<string, unknown>): void {
-  const sorted = Object.fromEntries(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)));
-  const name = file.replace(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase());
-  const text = `// Recorded from the API by \`npm run record --workspace api\`; never changed by hand.
-${imports}
+const folder = join(__dirname, '../../../contracts/src/testing/recorded');
 
-export const ${name} = ${JSON.stringify(sorted, null, 2)} satisfies ${type};
-`;
-  writeFileSync(join(__dirname, '..', '..', '..', 'contracts', 'src', 'testing', `${file}.ts`), text);
+/** A feature is named by the tag of its calls in the document. */
+const fileOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
+const constantOf = (tag: string) =>
+  fileOf(tag).replace(/-(\w)/g, (_whole, letter: string) => letter.toUpperCase());
+
+const sorted = <Value>(entries: [string, Value][]) =>
+  entries.sort(([one], [other]) => (one < other ? -1 : 1));
+
+const textOf = (entries: [string, unknown][]) => JSON.stringify(Object.fromEntries(entries), null, 2);
+
+/** Prettier lays the text out afterwards. */
+function writeModule(name: string, parts: string[]): void {
+  const heading = '// Recorded from the API by `npm run record --workspace api`: not edited by hand.';
+  writeFileSync(join(folder, `${name}.ts`), `${heading}\n${parts.join('\n\n')}\n`);
 }

@@ -13,6 +13,7 @@ if (TEST_DATABASE_URL && TEST_DATABASE_TEMPLATE) {
   process.env.PUBLIC_ORIGIN = 'http://localhost:3000';
   // Below the ports that systems hand out themselves; `useLocalServices` listens there.
   process.env.LOCAL_SERVICES_URL = `http://127.0.0.1:${randomInt(20_000, 32_000)}`;
+  process.env.LOCAL_S3_SECRET = 'a key that only tests know';
   process.env.STRIPE_WEBHOOK_SECRET = 'whsec_that_only_tests_know';
   process.env.SESSION_SECRET = 'a secret that only tests know, and no server';
 }

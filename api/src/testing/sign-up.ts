@@ -9,9 +9,11 @@ export const newcomer = {
   organization_name: 'Greenhouse',
 };
 
+type NewPerson = typeof newcomer & { referral: string };
+
 /** Asks for an account; the answer names the sign-up that the mailed code belongs to. */
 export async function beginSignUp(
-  more: Partial<typeof newcomer> = {},
+  more: Partial<NewPerson> = {},
   browser: TestClient = client(),
 ): Promise<{ id: string; email: string }> {
   const answer = await browser
@@ -32,7 +34,7 @@ export const confirmSignUp = (id: string, code: string, browser: TestClient = cl
   browser.post(`/cpi/v1/sign_ups/${id}/confirm`).send({ code });
 
 /** Signs somebody up by the code of their mail, in this browser. */
-export async function signUp(more: Partial<typeof newcomer> = {}, browser: TestClient = client()) {
+export async function signUp(more: Partial<NewPerson> = {}, browser: TestClient = client()) {
   const { id, email } = await beginSignUp(more, browser);
   return confirmSignUp(id, await mailedCode(email), browser).expect(201);
 }

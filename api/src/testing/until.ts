@@ -6,6 +6,7 @@ export async function until(
   holds: () => Promise<boolean> | boolean,
   forMs = 20_000,
 ): Promise<void> {
-  for (const start = Date.now(); Date.now() - start < forMs; await sleep(20)) if (await holds()) return;
+  for (const start = performance.now(); performance.now() - start < forMs; await sleep(20))
+    if (await holds()) return;
   throw new Error(`${what} did not happen within ${forMs / 1000} s`);
 }

@@ -134,7 +134,10 @@ it('reads a long body of exactly those calls that take dishes with notes', () =>
     seen.clear();
     return takesDishes(paths[path.replace(/:(\w+)/g, '{$1}')]?.[method]?.requestBody);
   });
-  const long = endpoints.filter(({ endpoint }) => endpoint.takesLongBody);
+  // A file as base64 is one long text.
+  const long = endpoints.filter(
+    ({ endpoint, path }) => endpoint.takesLongBody && path !== '/cpi/v2/orderer/documents',
+  );
   const named = (all: typeof endpoints) => all.map(({ method, path }) => `${method} ${path}`);
   expect(named(long)).toEqual(named(expected));
   expect(expected.length).toBeGreaterThan(4);

@@ -3,7 +3,7 @@ import { jsonSchema, type JsonSchema } from './json-schema';
 
 export type Side = 'input' | 'output';
 
-/** A schema as text that is the same for equal schemas, whatever is said about it and whether it may be null. */
+/** A text that is equal for equal schemas, without descriptions and nullability. */
 function fingerprint({ description: _said, ...schema }: JsonSchema): string {
   const type = Array.isArray(schema.type) ? schema.type.filter((each) => each !== 'null') : schema.type;
   return stable({ ...schema, type: Array.isArray(type) && type.length === 1 ? type[0] : type });
@@ -20,8 +20,8 @@ function stable(value: unknown): string {
 }
 
 /**
- * The components of a document. Joi writes a schema out wherever it is used; here every copy of a named shape becomes a
- * reference to the one component of that name. Throws where two names stand for one shape, or one name for two.
+ * The components of a document. Joi repeats a schema at every use; here each copy of a named shape becomes a reference
+ * to its component. Throws if two names have the same shape, or one name has two.
  */
 export class Components {
   private readonly names: Record<Side, Map<string, string>> = { input: new Map(), output: new Map() };
@@ -41,7 +41,7 @@ export class Components {
     }
   }
 
-  /** A schema with references in place of copies. */
+  /** A schema with references instead of copies. */
   refer(schema: JsonSchema, side: Side): JsonSchema {
     const name = schema.type === undefined ? undefined : this.names[side].get(fingerprint(schema));
     if (name === undefined) return this.inside(schema, side);
@@ -54,7 +54,10 @@ export class Components {
       : { ...reference, ...said };
   }
 
-  /** What was referred to, by name. Throws where a named shape was not: a schema made from it has lost its name. */
+  /**
+   * The referenced shapes by name. Throws if a named shape is not referenced, because a schema derived from it has lost
+   * its name.
+   */
   all(): Record<string, JsonSchema> {
     for (const name of namedShapes().keys()) {
       if (!this.used.has(name)) throw new Error(`${name} is nowhere referred to under its name`);
@@ -67,7 +70,7 @@ export class Components {
     if (!json) return;
     const known = this.used.get(name);
     if (!known) {
-      // Entered first, so that what refers back to it finds it there.
+      // Entered before its contents, so that a recursive reference finds it.
       this.used.set(name, json);
       this.used.set(name, this.inside(json, side));
       return;

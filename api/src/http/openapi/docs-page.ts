@@ -3,7 +3,7 @@ import type { OpenApiDocument, Operation } from './document';
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What is said for people: escaped, with `code` between backticks. */
+/** Escaped text, with `code` between backticks. */
 const prose = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const isNull = ({ type }: JsonSchema) => type === 'null';
@@ -13,7 +13,7 @@ const link = (reference: string) => {
   return `<a href="#${escape(name)}">${escape(name)}</a>`;
 };
 
-/** What a schema is, as HTML: a named shape is a link to it. */
+/** The type of a schema as HTML; a named shape becomes a link. */
 function typeOf(schema: JsonSchema): string {
   if (typeof schema.$ref === 'string') return link(schema.$ref);
   if (schema.enum) return schema.enum.map((value) => escape(JSON.stringify(value))).join(' | ');
@@ -45,7 +45,7 @@ function limits(schema: JsonSchema): string {
     .join(', ');
 }
 
-/** The schemas whose fields are written out in place: those without a name. */
+/** Unnamed schemas, whose fields are listed in place. */
 const inner = ({ items, additionalProperties, anyOf, ...schema }: JsonSchema): JsonSchema[] => [
   ...(schema.properties ? [schema] : []),
   ...[items, additionalProperties, ...(anyOf ?? [])].flatMap((each) =>
@@ -109,10 +109,10 @@ summary{cursor:pointer;padding:.25rem 0}summary b{display:inline-block;min-width
 li p,.shape>p{margin:0}.shape{border-top:1px solid var(--line);padding:.5rem 0}:target{outline:2px solid var(--accent);outline-offset:.5rem}
 h4{margin:1rem 0 .25rem}ul{margin:0;padding-left:1.25rem}i{opacity:.75;font-style:normal;font-size:.875em}i:has(a){opacity:1}code{overflow-wrap:anywhere}`;
 
-/** Parts apart from shapes, which go by their bare name. */
+/** A prefix, because shapes use their plain names as ids. */
 const partId = (tag: string) => `part-${tag.toLowerCase().replace(/\W+/g, '-')}`;
 
-/** The API's document as a page for people, without a script. */
+/** The API's document as an HTML page without scripts. */
 export function docsPage(document: OpenApiDocument, nonce: string): string {
   const byTag = new Map<string, string[]>();
   for (const [path, methods] of Object.entries(document.paths)) {

@@ -60,9 +60,9 @@ const failure = (description: string, components: Components) => ({
 function securityOf(
   who: Endpoint['who'],
   method: string,
-  protection: Endpoint['protection'],
+  authenticate: Endpoint['authenticate'],
 ): Operation['security'] {
-  if (protection === 'key') return [{ deployKey: [] }];
+  if (authenticate) return [{ deployKey: [] }];
   return who === 'signed-in' ? [method === 'get' ? { session: [] } : { session: [], csrf: [] }] : [];
 }
 
@@ -81,7 +81,7 @@ function operation(registered: Registered, components: Components): Operation {
     status = 200,
     produces,
     consumes,
-    protection,
+    authenticate,
   } = endpoint;
   const ofQuery = query && jsonSchema(query, 'input').description;
   const text = [description, ofQuery, spec && `Specification: ${spec}.`].filter(Boolean).join(' ');
@@ -90,7 +90,7 @@ function operation(registered: Registered, components: Components): Operation {
     summary,
     ...(text ? { description: text } : {}),
     tags: [tag],
-    security: securityOf(who, method, protection),
+    security: securityOf(who, method, authenticate),
     parameters: [
       ...parameters(params, 'path'),
       ...parameters(query, 'query'),

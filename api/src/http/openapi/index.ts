@@ -4,8 +4,9 @@ import { docsPage } from './docs-page';
 import { openApiDocument } from './document';
 
 export { openApiDocument } from './document';
+export { documentText } from './document-text';
 
-/** Serves the document at /cpi/openapi.json and a page to read at /cpi/docs. */
+/** Serves the document at /cpi/openapi.json and a readable page at /cpi/docs. */
 export function serveDocument(app: Express, endpoints: readonly Registered[]): void {
   let document: ReturnType<typeof openApiDocument> | undefined;
   const made = () => (document ??= openApiDocument(endpoints));

@@ -13,10 +13,10 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** What Joi says differently from what it means, put right throughout a schema. */
+/** Corrects Joi's JSON Schema output where it differs from the validation. */
 function mend(schema: JsonSchema): JsonSchema {
   const mended: JsonSchema = { ...schema };
-  // Joi leaves null out of the values of a nullable enumeration, which then would never match.
+  // Joi omits null from a nullable enum, so null would not match.
   if (
     mended.enum &&
     Array.isArray(mended.type) &&
@@ -25,7 +25,7 @@ function mend(schema: JsonSchema): JsonSchema {
   ) {
     mended.enum = [...mended.enum, null];
   }
-  // A map of any keys is an index signature to the type generator only as additionalProperties.
+  // The type generator reads a map only from additionalProperties.
   const patterns = Object.values(mended.patternProperties ?? {});
   if (patterns[0] && !mended.properties) {
     mended.additionalProperties = mend(patterns[0]);
@@ -33,7 +33,7 @@ function mend(schema: JsonSchema): JsonSchema {
   } else if (typeof mended.additionalProperties === 'object') {
     mended.additionalProperties = mend(mended.additionalProperties);
   }
-  // Said aloud: what is left open reads as an empty object to the type generator.
+  // The type generator reads an unspecified object as an empty one.
   if (
     [mended.type].flat().includes('object') &&
     !mended.properties &&
@@ -51,7 +51,7 @@ function mend(schema: JsonSchema): JsonSchema {
   return mended;
 }
 
-/** A Joi schema as JSON Schema 2020-12, which OpenAPI 3.1 speaks. */
+/** A Joi schema as JSON Schema 2020-12, as used by OpenAPI 3.1. */
 export function jsonSchema(schema: Joi.AnySchema, side: 'input' | 'output'): JsonSchema {
   return mend(schema['~standard'].jsonSchema[side]({ target: 'draft-2020-12' }));
 }

@@ -33,6 +33,12 @@ export class OpenApp {
       const call = request(
         { agent: this.agent, host: '127.0.0.1', port, method, path, headers: { ...headers, ...length } },
         (answer) => {
+          // A stream of events has no end of its own.
+          if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+            resolve({ status: answer.statusCode ?? 0, text: '', cookies: [] });
+            call.destroy();
+            return;
+          }
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));
           answer.on('error', reject);
@@ -54,6 +60,7 @@ export class OpenApp {
 /** Somebody, of the demo unless a password is given, who calls with the session that they began with, whatever cookies an answer brings. */
 export class Caller {
   private headers: Record<string, string> = {};
+  private key: Record<string, string> = {};
 
   constructor(
     private readonly app: OpenApp,
@@ -81,14 +88,22 @@ export class Caller {
     };
   }
 
+  /** Brings a deploy key along, which opens the routes of the platform. */
+  bringKey(key: string): void {
+    this.key = { Authorization: `Bearer ${key}` };
+  }
+
   call(method: string, path: string, body: unknown): Promise<Answer> {
     return this.send(method, path, JSON.stringify(body));
   }
 
   /** Sends a body as it is written, JSON or not. */
   send(method: string, path: string, text: string | undefined): Promise<Answer> {
-    const headers =
-      text === undefined ? this.headers : { ...this.headers, 'Content-Type': 'application/json' };
+    const headers = {
+      ...this.headers,
+      ...this.key,
+      ...(text !== undefined && { 'Content-Type': 'application/json' }),
+    };
     return this.app.send(method.toUpperCase(), path, headers, text);
   }
 }

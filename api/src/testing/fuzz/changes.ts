@@ -12,6 +12,10 @@ const mayBeSet: Record<string, { columns: string[]; reason: string }> = {
     columns: ['stripe_customer_id', 'updated_at'],
     reason: 'a person is a customer of the payment service before their first card is looked at',
   },
+  'public.remote_deploy_keys': {
+    columns: ['last_used_at'],
+    reason: 'a key says when it was last used, for whatever call',
+  },
 };
 
 const watch = `
