@@ -1,0 +1,1 @@
+export { documentRoutes, sharedDocumentRoutes } from './document.routes';

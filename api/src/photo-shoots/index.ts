@@ -1,0 +1,1 @@
+export { photoShootRoutes } from './photo-shoot.routes';
