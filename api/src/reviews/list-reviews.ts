@@ -29,13 +29,15 @@ function reviewsBy(name: string, key: 'package_id' | 'brand_id') {
       packageName: 'text?',
       packageSlug: 'text?',
       createdAt: 'timestamptz',
+      reply: 'text?',
+      repliedAt: 'timestamptz?',
     },
     // Nobody's whole name stands beside what they think of a lunch.
     select: `r.id, r.overall_rating as rating, r.body,
       case when r.anonymous or u.deactivated_at is not null then null
         else u.first_name || coalesce(' ' || nullif(left(u.last_name, 1), '') || '.', '') end as "reviewerName",
       r.positive_rating_reasons as positive, r.negative_rating_reasons as negative, r.would_reorder as "wouldReorder",
-      o.headcount, p.name as "packageName", p.slug as "packageSlug", r.created_at as "createdAt"`,
+      case when not r.anonymous then o.headcount end as headcount, p.name as "packageName", p.slug as "packageSlug", r.created_at as "createdAt", r.reply, r.replied_at as "repliedAt"`,
     from: `reviews r join users u on u.id = r.reviewer_id join orders o on o.id = r.order_id
       left join packages p on p.id = r.package_id and p.active
       where r.${key} = $1 and ($2::integer is null or r.overall_rating = $2)`,

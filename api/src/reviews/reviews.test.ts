@@ -36,6 +36,7 @@ it('are read of a package the newest first, with what everybody may know of them
       headcount: 20,
       package: { name: caterer.pack.name, slug: caterer.pack.slug },
       created_at: '2026-03-06T12:00:00.000Z',
+      reply: null,
     },
     expect.objectContaining({ body: 'Older', reviewer_name: 'Maya R.' }),
   ]);

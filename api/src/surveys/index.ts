@@ -1,0 +1,2 @@
+export { publicSurveyRoutes } from './public-survey.routes';
+export { surveyRoutes } from './survey.routes';
