@@ -1,3 +1,10 @@
 export { invoiceEvents } from './invoice.events';
+export { invoiceMails } from './invoice.mails';
 export { invoiceNumber } from './invoice-number';
+export { ownOrTeams, whose, type OfTeam } from './invoice.policy';
+export { invoiceRoutes } from './invoice.routes';
+export { month, teamId, teamQuery } from './invoice.schemas';
 export { invoiceSubscription } from './issue-invoice';
+export { findInvoice } from './load-invoices';
+export { invoicePayments } from './pay-invoices';
+export { invoicePaidSubscription } from './tell-paid';

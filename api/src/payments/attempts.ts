@@ -5,6 +5,7 @@ import { database, inList, sql } from '../database';
 import { prepared } from '../prepared';
 import { columnsOf, recordOf } from '../records';
 import type { Authorization } from './authorize-payment';
+import { addLines, type InvoiceLine } from './invoice-lines';
 import { PaymentAttempt, type AttemptPurpose } from './payment.model';
 import { paymentProcess, type Released } from './payment.process';
 
@@ -23,19 +24,22 @@ const lockedQuery = prepared(
   `select ${list} from payment_attempts a where id = $1 for update`,
 );
 
-/** Whether one stands for an order, in a statement that knows the order's id by this name. */
+/** SQL for whether an order has a live payment attempt; `orderId` is an SQL expression. */
 export const hasLiveAttempt = (
   orderId: string,
 ) => `exists (select from payment_attempts where order_id = ${orderId}
   and change_id is null and renews is null and status in (${inList(live)}))`;
 
-/** The attempt that stands for an order now, if any; the database allows one at a time, one to renew it, and one for its change. */
+/**
+ * The order's live payment attempt, if any. The database allows one at a time, one more that renews it, and one for a
+ * change.
+ */
 export async function liveAttempt(orderId: number, transaction: Transaction) {
   const [row] = await sql.within(transaction, liveQuery, [orderId]);
   return row ? recordOf(PaymentAttempt, row) : null;
 }
 
-/** The attempt that is to take the place of the one that stands. */
+/** The live attempt that renews the order's authorized hold. */
 export function liveRenewal(orderId: number, transaction: Transaction) {
   return PaymentAttempt.findOne({
     where: { orderId, renews: { [Op.not]: null }, status: { [Op.in]: live } },
@@ -43,29 +47,29 @@ export function liveRenewal(orderId: number, transaction: Transaction) {
   });
 }
 
-/** Whether Stripe is being asked for a hold of an order, or its person is by the bank. */
+/** Whether an order's hold waits for Stripe or for the bank. */
 export async function isBeingAsked(orderId: number, transaction: Transaction): Promise<boolean> {
   const status = ['claimed', 'requires_action'];
   const purpose = { [Op.ne]: 'change' };
   return (await PaymentAttempt.count({ where: { orderId, purpose, status }, transaction })) > 0;
 }
 
-/** The attempt that stands for a change of an order, if any; it is neither the order's nor renews that. */
+/** The live attempt of a change, if any; it is separate from the order's attempt and its renewal. */
 export function changeAttempt(changeId: number, transaction: Transaction) {
   return PaymentAttempt.findOne({ where: { changeId, status: { [Op.in]: live } }, transaction });
 }
 
-/** The newest attempt for a change, whatever became of it; none where the change costs no more, or holds. */
+/** The latest attempt of a change in any status; none if the change costs no more, or is applied. */
 export const lastAttemptFor = (changeId: number, transaction: Transaction) =>
   PaymentAttempt.findOne({ where: { changeId }, order: [['id', 'desc']], transaction });
 
-/** A change holds: from now on its attempt is the order's, which has none other that lives. */
+/** Makes an applied change's attempt the order's; the order must have no other live attempt. */
 export async function promoteAttempt(attempt: PaymentAttempt, now: Date, transaction: Transaction) {
   await attempt.update({ changeId: null }, { transaction });
   await paymentProcess.keep(attempt, now, transaction);
 }
 
-/** Takes the order's row lock for whoever writes of its money: everybody takes that one first. */
+/** Takes the order's row lock before its payments are written; it is always the first lock. */
 export async function lockOrderOf(orderId: number, transaction: Transaction): Promise<void> {
   await database.query('select 1 from orders where id = $1 for update', {
     type: QueryTypes.SELECT,
@@ -74,7 +78,18 @@ export async function lockOrderOf(orderId: number, transaction: Transaction): Pr
   });
 }
 
-/** An attempt under its row lock; the order's is taken first. */
+const invoicesLocked = prepared(
+  'payment-attempt-invoices-locked',
+  {},
+  `select from invoices where id in (select invoice_id from payment_attempt_invoices where payment_attempt_id = $1)
+   order by id for update`,
+);
+
+/** Takes the row lock of what an attempt pays, an order or invoices, before its payments are written. */
+export const lockPaid = ({ id, orderId }: PaymentAttempt, transaction: Transaction): Promise<unknown> =>
+  orderId === null ? sql.within(transaction, invoicesLocked, [id]) : lockOrderOf(orderId, transaction);
+
+/** An attempt under its row lock; lock what it pays first. */
 export async function lockAttempt(id: number, transaction: Transaction): Promise<PaymentAttempt> {
   const [row] = await sql.within(transaction, lockedQuery, [id]);
   if (!row) throw new Error(`the payment attempt ${id} is not there`);
@@ -83,25 +98,28 @@ export async function lockAttempt(id: number, transaction: Transaction): Promise
 
 export interface Claim {
   purpose: AttemptPurpose;
-  orderId: number;
-  /** The change of the order that it is for; absent for the order itself. */
+  /** Null for invoices. */
+  orderId: number | null;
+  /** The invoices that it pays for, instead of an order. */
+  invoices?: readonly InvoiceLine[];
+  /** The change that it pays for; absent for the order itself. */
   changeId?: number;
   creditCardId: number;
   amountCents: number;
   requestedBy: number;
   orderLockVersion: number;
   ignoreChecks: Schemas['IgnoreChecks'];
-  /** Absent where nobody waits for an answer. */
+  /** Absent if no client waits for an answer. */
   submitKey?: string | null;
-  /** The latest until when the bank may be waited for. */
+  /** The last moment to wait for the bank. */
   validUntil: Date | null;
-  /** The hold that stands until this one does. */
+  /** The hold that this one replaces once it is authorized. */
   renews?: number | null;
-  /** What the tip of the order is to be, where it is for that alone. */
+  /** The new tip of the order, for an attempt that pays only for it. */
   tipCents?: number;
 }
 
-/** What nobody confirms with their bank: nobody is there, or it is not worth a second errand. */
+/** Purposes without a person to confirm at the bank, or, for tips, not worth asking one. */
 const isOffSession: Readonly<Record<AttemptPurpose, boolean>> = {
   submit: false,
   asked: false,
@@ -109,23 +127,25 @@ const isOffSession: Readonly<Record<AttemptPurpose, boolean>> = {
   card: false,
   change: false,
   tip: true,
+  invoices: false,
 };
 
-/** Claims the right to ask Stripe, before Stripe is asked; the caller holds the order's row lock. */
+/** Claims a payment attempt before Stripe is called; the caller holds the row lock of the order or the invoices. */
 export async function claimAttempt(
-  claim: Claim,
+  { invoices = [], ...claim }: Claim,
   now: Date,
   transaction: Transaction,
 ): Promise<PaymentAttempt> {
   const columns = { ...claim, offSession: isOffSession[claim.purpose], claimedAt: now };
   const attempt = await PaymentAttempt.create(columns, { transaction });
+  if (invoices.length > 0) await addLines(attempt.id, invoices, transaction);
   await paymentProcess.keep(attempt, now, transaction);
   return attempt;
 }
 
 /**
- * Takes the step that Stripe's answer asks for; the caller's transaction holds the order's row lock and the attempt's, and its
- * moment is one under them.
+ * Applies Stripe's answer to an attempt. The caller's transaction holds the row locks of order and attempt, and `now`
+ * was read under them.
  */
 export async function takeAnswer(
   attempt: PaymentAttempt,
@@ -145,20 +165,20 @@ export async function takeAnswer(
   const renewed = attempt.renews === null ? null : await lockAttempt(attempt.renews, transaction);
   if (renewed?.status === 'authorized') await voidLater(renewed, transaction);
   await paymentProcess.step('authorize', attempt, { actor: null, input: result, now, transaction });
-  // Charged by the old hold meanwhile: nothing is left to pay.
+  // The old hold was captured meanwhile, so nothing is left to pay.
   if (renewed?.status === 'captured') await voidLater(attempt, transaction);
 }
 
 /**
- * Lets go all that is held, or may be, for an order, and answers how much was held (cents); a job tells Stripe, and tells it
- * again until it has answered.
+ * Releases every hold of an order, also possible ones, and returns the held sum in cents; a job calls Stripe until it
+ * answers.
  */
 export async function releaseHold(orderId: number, transaction: Transaction): Promise<number> {
   const renewedCents = await letGo(await liveRenewal(orderId, transaction), transaction);
   return renewedCents + (await letGo(await liveAttempt(orderId, transaction), transaction));
 }
 
-/** The same of what is held for a change, and is not its order's yet. */
+/** The same for the hold of a change that is not applied yet. */
 export const releaseChangeHold = async (changeId: number, transaction: Transaction): Promise<number> =>
   letGo(await changeAttempt(changeId, transaction), transaction);
 
@@ -169,7 +189,7 @@ async function letGo(attempt: PaymentAttempt | null, transaction: Transaction): 
   return heldCents;
 }
 
-/** Takes an attempt that waits for the bank up again, under the promise of who asks now. */
+/** Continues an attempt that waits for the bank, with the key and options of the new request. */
 export async function resumeAttempt(
   attempt: PaymentAttempt,
   promise: Pick<Claim, 'submitKey' | 'ignoreChecks' | 'orderLockVersion'>,
@@ -178,13 +198,13 @@ export async function resumeAttempt(
   await attempt.update(promise, { transaction });
 }
 
-/** Writes down that whoever pressed heard that the order may be placed later: nobody's order is placed late who did not. */
+/** Records that the person was told that the order may be placed later; without this, it is not placed late. */
 export async function tellLater(attempt: PaymentAttempt, transaction: Transaction) {
   if (attempt.status === 'claimed')
     await attempt.update({ toldAt: await databaseNow(transaction) }, { transaction });
 }
 
-/** Marks one attempt for release, with the intent where Stripe has named it; what Stripe may hold under it is let go by a job. */
+/** Marks an attempt for release, with its intent if Stripe has just returned it; a job cancels it at Stripe. */
 export async function voidLater(attempt: PaymentAttempt, transaction: Transaction, released: Released = {}) {
   await paymentProcess.step('release', attempt, { actor: null, input: released, transaction });
 }

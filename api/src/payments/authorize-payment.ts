@@ -18,25 +18,25 @@ export type Authorization =
   | {
       outcome: 'authorized';
       intentId: string;
-      /** Until when it can be charged, as Stripe says. */
+      /** Until when Stripe allows the capture. */
       captureBefore: Date | null;
     }
   | { outcome: 'requires_action'; intentId: string; clientSecret: string }
   | { outcome: 'failed'; intentId: string | null; code: string; message: string };
 
-/** Stripe keeps keys for a day; what an older claim made is looked for before it is made again. */
+/** Stripe keeps idempotency keys for a day, so the intent of an older claim is searched before it is created again. */
 const KEY_LIVES_MS = 23 * 3_600_000;
-/** How long Stripe is waited for while somebody waits for us; tests wait shorter. */
+/** How long to wait for Stripe while a client waits; tests shorten it. */
 export const holdWaits = { answerMs: 10_000 };
-/** Whoever asks asks again; the client's own patience would only hide from them how long it takes. */
+/** No retries by Stripe's client: callers retry themselves and need to know the time that passes. */
 const once = () => ({ maxNetworkRetries: 0, timeout: holdWaits.answerMs });
-/** The charge says until when it can be captured. */
+/** The charge has the time until which it can be captured. */
 const expand = ['latest_charge'];
 
 /**
- * Asks Stripe to hold the attempt's amount on its card: makes an intent that holds nothing, stores its id, and confirms
- * it. Asking again for the same attempt asks nothing new, however old it is: an intent is confirmed once, and one that
- * nobody knows of holds nothing. Throws `Undecided` while Stripe has said neither yes nor no, and where the claim is over.
+ * Authorizes an attempt's amount on its card: creates an unconfirmed intent, stores its id, and confirms it. Repeating
+ * it is safe at any age: an intent can be confirmed only once, and one whose id was not stored holds nothing. Throws
+ * `Undecided` while Stripe has neither accepted nor refused, and if the claim has ended.
  */
 export async function authorizePayment(attempt: PaymentAttempt): Promise<Authorization> {
   try {
@@ -51,7 +51,7 @@ export async function authorizePayment(attempt: PaymentAttempt): Promise<Authori
   }
 }
 
-/** The code of a hold that failed for its sum, whatever the card. */
+/** The code of a hold that failed because of its amount, not its card. */
 export const amountRefused = 'amount_refused';
 
 const failed = (code: string, message: string): Authorization => ({
@@ -61,16 +61,16 @@ const failed = (code: string, message: string): Authorization => ({
   message,
 });
 
-/** The intent as Stripe has it. */
+/** The intent's current state at Stripe. */
 export const readIntent = (id: string): Promise<Stripe.PaymentIntent> =>
   ask(() => stripe.paymentIntents.retrieve(id, { expand }, once()));
 
-/** The attempt's intent, which is stored before it can hold anything. */
+/** The attempt's intent; its id is stored before it can hold anything. */
 async function intentOf(attempt: PaymentAttempt): Promise<Stripe.PaymentIntent> {
   if (attempt.stripePaymentIntentId) return readIntent(attempt.stripePaymentIntentId);
   const payer = await payerOf(attempt);
   const age = payer.now.getTime() - attempt.claimedAt.getTime();
-  // A release of before this confirmed as it asked, under another key.
+  // An earlier release created and confirmed in one call, under another key.
   const mayBeThere = age > KEY_LIVES_MS || attempt.offSession === null;
   const find = () => findIntent(attempt);
   const made =
@@ -103,7 +103,10 @@ function create(attempt: PaymentAttempt, { method, customer }: Payer, options: S
       customer,
       payment_method: method,
       automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
-      metadata: { order_id: String(attempt.orderId), payment_attempt_id: String(attempt.id) },
+      metadata: {
+        ...(attempt.orderId !== null && { order_id: String(attempt.orderId) }),
+        payment_attempt_id: String(attempt.id),
+      },
     },
     { ...options, ...once() },
   );
@@ -115,7 +118,10 @@ const keepIntentQuery = prepared(
   `update payment_attempts set stripe_payment_intent_id = $2 where id = $1 and status = 'claimed' returning id`,
 );
 
-/** Stores the intent while the claim is open; whoever has ended it meanwhile lets go what is stored, and no more is confirmed. */
+/**
+ * Stores the intent while the claim is open. If the claim has ended, the stored intent is released and must not be
+ * confirmed.
+ */
 async function keepIntent(attempt: PaymentAttempt, intentId: string): Promise<void> {
   const kept = await sql.rows(keepIntentQuery, [attempt.id, intentId]);
   if (kept.length === 0) throw new Undecided('the claim is over');
@@ -128,7 +134,7 @@ async function confirm(attempt: PaymentAttempt, intentId: string): Promise<Strip
       (options) =>
         stripe.paymentIntents.confirm(
           intentId,
-          // Nobody is there to prove who they are: the bank decides by the card alone.
+          // No person is there to authenticate, so the bank decides by the card alone.
           { expand, ...(attempt.offSession && { off_session: true }) },
           { ...options, ...once() },
         ),
@@ -137,7 +143,7 @@ async function confirm(attempt: PaymentAttempt, intentId: string): Promise<Strip
         return found.status === 'requires_confirmation' ? null : found;
       },
     );
-    // The key repeats what was said at first; how it went on is read.
+    // An idempotent repeat returns the first answer, so the current state is read.
     return intent.status === 'processing' ? await readIntent(intentId) : intent;
   } catch (error) {
     if (hasMovedOn(error)) return readIntent(intentId);
@@ -145,10 +151,10 @@ async function confirm(attempt: PaymentAttempt, intentId: string): Promise<Strip
   }
 }
 
-/** The intent that an attempt made at Stripe, by what it wrote there. */
+/** The intent that an attempt created at Stripe, found by its metadata. */
 export async function findIntent(attempt: PaymentAttempt): Promise<Stripe.PaymentIntent | null> {
   const { customer } = await payerOf(attempt);
-  // Two clocks: ours, and Stripe's.
+  // Tolerates five minutes of difference between the clocks of database and Stripe.
   const gte = Math.floor(attempt.claimedAt.getTime() / 1000) - 300;
   const made = stripe.paymentIntents.list({ customer, created: { gte }, limit: 100 });
   return ask(async () => {
@@ -182,6 +188,6 @@ function captureBefore({ latest_charge: charge }: Stripe.PaymentIntent): Date | 
   return seconds ? new Date(seconds * 1000) : null;
 }
 
-/** The attempt's own key at Stripe; the time of its claim keeps apart two databases that share an account. */
+/** The attempt's idempotency key at Stripe; the claim's time separates databases that share one account. */
 const keyOf = (attempt: PaymentAttempt, what: string) =>
   `${what}-${attempt.id}-${attempt.claimedAt.getTime()}`;

@@ -1,25 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'sequelize';
 import type Stripe from 'stripe';
-import { keepStripeCustomer, type User } from '../accounts';
+import { accountEvents, keepStripeCustomer, type User } from '../accounts';
 import { databaseNow } from '../clock';
 import { database, sql } from '../database';
 import { invalid } from '../errors';
+import { on, subscribe } from '../events';
 import { prepared } from '../prepared';
 import { columnsOf, recordOf } from '../records';
 import { isGoodUntil } from './can-pay-on';
 import { CreditCard } from './payment.model';
 import { ask, askOnce, cardRefusal, isRefusedRequest, stripe, type CardRefusal } from './stripe';
 
-/** What Stripe's own refusal is called, said before it is asked. */
+/** Stripe's code for an expired card, used without calling it. */
 export const cardExpired: CardRefusal = {
   code: 'expired_card',
   message: 'This card has expired. Please choose another one.',
 };
 
 /**
- * A card of its owner that Stripe has verified (1 §7), kept by nobody yet unless it is known; 422 on `stripe_token` when it is
- * refused, 503 while Stripe has not decided. The token is a payment-method id, from Stripe Elements or the list of test cards.
+ * Verifies a card at Stripe for its owner (1 §7) without storing it, unless it is known already; 422 on `stripe_token`
+ * if it is refused, 503 while Stripe has not decided. The token is a payment method id, from Stripe Elements or the
+ * list of test cards.
  */
 export async function verifyCard(owner: User, stripeToken: string): Promise<CreditCard> {
   const customer = await customerOf(owner);
@@ -52,7 +54,7 @@ export async function verifyCard(owner: User, stripeToken: string): Promise<Cred
   }
 }
 
-/** Keeps a verified card for its owner or an organization; one that is known stays as it is. */
+/** Stores a verified card for its owner or an organization; a known card stays as it is. */
 export const keepCard = (
   card: CreditCard,
   whose: { teamId: number | null; nickname: string },
@@ -60,6 +62,30 @@ export const keepCard = (
   card.isNewRecord
     ? database.transaction((transaction) => card.set(whose).save({ transaction }))
     : Promise.resolve(card);
+
+/** Changes what its owner calls it, or since when it is the default; what is undefined stays. */
+export const changeCard = (
+  card: CreditCard,
+  {
+    nickname = card.nickname,
+    defaultSince = card.defaultSince,
+  }: Partial<Pick<CreditCard, 'nickname' | 'defaultSince'>>,
+  transaction: Transaction,
+): Promise<CreditCard> => card.update({ nickname, defaultSince }, { transaction });
+
+/** Takes a card away for good; what was paid with it goes on naming it. */
+export const archiveCard = async (card: CreditCard, transaction: Transaction): Promise<void> => {
+  await card.update({ archivedAt: await databaseNow(transaction) }, { transaction });
+};
+
+/** The cards of somebody who deleted their account; those that they added for an organization are its own. */
+export const cardSubscription = subscribe(
+  'cards_of_deleted_accounts',
+  on(accountEvents.deleted, async ({ subject, happenedAt }, transaction) => {
+    const where = { userId: subject.key, teamId: null, archivedAt: null };
+    await CreditCard.update({ archivedAt: happenedAt }, { where, transaction });
+  }),
+);
 
 async function verify(method: string, customer: string) {
   return askOnce(
@@ -85,8 +111,8 @@ async function verify(method: string, customer: string) {
 }
 
 /**
- * What Stripe is asked for a person's customer with, under a key of just that: a key is refused with other words than
- * it came with at first, and people change their names.
+ * The request for a person's Stripe customer; its idempotency key contains the parameters, because Stripe refuses a key
+ * with changed ones, and people change their names.
  */
 export function customerRequest({
   id,
@@ -113,12 +139,12 @@ async function customerOf(user: User): Promise<string> {
       return data.find((found) => found.metadata.user_id === String(id)) ?? null;
     },
   );
-  // Another call may have asked under another name meanwhile: all cards of a person hang on one customer.
+  // A concurrent call may have created a customer under another name; all cards of a person belong to one customer.
   return database.transaction((transaction) => keepStripeCustomer(user.id, customer.id, transaction));
 }
 
 const { columns, list } = columnsOf(CreditCard, 'c');
-/** $1 a person or null, $2 an organization or null. */
+/** $1 is a person or null, $2 an organization or null. */
 export const usableCardsQuery = prepared(
   'credit-cards-usable',
   columns,
@@ -126,7 +152,7 @@ export const usableCardsQuery = prepared(
    where archived_at is null and (user_id = $1 and team_id is null or team_id = $2) order by id`,
 );
 
-/** The cards of a person, which are no organization's, and those of an organization; null for none. Archived ones are left out. */
+/** The personal cards of a person and the cards of an organization (null for none), without archived ones. */
 export async function usableCards(
   { userId, teamId }: { userId: number | null; teamId: number | null },
   transaction: Transaction | null,
@@ -135,5 +161,4 @@ export async function usableCards(
   return rows.map(cardOfRow);
 }
 
-/** A row of `usableCardsQuery`. */
 export const cardOfRow = (row: object): CreditCard => recordOf(CreditCard, row);

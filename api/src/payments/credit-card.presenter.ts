@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { canPayOn } from './can-pay-on';
 import type { CreditCard } from './payment.model';
 
-/** What is shown of a card; its record and its row both have it. */
+/** The fields of a card that are shown. */
 export type ShownCard = Pick<
   CreditCard,
   'id' | 'userId' | 'teamId' | 'nickname' | 'brand' | 'last4' | 'expMonth' | 'expYear' | 'archivedAt'

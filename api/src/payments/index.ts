@@ -1,8 +1,7 @@
 /**
- * The door of payments. A card is held by a claim (`claimAttempt`), the question to Stripe (`authorizePayment`) outside of
- * any transaction, and the step that its answer asks for (`takeAnswer`); it is let go by `releaseHold`, `releaseChangeHold`
- * or `voidLater`, charged by `captureHold`, and sent back by `refundBeyond`. Who calls a step holds the order's row lock
- * first.
+ * The entry point of payments. Authorize a card in three steps: `claimAttempt`, `authorizePayment` (the call to Stripe,
+ * outside any transaction) and `takeAnswer`. Release it by `releaseHold`, `releaseChangeHold` or `voidLater`, capture
+ * it by `captureHold`, refund it by `refundBeyond`. Callers take the order's row lock first.
  */
 export {
   changeAttempt,
@@ -13,6 +12,7 @@ export {
   liveAttempt,
   liveRenewal,
   lockAttempt,
+  lockPaid,
   promoteAttempt,
   releaseChangeHold,
   releaseHold,
@@ -24,8 +24,11 @@ export {
 export { amountRefused, authorizePayment, holdWaits, type Authorization } from './authorize-payment';
 export { canPayOn } from './can-pay-on';
 export {
+  archiveCard,
   cardExpired,
   cardOfRow,
+  cardSubscription,
+  changeCard,
   customerRequest,
   keepCard,
   usableCards,
@@ -33,8 +36,17 @@ export {
   verifyCard,
 } from './cards';
 export { presentCard, type ShownCard } from './credit-card.presenter';
-export { captureHold, lookAfterHold, releaseLateHold, voidAttempt } from './holds';
-export { paymentJobs } from './handle-payment-jobs';
+export { captureAttempt, captureHold, lookAfterHold, releaseLateHold, voidAttempt } from './holds';
+export { attemptJobs, paymentJobs, type PaidThings } from './handle-payment-jobs';
+export {
+  arePaidTogether,
+  bookPayment,
+  hasLiveInvoicePayment,
+  liveAttemptsFor,
+  linesOfAttempt,
+  type InvoiceLine,
+} from './invoice-lines';
+export { paidOrder } from './paid-order';
 export { paymentEvents } from './payment.events';
 export { sendRefund, hearPayment, voidPayment } from './payment.jobs';
 export { CreditCard, type Payment, PaymentAttempt, type AttemptPurpose } from './payment.model';

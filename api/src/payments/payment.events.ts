@@ -1,15 +1,17 @@
 import { defineEvent } from '../events';
 
 /**
- * What happens to the money of orders, for whoever subscribes; the subject is the attempt of the kind `payment` that charged,
- * and the order, of the kind `order`, where money is to go back.
+ * Events of payments; the subject is the captured attempt, of kind `payment`, or the order, of kind `order`, if a
+ * refund is open.
  */
 export const paymentEvents = {
   captured: defineEvent<{ orderId: number; amountCents: number }>('payment.captured'),
-  /** A part or all of it has gone back to its card. */
+  /** A card paid invoices; the subject is the captured attempt. */
+  invoicesPaid: defineEvent<object>('payment.invoices_paid'),
+  /** A part or all of it was refunded. */
   refunded: defineEvent<{ orderId: number; amountCents: number }>('payment.refunded'),
-  /** What had gone back came back from the card's bank: it is sent once more, or `refundFailed`. */
+  /** A refund was returned by the card's bank; it is retried, or `refundFailed` follows. */
   cameBack: defineEvent<{ orderId: number; amountCents: number }>('payment.came_back'),
-  /** It failed at every try: the money is with us, and whose it is has to be found another way. */
+  /** Every try of a refund failed: a person has to return the money another way. */
   refundFailed: defineEvent<{ refundId: number; amountCents: number }>('order.refund_failed'),
 };

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { defineJob, rowId } from '../jobs';
 
-/** Tells Stripe to let go what an attempt may hold. */
+/** Cancels an attempt's hold at Stripe. */
 export const voidPayment = defineJob<{ attemptId: number }>('payment_void', {
   payload: { attemptId: rowId() },
   key: ['void', 'attemptId'],
@@ -9,8 +9,8 @@ export const voidPayment = defineJob<{ attemptId: number }>('payment_void', {
 });
 
 /**
- * Hears from Stripe what became of a payment that waits, and takes the step. Done by whoever knows what was to be paid:
- * a cart that is being placed, an order that stands, a change of one, or a tip.
+ * Asks Stripe about a waiting payment and takes the next step. Orders and invoices handle it, because they know what is
+ * paid.
  */
 export const hearPayment = defineJob<{ attemptId: number }>('payment_settle', {
   payload: { attemptId: rowId() },
@@ -18,13 +18,13 @@ export const hearPayment = defineJob<{ attemptId: number }>('payment_settle', {
   formerly: 'submit_finish',
 });
 
-/** Sends money back that was claimed as a refund. */
+/** Sends a claimed refund to Stripe. */
 export const sendRefund = defineJob<{ refundId: number }>('refund_send', {
   payload: { refundId: rowId() },
   key: ['refund', 'refundId'],
 });
 
-/** Hears what became of the payment that Stripe has sent an event of. */
+/** Processes a Stripe event by reading its payment. */
 export const deliverStripeEvent = defineJob<{ eventId: string }>('stripe_event_deliver', {
   payload: { eventId: Joi.string().required() },
   key: ['stripe-event', 'eventId'],

@@ -25,6 +25,8 @@ export class CreditCard extends Model<InferAttributes<CreditCard>, InferCreation
   declare expMonth: number;
   declare expYear: number;
   declare archivedAt: CreationOptional<Date | null>;
+  /** When it was chosen for new orders; the one that was chosen last is the default. */
+  declare defaultSince: CreationOptional<Date | null>;
 
   isValidOn(date: Date) {
     return canPayOn(this, date);
@@ -43,6 +45,7 @@ CreditCard.init(
     expMonth: { type: INTEGER, allowNull: false },
     expYear: { type: INTEGER, allowNull: false },
     archivedAt: DATE,
+    defaultSince: DATE,
   },
   { sequelize: database, tableName: 'credit_cards', underscored: true },
 );
@@ -60,22 +63,22 @@ export const attemptStatuses = [
 export type AttemptStatus = (typeof attemptStatuses)[number];
 
 /**
- * What a payment is asked for: a cart, which its person sends off (`submit`) or a colleague who was asked to pay for it
- * (`asked`); an order that stands, by the clock (`hold`) or on another card that somebody chose (`card`); a change of an order;
- * a higher tip.
+ * What a payment is for: a cart, submitted by its person (`submit`) or paid by an asked colleague (`asked`); a
+ * submitted order, by a job (`hold`) or for a newly chosen card (`card`); a change of an order; a raised tip; invoices.
  */
-export type AttemptPurpose = 'submit' | 'asked' | 'hold' | 'card' | 'change' | 'tip';
+export type AttemptPurpose = 'submit' | 'asked' | 'hold' | 'card' | 'change' | 'tip' | 'invoices';
 
-/** One try at authorising a card for an order; its id and the time of its claim are Stripe's idempotency key, so a repeat makes nothing twice. */
+/** One try to authorize a card for an order or for invoices; its id and the time of its claim form Stripe's idempotency key. */
 export class PaymentAttempt extends StoredRecord<
   InferAttributes<PaymentAttempt>,
   InferCreationAttributes<PaymentAttempt>
 > {
   declare id: CreationOptional<number>;
-  declare orderId: number;
-  /** For good: the hold of a change stays one when it is the order's. */
+  /** Null for a payment of invoices. */
+  declare orderId: CreationOptional<number | null>;
+  /** Never changes: the hold of an applied change keeps its purpose. */
   declare purpose: AttemptPurpose;
-  /** The change of the order that it is for, until that holds. */
+  /** The change that it pays for, until that is applied. */
   declare changeId: CreationOptional<number | null>;
   declare creditCardId: number;
   declare amountCents: number;
@@ -84,27 +87,27 @@ export class PaymentAttempt extends StoredRecord<
   declare requestedBy: number;
   declare orderLockVersion: number;
   declare ignoreChecks: CreationOptional<Schemas['IgnoreChecks']>;
-  /** The key of the submit that claimed it. */
+  /** The idempotency key of the submit that claimed it. */
   declare submitKey: CreationOptional<string | null>;
   declare failureCode: CreationOptional<string | null>;
   declare failureMessage: CreationOptional<string | null>;
   declare capturedCents: CreationOptional<number | null>;
   declare claimedAt: CreationOptional<Date>;
   declare settledAt: CreationOptional<Date | null>;
-  /** How long the bank may be waited for: at the claim the latest of it, the true end once the bank asks. */
+  /** The deadline for the bank: the latest possible one at the claim, the actual one once the bank asks. */
   declare validUntil: CreationOptional<Date | null>;
-  /** Until when the hold can be charged, as Stripe says. */
+  /** Until when Stripe allows the capture. */
   declare captureBefore: CreationOptional<Date | null>;
-  /** When the person heard that the order may be placed later. */
+  /** When the person was told that the order may be placed later. */
   declare toldAt: CreationOptional<Date | null>;
-  /** Whether nobody is there to confirm it; null where an earlier release claimed it, which confirmed as it asked. */
+  /** Whether no person can confirm it; null for a claim of an earlier release, which created and confirmed in one call. */
   declare offSession: CreationOptional<boolean | null>;
-  /** The hold that stands until this one does. */
+  /** The hold that this one replaces once it is authorized. */
   declare renews: CreationOptional<number | null>;
-  /** What the tip of its order is, once this is held; of a tip alone. */
+  /** The order's tip after this payment; only for tips. */
   declare tipCents: CreationOptional<number | null>;
 
-  /** The payment's process alone comes here: it knows what else a change of status brings. */
+  /** Only the payment's process may call this, because a status change has other effects that it handles. */
   async enter(status: AttemptStatus, columns: object, transaction: Transaction): Promise<void> {
     entering.add(this);
     try {
@@ -125,7 +128,7 @@ const entering = new WeakSet<PaymentAttempt>();
 PaymentAttempt.init(
   {
     id: { type: INTEGER, primaryKey: true, autoIncrement: true },
-    orderId: { type: INTEGER, allowNull: false },
+    orderId: INTEGER,
     purpose: { type: TEXT, allowNull: false },
     changeId: INTEGER,
     creditCardId: { type: INTEGER, allowNull: false },
@@ -154,7 +157,7 @@ PaymentAttempt.init(
 const bypassed = () =>
   new Error('the status of a payment changes by a step of its process, and by nothing else');
 PaymentAttempt.beforeBulkUpdate((options) => {
-  // Sequelize hands the new values along with the options, and its types leave them out.
+  // Sequelize passes the new values in the options, which its types omit.
   const { attributes } = options as { attributes?: object };
   if (attributes && 'status' in attributes) throw bypassed();
 });
@@ -162,10 +165,16 @@ PaymentAttempt.beforeBulkUpdate((options) => {
 export class Payment extends Model<InferAttributes<Payment>, InferCreationAttributes<Payment>> {
   declare id: CreationOptional<number>;
   declare orderId: number | null;
+  /** Only for payments of invoices. */
+  declare invoiceId: CreationOptional<number | null>;
   declare paymentAttemptId: number | null;
   declare kind: 'capture' | 'refund' | 'refund_failed' | 'invoice_payment';
   declare amountCents: number;
   declare stripeId: string | null;
+  /** Who at the site entered a payment that no card made. */
+  declare bookedBy: CreationOptional<number | null>;
+  /** The number of the bank transfer or check that they entered. */
+  declare reference: CreationOptional<string | null>;
   declare at: CreationOptional<Date>;
 }
 
@@ -173,10 +182,13 @@ Payment.init(
   {
     id: { type: INTEGER, primaryKey: true, autoIncrement: true },
     orderId: INTEGER,
+    invoiceId: INTEGER,
     paymentAttemptId: INTEGER,
     kind: { type: TEXT, allowNull: false },
     amountCents: { type: INTEGER, allowNull: false },
     stripeId: TEXT,
+    bookedBy: INTEGER,
+    reference: TEXT,
     at: { type: DATE, allowNull: false, defaultValue: fn('clock_timestamp') },
   },
   { sequelize: database, tableName: 'payments', underscored: true },
@@ -189,15 +201,15 @@ export class PaymentRefund extends Model<
   declare id: CreationOptional<number>;
   declare orderId: number;
   declare paymentAttemptId: number;
-  /** Whoever asks' own, and from the second try on its number: `beyond-0#2`. */
+  /** The caller's key; retries append their number: `beyond-0#2`. */
   declare key: string;
   declare amountCents: number;
   declare status: CreationOptional<'claimed' | 'done' | 'failed'>;
   declare stripeRefundId: CreationOptional<string | null>;
   declare failureMessage: CreationOptional<string | null>;
-  /** How somebody at the site sent it; null where it goes back to its card. */
+  /** How a person at the site refunded it; null for a refund to the card. */
   declare sentOtherwise: CreationOptional<string | null>;
-  /** From when Stripe is asked: at once, or after a pause. */
+  /** From when Stripe may be called: at once, or after a pause. */
   declare claimedAt: CreationOptional<Date>;
   declare settledAt: CreationOptional<Date | null>;
 }

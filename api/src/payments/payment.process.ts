@@ -1,35 +1,37 @@
 import { Process, type Move, type Transition } from '../processes';
 import { paymentEvents } from './payment.events';
+import { enterInvoices } from './invoice-lines';
 import { hearPayment, voidPayment } from './payment.jobs';
+import { paidOrder } from './paid-order';
 import { Payment, PaymentAttempt, type AttemptStatus } from './payment.model';
 
 type Step<Input> = Transition<AttemptStatus, PaymentAttempt, Input>;
 
-/** How long payments wait for what; tests wait shorter. */
+/** How long payments wait; tests shorten it. */
 export const paymentWaits = {
-  /** Before a claim that nobody has settled is asked about again. */
+  /** Before an unsettled claim is asked about again. */
   askMs: 8_000,
-  /** Between two such asks, and between two tries of letting a hold go. */
+  /** Between two such tries, and between two tries to release a hold. */
   againMs: 60_000,
-  /** For the person to confirm it with their bank. */
+  /** For the person to confirm at their bank. */
   bankMs: 30 * 60_000,
-  /** How long before a hold lapses it is looked after. */
+  /** How long before its expiry a hold is checked. */
   renewMs: 12 * 3_600_000,
-  /** Between two such looks. */
+  /** Between two such checks. */
   lookMs: 3_600_000,
 };
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 const earlier = (one: Date, other: Date | null) => (other && other < one ? other : one);
-/** At its time, or after a pause where that has passed. */
+/** At its time, or after a pause if that has passed. */
 const atOrAgain = (at: Date, now: Date, pause: number) => (at > now ? at : later(now, pause));
 
-/** What Stripe said of a hold. */
+/** Stripe's answer about a hold. */
 interface Held {
   intentId: string;
 }
 
-/** What is let go, where Stripe has just named it, and why, where its person is to read that. */
+/** The intent to release, if Stripe has just returned it, and the reason to show its person. */
 export interface Released {
   intentId?: string | null;
   reason?: string;
@@ -44,7 +46,7 @@ const askBank: Step<Held> = {
   writes: ({ validUntil }, { now, input }) => ({
     stripePaymentIntentId: input.intentId,
     settledAt: now,
-    // A cutoff that was let pass says nothing any more.
+    // A cutoff in the past was skipped, so it does not limit the deadline.
     validUntil: earlier(later(now, paymentWaits.bankMs), validUntil && validUntil > now ? validUntil : null),
   }),
   follows: {},
@@ -57,7 +59,7 @@ const authorize: Step<Held & { captureBefore: Date | null }> = {
     stripePaymentIntentId: input.intentId,
     captureBefore: input.captureBefore,
     settledAt: now,
-    // From here on it is the hold of its order.
+    // From now on it is the order's hold.
     renews: null,
   }),
   follows: {},
@@ -101,18 +103,18 @@ const lapse: Step<void> = {
   follows: {},
 };
 const capture: Step<{ amountCents: number }> = {
-  // Also of what was to be let go, or was over: Stripe may have charged it before it heard so.
+  // Also from released or failed states, because Stripe may have captured it before it got the cancellation.
   from: ['authorized', 'voiding', 'failed', 'voided'],
   to: 'captured',
   by: 'order',
   writes: (_attempt, { input }) => ({ capturedCents: input.amountCents }),
   event: paymentEvents.captured,
-  tells: ({ orderId }, { input }) => ({ orderId, amountCents: input.amountCents }),
+  tells: (attempt, { input }) => ({ orderId: paidOrder(attempt), amountCents: input.amountCents }),
   follows: {
     'enter it in the ledger': (attempt, { input, transaction }) =>
       Payment.create(
         {
-          orderId: attempt.orderId,
+          orderId: paidOrder(attempt),
           paymentAttemptId: attempt.id,
           kind: 'capture',
           amountCents: input.amountCents,
@@ -122,7 +124,18 @@ const capture: Step<{ amountCents: number }> = {
       ),
   },
 };
-/** All of it went back; a part of it leaves it captured. */
+/** The same for invoices: each gets its part of the ledger. */
+const captureInvoices: Step<{ amountCents: number }> = {
+  from: capture.from,
+  to: 'captured',
+  by: 'invoices',
+  writes: (_attempt, { input }) => ({ capturedCents: input.amountCents }),
+  event: paymentEvents.invoicesPaid,
+  follows: {
+    'enter each invoice in the ledger': (attempt, { transaction }) => enterInvoices(attempt.id, transaction),
+  },
+};
+/** All of it was refunded; after a partial refund it stays captured. */
 const refund: Step<void> = {
   from: ['captured'],
   to: 'refunded',
@@ -130,7 +143,7 @@ const refund: Step<void> = {
   follows: {},
 };
 
-/** A bank sent it back. */
+/** The card's bank returned the refund. */
 const comeBack: Step<void> = {
   from: ['refunded'],
   to: 'captured',
@@ -149,11 +162,12 @@ interface Inputs {
   void: { intentId: string | null };
   lapse: void;
   capture: { amountCents: number };
+  captureInvoices: { amountCents: number };
   refund: void;
   comeBack: void;
 }
 
-/** The life of a payment, from the claim to the money; the only place that changes its status. */
+/** The life cycle of a payment, from claim to refund; the only place that changes its status. */
 export const paymentProcess = new Process<AttemptStatus, PaymentAttempt, Inputs>({
   kind: 'payment',
   initial: 'claimed',
@@ -162,7 +176,18 @@ export const paymentProcess = new Process<AttemptStatus, PaymentAttempt, Inputs>
   keyOf: ({ id }) => id,
   stateOf: ({ status }) => status,
   enter: (attempt, status, columns, transaction) => attempt.enter(status, columns, transaction),
-  transitions: { askBank, authorize, refuse, release, void: voidStep, lapse, capture, refund, comeBack },
+  transitions: {
+    askBank,
+    authorize,
+    refuse,
+    release,
+    void: voidStep,
+    lapse,
+    capture,
+    captureInvoices,
+    refund,
+    comeBack,
+  },
   strays: `
     select a.id as key from payment_attempts a left join processes p on p.kind = 'payment' and p.key = a.id
     where a.status in ('claimed', 'authorized', 'requires_action', 'voiding') and p.state is distinct from a.status

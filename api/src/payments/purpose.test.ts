@@ -12,7 +12,7 @@ interface Asked {
   purpose: string;
   offSession: boolean | null;
 }
-/** What the payments of an order were for, the oldest first, and whether nobody was there to confirm them. */
+/** The purposes of an order's payments, oldest first, and whether each was off-session. */
 const paymentsOf = ({ orderId }: { orderId: number }) =>
   sql.rows<Asked>(
     `select purpose, off_session as "offSession" from payment_attempts where order_id = $1 order by id`,
@@ -56,7 +56,7 @@ describe('what a payment is for is written with its claim', () => {
   });
 });
 
-/** What becomes the purpose of a claim of a release of before this, which names none; it is over, unless its columns say. */
+/** The purpose that a migration derives for claims of earlier releases; ended ones unless the columns say otherwise. */
 async function derived(
   of: { order_id: number; requested_by: number },
   columns: Record<string, unknown> = {},

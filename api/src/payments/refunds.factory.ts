@@ -6,28 +6,27 @@ import { timeComesFor } from '../testing';
 import { refundPayment } from '.';
 
 let kitchen: ReturnType<typeof usePayments>;
-/** For a file about refunds. */
 export function useRefunds(): typeof kitchen {
   kitchen = usePayments();
   return kitchen;
 }
 
-/** An order that was delivered and charged. */
+/** A delivered and captured order. */
 export async function charged(card?: string): Promise<Cart> {
   const cart = await placeOrder(kitchen.caterer, card ? { card } : {});
   await kitchen.cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(200);
   await timeComesFor('order', cart.orderId);
   return cart;
 }
-/** What it costs, in cents. */
+/** The order's price in cents. */
 export const price = (cart: Cart) => Math.round(cart.order.pricing.customer_price * 100);
-/** Sends a part of it back, in cents, under a key. */
+/** Refunds a part in cents, with an idempotency key. */
 export const refund = ({ orderId }: Cart, amountCents: number, key: string) =>
   database.transaction(async (transaction) => {
     await lockOrder(orderId, transaction);
     await refundPayment({ orderId, amountCents, key }, transaction);
   });
-/** What moved, the oldest first. */
+/** The ledger entries, oldest first. */
 export const ledger = ({ orderId }: Cart) =>
   sql.rows<{ kind: string; cents: number }>(
     'select kind, amount_cents as cents from payments where order_id = $1 order by id',

@@ -9,17 +9,17 @@ import { paymentProcess } from './payment.process';
 interface RefundWish {
   orderId: number;
   amountCents: number;
-  /** One for each reason to refund: the same refund asked for again under it is the same. */
+  /** The idempotency key: one per reason to refund. */
   key: string;
-  /** How it was sent by somebody at the site, such as by a check; absent where it goes back to its card. */
+  /** How a person at the site refunded it, such as by check; absent for a refund to the card. */
   sentOtherwise?: string | null;
 }
 
 /**
- * Sends a part (cents) of what was charged for an order back to its card, exactly once for a key; the caller holds the
- * order's row lock. It is claimed in the caller's transaction, and a job tells Stripe until it has answered; the ledger says
- * it then, and the balance is derived from that. What was sent otherwise is in the ledger at once. Throws a `RangeError` for
- * more than is left of what was charged.
+ * Refunds a part (cents) of an order's captured money to its card, exactly once per key; the caller holds the order's
+ * row lock. It is claimed in the caller's transaction, and a job calls Stripe until it answers; then the ledger gets
+ * the entry that the balance is derived from. A refund outside of Stripe is in the ledger at once. Throws a
+ * `RangeError` for more than is left.
  */
 export async function refundPayment(
   { orderId, amountCents, key, sentOtherwise = null }: RefundWish,
@@ -47,7 +47,7 @@ export async function refundPayment(
   if (left > 0) throw new RangeError(`order ${orderId} has ${left} cents too few to refund`);
 }
 
-/** Writes a refund that has arrived into the ledger; the payment that it is of says so once all of it went back. */
+/** Adds a successful refund to the ledger; the payment becomes refunded once all of it is. */
 export async function enterRefund(
   refund: PaymentRefund,
   stripeRefundId: string | null,
@@ -59,7 +59,7 @@ export async function enterRefund(
   await Payment.create(
     {
       ...{ orderId, kind: 'refund', amountCents: -amountCents, stripeId: stripeRefundId },
-      // What went another way came to no card.
+      // A refund outside of Stripe belongs to no card payment.
       paymentAttemptId: stripeRefundId === null ? null : paymentAttemptId,
     },
     { transaction },
@@ -77,7 +77,7 @@ export async function enterRefund(
     await paymentProcess.step('refund', attempt, { actor: null, input: undefined, transaction });
 }
 
-/** What was charged for an order and has not gone back, nor is on its way, in cents. */
+/** What was captured for an order, without done or pending refunds, in cents. */
 export async function chargedCents(orderId: number, transaction: Transaction | null): Promise<number> {
   const charged = await PaymentAttempt.sum('capturedCents', { where: { orderId }, transaction });
   const where = { orderId, status: { [Op.ne]: 'failed' } };
@@ -86,8 +86,8 @@ export async function chargedCents(orderId: number, transaction: Transaction | n
 }
 
 /**
- * Sends back what was charged for an order beyond what is owed for it by now, and answers how much that is (cents); the caller
- * holds the order's row lock.
+ * Refunds what was captured beyond the owed sum, and returns the refund in cents; the caller holds the order's row
+ * lock.
  */
 export async function refundBeyond(
   orderId: number,
@@ -102,14 +102,14 @@ export async function refundBeyond(
   return amountCents;
 }
 
-/** Whether somebody at the site has sent money of an order back so, in these words. */
+/** Whether a person at the site has recorded a refund of this order with this text. */
 export const wasSentOtherwise = async (
   orderId: number,
   sentOtherwise: string,
   transaction: Transaction,
 ): Promise<boolean> => (await PaymentRefund.count({ where: { orderId, sentOtherwise }, transaction })) > 0;
 
-/** What of a charge has not gone back, and is not on its way. */
+/** What is left of a captured attempt, without done or pending refunds. */
 async function leftOf(attempt: PaymentAttempt, transaction: Transaction): Promise<number> {
   const gone = await PaymentRefund.sum('amountCents', {
     where: { paymentAttemptId: attempt.id, status: { [Op.ne]: 'failed' } },

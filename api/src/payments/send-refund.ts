@@ -11,15 +11,15 @@ import { paymentProcess } from './payment.process';
 import { enterRefund } from './refunds';
 import { ask, askOnce, isRefusedRequest, stripe, Undecided } from './stripe';
 
-/** Stripe keeps keys for a day; an older refund is looked for before it is made again. */
+/** Stripe keeps idempotency keys for a day, so an older refund is searched before it is created again. */
 const KEY_LIVES_MS = 23 * 3_600_000;
 const anHour = 3_600_000;
-/** So many refunds are made at Stripe, an hour apart, before somebody has to see to it. */
+/** Tries at Stripe, an hour apart, before a person has to act. */
 const mostTries = 3;
 
 /**
- * The job behind `refundPayment`: makes a refund at Stripe, or hears what became of the one that was made. The ledger says it
- * once it succeeded; one that failed is made anew.
+ * The job of `refundPayment`: creates a refund at Stripe, or reads the state of an existing one. A successful one is
+ * added to the ledger, a failed one is created again.
  */
 export async function sendBack(refundId: number): Promise<void> {
   const refund = await PaymentRefund.findByPk(refundId, { rejectOnEmpty: true });
@@ -56,14 +56,14 @@ async function refundAtStripe(refund: PaymentRefund): Promise<Stripe.Refund> {
     const key = `refund-${refund.id}-${refund.claimedAt.getTime()}`;
     return await askOnce(key, (options) => stripe.refunds.create(wanted, options), find);
   } catch (error) {
-    // Its answer may be what was lost.
+    // The refund may exist although its answer was lost.
     const made = error instanceof Undecided ? await find() : null;
     if (made) return made;
     throw error;
   }
 }
 
-/** Does something to a refund that has not failed, under its lock; the order's is taken first. */
+/** Runs an action on a refund that has not failed, under its lock; the order is locked first. */
 const locked = (
   { id, orderId }: PaymentRefund,
   act: (refund: PaymentRefund, transaction: Transaction) => Promise<void>,
@@ -85,14 +85,14 @@ const enter = (of: PaymentRefund, made: Stripe.Refund): Promise<void> =>
       : lookLater(refund, made.id, transaction);
   });
 
-/** The bank takes its time. Stripe tells us by an event when that is over; without one it is asked each hour. */
+/** A bank may take days. Stripe sends an event when it is done; in case that is lost, it is asked every hour. */
 async function lookLater(refund: PaymentRefund, stripeRefundId: string, transaction: Transaction) {
   const runAt = new Date((await databaseNow(transaction)).getTime() + anHour);
   await refund.update({ stripeRefundId, claimedAt: runAt }, { transaction });
   await sendRefund.enqueue(transaction, { refundId: refund.id }, { runAt });
 }
 
-/** The ledger has said that it is gone, and the payment maybe that all of it is. */
+/** Reverts the ledger entry of a returned refund, and the payment's refunded status. */
 async function comeBack(
   of: Pick<PaymentRefund, 'orderId' | 'paymentAttemptId' | 'amountCents'>,
   transaction: Transaction,
@@ -106,7 +106,7 @@ async function comeBack(
     await paymentProcess.step('comeBack', attempt, { actor: null, input: undefined, transaction });
 }
 
-/** The money is with us again, though the ledger may have said that it is gone; it is sent once more, or somebody is told. */
+/** Handles a failed refund, also one that the ledger already has: creates it again, or reports it to a person. */
 async function fail(refund: PaymentRefund, failureMessage: string, transaction: Transaction) {
   const { id: refundId, orderId, paymentAttemptId, amountCents } = refund;
   const now = await databaseNow(transaction);

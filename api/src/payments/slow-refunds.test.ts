@@ -20,7 +20,7 @@ import { charged, ledger, price, refund, useRefunds } from './refunds.factory';
 const kitchen = useRefunds();
 
 describe('a refund that its bank takes its time over', () => {
-  /** The last refund of an order has come to its card, which we are told by nobody. */
+  /** The bank completes the order's latest refund, without an event. */
   const bankMakesIt = ({ orderId }: Cart) =>
     sql.rows(
       `update local_services.stripe_objects r set data = jsonb_set(r.data, '{status}', '"succeeded"')
@@ -100,7 +100,7 @@ describe('a refund that its bank takes its time over', () => {
       { kind: 'refund', cents: -500 },
     ]);
     expect(await balance(cart)).toBe(5);
-    // Who reads that it was sent back twice reads as well that it came back once.
+    // The history must show two refunds and one return.
     const sums = (await orderOf(cart)).history
       .map(({ text }) => text)
       .filter((text) => text.endsWith('$5.00'));
@@ -145,7 +145,7 @@ describe('a refund that its bank takes its time over', () => {
     };
     const stuckCount = async () =>
       Number(/payments_waiting\{for="stuck refund"\} (\d+)/.exec((await client().get('/metrics')).text)?.[1]);
-    /** Declined when all of it had been charged: nothing of it is owed. */
+    /** Declined after all of it was captured, so nothing is owed. */
     const declined = async () => {
       const cart = await placeOrder(kitchen.caterer);
       const [held] = await intentsOf(cart.orderId);
@@ -172,7 +172,7 @@ describe('a refund that its bank takes its time over', () => {
       expect(letters.map(({ data }) => [data.orderId, data.amountCents])).toEqual([
         [cart.orderId, price(cart)],
       ]);
-      // What the order costs is another sum: nothing.
+      // The refund's sum, although the order now costs nothing.
       const sum = cart.order.pricing.customer_price.toFixed(2);
       expect(letters[0]?.data.money).toEqual([['Refund', `$${sum}`]]);
 
@@ -205,7 +205,7 @@ describe('a refund that its bank takes its time over', () => {
         [cart.orderId],
       );
       expect(how).toEqual([{ how: 'Check 1042' }]);
-      // Three tries arrived and came back; what went by hand came to no card.
+      // Three tries arrived and were returned; the manual refund went to no card.
       const kinds = (await orderOf(cart)).history.map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind === 'payment_refunded')).toHaveLength(
         kinds.filter((kind) => kind === 'payment_refund_came_back').length,

@@ -6,7 +6,7 @@ import { paymentWaits } from './payment.process';
 import { deliverStripeEvent, sendRefund, hearPayment } from './payment.jobs';
 import { PaymentAttempt, PaymentRefund } from './payment.model';
 
-/** Keeps an event and has a job hear what became of its payment; one that came before changes nothing. */
+/** Stores an event and enqueues a job to read its payment; a repeated event changes nothing. */
 export async function receiveStripeEvent(event: Stripe.Event): Promise<void> {
   await database.transaction(async (transaction) => {
     const { length: isNew } = await database.query(
@@ -22,7 +22,7 @@ export async function receiveStripeEvent(event: Stripe.Event): Promise<void> {
   });
 }
 
-/** The payment intent that an event is about, if it is about one. */
+/** The payment intent of an event, if it has one. */
 function intentOf({ data }: Stripe.Event): string | null {
   const about = data.object as {
     object?: string;
@@ -35,8 +35,8 @@ function intentOf({ data }: Stripe.Event): string | null {
 }
 
 /**
- * Has what became of an event's payment heard from Stripe itself: what an event says may be old by now, come twice, or after
- * a later one. A claim is left to who holds it for as long as they may be at it.
+ * Reads an event's payment from Stripe, because events may be outdated, repeated or out of order. A fresh claim is left
+ * to its holder.
  */
 export async function hearStripeEvent(eventId: string): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -60,14 +60,14 @@ export async function hearStripeEvent(eventId: string): Promise<void> {
   });
 }
 
-/** What became of the refunds of a payment: one may fail at its bank days after it succeeded. */
+/** Reads the refunds of a payment; one may fail at the bank days after it succeeded. */
 async function hearRefunds({ id: paymentAttemptId }: PaymentAttempt, transaction: Transaction) {
   const where = { paymentAttemptId, status: ['claimed', 'done'], stripeRefundId: { [Op.not]: null } };
   for (const { id: refundId } of await PaymentRefund.findAll({ where, transaction }))
     await sendRefund.enqueue(transaction, { refundId });
 }
 
-/** Stripe sends an event again for a month at most. */
+/** Stripe repeats an event for a month at most. */
 const keptDays = 40;
 
 export const pruneStripeEvents = defineJob<object>('stripe_events_prune', {

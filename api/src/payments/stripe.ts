@@ -3,7 +3,7 @@ import { env } from '../env';
 import { ApiError } from '../errors';
 import { logger } from '../logger';
 
-/** The official client. Without a key it talks to the local stand-in, which takes any `sk_test_` key. */
+/** The official client. Without a key it uses the local stand-in, which accepts any `sk_test_` key. */
 export const stripe: Stripe = createClient();
 
 function createClient(): Stripe {
@@ -26,8 +26,8 @@ export interface CardRefusal {
 const { StripeAPIError, StripeConnectionError, StripeIdempotencyError, StripeRateLimitError } = Stripe.errors;
 
 /**
- * Stripe has said neither yes nor no: the connection broke, it failed, or the key or the object is in use (409, 429).
- * What was asked may be done by now or soon, so it is asked again under its key and never counts as refused.
+ * Stripe has neither accepted nor refused: the connection broke, Stripe failed, or the key or object is in use (409,
+ * 429). The request may still be executed, so it is repeated with its key and never counts as refused.
  */
 export class Undecided extends ApiError {
   constructor(override readonly cause: unknown) {
@@ -37,7 +37,7 @@ export class Undecided extends ApiError {
   }
 }
 
-/** The client names these after their `type`, which is the one of a bad request now and then; the status says what they are. */
+/** Decided by status, because the client sometimes gives these the type of an invalid request. */
 const inUse = (error: unknown) =>
   error instanceof Stripe.errors.StripeError && (error.statusCode === 409 || error.statusCode === 429);
 
@@ -47,13 +47,13 @@ const isUndecided = (error: unknown) =>
     (kind) => error instanceof kind,
   );
 
-/** A failure that Stripe repeats: the request is over, and only its answer was lost. */
+/** A failure that Stripe repeats for its key: the request has ended, and only its answer was lost. */
 const isLostAnswer = (error: unknown) =>
   error instanceof StripeAPIError &&
   (error.statusCode ?? 0) >= 500 &&
   error.headers?.['idempotent-replayed'] === 'true';
 
-/** Stripe's answer or its refusal, as its client gives it; `Undecided` where there is neither. */
+/** Stripe's answer, or its refusal as an error; `Undecided` if there is neither. */
 export async function ask<T>(question: () => Promise<T>): Promise<T> {
   try {
     return await question();
@@ -65,8 +65,8 @@ export async function ask<T>(question: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The same of what is done once, under a key. When the answer is lost for good, what `find` sees of the work; where that is
- * nothing (null) it is asked for under the next key, since this one repeats its failure for a day.
+ * The same with an idempotency key. If the answer is lost for good, returns what `find` sees; if that is null, repeats
+ * with the next key, because this one repeats its failure for a day.
  */
 export async function askOnce<T>(
   key: string,
@@ -77,7 +77,7 @@ export async function askOnce<T>(
     const options =
       nth === 1
         ? { idempotencyKey: key }
-        : // Asked once: by itself the client would hear each new failure a second time, and so need key after key.
+        : // No client retries: they would repeat each stored failure and use up one key after another.
           { idempotencyKey: `${key}-${nth}`, maxNetworkRetries: 0 };
     try {
       return await ask(() => question(options));
@@ -89,26 +89,26 @@ export async function askOnce<T>(
   }
 }
 
-/** Stripe's word on a card that it refused, or null for any other failure (a lost connection is tried again). */
+/** Stripe's refusal of a card, or null for any other failure. */
 export function cardRefusal(error: unknown): CardRefusal | null {
   if (!(error instanceof Stripe.errors.StripeCardError)) return null;
   return { code: codeOf(error), message: error.message };
 }
 
-/** Stripe's own word on why; what it leaves empty is not said. */
+/** Stripe's reason for a refusal, or a default. */
 export const codeOf = (failure: { decline_code?: string | null; code?: string | null }): string =>
   [failure.decline_code, failure.code].find(Boolean) ?? 'card_declined';
 
-/** Whether Stripe refused the sum, which says nothing of the card. */
+/** Whether Stripe refused the amount, not the card. */
 export const isRefusedAmount = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   ['amount_too_large', 'amount_too_small'].includes(error.code ?? '');
 
-/** Whether Stripe said that the thing asked for does not exist or can't be used so. */
+/** Whether Stripe refused the request, because its object does not exist or can't be used this way. */
 export const isRefusedRequest = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** Whether Stripe refused because the thing has moved on: what it is now is read. */
+/** Whether Stripe refused because the intent's state has changed; the caller reads it again. */
 export const hasMovedOn = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   error.code === 'payment_intent_unexpected_state';

@@ -30,7 +30,7 @@ test('what fails again and again is asked for under one new key a call', async (
   const keys: (string | undefined)[] = [];
   const failing = ({ idempotencyKey, maxNetworkRetries }: Stripe.RequestOptions) => {
     keys.push(idempotencyKey);
-    // What the client asks for again by itself, and what failed in an earlier call, hears the stored failure.
+    // Stripe repeats a stored failure to the client's own retries and to later calls.
     const headers = { 'idempotent-replayed': String(maxNetworkRetries !== 0) };
     const raw = {
       statusCode: 500,
@@ -89,7 +89,7 @@ describe('a hold to capture', () => {
 
 describe('a hold to make some days later', () => {
   const calls = unsure.flatMap((behaviour) =>
-    // All of them, and those about an intent that is there.
+    // Calls that create intents, and calls on an existing one.
     ['/v1/payment_intents', '/v1/payment_intents/'].map((path) => [behaviour, path] as const),
   );
   test.each(calls)('is made once where Stripe is %s at first, at %s', async (behaviour, path) => {

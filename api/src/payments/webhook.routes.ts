@@ -5,7 +5,6 @@ import { nothing, routes } from '../http';
 import { stripe } from './stripe';
 import { receiveStripeEvent } from './stripe-events';
 
-/** What Stripe tells us by itself. */
 export const webhookRoutes = routes({ tag: 'Webhooks', base: '/cpi/v1/webhooks' });
 
 webhookRoutes.post(

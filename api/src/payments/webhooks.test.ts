@@ -24,12 +24,12 @@ const post = (payload: string, signature: string) =>
     .set('Content-Type', 'application/json')
     .set('Stripe-Signature', signature)
     .send(payload);
-/** As Stripe sends it. */
+/** Signed as by Stripe. */
 const deliver = (event: object) => {
   const payload = JSON.stringify(event);
   return post(payload, stripe.webhooks.generateTestHeaderString({ payload, secret }));
 };
-/** What Stripe has to tell of an order's payments, oldest first. */
+/** Stripe's events about an order's payments, oldest first. */
 async function eventsOf({ orderId }: Cart): Promise<Stripe.Event[]> {
   const ids = (await intentsOf(orderId)).map(({ id }) => id);
   const { data } = await stripe.events.list({ limit: 100 });

@@ -1,0 +1,1 @@
+export { creditCardRoutes } from './credit-card.routes';
