@@ -6,6 +6,8 @@ import { notFound } from '../errors';
 import type { Actor } from '../http';
 import { requireRoleGrant } from './invite';
 import { endInvitations } from './inviter';
+import { organizationEvents } from './organization.events';
+import type { MemberParams } from './team.schemas';
 
 async function change(
   teamId: number,
@@ -34,6 +36,20 @@ export function changeRole(teamId: number, membershipId: number, role: Role, act
   );
 }
 
-/** Ends a membership, and the open invitations that its member wrote: no way back lies in them; 422 for the last admin. */
-export const removeMember = (teamId: number, membershipId: number): Promise<void> =>
-  change(teamId, membershipId, endMembership);
+/**
+ * Ends a membership and the open invitations that its member wrote; 422 for the last admin. Members who leave by themselves
+ * can't decide that the organization goes on paying.
+ */
+export const removeMember = (
+  { id: teamId, membershipId }: MemberParams,
+  { actor, keepsPaying }: { actor: Actor; keepsPaying: boolean },
+): Promise<void> =>
+  change(teamId, membershipId, async (membership, transaction) => {
+    const { userId } = membership;
+    await endMembership(membership, transaction);
+    await organizationEvents.memberRemoved.publish(
+      transaction,
+      { kind: 'membership', key: membershipId },
+      { teamId, userId, by: actor.userId, keepsPaying: keepsPaying && userId !== actor.userId },
+    );
+  });

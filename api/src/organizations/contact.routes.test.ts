@@ -86,6 +86,11 @@ describe('the contacts of an organization', () => {
       .send({ contact: { name: 'Nobody' } })
       .expect(422);
     expect((refused.body as Schemas['Error']).fields).toEqual({ phone_number: ['blank'] });
+    const undialed = await admin
+      .post(contactsOf(team.id))
+      .send({ contact: { ...dock, phone_number: '555-0101 ext. 123' } })
+      .expect(422);
+    expect((undialed.body as Schemas['Error']).fields).toEqual({ phone_number: ['invalid'] });
     const own = await makeContact(team.id);
     const cleared = await admin
       .patch(own)

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { email, id, listAnswer, shape } from '../http';
+import { email, id, listAnswer, nameForOthers, phone, shape } from '../http';
 
 const entities = ['person', 'store'] as const;
 const contactMethods = ['phone', 'sms', 'email'] as const;
@@ -14,9 +14,9 @@ export interface ContactValues {
 }
 
 const fields = {
-  name: Joi.string().trim().max(200),
+  name: nameForOthers(200),
   entity: Joi.string().valid(...entities),
-  phone_number: Joi.string().trim().max(40).allow(null).description('Null for none.'),
+  phone_number: phone('Null for none.').allow(null),
   email: email().allow(null).description('Null for none.'),
   contact_method_type: Joi.string().valid(...contactMethods),
 };

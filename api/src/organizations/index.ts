@@ -1,6 +1,10 @@
 export { takeInvitation } from './claim-invitation';
+export { enterpriseRoutes } from './enterprise.routes';
 export { invitationRoutes } from './invitation.routes';
+export { organizationEvents } from './organization.events';
 export { organizationMails } from './organization.mails';
 export { contactRoutes } from './contact.routes';
+export { ownMembershipRoutes } from './own-membership.routes';
 export { hasPrivilege } from './privileges';
+export { teamSettingsRoutes } from './settings.routes';
 export { teamRoutes } from './team.routes';

@@ -27,7 +27,7 @@ export async function mightBeWrittenNow(invitationId: number, transaction: Trans
   return !row || (row.active && mayInvite(row, row.as));
 }
 
-/** Ends the open invitations of a member that they might not write any more: no way back lies in them. */
+/** Ends the open invitations that a member may no longer write, so that they can't return by one. */
 export async function endInvitations(
   { teamId, userId }: { teamId: number; userId: number },
   transaction: Transaction,

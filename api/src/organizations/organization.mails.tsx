@@ -21,7 +21,7 @@ export const invitationMail = defineMail<InvitationData>(
       </MailLayout>
     ),
   }),
-  { secrets: ['token'] },
+  { secrets: ['token'], kind: 'team_invitations' },
 );
 
 export const organizationMails = [invitationMail];

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { createTeam, renameTeam } from '../accounts';
+import { changeTeam, createTeam } from '../accounts';
 import { database } from '../database';
 import {
   authorize,
@@ -14,11 +14,14 @@ import {
 } from '../http';
 import { changeRole, removeMember } from './change-member';
 import { invite, resendInvitation, withdrawInvitation } from './invite';
+import { loadMember } from './load-member';
 import { loadMembers, loadTeam, loadTeams } from './load-teams';
-import { teamPolicy } from './team.policy';
-import { presentMember, presentTeam } from './team.presenter';
+import { isOwnMembership, teamPolicy } from './team.policy';
+import { presentMember, presentMemberDetails, presentTeam } from './team.presenter';
 import {
+  memberDetailsAnswer,
   memberParams,
+  memberRemovalBody,
   mailedHeaders,
   membersAnswer,
   membershipBody,
@@ -40,7 +43,10 @@ const foundersLimit = rateLimit({
 });
 
 type Action = Parameters<
-  typeof authorize<{ id: number }, 'update' | 'listMembers' | 'invite' | 'changeMember' | 'removeMember'>
+  typeof authorize<
+    { id: number },
+    'update' | 'listMembers' | 'readMember' | 'invite' | 'changeMember' | 'removeMember'
+  >
 >[1];
 
 function allow(action: Action, actor: Actor, teamId: number): void {
@@ -104,7 +110,7 @@ teamRoutes.patch(
   },
   async ({ actor, params, body }) => {
     allow('update', actor, params.id);
-    await database.transaction((transaction) => renameTeam(params.id, body.team.name, transaction));
+    await database.transaction((transaction) => changeTeam(params.id, { name: body.team.name }, transaction));
     return shown(params.id, actor);
   },
 );
@@ -144,6 +150,21 @@ teamRoutes.post(
   },
 );
 
+teamRoutes.get(
+  '/orderer/teams/:id/memberships/:membershipId',
+  {
+    summary: 'A member, with what depends on them for who may remove them',
+    spec: '2 §7',
+    who: 'signed-in',
+    params: memberParams,
+    answer: memberDetailsAnswer,
+  },
+  async ({ actor, params }) => {
+    allow('readMember', actor, params.id);
+    return presentMemberDetails(await loadMember(params), actor);
+  },
+);
+
 teamRoutes.patch(
   '/orderer/teams/:id/memberships/:membershipId',
   {
@@ -168,15 +189,13 @@ teamRoutes.delete(
     spec: '2 §7',
     who: 'signed-in',
     params: memberParams,
+    body: memberRemovalBody,
     answer: nothing,
     status: 204,
   },
-  async ({ actor, params }) => {
-    const own = actor.memberships.some(
-      (each) => each.id === params.membershipId && each.teamId === params.id,
-    );
-    if (!own) allow('removeMember', actor, params.id);
-    await removeMember(params.id, params.membershipId);
+  async ({ actor, params, body }) => {
+    if (!isOwnMembership(actor, params)) allow('removeMember', actor, params.id);
+    await removeMember(params, { actor, keepsPaying: body.keep_paying ?? false });
   },
 );
 

@@ -1,10 +1,19 @@
 import Joi from 'joi';
 import { roles, type Role } from '@copper-carrot/contracts';
 import { roleCounts } from '../accounts';
-import { email, id, listAnswer, listQuery, mailedName, requestKeyHeaders, shape, type Paging } from '../http';
+import {
+  email,
+  id,
+  listAnswer,
+  listQuery,
+  nameForOthers,
+  requestKeyHeaders,
+  shape,
+  type Paging,
+} from '../http';
 
 export const teamBody = shape('TeamBody', 'A new or changed organization.', {
-  team: Joi.object({ name: mailedName(200).required() }).required(),
+  team: Joi.object({ name: nameForOthers(200).required() }).required(),
 });
 
 const role = () => Joi.string().valid(...roles);
@@ -67,6 +76,40 @@ export const memberAnswer = shape('Member', 'A member of an organization, or som
   role: role().required(),
   role_label: Joi.string().required(),
   status: Joi.string().valid('active', 'invited').required(),
+});
+
+const dependent = (says: string) => Joi.number().integer().min(0).required().description(says);
+export const memberDetailsAnswer = shape('MemberDetails', 'A member of an organization by themselves.', {
+  id: id().required(),
+  team_id: id().required(),
+  user_id: id().required(),
+  name: Joi.string().required().allow(''),
+  email: Joi.string().required(),
+  role: role().required(),
+  role_label: Joi.string().required(),
+  is_self: Joi.boolean().required().description('Whether it is the reader.'),
+  dependents: shape('MemberDependents', 'What of the organization depends on a member.', {
+    upcoming_orders: dependent('Placed orders whose food is still to come.'),
+    unpaid_orders: dependent(
+      'Those of them that a card of the organization pays for which nothing is held yet.',
+    ),
+    carts: dependent('Orders that were begun and not placed.'),
+    open_polls: dependent('Polls of these carts that people still answer.'),
+    cards: dependent('Cards of the organization that the member added.'),
+  })
+    .required()
+    .allow(null)
+    .description('Null for a reader who may not remove the member.'),
+  can: Joi.object({
+    update: Joi.boolean().required(),
+    remove: Joi.boolean().required(),
+  }).required(),
+});
+
+export const memberRemovalBody = shape('MemberRemovalBody', 'What becomes of what a member leaves behind.', {
+  keep_paying: Joi.boolean().description(
+    "Whether the organization's cards go on paying for the member's placed orders. Otherwise those without a hold wait for an admin to choose a card.",
+  ),
 });
 
 export const teamsAnswer = listAnswer(teamAnswer);

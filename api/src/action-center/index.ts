@@ -1,0 +1,2 @@
+export { catererActionRoutes } from './caterer-actions.routes';
+export { statsRoutes } from './stats.routes';

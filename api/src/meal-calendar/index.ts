@@ -1,0 +1,1 @@
+export { mealCalendarRoutes } from './meal-calendar.routes';
