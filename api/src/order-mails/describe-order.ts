@@ -30,6 +30,8 @@ export interface Told {
   ticket: Ticket;
   /** The same for the kitchen, with what the people who eat it ask for. */
   kitchenTicket: Ticket;
+  /** The lines of its price, as its owner reads them; none of a cart, which is priced afresh each time. */
+  price: [string, string][];
   payoutCents: number;
 }
 
@@ -92,19 +94,20 @@ export async function describeOrder(orderId: number, transaction: Transaction): 
       : [order.formattedAddress, order.suite].filter(Boolean).join(', '),
     ticket,
     kitchenTicket: { ...ticket, service: [...ticket.service, ...(await notesOf(orderId, transaction))] },
+    price: lines.map(({ label, amountCents }) => [label, inDollars(amountCents)]),
     payoutCents: lines.reduce((sum, { catererCents }) => sum + catererCents, 0),
   };
 }
 
 /** What its owner reads of an order after one of its events, whose number ranks the entry in their calendar. */
 export function toOwner(told: Told, eventId: number): OrderMail {
-  const { order, owner, base, ticket } = told;
+  const { order, owner, base, ticket, price } = told;
   const calendar = entryOf(told, eventId);
   return {
     ...base,
     firstName: owner.firstName,
     path: pathOf(order),
-    money: [['Total', inDollars(order.totalCents ?? 0)]],
+    money: [...price, ['Total', inDollars(order.totalCents ?? 0)]],
     ticket,
     ...(calendar && { calendar }),
   };

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { renderTemplate } from '../mail/define-mail';
 import { mailTo } from '../testing';
 
-/** A letter as somebody reads it: its words, and its entry for a calendar. */
+/** A letter as somebody reads it: its words, where it leads, and its entry for a calendar. */
 export function letterRead(template: string, data: Record<string, unknown>) {
   const { subject, body, calendar } = renderTemplate(template, data);
-  const words = renderToStaticMarkup(body)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ');
-  return { template, subject, words, calendar };
+  const html = renderToStaticMarkup(body);
+  const words = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  const links = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, link = '']) => link);
+  return { template, subject, words, links, calendar };
 }
 
 /** What somebody reads about an order, the oldest first. */

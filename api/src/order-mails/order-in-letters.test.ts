@@ -8,6 +8,7 @@ import {
   startsIn,
 } from '../orders/changes/change.factory';
 import { inDays, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../orders/order.factory';
+import { calendarFile } from '../calendar';
 import { sql } from '../database';
 import { runPendingJobs, timeComesFor, useLocalServices } from '../testing';
 import { letterRead, lettersRead } from './letters.factory';
@@ -51,13 +52,41 @@ test('who ordered reads what for when and where, dish by dish with marks, and wh
       `Food ${caterer.pack.name}`,
       `Where ${address.formatted_address}`,
       'People 20',
-      `Total $${pricing.customer_price.toFixed(2)}`,
+      // Line by line, as on the page of the order.
+      [
+        ...pricing.lines.map(({ label, amount }) => `${label} $${amount.toFixed(2)}`),
+        `Total $${pricing.customer_price.toFixed(2)}`,
+      ].join(' '),
       'Carnitas 10',
       'Mushroom (Vegetarian) 10',
       'Also Plates and napkins',
       ...atTheDoor,
     ])
       expect(words).toContain(said);
+});
+
+const missing = () => {
+  throw new Error('it has no entry for a calendar');
+};
+
+test('a name that a spreadsheet or a browser would run is text in mails to both sides, and so in the calendar', async () => {
+  const cart = await makeReadyCart(caterer);
+  const name = '=HYPERLINK("https://evil.example","Pay here")<img src=x>';
+  await sql.rows('update users set first_name = $1 where id = $2', [name, cart.user.id]);
+  const order = { suite: name };
+  await cart.orderer.patch(`/cpi/v1/orderer/orders/${cart.orderId}`).send({ order }).expect(200);
+  await cart.orderer.post(`/cpi/v1/orderer/orders/${cart.orderId}/submit`).send({}).expect(200);
+  const { owner, cook } = await since(cart, 'order_submitted');
+  for (const letter of [owner[0], cook.at(-1)]) {
+    expect(letter?.words).toContain(
+      '=HYPERLINK(&quot;https://evil.example&quot;,&quot;Pay here&quot;)&lt;img src=x&gt;',
+    );
+    expect(letter?.links.filter((link) => link.includes('evil.example'))).toEqual([]);
+  }
+  const file = await calendarFile(owner[0]?.calendar ?? missing());
+  expect(file.content.replaceAll(/\r\n[ \t]/g, '')).toContain(
+    '=HYPERLINK("https://evil.example"\\,"Pay here")',
+  );
 });
 
 describe('changes that hold', () => {

@@ -1,4 +1,5 @@
 import { href } from '@copper-carrot/contracts';
+import { approvalMails } from './approval.mails';
 import { askMails } from './ask.mails';
 import { Action, defineMail, Facts, MailLayout, Paragraph } from '../mail';
 import { inDollars } from '../pricing';
@@ -54,20 +55,58 @@ export const submittedToCaterer = defineMail<OrderMail>('order_received', (data)
   ),
 }));
 
-export const accepted = defineMail<OrderMail>('order_accepted', (data) => ({
-  subject: `${data.brand} accepted your order #${data.orderId}`,
-  body: (
-    <MailLayout heading="It is on" preview={`${data.brand} is cooking for you.`}>
-      <Paragraph>
-        Hello {data.firstName}, {data.brand} accepted your order.
-      </Paragraph>
-      <Facts rows={facts(data)} />
-      <Food heading="What is coming" ticket={data.ticket} />
-      <Action path={data.path}>See your order</Action>
-    </MailLayout>
-  ),
-  calendar: entered(data, 'confirmed'),
-}));
+export const accepted = defineMail<OrderMail>(
+  'order_accepted',
+  (data) => ({
+    subject: `${data.brand} accepted your order #${data.orderId}`,
+    body: (
+      <MailLayout heading="It is on" preview={`${data.brand} is cooking for you.`}>
+        <Paragraph>
+          Hello {data.firstName}, {data.brand} accepted your order.
+        </Paragraph>
+        <Facts rows={facts(data)} />
+        <Food heading="What is coming" ticket={data.ticket} />
+        <Action path={data.path}>See your order</Action>
+      </MailLayout>
+    ),
+    calendar: entered(data, 'confirmed'),
+  }),
+  { kind: 'order_progress' },
+);
+
+export const confirmed = defineMail<OrderMail>(
+  'order_confirmed',
+  (data) => ({
+    subject: `${data.brand} confirmed your order #${data.orderId}`,
+    body: (
+      <MailLayout heading="All set" preview={`${data.brand} is ready to cook for ${data.when}.`}>
+        <Paragraph>
+          Hello {data.firstName}, {data.brand} has gone through your order once more and is ready to cook.
+        </Paragraph>
+        <Facts rows={facts(data)} />
+        <Action path={data.path}>See your order</Action>
+      </MailLayout>
+    ),
+  }),
+  { kind: 'order_progress' },
+);
+
+export const onItsWay = defineMail<OrderMail>(
+  'order_on_its_way',
+  (data) => ({
+    subject: `Your order #${data.orderId} is on its way`,
+    body: (
+      <MailLayout heading="On its way" preview={`${data.brand} is bringing your food.`}>
+        <Paragraph>
+          Hello {data.firstName}, {data.brand} has left the kitchen with your order.
+        </Paragraph>
+        <Facts rows={facts(data)} />
+        <Action path={data.path}>See your order</Action>
+      </MailLayout>
+    ),
+  }),
+  { kind: 'order_progress' },
+);
 
 export const ended = defineMail<OrderMail>('order_ended', (data) => ({
   subject: `Your order #${data.orderId} will not be made`,
@@ -147,6 +186,7 @@ export const unpaidToCaterer = defineMail<OrderMail>('order_unpaid_caterer', (da
 }));
 
 export const orderMails = [
+  ...approvalMails,
   ...askMails,
   ...paymentMails,
   removedToOwner,
@@ -155,6 +195,8 @@ export const orderMails = [
   submittedToOrderer,
   submittedToCaterer,
   accepted,
+  confirmed,
+  onItsWay,
   ended,
   unpaidToOrderer,
   unpaidToCaterer,

@@ -12,8 +12,10 @@ import {
   accepted,
   canceledToCaterer,
   canceledToOrderer,
+  confirmed,
   ended,
   madeForCustomer,
+  onItsWay,
   submittedToCaterer,
   submittedToOrderer,
   unpaidToCaterer,
@@ -21,6 +23,7 @@ import {
 } from './order.mails';
 import { payerOf, toPayer } from './paying-person';
 import { mailAskEnded, mailAskSettled, mailPayAsked, mailPayDeclined } from './write-ask-mails';
+import { mailApprovalAsked, mailApprovalDecided, mailApprovalLapsed } from './write-approval-mails';
 import {
   mailCharged,
   mailInvoiced,
@@ -142,11 +145,16 @@ export const orderMailSubscription = subscribe(
   on(orderEvents.madeForCustomer, mailMade),
   on(orderEvents.submitted, mailSubmitted),
   on(orderEvents.accepted, mailOwner(accepted, 'accepted')),
+  on(orderEvents.confirmed, mailOwner(confirmed, 'confirmed')),
+  on(orderEvents.onItsWay, mailOwner(onItsWay, 'on-its-way')),
   on(orderEvents.declined, mailOwner(ended, 'declined', { isCaterersReason: true })),
   on(orderEvents.expired, mailOwner(ended, 'expired')),
   on(orderEvents.canceledUnpaid, mailUnpaid),
   on(orderEvents.notPlaced, mailNotPlaced),
   on(orderEvents.removed, mailRemoved),
+  on(orderEvents.approvalAsked, mailApprovalAsked),
+  on(orderEvents.approvalDecided, mailApprovalDecided),
+  on(orderEvents.approvalLapsed, mailApprovalLapsed),
   on(orderEvents.payAsked, mailPayAsked),
   on(orderEvents.payDeclined, mailPayDeclined),
   on(orderEvents.payAskEnded, mailAskEnded),

@@ -28,7 +28,7 @@ const amounts: Place = { x: page.margin + inner - amountWidth, width: amountWidt
 
 /** A paper as a PDF; the same paper has the same bytes. */
 export async function drawPaper(paper: Paper): Promise<Buffer> {
-  const name = `${paper.title} of order #${paper.orderId}`;
+  const { name } = paper;
   const { document, bytes } = await openDocument(
     { title: name, madeAt: paper.madeAt },
     { margin: page.margin, bufferPages: true },
@@ -114,6 +114,7 @@ function drawColumns<Item>(
 }
 
 function drawLines(document: Document, { lines, total }: Paper): void {
+  if (!total) return;
   drawPair(document, ['What', 'Amount'], { size: 9, color: color.soft, font: 'bold' });
   drawRule(document);
   for (const { label, note, amount } of lines)
@@ -128,6 +129,7 @@ function drawLines(document: Document, { lines, total }: Paper): void {
 
 function drawMoney(document: Document, { money, left }: Paper): void {
   for (const moved of money) drawPair(document, moved);
+  if (!left) return;
   if (money.length > 0) drawRule(document);
   drawPair(document, left, { font: 'bold' });
   document.y += 10;

@@ -54,7 +54,10 @@ function ofDish(chosen: Chosen, { order, choices, allergensStatedOn, polled }: L
   const dish = {
     dish: chosen.name,
     marks: (chosen.dietaryTags ?? []).map((tag) => dietaryNames[tag]).join(' · '),
-    allergens: allergensInWords(option?.allergens ?? [], option ? allergensStatedOn : null),
+    allergens: allergensInWords(
+      option?.allergens ?? chosen.allergens ?? [],
+      option ? allergensStatedOn : null,
+    ),
   };
   const portions = (qty: number, name: string | null): Label[] =>
     Array.from({ length: qty }, () => ({ ...dish, name, note: '', warning: '' }));
@@ -100,7 +103,7 @@ function ofLostDishes({ order, polled }: LoadedLabels): Label[] {
 }
 
 /** What the caterer says is in a dish, and when they stated it. */
-function allergensInWords(held: readonly Allergen[], statedOn: string | null): string {
+export function allergensInWords(held: readonly Allergen[], statedOn: string | null): string {
   const names = held.map((allergen) => allergens[allergen]).join(', ');
   if (statedOn === null)
     return names

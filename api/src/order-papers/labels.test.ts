@@ -135,7 +135,8 @@ describe('the labels of an order that people picked for', () => {
     await sql.rows('delete from order_terms where order_id = $1', [cart.orderId]);
     const shared = (await labelsOf(cart)).filter(([, , dish]) => dish === 'Carnitas + Mushroom');
     expect(shared.map(([, name]) => name)).toContain('Kit');
-    expect(shared[0]).toContain('Allergens: not stated by the caterer.');
+    // What the order itself keeps of a dish is said all the same.
+    expect(shared[0]).toContain('Contains milk, wheat. The caterer has not confirmed the allergens.');
   });
 
   test('say that nothing is stated, where nothing is', async () => {
@@ -176,12 +177,12 @@ describe('the labels of an order that people picked for', () => {
   });
 
   test('print names in the letters that people write them in', async () => {
-    const names = ['王小明', '김민수', 'สมชาย', 'Nguyễn Жанна', 'Łucja 𝓛𝓮𝓮 🌮'];
+    const names = ['=HYPERLINK("evil.example")', '王小明', '김민수', 'สมชาย', 'Nguyễn Жанна', 'Łucja 𝓛𝓮𝓮 🌮'];
     const cartOfAll = await ordered((first) =>
       [...names, 'محمد علي'].map((name) => ({ name, package_item_option_id: first })),
     );
     const printed = (await labelsOf(cartOfAll)).map(([, name]) => name);
-    expect(printed).toEqual(expect.arrayContaining([...names.slice(0, 4), 'Łucja Lee']));
+    expect(printed).toEqual(expect.arrayContaining([...names.slice(0, 5), 'Łucja Lee']));
     // From the right, each letter as it looks beside its neighbours.
     const arabic = printed.find((name) => name?.normalize('NFKC') === [...'محمد علي'].reverse().join(''));
     expect(arabic).toMatch(/^[\ufe80-\ufefc ]+$/);

@@ -1,22 +1,23 @@
 import { formatPhone, momentAt, productName, stoppedStatuses, type Schemas } from '@copper-carrot/contracts';
 import { invoiceNumber } from '../invoices';
 import { centsToDollars, dollarsToCents } from '../pricing';
-import type { LoadedPaper, PaperKind } from './load-paper';
+import type { LoadedPaper } from './load-paper';
 
-/** A receipt or an invoice as it is read, from its head to its foot. */
+/** A receipt, an invoice, a statement or another paper as it is read, from its head to its foot. */
 export interface Paper {
-  kind: PaperKind;
-  orderId: number;
   title: string;
-  /** When the order was placed: nothing of a paper asks what time it is. */
+  /** Stands on each page and in the file's properties. */
+  name: string;
+  /** When what it says came to be: nothing of a paper asks what time it is. */
   madeAt: Date;
   facts: Fact[];
   parties: { heading: string; rows: string[] }[];
   lines: { label: string; note: string | null; amount: string }[];
-  total: Fact;
+  /** Null of a paper without amounts. */
+  total: Fact | null;
   /** What moved, the oldest first, and what is left. */
   money: Fact[];
-  left: Fact;
+  left: Fact | null;
   notes: string[];
 }
 type Fact = [label: string, value: string];
@@ -28,9 +29,8 @@ export function presentPaper(loaded: LoadedPaper): Paper {
   const { lines, totalCents } = owed(order);
   const said = headings(order);
   return {
-    kind,
-    orderId: order.id,
     title: titles[kind],
+    name: `${titles[kind]} of order #${order.id}`,
     madeAt: new Date(order.submitted_at ?? 0),
     facts: [
       [`${titles[kind]} number`, invoice?.number ?? invoiceNumber(order.id)],
@@ -110,7 +110,8 @@ function moneyOf({ order, moved }: LoadedPaper, totalCents: number): Pick<Paper,
         if (kind === 'refund') return [`Sent back to ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
         if (kind === 'refund_failed')
           return [`Came back from ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
-        if (kind === 'invoice_payment') return [`Paid by bank transfer, ${when}`, dollars(amountCents)];
+        if (kind === 'invoice_payment' && cardId === null)
+          return [`Paid by bank transfer, ${when}`, dollars(amountCents)];
         return [`Paid with ${nameOf(cardId)}, ${when}`, dollars(amountCents)];
       }),
     ],
@@ -164,7 +165,9 @@ const filled = (rows: readonly (string | null | undefined | false)[]): string[] 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const dollars = (amountCents: number): string => money.format(centsToDollars(amountCents)).replace('-', '−');
+/** An amount in cents as papers write it. */
+export const dollars = (amountCents: number): string =>
+  money.format(centsToDollars(amountCents)).replace('-', '−');
 
 /** An instant by the wall clock of the order's place, with its zone. */
 const moment = (instant: string | null, { time_zone: zone }: Schemas['Order']): string =>

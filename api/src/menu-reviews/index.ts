@@ -1,0 +1,2 @@
+export { menuReviewRoutes } from './menu-review.routes';
+export { menuReviewMails } from './menu-review.mails';

@@ -1,0 +1,1 @@
+export { menuRoutes, sharedMenuRoutes } from './shareable-menu.routes';
