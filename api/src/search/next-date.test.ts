@@ -65,7 +65,7 @@ describe.each([
     const { start_date: found } = await next(asked, path);
     expect([day(3), day(4)]).toContain(found);
     expect(await countOn({ ...asked, start_date: addDays(found ?? '', -1) }, path)).toBe(0);
-    // Of a day that is over too, and then today itself may be the one.
+    // Also for a date in the past; then today may be the result.
     expect((await next({ ...asked, start_date: day(-30) }, path)).start_date).toBe(found);
   });
 });

@@ -4,12 +4,12 @@ import { UnknownRateError } from '../pricing';
 import { addDays } from '../schedule';
 import { countOf, tariffOf, type Question, type Snapshot } from './engine';
 
-/** How far ahead is looked: past the longest run of holidays, and soon done. */
+/** How many days to check: longer than any run of holidays. */
 const DAYS = 21;
 
 /**
- * The first day after the one that a search asks for, from today on, on which the same search finds something, and how much;
- * null where no day within three weeks does, or where the search names no day. Each is counted as a search of it would be.
+ * The first day after the searched one, but not before today, on which the same search has results, and how many; null
+ * if there is none within three weeks, or the search has no date. Each day is counted like a search.
  */
 export async function nextDate(
   snapshot: Snapshot,
@@ -19,7 +19,7 @@ export async function nextDate(
   const { filters, priceDate } = question.context;
   const wanted = filters.start_date;
   if (wanted === undefined) return none;
-  // For a day that is over prices are those of today.
+  // For a past date, `priceDate` is today.
   const first = wanted < priceDate ? priceDate : addDays(wanted, 1);
   for (let ahead = 0; ahead < DAYS; ahead++) {
     const date = addDays(first, ahead);
@@ -27,7 +27,7 @@ export async function nextDate(
     const count = countOn(date, snapshot, question);
     if (count === null) break;
     if (count > 0) return { start_date: date, count };
-    // A search that somebody waits for goes first.
+    // Lets waiting searches run first.
     await letOthersRun();
   }
   return none;
@@ -35,7 +35,7 @@ export async function nextDate(
 
 const none: Schemas['NextDate'] = { start_date: null, count: 0 };
 
-/** Null from the day on whose rates nobody knows, as a search of it is refused. */
+/** The number of results on a date; null if its rates are not known yet, when a search would be refused. */
 function countOn(date: string, snapshot: Snapshot, { context, ...rest }: Question): number | null {
   const { placeId, state } = context;
   const filters = { ...context.filters, start_date: date };

@@ -1,4 +1,4 @@
-import { geocode } from '../addresses';
+import { geocode, notADoor, undeliverable } from '../addresses';
 import { now } from '../clock';
 import { sql } from '../database';
 import { forbidden, invalid, notFound } from '../errors';
@@ -11,7 +11,7 @@ import { namedAddress } from './named-address';
 import type { SearchFilters } from './search.schemas';
 import { prepared } from '../prepared';
 
-/** Looks up what the filters name. 422 for a place, address or time that is none; 404 and 403 for what is not theirs. */
+/** Looks up what the filters name. 422 for an invalid place, address or time; 404 and 403 for things of others. */
 export async function readContext(
   filters: SearchFilters,
   actor: Actor | null,
@@ -29,7 +29,7 @@ export async function readContext(
   const timeZone = address?.timeZone ?? place?.timeZone ?? 'America/New_York';
   checkTime(filters, timeZone);
   const date = priceDate(filters.start_date, dateIn(timeZone, moment));
-  // Asked before anything is found, so that what is found does not decide whether a date is refused.
+  // Before the search, so that refusing a date does not depend on its results.
   if (placeId !== null) tariffOf(placesAndRates, placeId, { placeId, state }, date, []);
   return {
     filters,
@@ -59,6 +59,8 @@ async function findAddress(
   const named = namedAddress(filters);
   if (!named) return null;
   const found = await geocode(named);
+  if (found && undeliverable(found.formattedAddress) === 'post_box')
+    throw invalid('formatted_address', 'post_box', notADoor.post_box);
   if (found) return found;
   const field = filters.formatted_address ? 'formatted_address' : 'google_place_id';
   throw invalid(field, 'not_found', 'is an address that we could not find');
@@ -86,14 +88,14 @@ async function ownAddress(id: number, actor: Actor | null, signal: AbortSignal):
   return address;
 }
 
-/** Whose search it is: one's own, or by `ghosting_as` another's for site admins. */
+/** The person of a search: the actor, or for site admins the one in `ghosting_as`. */
 function searcher({ ghosting_as: other }: SearchFilters, actor: Actor | null): number | null {
   if (other === undefined || other === actor?.userId) return actor?.userId ?? null;
   if (!isSiteAdmin(actor)) throw forbidden();
   return other;
 }
 
-/** An hour that the clocks leave out is refused, as no start is ever moved silently. */
+/** Refuses a local time that clocks skip, because a start is never moved silently. */
 function checkTime({ start_date: date, start_time: time }: SearchFilters, timeZone: string): void {
   if (!date || !Number.isNaN(startInstant(date, time ?? '12:00', timeZone))) return;
   try {

@@ -22,7 +22,7 @@ it('a search whose reader has left leaves no statement running', async () => {
   const { email } = await makeUser();
   const { header } = await me.post('/cpi/v1/auth').send({ email, password: testPassword }).expect(200);
   const cookies = (header as unknown as Record<string, string[] | undefined>)['set-cookie'] ?? [];
-  // Loads the index, so that only the person's own facts are left to wait for.
+  // Loads the index, so that only the person's facts are left to load.
   const path = '/cpi/v1/public/packages/search?place_id=1';
   await me.get(path).expect(200);
 
@@ -42,7 +42,7 @@ it('a search whose reader has left leaves no statement running', async () => {
     request.on('error', () => undefined);
     await until('waiting', async () => (await waiting()).length === 1);
     request.destroy();
-    // Without an end to it, it would wait for as long as the lock is held: the lock is let go only after this.
+    // Without cancellation it would wait until the lock is released below.
     await until('the end of it', async () => (await waiting()).length === 0);
   } finally {
     await holder.query('rollback');

@@ -30,7 +30,7 @@ const ids = (answer: { records: { id: number }[] }) =>
   answer.records.map(({ id }) => id).sort((a, b) => a - b);
 const day = (ahead: number) => addDays(toLocal(new Date(), 'America/New_York').date, ahead);
 
-/** A brand with a kitchen in midtown and one package; each test looks at its own brands only. */
+/** A brand with a kitchen in midtown and one package; each test reads only its own brands. */
 async function makeOffer({
   brand = {},
   kitchen = {},
@@ -147,8 +147,34 @@ describe('place and address', () => {
     expect(answer.minimum_amounts).toEqual({ [near.brand.id]: 100, [farther.brand.id]: 200 });
     expect(answer.skipped_brand_ids).toContain(tooFar.brand.id);
     const total = (id: number) => answer.records.find((record) => record.id === id)?.total_price ?? 0;
-    // $15 more delivery, and what card fee and tax take of it.
+    // $15 more for delivery, plus card fee and tax on it.
     expect(total(farther.pack.id) - total(near.pack.id)).toBeGreaterThan(15);
+  });
+
+  it('[SEA-55] takes a street without its town for one of the chosen place', async () => {
+    const named = async (formatted_address: string) => {
+      const { body, status } = await ask({ place_id: 1, formatted_address, headcount: 20 });
+      return { status, count: (body as { count?: number }).count };
+    };
+    const whole = await named('20 West 34th Street, New York, NY 10001');
+    for (const text of [
+      '20 West 34th Street',
+      '500 Broadway, Suite 300',
+      'One Penn Plaza',
+      '12½ Fifth Ave',
+    ]) {
+      expect({ text, ...(await named(text)) }).toEqual({ text, status: 200, count: whole.count });
+    }
+    expect(whole.count).toBeGreaterThan(0);
+  });
+
+  it('refuses a post office box, and says what it is', async () => {
+    const { body, status } = await ask({ place_id: 1, formatted_address: 'PO Box 12, New York, NY 10001' });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      fields: { formatted_address: ['post_box'] },
+      field_errors: { formatted_address: ['is a post office box, where nobody takes in food'] },
+    });
   });
 
   it('[OERR-18] says so where nobody delivers to the address', async () => {
@@ -279,7 +305,7 @@ describe('filters on the package', () => {
     const at = { place_id: 1, headcount: 10, ...only(offer) };
     const [record] = (await search(at)).records;
     expect(record?.price).toBe(15);
-    // Food 150, service 7.50, card 2.9% of 169.50 with the tip of 12, tax 8.875% of 162.42, as the pricing has it.
+    // Food 150, service 7.50, card 2.9% of 169.50 with the tip of 12, tax 8.875% of 162.42, like the pricing.
     expect(record?.total_price).toBe(188.83);
     expect(record?.all_in_price).toBe(18.88);
     const counts = async (query: Query) => (await search({ ...at, ...query })).count;
@@ -425,7 +451,7 @@ describe('filters on the restaurant', () => {
       brand: { name: 'Zanzibar Grillhouse' },
       pack: { name: 'Hibiscus Feast' },
     });
-    // Of the two fillings one is good for all of these, so that they get a full meal.
+    // One of the two fillings suits all of these diets, so they get a full meal.
     await sql.rows(
       `update package_item_options set dietary_tags = '{vegan,gluten_free,contains_nuts}'
        where name = 'Mushroom' and package_item_id in (select id from package_items where package_id = $1)`,

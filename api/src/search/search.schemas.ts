@@ -27,10 +27,10 @@ export const orderFields = [
 export type OrderField = (typeof orderFields)[number];
 export const expansions = ['caterer', 'review_stats', 'photos'] as const;
 export type Expansion = (typeof expansions)[number];
-/** `true` means the direction that the sort is named after, such as the newest first. */
+/** `true` means the default direction of the sort, such as newest first. */
 export type SortSwitch = boolean | 'asc' | 'desc';
 
-/** The filters of 1 §7, as they come over the wire; prices in dollars. */
+/** The filters of 1 §7 as sent; prices in dollars. */
 export interface SearchFilters extends Paging {
   place_id?: number;
   brand_id?: number[];
@@ -80,7 +80,7 @@ export interface SearchFilters extends Paging {
 const oneOf = (values: readonly string[]) => Joi.string().valid(...values);
 const sortSwitch = () => Joi.alternatives<SortSwitch>(Joi.boolean(), Joi.string().valid('asc', 'desc'));
 
-/** Filters that take one value; a saved search keeps them and `severalFilters`. */
+/** Filters with one value; a saved search stores them and `severalFilters`. */
 export const singleFilters = {
   place_id: id(),
   brand_sustainable: Joi.boolean(),
@@ -125,7 +125,7 @@ export const singleFilters = {
   order_by_order_frequency: sortSwitch(),
   order_by_last_submission: sortSwitch(),
 };
-/** Filters that take several values, each of which will do. */
+/** Filters with several values, any of which matches. */
 export const severalFilters = {
   brand_id: id(),
   brand_has_minority_flag: oneOf(diversityTags),
@@ -152,7 +152,7 @@ const filterKeys = {
   ),
 };
 
-/** A time alone rules nothing out: it waits for its date. */
+/** A time without a date filters nothing. */
 export const searchFilters = Joi.object<SearchFilters, false>({
   ...filterKeys,
   ...paging({ standard: searchPageSize }),
@@ -160,7 +160,7 @@ export const searchFilters = Joi.object<SearchFilters, false>({
   with_times_ordered: off(),
 });
 
-/** What a search asks for, of which nothing is shown. */
+/** A search without paging and display options. */
 export type UnpagedFilters = Omit<SearchFilters, keyof Paging | 'expand' | 'with_times_ordered'>;
 export const unpagedFilters = Joi.object<UnpagedFilters, false>(filterKeys);
 

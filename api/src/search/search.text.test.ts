@@ -7,7 +7,7 @@ useDatabase();
 
 type Dishes = Parameters<typeof makeChoice>[2];
 
-/** A package of a brand, with these dishes beside its own. */
+/** A package of a brand, with additional dishes. */
 async function packageOf(brandId: number, name: string, popularity: number, dishes: Dishes = []) {
   const made = await makePackage(brandId, { name, popularity });
   if (dishes.length > 0) await makeChoice(made.id, { choiceType: 'included', hasChoice: false }, dishes);

@@ -10,7 +10,7 @@ import type { SearchFilters, UnpagedFilters } from './search.schemas';
 import { loadUserFacts } from './user-facts';
 import { prepared } from '../prepared';
 
-/** The packages that can be had at a place, an address and a time (1 §7), as JSON; see `SearchFilters`. */
+/** Packages available at a place, address and time (1 §7), as JSON; see `SearchFilters`. */
 export async function packageSearchJson(
   filters: SearchFilters,
   actor: Actor | null,
@@ -21,7 +21,7 @@ export async function packageSearchJson(
   return filters.expand?.includes('photos') ? withPhotos(json, signal) : json;
 }
 
-/** The index knows one picture of each package: with a million of them, those of all dishes would fill its memory. */
+/** The index has one picture per package; the pictures of all dishes of a million packages would fill its memory. */
 async function withPhotos(json: string, signal: AbortSignal): Promise<string> {
   const answer = JSON.parse(json) as Schemas['PackageSearch'];
   const photos = await loadPhotos(
@@ -32,7 +32,7 @@ async function withPhotos(json: string, signal: AbortSignal): Promise<string> {
   return JSON.stringify({ ...answer, records });
 }
 
-/** The restaurants that can be had at a place, an address and a time (1 §7), as JSON. */
+/** Restaurants available at a place, address and time (1 §7), as JSON. */
 export async function brandSearchJson(
   filters: SearchFilters,
   actor: Actor | null,
@@ -42,7 +42,7 @@ export async function brandSearchJson(
   return answerBrands(snapshot, await ask(filters, actor, 'brand', snapshot, signal));
 }
 
-/** When a search of this kind that finds nothing on its day finds something next; see `nextDate`. */
+/** The next date with results for a search; see `nextDate`. */
 export async function nextSearchDate(
   kind: Question['kind'],
   unpaged: UnpagedFilters,
@@ -54,7 +54,7 @@ export async function nextSearchDate(
   return nextDate(snapshot, await ask(filters, actor, kind, snapshot, signal), signal);
 }
 
-/** The searches for those who read the answer themselves. */
+/** The searches as objects, for callers that read the answer. */
 export const searchPackages = async (...search: Parameters<typeof packageSearchJson>) =>
   JSON.parse(await packageSearchJson(...search)) as Schemas['PackageSearch'];
 export const searchBrands = async (...search: Parameters<typeof brandSearchJson>) =>
@@ -63,10 +63,13 @@ export const searchBrands = async (...search: Parameters<typeof brandSearchJson>
 const exemptions = prepared(
   'search-exemptions',
   { state: 'text', expiresOn: 'text' },
-  `select state, expires_on::text as "expiresOn" from tax_exemptions where team_id = $1`,
+  `select state, expires_on::text as "expiresOn" from tax_exemptions where team_id = $1 and confirmed_at is not null`,
 );
 
-/** What the index does not know: the address and the person. Nobody's search of a place asks the database nothing. */
+/**
+ * Loads what the index does not have, about the address and the person. A search of a place without a person needs no
+ * query.
+ */
 async function ask(
   filters: SearchFilters,
   actor: Actor | null,

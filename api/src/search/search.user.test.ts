@@ -19,7 +19,7 @@ async function find<Answer = Schemas['PackageSearch']>(
   return answer.body as Answer;
 }
 
-/** A brand with three packages, of which a user ordered the first twice and the second once; the third is new to them. */
+/** A brand with three packages; the user ordered the first twice, the second once, the third never. */
 async function makeHistory() {
   const brand = await makeBrand();
   const kitchen = await makeKitchen(brand.id);
@@ -80,7 +80,7 @@ it.each([
 );
 
 describe('the sorts of one’s own', () => {
-  /** Five packages, the fifth the most popular, and two people: each ordered the packages that the numbers name, first first. */
+  /** Five packages, the fifth the most popular, and two people who ordered the given packages, in this order. */
   async function twoPeople(first: number[], second: number[]) {
     const brand = await makeBrand();
     const kitchen = await makeKitchen(brand.id);
@@ -108,7 +108,7 @@ describe('the sorts of one’s own', () => {
 
   it('[SEA-43] [SEA-40] frequently ordered: each person’s most ordered first', async () => {
     const [one, other] = await twoPeople([0, 1, 1, 2, 2, 2], [3, 1, 0, 3, 1, 3]);
-    // What was never ordered follows, the oldest package first.
+    // Packages that were never ordered follow, oldest first.
     expect(await one({ order_by_order_frequency: true })).toEqual([2, 1, 0, 3, 4]);
     expect(await other({ order_by_order_frequency: true })).toEqual([3, 1, 0, 2, 4]);
   });
@@ -180,7 +180,7 @@ it('[SEA-41] finds oldies but goodies: ordered before, rated well, nothing ahead
     future_orders: false,
     order_by_last_submission: true,
   };
-  // The first was rated 4, and the second is still to come.
+  // The first was rated 4, and the order of the second is in the future.
   expect([first, second]).not.toContain(oldest.id);
   expect(ids(await find(await signedIn(user), goodies))).toEqual([oldest.id, third]);
 });

@@ -1,12 +1,12 @@
 import { sql } from '../database';
 import { prepared } from '../prepared';
 
-/** What one user ordered, rated and marked, by package or by brand. */
+/** A user's orders, ratings and favorites, by package or brand. */
 export interface UserFacts {
   timesOrdered: Map<number, number>;
-  /** When an order of it was last submitted, as ISO text. */
+  /** The last submit of an order of it, as ISO text. */
   lastOrdered: Map<number, string>;
-  /** With an order still to come. */
+  /** With an order in the future. */
   ahead: Set<number>;
   ratings: Map<number, number>;
   favorites: Set<number>;
@@ -39,7 +39,7 @@ const queries = {
   brand: prepared('search-user-brands', facts, factsSql('brand')),
 };
 
-/** What search needs to know of its user; nothing for nobody. Read from the primary, so that a new favourite counts. */
+/** The user's facts for search; empty without a user. Read from the primary, so that a new favorite counts at once. */
 export async function loadUserFacts(
   userId: number | null,
   kind: 'package' | 'brand',

@@ -1,2 +1,2 @@
 export type { Column, Objective, Program, Row } from './program';
-export { solve } from './solve';
+export { withSolver, type Solved, type Solver } from './solve';

@@ -11,7 +11,7 @@ import { brandJson, packageJson } from './records';
 import type { Snapshot } from '../live/search-index';
 import { pageOf } from '../ranking/top-k';
 
-/** The packages that a question finds, as the JSON of a `Schemas['PackageSearch']`; 422 where nobody delivers to its address. */
+/** The packages of a search, as the JSON of a `Schemas['PackageSearch']`; 422 if nobody delivers to its address. */
 export function answerPackages(snapshot: Snapshot, question: Question): string {
   const found = lookUp(snapshot, question);
   const { filters } = question.context;
@@ -25,7 +25,7 @@ export function answerPackages(snapshot: Snapshot, question: Question): string {
   return write(snapshot, found, { records, ids, count, brands: found.brands.length, shown });
 }
 
-/** The restaurants that a question finds, by their packages or their full menu; the same otherwise. */
+/** The restaurants of a search, by their packages or their full menu, as JSON; 422 like packages. */
 export function answerBrands(snapshot: Snapshot, question: Question): string {
   const found = lookUp(snapshot, question);
   const hits = brandHits(found);
@@ -41,7 +41,7 @@ export function answerBrands(snapshot: Snapshot, question: Question): string {
   return write(snapshot, found, { records, ids: page.map(idOf), count: length, brands: length, shown });
 }
 
-/** How many a question finds, and nothing else of them; 422 as the answers. */
+/** The number of results only; 422 as above. */
 export function countOf(snapshot: Snapshot, question: Question): number {
   const found = lookUp(snapshot, question);
   return question.kind === 'package' ? found.count : brandHits(found).length;
@@ -62,7 +62,7 @@ const undeliverable = () =>
     type: 'record_invalid',
   });
 
-/** Restaurants with packages that pass, then those that can be ordered from by their menu, whatever packages they have. */
+/** Restaurants with matching packages, then those that take orders from their menu, whatever packages they have. */
 function brandHits(found: Found): BrandHit[] {
   const { catalogue, serviceability, question, brands, begins, count } = found;
   const hits = brands.map((brand, at) => ({ brand, from: begins[at]!, to: begins[at + 1] ?? count }));
@@ -86,13 +86,16 @@ interface Listed {
   records: string[];
   ids: number[];
   count: number;
-  /** How many brands were found. */
+  /** The number of brands found. */
   brands: number;
-  /** Slots of the brands of the page. */
+  /** Slots of the page's brands. */
   shown: readonly number[];
 }
 
-/** The whole answer. Its long lists are written by hand: a number as a key makes an object slow to fill and to write. */
+/**
+ * The whole answer. Its long maps are written as text, because objects with numeric keys are slow to build and
+ * serialize.
+ */
 function write(snapshot: Snapshot, found: Found, { records, ids, count, brands, shown }: Listed): string {
   const { question, serviceability } = found;
   const { context } = question;
@@ -130,8 +133,8 @@ function minimumsJson(brands: Iterable<number>, { catalogue, serviceability }: F
 }
 
 /**
- * Slots of the promoted restaurants of a page: one for every third package, none twice, none among favourites; where a meal
- * is asked for, those that have it.
+ * Slots of a page's promoted restaurants: one per third package, no duplicates, none among favorites; if a meal is
+ * requested, only those that offer it.
  */
 function promoted(found: Found): number[] {
   const { catalogue, serviceability, question } = found;
@@ -151,7 +154,7 @@ function promoted(found: Found): number[] {
   return pageOf(eligible.length, page, [popular], idOf).map((at) => eligible[at]!);
 }
 
-/** What the user did with the results of this page, by their ids. */
+/** The user's history with this page's results, by id. */
 function aboutUser(ids: readonly number[], { facts, context }: Question) {
   const known = <Value>(values: Map<number, Value>): Record<string, Value> =>
     Object.fromEntries(

@@ -12,16 +12,15 @@ interface CachedView {
   row: PlaceRows;
   today: string;
   view: Schemas['Place'];
-  /** Once it was shown in an answer. */
+  /** Cached when it is first used in an answer. */
   json?: string;
 }
 const cache = new WeakMap<Catalogue, Map<number, CachedView>>();
 
-/** A place of 1 §3 with what is on offer there, counted again when that changes; null for an id that is none. */
+/** A place of 1 §3 with counts of what it offers, recounted after changes; null for an unknown id. */
 export const placeView = (snapshot: Snapshot, id: number, now: Date): Schemas['Place'] | null =>
   cachedView(snapshot, id, now)?.view ?? null;
 
-/** The same as JSON. */
 export function placeJson(snapshot: Snapshot, id: number, now: Date): string {
   const cached = cachedView(snapshot, id, now);
   return cached ? (cached.json ??= JSON.stringify(cached.view)) : 'null';
@@ -52,11 +51,10 @@ function cachedView({ catalogue, placesAndRates }: Snapshot, id: number, now: Da
   return cached;
 }
 
-/** All of them, by id. */
 export const placeViews = (snapshot: Snapshot, now: Date): Schemas['Place'][] =>
   [...snapshot.placesAndRates.places.keys()].flatMap((id) => placeView(snapshot, id, now) ?? []);
 
-/** Packages by category and by meal type, brands by cuisine (a category without its meal) and by diversity tag. */
+/** Packages by category and meal type, brands by cuisine (the category without its meal) and by diversity tag. */
 function offer(catalogue: Catalogue, placeId: number) {
   const { category, traits } = catalogue.packages;
   const brands = new Set(catalogue.byPlace.at(placeId).map((slot) => catalogue.kitchens.brand[slot]!));

@@ -7,13 +7,12 @@ import type { Found } from '../query/find';
 import { isGroupEligible, mealOf, presentationOf, setUpOf } from '../columns/package-columns';
 
 /**
- * Records as the JSON that goes out. What of a record is the same in every answer is written once, when it is first
- * shown, and kept beside its package or brand: writing it anew was a third of an answer.
+ * Records as JSON text. The parts that are the same in every answer are serialized once and cached with their package
+ * or brand, because serializing them was a third of an answer's time.
  */
 type Moving =
   'total_price' | 'all_in_price' | 'priced_headcount' | 'deal' | 'caterer' | 'review_stats' | 'photos';
 
-/** A package found as it is shown. */
 export function packageJson(slot: number, found: Found, expand: readonly Expansion[]): string {
   const { catalogue, prices } = found;
   const { packages } = catalogue;
@@ -60,7 +59,7 @@ function lasting(slot: number, { catalogue }: Found): Omit<Schemas['PackageRecor
   };
 }
 
-/** A restaurant with what it offers: `offered` are the slots of its packages that count. */
+/** A restaurant with what it offers; `offered` are the slots of its matching packages. */
 export function brandJson(brand: number, offered: readonly number[], found: Found): string {
   const entry = found.catalogue.brands[brand]!;
   if (offered.length < entry.count) return brandWith(entry, offered, found);
@@ -91,7 +90,7 @@ function brandWith(entry: BrandEntry, offered: readonly number[], { catalogue }:
   return `${summaryJson(entry)},${JSON.stringify(rest).slice(1)}`;
 }
 
-/** A brand's summary, its brace still open. */
+/** A brand's summary, without its closing brace. */
 function summaryJson(entry: BrandEntry): string {
   const { row, kitchens } = entry;
   entry.json ??= open(

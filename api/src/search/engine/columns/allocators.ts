@@ -1,14 +1,17 @@
-/** Hands out places in a column; what is given back is used again. */
+/** Allocates slots of a column and reuses freed ones. */
 export class SlotAllocator {
   private readonly free: number[] = [];
-  /** One past the highest slot that was ever given. */
+  /** One past the highest allocated slot. */
   end = 0;
 
   take = (): number => this.free.pop() ?? this.end++;
   giveBack = (slot: number) => void this.free.push(slot);
 }
 
-/** The same for runs of neighbours; a run's size is rounded up, so that a brand with one package more often fits its old one. */
+/**
+ * Allocates ranges of neighboring slots; sizes are rounded up, so that a brand with one more package usually fits its
+ * old range.
+ */
 export class RangeAllocator {
   private readonly free = new Map<number, number[]>();
   end = 0;
@@ -32,7 +35,7 @@ export class RangeAllocator {
   }
 }
 
-/** Numbers under a key, in no order: the kitchens of a cell or a place. */
+/** Unordered numbers by key: the kitchens of a cell or a place. */
 export class Buckets {
   private readonly lists = new Map<number, number[]>();
 

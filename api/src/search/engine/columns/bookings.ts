@@ -1,10 +1,10 @@
 import type { BookedDay } from '../live/rows';
 import { dayparts } from './dayparts';
 
-/** What is booked of a kitchen, by date: people, then orders, of each daypart. */
+/** A kitchen's bookings by date: people per daypart, then orders per daypart. */
 export type Bookings = Map<string, Int32Array>;
 
-/** Undefined for the many without any. */
+/** Undefined if there are none, as for most. */
 export function bookingsOf(days: readonly BookedDay[]): Bookings | undefined {
   const bookings: Bookings = new Map();
   for (const { date, daypart, headcount, orders } of days) {
@@ -16,7 +16,7 @@ export function bookingsOf(days: readonly BookedDay[]): Bookings | undefined {
   return bookings.size > 0 ? bookings : undefined;
 }
 
-/** The same without the days before a date. */
+/** The bookings without days before a date. */
 export function bookingsFrom(date: string, bookings: Bookings | undefined): Bookings | undefined {
   for (const day of bookings?.keys() ?? []) if (day < date) bookings?.delete(day);
   return bookings && bookings.size > 0 ? bookings : undefined;

@@ -10,19 +10,19 @@ import type { BookedDay, BrandRows, KitchenRows, PackageRows } from '../live/row
 import { Buckets, RangeAllocator, SlotAllocator } from './allocators';
 import { Vocabulary } from '../text/words';
 
-/** A brand as the index keeps it: its own row, and where its kitchens and packages lie in the columns. */
+/** A brand in the index: its row, and its kitchens' and packages' slots. */
 export interface BrandEntry {
   row: Omit<BrandRows, 'kitchens' | 'packages' | 'menuDishes'>;
-  /** Its summary as it goes out, once it was shown, and the whole of it with all that it has. */
+  /** Its summary as cached JSON, and the whole record with all packages. */
   json?: string;
   wholeJson?: string;
-  /** Of its rows as they were read. */
+  /** A hash of its rows as read. */
   fingerprint: number;
   kitchens: number[];
-  /** Its packages' slots: `first` and the `count - 1` after it. */
+  /** Its packages' slots: `first` and the following `count - 1`. */
   first: number;
   count: number;
-  /** Its and its packages' run in `words`. */
+  /** Its range in `words`, with those of its packages. */
   firstWord: number;
   wordCount: number;
 }
@@ -33,54 +33,54 @@ interface Category {
   label: string;
 }
 
-/** The diets that a package is good for, in the words that people have for them; what it warns of is no wish. */
+/** The diets that a package suits, in search words; warnings such as nuts are left out. */
 const dietsOf = ({ dietaryTags }: PackageRows): string =>
   dietaryTags.map((tag) => (tag === 'contains_nuts' ? '' : (alsoCalled[tag] ?? dietaryNames[tag]))).join(' ');
 const alsoCalled: Partial<Record<DietaryTag, string>> = { vegan: 'Vegan plant-based' };
 
 export const brandFlags = { promoted: 1, fullMenu: 2 };
 
-/** Every active brand with its kitchens and packages, laid out for search. Brands go in and out whole. */
+/** All active brands with kitchens and packages, stored in columns for search. Brands are added and removed as a whole. */
 export class Catalogue {
   readonly packages = new PackageColumns();
   readonly kitchens = new KitchenColumns();
   readonly deals = new DealColumns();
   /** By slot. */
   readonly brands: (BrandEntry | undefined)[] = [];
-  /** By brand slot, what every search reads of every brand in its neighbourhood. */
+  /** By brand slot; the columns that every search reads for every brand nearby. */
   brandId = new Int32Array(0);
   first = new Int32Array(0);
   counts = new Int32Array(0);
-  /** Where its deals lie, and how many there are: none for most. */
+  /** The range of its deals; most brands have none. */
   firstDeal = new Int32Array(0);
   dealCount = new Int32Array(0);
   popularity = new Int32Array(0);
   /** Bits of `brandFlags`. */
   flags = new Int16Array(0);
-  /** `"12":`, as its id begins an entry of a JSON object. */
+  /** `"12":`, the start of its entry in a JSON object. */
   readonly jsonKeys: string[] = [];
-  /** By the list of clocks; -1 for none. */
+  /** Index into the list of cutoff times; -1 for none. */
   cutoff = new Int16Array(0);
-  /** Where its words lie in `words`: its name's, then its menus', up to those of its packages. */
+  /** Where its words start in `words`: its name's, then its menus', up to those of its packages. */
   nameWords = new Int32Array(0);
   menuWords = new Int32Array(0);
   wordsEnd = new Int32Array(0);
-  /** The words of brands and packages by the vocabulary, each text's side by side. */
+  /** The word ids of all brands and packages, each text's side by side. */
   words = new Int32Array(0);
   readonly vocabulary = new Vocabulary();
   readonly zones = new Interner<string>();
   readonly cutoffs = new Interner<string>();
   readonly templates = new Interner<number>();
-  /** Several categories can share a word, under which they are counted. */
+  /** Several categories may share a word and are counted together. */
   readonly categories: Category[] = [];
   readonly categoryWords: Int32Array[] = [];
   readonly categoryKey: number[] = [];
   readonly keys = new Interner<string>();
-  /** Kitchen slots: by place, by the cells they deliver to, and by the cell they stand in. */
+  /** Kitchen slots by place, by cells that they deliver to, and by their own cell. */
   readonly byPlace = new Buckets();
   readonly byDeliveryCell = new Buckets();
   readonly byOwnCell = new Buckets();
-  /** How often what a place offers changed. */
+  /** Incremented when a place's offer changes. */
   readonly placeVersions = new Map<number, number>();
 
   private readonly brandSlots = new SlotAllocator();
@@ -109,7 +109,7 @@ export class Catalogue {
     return slot === undefined ? undefined : this.brands[slot];
   }
 
-  /** Puts a brand in, in the place of what was known of it. */
+  /** Adds a brand or replaces it. */
   put(rows: BrandRows): void {
     this.remove(rows.id);
     const slot = this.brandSlots.take();
@@ -152,7 +152,7 @@ export class Catalogue {
     this.notePlaces(entry);
   }
 
-  /** Takes a brand out; nothing happens for one that is not there. */
+  /** Removes a brand, if it is there. */
   remove(brandId: number): void {
     const slot = this.slotOf.get(brandId);
     const entry = slot === undefined ? undefined : this.brands[slot];
@@ -171,13 +171,13 @@ export class Catalogue {
     this.brandSlots.giveBack(slot);
   }
 
-  /** Puts a kitchen's bookings in the place of those that were known; nothing happens for one that is not there. */
+  /** Replaces a kitchen's bookings, if the kitchen is there. */
   putBookings(kitchenId: number, days: readonly BookedDay[]): void {
     const slot = this.kitchenSlotOf.get(kitchenId);
     if (slot !== undefined) this.kitchens.setBookings(slot, days);
   }
 
-  /** Whether a brand is here as its rows have it; without rows, whether it is not here. */
+  /** Whether a brand in the index equals its rows; without rows, whether it is absent. */
   isAsRead(brandId: number, rows: BrandRows | undefined): boolean {
     const entry = this.entryOf(brandId);
     if (!rows || !entry) return !rows && !entry;

@@ -2,15 +2,21 @@ import { mustChoose } from '../../../choices';
 import { enoughFor, extraBlocks, isInSteps } from '../../../rules';
 import type { ChargeRows } from '../live/rows';
 
-/** What a package's standard choices add to its price per person; amounts in cents. */
+/** What a package's default choices add to its price per person; in cents. */
 export interface Charge {
-  /** `sum`: each person one; `once`: one for all; `enough`: each person one, in whole steps; `extra`: begun blocks above the minimum. */
+  /**
+   * `sum`: one per person; `once`: one in total; `enough`: one per person in whole increments; `extra`: blocks above
+   * the minimum, rounded up.
+   */
   kind: 'sum' | 'once' | 'enough' | 'extra';
   cents: number;
   step: number;
 }
 
-/** The same selection that `defaultChoices` makes and `extraHeadcountOf` adds, for its sum alone; undefined for nothing. */
+/**
+ * The charges of the selection by `defaultChoices` and `extraHeadcountOf`, for its sum only; undefined if there are
+ * none.
+ */
 export function chargesOf(rows: readonly ChargeRows[]): Charge[] | undefined {
   const charges: Charge[] = [];
   for (const row of rows) {
@@ -25,13 +31,13 @@ export function chargesOf(rows: readonly ChargeRows[]): Charge[] | undefined {
   return charges.length > 0 ? charges : undefined;
 }
 
-/** What the charges come to for a headcount, in cents. */
+/** The sum of the charges for a headcount, in cents. */
 export function chargesFor(charges: readonly Charge[], headcount: number, least: number): number {
   let total = 0;
   for (const { kind, cents, step } of charges) {
     switch (kind) {
       case 'sum':
-        // Off its steps no sum exists, and nothing is chosen.
+        // Other headcounts are not sold, so nothing is chosen.
         if (isInSteps(headcount, step)) total += headcount * cents;
         break;
       case 'once':

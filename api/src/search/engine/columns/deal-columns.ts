@@ -2,7 +2,7 @@ import type { DealRows } from '../live/rows';
 import { RangeAllocator } from './allocators';
 import { ensureCapacity } from './ensure-capacity';
 
-/** 20261028 for 2026-10-28: days as numbers compare faster than text. */
+/** 20261028 for 2026-10-28, because numbers compare faster than text. */
 export const dayNumber = (date: string) => Number(date.replaceAll('-', ''));
 
 const always = { begins: 0, ends: 99_999_999 };
@@ -10,19 +10,19 @@ const always = { begins: 0, ends: 99_999_999 };
 /** Deals as columns, those of a brand side by side; amounts in cents. */
 export class DealColumns {
   id = new Int32Array(0);
-  /** -1 where it holds for all packages of its brand. */
+  /** -1 if it applies to all packages of its brand. */
   package = new Int32Array(0);
   /** The first day, and the first day after it, by `dayNumber`. */
   begins = new Int32Array(0);
   ends = new Int32Array(0);
-  /** In parts per million; -1 for an amount. */
+  /** In parts per million; -1 for a fixed amount. */
   rate = new Int32Array(0);
   amount = new Int32Array(0);
   minimum = new Int32Array(0);
   labels: string[] = [];
   private readonly ranges = new RangeAllocator();
 
-  /** Answers where the first of them lies. */
+  /** Returns the slot of the first one. */
   put(rows: readonly DealRows[]): number {
     const first = this.ranges.take(rows.length);
     const size = this.ranges.end;

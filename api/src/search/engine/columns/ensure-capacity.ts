@@ -1,6 +1,6 @@
 type Numbers = Int32Array | Float64Array | Int16Array;
 
-/** The same numbers with room for at least `size`, or the array itself; doubles, so that growing stays cheap. */
+/** The column, or a copy with room for at least `size`; doubles its size, so that growing stays cheap. */
 export function ensureCapacity<Column extends Numbers>(column: Column, size: number): Column {
   if (column.length >= size) return column;
   const make = column.constructor as new (length: number) => Column;

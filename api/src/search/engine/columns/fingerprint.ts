@@ -1,8 +1,8 @@
 import type { BrandRows } from '../live/rows';
 
 /**
- * A number that tells two states of a brand apart (FNV-1a over its rows, in two halves of 26 bits). Its kitchens' bookings
- * and closures are left out: they come and go by themselves.
+ * A hash that tells two states of a brand apart (FNV-1a over its rows, in two halves of 26 bits). Bookings and closures
+ * are left out, because they change separately.
  */
 export function fingerprintOf(rows: BrandRows): number {
   const kitchens = rows.kitchens.map((kitchen) => ({ ...kitchen, days: 0, closures: 0 }));

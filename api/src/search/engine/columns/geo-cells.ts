@@ -1,9 +1,9 @@
 import { milesBetween, type Position } from '../../../places';
 
-/** Squares of a quarter of a degree: some 17 miles from north to south. */
+/** Cells of a quarter of a degree: about 17 miles from north to south. */
 const perDegree = 4;
 const columns = 360 * perDegree;
-/** No degree of latitude is shorter than this, in miles, on the sphere that `milesBetween` measures; rounded down. */
+/** A lower bound of a degree of latitude in miles, on the sphere of `milesBetween`. */
 const milesPerDegree = 69;
 
 const row = (latitude: number) => Math.floor((latitude + 90) * perDegree);
@@ -11,11 +11,11 @@ const column = (longitude: number) => Math.floor((longitude + 180) * perDegree);
 
 export const cellOf = ({ latitude, longitude }: Position) => row(latitude) * columns + column(longitude);
 
-/** Every cell that a circle can touch; a box around it, so some that it does not. */
+/** Every cell that a circle may touch, by its bounding box. */
 export function cellsAround(middle: Position, miles: number): number[] {
   const north = miles / milesPerDegree;
   const farthest = Math.min(89, Math.abs(middle.latitude) + north);
-  // Degrees of longitude are shortest at the end that is nearer to a pole.
+  // A degree of longitude is shortest at the end nearer to a pole.
   const east = Math.min(180, milesPerDegreeEast(farthest) > 0 ? miles / milesPerDegreeEast(farthest) : 180);
   const cells = new Set<number>();
   for (let y = row(middle.latitude - north); y <= row(middle.latitude + north); y++) {

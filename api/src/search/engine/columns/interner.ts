@@ -1,4 +1,4 @@
-/** Distinct values under numbers from 0 on, in the order of their coming. */
+/** Numbers distinct values from 0 on, in order of arrival. */
 export class Interner<Value> {
   readonly values: Value[] = [];
   private readonly numbers = new Map<Value, number>();

@@ -14,27 +14,27 @@ export class KitchenColumns {
   id = new Int32Array(0);
   brand = new Int32Array(0);
   place = new Int32Array(0);
-  /** In which state it stands: a place reaches over the lines of states. */
+  /** The kitchen's state, because a place may cross state lines. */
   state: string[] = [];
   latitude = new Float64Array(0);
   longitude = new Float64Array(0);
-  /** The point on a sphere of radius 1: see `squared-distance.ts`. */
+  /** The point on a unit sphere: see `squared-distance.ts`. */
   x = new Float64Array(0);
   y = new Float64Array(0);
   z = new Float64Array(0);
-  /** By the catalogue's list of zones. */
+  /** Index into the catalog's list of time zones. */
   zone = new Int32Array(0);
   pickup = new Int16Array(0);
-  /** Miles within which it delivers, and the squared distance of so many; -1 for nowhere. */
+  /** The delivery radius in miles and as a squared distance; -1 without delivery. */
   deliveryMiles = new Float64Array(0);
   deliverySquared = new Float64Array(0);
   /** Minutes since midnight, at `hoursAt`; -1 for closed. */
   opens = new Int16Array(0);
   closes = new Int16Array(0);
-  /** What a daypart takes, at `partAt`; -1 for no limit. */
+  /** The capacity of a daypart, at `partAt`; -1 for unlimited. */
   people = new Int32Array(0);
   orders = new Int32Array(0);
-  /** Where its delivery areas lie among all of them, the nearest first, and how many there are. */
+  /** The range of its delivery areas in the tier columns, nearest first. */
   tiers = new Int32Array(0);
   tierCount = new Int16Array(0);
   tierMiles = new Float64Array(0);
@@ -43,7 +43,7 @@ export class KitchenColumns {
   tierFee = new Int32Array(0);
   tierMinimum = new Int32Array(0);
   private readonly tierRanges = new RangeAllocator();
-  /** Beginnings and ends in turn, wall clocks read as if they were UTC. */
+  /** Alternating starts and ends, local times read as UTC. */
   closures: (number[] | undefined)[] = [];
   booked: (Bookings | undefined)[] = [];
 
@@ -130,7 +130,7 @@ export class KitchenColumns {
     this.booked[slot] = bookingsOf(days);
   }
 
-  /** Lets go of bookings and closures that are over on a date: nobody asks about them any more. */
+  /** Drops bookings and closures before a date, which no search asks for any more. */
   forgetBefore(date: string): void {
     const midnight = Date.parse(date);
     this.booked.forEach((bookings, slot) => (this.booked[slot] = bookingsFrom(date, bookings)));
@@ -140,7 +140,7 @@ export class KitchenColumns {
     });
   }
 
-  /** Whether its bookings and closures are those of a row. */
+  /** Whether its bookings and closures equal those of a row. */
   hasCalendar(slot: number, row: KitchenRows): boolean {
     const closures = closuresOf(row);
     const own = this.closures[slot];
@@ -155,7 +155,7 @@ export class KitchenColumns {
     this.booked[slot] = undefined;
   }
 
-  /** People that a daypart still takes in one more order. */
+  /** The people that a daypart still takes in one more order. */
   roomIn(slot: number, part: number, date: string): number {
     const at = this.partAt(slot) + part;
     const people = this.people[at]!;

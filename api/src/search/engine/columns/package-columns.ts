@@ -12,7 +12,7 @@ import { chargesOf, type Charge } from './charges';
 import { ensureCapacity } from './ensure-capacity';
 import type { PackageRows } from '../live/rows';
 
-/** What only the page that is shown reads of a package. */
+/** The parts of a package that only result pages read. */
 export interface PackageTexts {
   slug: string;
   name: string;
@@ -23,7 +23,7 @@ export interface PackageTexts {
   reviewCount: number;
   maximumHeadcount: number;
   collections: number[];
-  /** What of its record is the same in every answer, once it was shown. */
+  /** The constant part of its record as cached JSON. */
   json?: string;
 }
 
@@ -33,7 +33,7 @@ const groupBits = setUpBits + setUpTypes.length;
 const bit = <Value extends string>(from: number, values: readonly Value[], value: Value) =>
   1 << (from + values.indexOf(value));
 
-/** One bit in each of four groups: meal, presentation, set-up, and whether a group may order. */
+/** One bit in each of four groups: meal, presentation, set-up, and group ordering. */
 export const mealBit = (value: MealType) => bit(0, mealTypes, value);
 export const presentationBit = (value: PresentationType) => bit(presentationBits, presentationTypes, value);
 export const setUpBit = (value: SetUpType) => bit(setUpBits, setUpTypes, value);
@@ -47,29 +47,29 @@ export const traitGroups = {
   group: mask(groupBits, groupBits + 2),
 };
 
-/** Packages as columns, by slot; the packages of a brand lie side by side. */
+/** Packages as columns, by slot; those of a brand lie side by side. */
 export class PackageColumns {
   id = new Int32Array(0);
   brand = new Int32Array(0);
   traits = new Int32Array(0);
-  /** By the catalogue's lists of categories and templates; -1 for no template. */
+  /** Indices into the catalog's lists of categories and templates; -1 for no template. */
   category = new Int32Array(0);
   template = new Int32Array(0);
   price = new Int32Array(0);
   least = new Int32Array(0);
-  /** The largest headcount on its grid. */
+  /** The largest headcount in its increments. */
   most = new Int32Array(0);
   step = new Int32Array(0);
   lead = new Int32Array(0);
   pollLead = new Int32Array(0);
   popularity = new Int32Array(0);
   created = new Float64Array(0);
-  /** Where its words lie in the catalogue's `words`: its name's, its diets', then its dishes'. */
+  /** Where its words start in the catalog's `words`: its name's, its diets', then its dishes'. */
   nameWords = new Int32Array(0);
   dietWords = new Int32Array(0);
   dishWords = new Int32Array(0);
   wordsEnd = new Int32Array(0);
-  /** Undefined for the many whose price is headcount times price. */
+  /** Undefined if the price is headcount times price, as for most. */
   charges: (Charge[] | undefined)[] = [];
   texts: (PackageTexts | undefined)[] = [];
 

@@ -1,9 +1,9 @@
 import { earthRadiusMiles, type Position } from '../../../places';
 
 /**
- * Distances without angles: between two points of a sphere of radius 1, the square of the straight line through it grows
- * with the way around, and costs three multiplications. It tells near from far; only where two distances are as good as
- * equal does `milesBetween` decide, so that search and orders never disagree.
+ * Distances without trigonometry: the squared chord between two points of a unit sphere grows with the distance and
+ * costs three multiplications. If two distances are nearly equal, `milesBetween` decides, so that search and orders
+ * always agree.
  */
 export interface Point {
   x: number;
@@ -22,10 +22,10 @@ export function pointAt({ latitude, longitude }: Position): Point {
   };
 }
 
-/** The square of the straight line under so many miles of the way around. */
+/** The squared chord of a distance in miles. */
 export const squaredDistanceOf = (miles: number) => (2 * Math.sin(miles / earthRadiusMiles / 2)) ** 2;
 
-/** Far above what rounding can make of a square of a squared, far below what anybody could drive. */
+/** Far above the rounding error, far below any driving distance. */
 export const tolerance = 1e-8;
-/** And below this, an arm's length, rounding is all there is. */
+/** Below this, an arm's length, only rounding errors remain. */
 export const leastTolerance = 1e-20;

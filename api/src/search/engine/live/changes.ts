@@ -1,16 +1,16 @@
 import { sql } from '../../../database';
 import { column, prepared } from '../../../prepared';
 
-/** What became visible between two looks at the database. */
+/** Changes committed between two reads. */
 export interface Changes {
   brandIds: number[];
-  /** Kitchens whose bookings changed and nothing else. */
+  /** Kitchens of which only the bookings changed. */
   kitchenIds: number[];
-  /** Whether every brand is to be read again. */
+  /** Whether every brand has to be read again. */
   all: boolean;
-  /** Whether places, rates or taxes changed. */
+  /** Whether places, fee rates or taxes changed. */
   placesAndRates: boolean;
-  /** Seconds since the newest of them was written; null for none. */
+  /** The age of the newest change in seconds; null if there is none. */
   newestAge: number | null;
 }
 
@@ -31,15 +31,15 @@ const horizon = prepared(
 );
 
 /**
- * Reads `search_changes` on from where it was. Ids are given before their transactions commit, so it goes by the
- * transactions: all that were still open at the last look, and all after them, are looked at again; what was seen is skipped.
+ * Reads new rows of `search_changes`. Ids are assigned before their transactions commit, so it reads all transactions
+ * again that were open at the last read or came later, and skips rows it has seen.
  */
 export class ChangeReader {
   private seen = new Set<number>();
 
   private constructor(private xmin: string) {}
 
-  /** From now on: a change that is not visible yet will be read, one that is may be. */
+  /** Starts now: changes that are not visible yet will be read, visible ones may be. */
   static async start(): Promise<ChangeReader> {
     const now = await sql.first(horizon);
     if (!now) throw new Error('The database did not say which transactions are open');
@@ -65,10 +65,10 @@ export class ChangeReader {
   }
 }
 
-/** How long a change can be read; who looks away for longer must read everything. */
+/** How many minutes changes are kept; a reader that pauses longer must reload everything. */
 export const keptMinutes = 60;
 
-/** Takes away changes that every reader has long read. */
+/** Deletes changes that every reader has read. */
 export async function pruneChanges(): Promise<void> {
   await sql.rows(`delete from search_changes where at < now() - make_interval(mins => $1)`, [keptMinutes]);
 }

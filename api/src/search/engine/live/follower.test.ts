@@ -5,7 +5,7 @@ import { followCatalogue, stopFollowingCatalogue } from './follower';
 
 useDatabase();
 
-/** Time that passes when the test says so, and a follower that looks when it is let go. */
+/** A clock that the test moves, and a follower that polls on demand. */
 function ownTime() {
   let ms = 1_000_000;
   let go = () => {};
@@ -55,7 +55,7 @@ it('tells how far the index is behind; is not ready while its follower has stopp
     expect(await readyz()).toEqual(ready);
     expect(await metric('search_index_behind_seconds')).toBe(0);
 
-    // It hangs: no look comes to its end.
+    // The database hangs: no poll ends.
     pass(15);
     expect(await metric('search_index_behind_seconds')).toBe(15);
     expect(await readyz()).toEqual(ready);
@@ -66,7 +66,7 @@ it('tells how far the index is behind; is not ready while its follower has stopp
     expect(await readyz()).toEqual(ready);
     expect(await metric('search_index_behind_seconds')).toBe(0);
 
-    // It fails: looks come to nothing.
+    // The database fails: every poll throws.
     await sql.rows('alter table search_changes rename to changes_away');
     pass(16);
     await look();

@@ -3,19 +3,19 @@ import { everyProcess } from '../../../every-process';
 import { logger } from '../../../logger';
 import { SearchIndex, type Snapshot } from './search-index';
 
-/** Long enough to cost nothing, short enough that a change shows within two seconds. */
+/** Cheap enough, and short enough that a change is visible within two seconds. */
 const lookEvery = 500;
 const checkEvery = 60_000;
-/** Brands compared at each check: the demo's all, a hundred thousand packages' within two hours. */
+/** Brands compared per check: all of the demo's, and a hundred thousand packages within two hours. */
 const checkedAtOnce = 500;
-/** A look takes milliseconds, and a load makes progress many times a second: more is no slowness. */
+/** A poll takes milliseconds, and a load progresses many times a second, so longer means stalled. */
 const stalledAfter = 15_000;
 
-/** How time passes for the follower; tests have one of their own. */
+/** The follower's clock; tests replace it. */
 export interface Time {
-  /** Milliseconds since whenever. */
+  /** Milliseconds since any fixed time. */
   now: () => number;
-  /** From one look to the next. */
+  /** The pause between polls. */
   pause: (signal: AbortSignal) => Promise<void>;
 }
 
@@ -24,7 +24,10 @@ const index = new SearchIndex(() => time.now());
 let following: AbortController | undefined;
 let stopped: Promise<void> = Promise.resolve();
 
-/** Keeps the index true until `stopFollowingCatalogue`; a database that is away is tried again. Resolves once it is loaded. */
+/**
+ * Keeps the index current until `stopFollowingCatalogue`, and retries while the database is away. Resolves once it is
+ * loaded.
+ */
 export function followCatalogue(ownTime = time): Promise<void> {
   time = ownTime;
   const { signal } = (following ??= new AbortController());
@@ -32,7 +35,7 @@ export function followCatalogue(ownTime = time): Promise<void> {
   return new Promise((loaded) => (stopped = keepUp(signal, loaded)));
 }
 
-/** Ends with the look that is under way. */
+/** Stops after the poll in progress. */
 export async function stopFollowingCatalogue(): Promise<void> {
   following?.abort();
   following = undefined;
@@ -67,12 +70,12 @@ const wait = (ms: number, signal: AbortSignal) =>
     }
   });
 
-/** The index to answer from. A process that does not follow (a test, a script) catches up before each answer. */
+/** The index to answer from. A process that does not follow changes (a test, a script) reads them before each answer. */
 export const currentIndex = (): Snapshot | Promise<Snapshot> =>
   (following && index.current) || index.catchUp();
 
 function whyNotSearchableHere(): string | null {
-  // A process that does not follow reads when it is asked.
+  // A process that does not follow changes reads them on demand.
   if (!following) return null;
   if (!index.current) return 'the search index is not loaded yet';
   const still = time.now() - index.progressedAt;
@@ -81,7 +84,7 @@ function whyNotSearchableHere(): string | null {
 
 const reasons = everyProcess('search', whyNotSearchableHere);
 
-/** Why searches can not be answered with what is true now, as `/readyz` says; null where every process can. */
+/** Why searches can't be answered with current data, for `/readyz`; null if every process can. */
 export async function whyNotSearchable(): Promise<string | null> {
   const all = await reasons();
   return all.includes(undefined) ? 'a process does not answer' : (all.find((why) => why !== null) ?? null);

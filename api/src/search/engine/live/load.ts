@@ -5,7 +5,7 @@ import { marksOfPackage, type Course } from '../../../rules';
 
 type OfBrand<Row> = Row & { brandId: number };
 
-/** What is searched and shown of a brand and of a package alike. */
+/** Columns that brands and packages share in search and display. */
 const shown = {
   id: 'int4',
   name: 'text',
@@ -45,7 +45,7 @@ select ${shownOf('b')}, b.description, b.picture ->> 'url' as "pictureUrl", b.qu
 from brands b where b.active and b.id = any($1) order by array_position($1, b.id)`,
 );
 
-/** $2 the first day whose bookings and closures count. */
+/** $2 is the first day whose bookings and closures count. */
 const kitchens = prepared(
   'search-load-kitchens',
   {
@@ -157,7 +157,7 @@ select brand_id as "brandId", id, package_id as "packageId", label, percent_ppm 
 from deals where brand_id = any($1) and not isempty(effective) order by id`,
 );
 
-/** Brands as they are now, whole; those that are not there or not active are left out. `since`: bookings before it don't count. */
+/** The current rows of brands, without missing and inactive ones. Bookings before `since` are ignored. */
 export async function loadBrands(ids: readonly number[], since: string): Promise<BrandRows[]> {
   const [rows, kitchenRows, packageRows, dealRows] = await Promise.all([
     sql.rows(brands, [ids]),
@@ -178,7 +178,7 @@ export async function loadBrands(ids: readonly number[], since: string): Promise
   }));
 }
 
-/** What a package is good for, in the place of the courses that say so. */
+/** Replaces a package's courses by the diets that they suit. */
 const withMarks = <Row extends { courses: Course[] }>({ courses, ...row }: Row) => ({
   ...row,
   dietaryTags: marksOfPackage(courses),
@@ -198,7 +198,7 @@ select d.kitchen_id as "kitchenId", d.on_date::text as date, d.daypart, d.booked
 from kitchen_days d where d.kitchen_id = any($1) and d.on_date >= $2::date`,
 );
 
-/** Under each of the kitchens what is booked of it from a day on. */
+/** The bookings of each kitchen from a day on. */
 export async function loadBookings(
   kitchenIds: readonly number[],
   since: string,
@@ -212,14 +212,14 @@ function byBrand<Row>(rows: readonly OfBrand<Row>[]): Map<number, Row[]> {
   const groups = new Map<number, Row[]>();
   for (const { brandId, ...row } of rows) {
     const group = groups.get(brandId);
-    // What is left of a row without its brand is the row itself.
+    // Without the brand's id, this is the row itself.
     if (group) group.push(row as unknown as Row);
     else groups.set(brandId, [row as unknown as Row]);
   }
   return groups;
 }
 
-/** The ids of all active brands, those of a place together: what is searched together lies together in memory. */
+/** The ids of all active brands, ordered by place, so that brands that are searched together lie together in memory. */
 export async function loadBrandIds(): Promise<number[]> {
   const rows = await sql.rows<{ id: number }>(
     `select b.id from brands b left join (select brand_id, min(place_id) as place_id from kitchens where active group by 1) k

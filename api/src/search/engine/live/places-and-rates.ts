@@ -1,7 +1,7 @@
 import type { RateRow } from '../../../pricing';
 import { sql } from '../../../database';
 
-/** A place with the state and jurisdiction whose tax holds there. */
+/** A place with its tax state and jurisdiction. */
 export interface PlaceRows {
   id: number;
   label: string;
@@ -14,14 +14,14 @@ export interface PlaceRows {
   taxState: string;
 }
 
-/** What search knows beside the brands: places, and the rates of fees and taxes with the days on which they hold. */
+/** The index data besides brands: places, and rates of fees and taxes with their dates. */
 export interface PlacesAndRates {
   places: Map<number, PlaceRows>;
   feeRates: RateRow[];
-  /** The jurisdiction of a whole state, for what no place in it is near to. */
+  /** The jurisdiction of each whole state, for addresses near no place. */
   stateJurisdictions: Map<string, number>;
   taxRates: { jurisdictionId: number; ratePpm: number; from: string | null; to: string | null }[];
-  /** `NY delivery` where New York taxes delivery. */
+  /** Contains `NY delivery` if New York taxes delivery. */
   taxed: Set<string>;
 }
 
@@ -35,7 +35,7 @@ const taxRates = `select jurisdiction_id as "jurisdictionId", rate_ppm as "rateP
   upper(effective)::text as "to" from tax_rates where not isempty(effective) order by 1, 3`;
 const taxed = `select state || ' ' || charge_code as key from taxability where taxable`;
 
-/** Reads what belongs to no brand. */
+/** Loads everything that belongs to no brand. */
 export async function loadPlacesAndRates(): Promise<PlacesAndRates> {
   const [placeRows, stateRows, feeRows, taxRows, taxedRows] = await Promise.all([
     sql.rows<PlaceRows>(places),

@@ -9,7 +9,7 @@ import type {
 } from '@copper-carrot/contracts';
 import type { Closure, Daypart, KitchenHours } from '../../../schedule';
 
-/** An active brand with all of its that a search answer depends on, as the database has it; money in cents. */
+/** An active brand with everything that search answers depend on, as in the database; money in cents. */
 export interface BrandRows {
   id: number;
   name: string;
@@ -27,11 +27,11 @@ export interface BrandRows {
   popularity: number;
   /** Milliseconds since 1970. */
   createdAt: number;
-  /** The notice that its dishes need, and a package that asks for none of its own. */
+  /** The notice for its dishes, and for packages without their own. */
   leadTimeHours: number;
   /** HH:mm. */
   dayBeforeCutoff: string | null;
-  /** The names on its active menus, with ` | ` between them. */
+  /** The names on its active menus, joined by ` | `. */
   menuDishes: string;
   kitchens: KitchenRows[];
   packages: PackageRows[];
@@ -49,13 +49,13 @@ export interface KitchenRows {
   /** Nearest first. */
   tiers: { maxDistanceMiles: number; feeCents: number; minimumCents: number }[];
   hours: KitchenHours[];
-  /** Null where a closure has no beginning or no end. */
+  /** Null if a closure has no start or no end. */
   closures: { from: Closure['from'] | null; to: Closure['to'] | null }[];
   capacities: { daypart: Daypart; maxHeadcount: number; maxOrders: number }[];
   days: BookedDay[];
 }
 
-/** What is taken of a daypart of a day. */
+/** The bookings of a daypart on a day. */
 export interface BookedDay {
   date: string;
   daypart: Daypart;
@@ -74,7 +74,7 @@ export interface PackageRows {
   packageCategory: string;
   packageCategoryLabel: string;
   packageTemplateId: number | null;
-  /** The diets that get a full meal of it, and whether anything has nuts. */
+  /** The diets that get a full meal from it, and whether anything contains nuts. */
   dietaryTags: DietaryTag[];
   priceCents: number;
   minimumHeadcount: number;
@@ -91,21 +91,21 @@ export interface PackageRows {
   pictureUrl: string;
   pictureAlt: string;
   collections: number[];
-  /** The names of its live options, with ` | ` between them. */
+  /** The names of its active options, joined by ` | `. */
   dishes: string;
-  /** Only choices whose standard answer costs something. */
+  /** Only choices whose default selection costs something. */
   charges: ChargeRows[];
 }
 
-/** What a choice can add to the price of a package. */
+/** What a choice can add to a package's price. */
 export interface ChargeRows {
   choiceType: ChoiceType;
   hasChoice: boolean;
-  /** Whether it says what is to be picked. */
+  /** Whether it has its own subject, such as "filling". */
   proper: boolean;
   incrementBy: number;
   extraHeadcountPriceCents: number;
-  /** Its cheapest option's price; null where it has none. */
+  /** The price of its cheapest option; null without options. */
   lowestCents: number | null;
 }
 
@@ -116,7 +116,7 @@ export interface DealRows {
   percentPpm: number | null;
   amountCents: number | null;
   minimumCents: number;
-  /** The first day, and the first day after it (YYYY-MM-DD); null for none. */
+  /** The first day, and the first day after it (YYYY-MM-DD); null if open. */
   from: string | null;
   to: string | null;
 }

@@ -50,7 +50,7 @@ function question(filters: Partial<SearchFilters>, position: typeof midtown | nu
   };
 }
 
-/** What an index answers to searches that between them depend on every table. */
+/** The answers to searches that together depend on every table. */
 const answers = (snapshot: Snapshot) =>
   [
     question({}),
@@ -65,14 +65,14 @@ const answers = (snapshot: Snapshot) =>
     ])
     .map((json) => JSON.parse(json) as object);
 
-/** By a clock and a calendar: days pass when the test says so. */
+/** An index with a clock and a calendar that the test moves. */
 const indexAt = (calendar: { today: Date }) =>
   new SearchIndex(
     () => performance.now(),
     () => calendar.today,
   );
 
-/** The bookings and closures that an index keeps, by kitchen. */
+/** The bookings and closures of an index, by kitchen. */
 function calendarsIn({ catalogue }: Snapshot): object[] {
   const { id, booked, closures } = catalogue.kitchens;
   return [...catalogue.brandIds]
@@ -85,7 +85,7 @@ function calendarsIn({ catalogue }: Snapshot): object[] {
     .sort((a, b) => a.id - b.id);
 }
 
-/** One write of each kind that a search answer depends on; $1 picks a row. */
+/** One write of each kind that answers depend on; $1 picks a row. */
 const writes: readonly string[] = [
   `update packages set price_cents = 1000 + $1 where id = (select id from packages order by id offset $1 % (select count(*) from packages) limit 1)`,
   `update packages set active = not active where id = (select id from packages order by id offset $1 % (select count(*) from packages) limit 1)`,
@@ -150,14 +150,14 @@ it('[SEA-04] [SEA-05] stays the same as a freshly loaded index through writes of
     await fc.assert(
       fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 6 }), async (list) => {
         if (list.length > 4) await makeSome();
-        // Now and then a day passes.
+        // Sometimes a day passes.
         if (list.length % 2 === 0) calendar.today = new Date(calendar.today.getTime() + 86_400_000);
         for (const { at, pick, how } of list) {
           const text = (writes[at] ?? '').replaceAll('$1', '$1::integer');
           const values = text.includes('$1') ? [pick] : [];
           if (how === 'at once') await other.query(text, values);
           else {
-            // Its change gets its number before the next one's, and is seen after it.
+            // Its change gets a lower number than the next one, but commits later.
             await one.query('begin');
             await one.query(text, values);
             await other.query(`insert into search_changes (brand_id) select max(id) from brands`);
@@ -223,7 +223,7 @@ it('finds by its check what was written past the triggers, and reads it again', 
   const pack = await makePackage(brand.id, { priceCents: 1100 });
   const index = new SearchIndex();
   await index.catchUp();
-  // What was committed while an older transaction was open anywhere in the cluster is read a second time, once.
+  // Changes committed while an older transaction was open in the cluster are read twice.
   await index.catchUp();
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();
@@ -244,7 +244,7 @@ it('reads after a booking that kitchen and not its brand, and notices a booking 
   await makePackage(brand.id);
   const index = new SearchIndex();
   const entry = async () => (await index.catchUp()).catalogue.entryOf(brand.id);
-  // What was written while a transaction runs, in any database of the server, is read again until that one ends.
+  // Changes during a transaction in any database of the server are read again until it ends.
   let before = await entry();
   for (let next = await entry(); next !== before; next = await entry()) before = next;
   const book = (kitchenId: number, headcount: number) =>

@@ -6,28 +6,28 @@ import { loadBookings, loadBrandIds, loadBrands } from './load';
 import { Serviceability } from '../query/serviceability';
 import { loadPlacesAndRates, type PlacesAndRates } from './places-and-rates';
 
-/** Brands read at a time: few enough to hold their rows twice, enough to keep the database busy. */
+/** Brands per query: few enough to hold their rows twice, enough to keep the database busy. */
 const chunk = 500;
 const day = 86_400_000;
 
-/** What answers are made of; a reload puts another in its place. */
+/** The data of answers; a reload replaces it. */
 export interface Snapshot {
   catalogue: Catalogue;
   serviceability: Serviceability;
   placesAndRates: PlacesAndRates;
 }
 
-/** The catalogue in memory, kept true by what `search_changes` says. */
+/** The catalog in memory, updated from `search_changes`. */
 export class SearchIndex {
   private snapshot: Snapshot | undefined;
   private reader: ChangeReader | undefined;
-  /** Whatever was committed before is in it, by the clock of the index. */
+  /** Everything committed before this time, by the index's clock, is in it. */
   trueAt = -Infinity;
-  /** When it last got something read, be it a part of a load. */
+  /** When it last read something, also during a load. */
   progressedAt = 0;
-  /** Seconds from the newest change taken over to its being in the index. */
+  /** Seconds from the newest processed change to its being in the index. */
   lastDelay = 0;
-  /** What was read of the changes and not yet of the brands, should the database go away in between. */
+  /** Changes that are read, but whose brands are not; kept in case the database fails in between. */
   private readonly due = {
     brandIds: new Set<number>(),
     kitchenIds: new Set<number>(),
@@ -36,11 +36,11 @@ export class SearchIndex {
   };
   private prunedAt: number;
   private checkedUpTo = 0;
-  /** Bookings and closures before this day are never asked about. */
+  /** Bookings and closures before this day are never needed. */
   private since = '';
   private running: Promise<void> | undefined;
 
-  /** `now`: milliseconds since whenever; `today`: the moment by the calendar. */
+  /** `now`: milliseconds since any fixed time; `today`: the date. */
   constructor(
     private readonly now: () => number = () => performance.now(),
     private readonly today: () => Date = calendar,
@@ -52,14 +52,14 @@ export class SearchIndex {
     this.progressedAt = this.now();
   }
 
-  /** What there is now; undefined before the first load. */
+  /** The current data; undefined before the first load. */
   get current(): Snapshot | undefined {
     return this.snapshot;
   }
 
-  /** Takes over what was committed before the call; loads everything the first time, and when it looked away too long. */
+  /** Applies everything committed before the call; loads everything the first time, and after too long a pause. */
   async catchUp(): Promise<Snapshot> {
-    // A turn that began earlier may have looked before the caller's writes: wait for it, then look again.
+    // A run in progress may have read before the caller's writes, so another run follows it.
     await this.running?.catch(() => undefined);
     this.running ??= this.turn().finally(() => (this.running = undefined));
     await this.running;
@@ -80,7 +80,7 @@ export class SearchIndex {
   private async load(): Promise<void> {
     const startedAt = performance.now();
     this.since = this.firstDay();
-    // Before the rows, so that what changes while they are read is read again.
+    // Before the rows, so that changes during the load are read again.
     const reader = await ChangeReader.start();
     const [placesAndRates, ids] = await Promise.all([loadPlacesAndRates(), loadBrandIds()]);
     const catalogue = new Catalogue();
@@ -96,7 +96,7 @@ export class SearchIndex {
     );
   }
 
-  /** Where it is latest, yesterday is still today. */
+  /** In the latest time zone it is still yesterday. */
   private firstDay = () => new Date(this.today().getTime() - 2 * day).toISOString().slice(0, 10);
 
   private forgetPast({ catalogue }: Snapshot): void {
@@ -152,8 +152,8 @@ export class SearchIndex {
   }
 
   /**
-   * Compares the next `size` brands, and which brands there are, with the database, and reads again what differs; gives
-   * their ids. A difference is a write that no trigger saw, and is worth a warning.
+   * Compares the list of brands and the next `size` brands with the database, reloads those that differ, and returns
+   * their ids. A difference means that no trigger saw a write, so it is logged.
    */
   async check(size: number): Promise<number[]> {
     const { catalogue } = await this.catchUp();
@@ -164,7 +164,7 @@ export class SearchIndex {
     const gone = [...catalogue.brandIds].filter((id) => !there.has(id));
     const missing = ids.filter((id) => !catalogue.entryOf(id));
     let wrong = await this.differing([...new Set([...gone, ...missing, ...next])]);
-    // Again after the changes that came meanwhile: only what still differs then was never noted.
+    // Repeated after new changes: only what still differs was really missed.
     for (let again = 0; again < 2 && wrong.length > 0; again++) {
       await this.catchUp();
       wrong = await this.differing(wrong);

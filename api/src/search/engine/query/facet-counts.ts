@@ -9,10 +9,10 @@ export interface Facets {
   template_counts: Counts;
 }
 
-/** Which facets' own filters a package failed: none, or one bit each. */
+/** Bits for the facets whose own filter a package failed. */
 export const failed = { category: 1, type: 2, template: 4 };
 
-/** Counts by value: each package, or each brand once. Packages of a brand must come one after the other. */
+/** Counts by value, each package or each brand once. Packages of a brand must be added consecutively. */
 class Tally {
   private readonly counts: Int32Array;
   private readonly lastUnit: Int32Array;
@@ -51,7 +51,7 @@ export class FacetCounts {
     this.templates = new Tally(catalogue.templates.values.length);
   }
 
-  /** A package that passed every other filter; `bits` says which of the facets' own it failed. */
+  /** Adds a package that passed every other filter; `bits` are the facets whose filter it failed. */
   add(slot: number, bits: number): void {
     const { category, traits, template, brand } = this.catalogue.packages;
     const unit = this.kind === 'package' ? slot : brand[slot]!;

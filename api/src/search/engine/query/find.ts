@@ -9,36 +9,36 @@ import type { Serviceability } from './serviceability';
 import type { PlacesAndRates } from '../live/places-and-rates';
 import { TextQuery } from '../text/text-query';
 
-/** What a search found before it is sorted and shown; slots hold until the index changes. */
+/** The unsorted result of a search; slots are valid until the index changes. */
 export interface Found {
   question: Question;
   catalogue: Catalogue;
   serviceability: Serviceability;
   prices: Prices;
   text: TextQuery | null;
-  /** Slots of the packages that pass, those of a brand side by side; the first `count` hold. */
+  /** Slots of matching packages, grouped by brand; only the first `count` are valid. */
   packages: Int32Array;
   count: number;
-  /** How well each fits the text, beside `packages`; null without a text. */
+  /** The text score of each entry of `packages`; null without a text. */
   textScores: Float64Array | null;
-  /** Whether a brand that serves passes the filters on restaurants. */
+  /** Whether a serving brand passes the brand filters. */
   brandPasses: (brand: number) => boolean;
-  /** How well a brand that serves and passes fits the text by its own words; 1 without a text. */
+  /** The text score of a serving brand by its own words; 1 without a text. */
   brandTextScore: (brand: number) => number;
-  /** Slots of the brands of those packages, once each, and where each one's packages begin in `packages`. */
+  /** Slots of the packages' brands, once each, and where their packages start in `packages`. */
   brands: number[];
   begins: number[];
   facets: Facets;
 }
 
-/** Used again by each search: an answer is written before the next one begins. */
+/** Reused by every search, because an answer is complete before the next search starts. */
 const scratch = {
   packages: new Int32Array(0),
   textScores: new Float64Array(0),
   brandTextScores: new Float64Array(0),
 };
 
-/** Applies a search's filters to what the kitchens found by `serviceability` can serve. */
+/** Applies a search's filters to what the serving kitchens offer. */
 export function find(
   catalogue: Catalogue,
   serviceability: Serviceability,
@@ -121,7 +121,7 @@ function roomFor(catalogue: Catalogue, serviceability: Serviceability): number {
   return room;
 }
 
-/** The packages of a brand that fit the text, the collection and the meal, whatever else is asked for. */
+/** The packages of a brand that match text, collection and meal, ignoring other filters. */
 export function offeredBy(brand: number, { catalogue, text, question }: Found): number[] {
   const { texts, traits } = catalogue.packages;
   const { collection_id: collection, package_type: meals } = question.context.filters;

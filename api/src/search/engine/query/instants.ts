@@ -16,19 +16,19 @@ function numberOf(find: () => Date): number {
   }
 }
 
-/** The instant of a wall clock in milliseconds; NaN for one that does not exist. Asking a zone is slow, so answers are cached. */
+/** The instant of a local time in milliseconds; NaN if it does not exist. Cached, because time zone lookups are slow. */
 export const startInstant = (date: string, time: string, timeZone: string): number =>
   remember(`${date} ${time} ${timeZone}`, () => numberOf(() => toUtc({ date, time, timeZone })));
 
-/** The instant of a clock on the day before a date, moved on where the clocks leave it out. */
+/** The instant of a local time on the day before a date, moved forward if clocks skip it. */
 export const dayBeforeInstant = (date: string, time: string, timeZone: string): number =>
   remember(`before ${date} ${time} ${timeZone}`, () =>
     numberOf(() => toUtc({ date: addDays(date, -1), time, timeZone }, 'forward')),
   );
 
-/** The date in a zone at an instant. */
+/** The date in a time zone at an instant. */
 export function dateIn(timeZone: string, now: Date): string {
-  // No zone changes its date within a minute.
+  // Cached per minute, because no zone changes its date within one.
   const minute = Math.floor(now.getTime() / 60_000);
   const day = remember(`today ${minute} ${timeZone}`, () =>
     Date.parse(`${toLocal(new Date(minute * 60_000), timeZone).date}T00:00:00Z`),

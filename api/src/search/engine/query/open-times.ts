@@ -6,13 +6,13 @@ import type { KitchenColumns } from '../columns/kitchen-columns';
 
 const minute = 60_000;
 
-/** Whether kitchens are open and have room at the time of a search: `openingOf` and `roomAt` over columns. */
+/** Whether kitchens are open and have capacity at a search's time: `openingOf` and `roomAt` over columns. */
 export class OpenTimes {
   private readonly date: string | undefined;
   private readonly weekday: number = 0;
-  /** Midnight before the event, its wall clock read as if it were UTC. */
+  /** Midnight of the event's date, read as UTC. */
   private readonly midnight: number = 0;
-  /** Minutes since midnight; -1 while only the date is known. */
+  /** Minutes since midnight; -1 if only the date is given. */
   private readonly time: number = -1;
   private readonly headcount: number | null;
 
@@ -46,7 +46,7 @@ export class OpenTimes {
     return hasRoomFor(this.kitchens.roomIn(slot, serving, date), this.headcount);
   }
 
-  /** Open at one of that day's beginnings, and with room in one of its parts. */
+  /** Open at the start of one of the day's dayparts, with capacity in one of them. */
   private hasRoomThatDay(slot: number, date: string): boolean {
     const { opens } = this.kitchens;
     const from = this.kitchens.hoursAt(slot, this.weekday);

@@ -14,13 +14,13 @@ import type { Prices } from './prices';
 import { asksUser, centsOf, passesForUser, type Question } from './question';
 import type { Serviceability } from './serviceability';
 
-// Taken out of the module once: through it each call would be two.
+// Destructured once, because a call through the module costs two.
 const { cutoffOf, isBelowMinimum, isInTime, isSoldFor } = rules;
 
-/** The filters on packages, made ready for one search; `turnTo` a brand before its packages. */
+/** The package filters of one search; call `turnTo` with a brand before its packages. */
 export class PackageFilters {
   private readonly packages: PackageColumns;
-  /** Those of its columns that every package is asked for. */
+  /** The columns that are read for every package. */
   private readonly traits: Int32Array;
   private readonly lead: Int32Array;
   private readonly least: Int32Array;
@@ -31,10 +31,10 @@ export class PackageFilters {
   private readonly templates: Set<number> | null;
   private readonly meals: number;
   private readonly asksUser: boolean;
-  /** Of the brand at hand: when the event begins, and the day-before clock. */
+  /** The current brand's event start and day-before cutoff. */
   private start = Infinity;
   private dayBefore = Infinity;
-  /** The same by zone, and by zone and clock, for a search with a time: few of each, and slow to ask. */
+  /** The same by zone, and by zone and cutoff time, because there are few of each and they are slow to compute. */
   private readonly starts: number[] = [];
   private readonly daysBefore: number[] = [];
   private readonly now: number;
@@ -93,7 +93,7 @@ export class PackageFilters {
     this.setDeadline(brandSlot);
   }
 
-  /** By the time of the search; with a date alone, by the last start of that day. */
+  /** By the search's time; with only a date, by that day's last start. */
   private setDeadline(brandSlot: number): void {
     const { start_date: date, start_time: time } = this.question.context.filters;
     if (!date) return;
@@ -116,12 +116,12 @@ export class PackageFilters {
     ));
   }
 
-  /** Never where the event's hour does not exist: its instant is NaN. */
+  /** False if the event's local time does not exist, because its instant is NaN. */
   private isInTime(leadTimeHours: number): boolean {
     return isInTime(this.now, cutoffOf(this.start, leadTimeHours, this.dayBefore));
   }
 
-  /** Food can start to arrive until just before a kitchen closes. */
+  /** Deliveries may start until just before the kitchen closes. */
   private lastStart(kitchen: number, date: string): string {
     const { closes } = this.catalogue.kitchens;
     const from = this.catalogue.kitchens.hoursAt(kitchen, new Date(`${date}T00:00:00Z`).getUTCDay());
@@ -131,7 +131,7 @@ export class PackageFilters {
     return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
   }
 
-  /** Every filter but the text's and those of the facets; the slow ones come last. */
+  /** Every filter except text and facets; slow ones last. */
   passes(slot: number): boolean {
     if ((this.traits[slot]! & ~this.allowed) !== 0 || !this.isInTime(this.lead[slot]!)) return false;
     if (!this.fitsHeadcount(slot)) return false;
@@ -153,7 +153,10 @@ export class PackageFilters {
     return this.question.kind === 'package' ? id[slot]! : this.catalogue.brandId[brand[slot]!]!;
   }
 
-  /** The minimum of the delivery area, the deal, and the caps: per person for the food alone or with all fees, in total with all of them. */
+  /**
+   * The delivery minimum, the deal, and the price caps: per person for the food or with all fees, and in total with all
+   * fees.
+   */
   private isPaidFor(slot: number): boolean {
     const { prices, minimum } = this;
     const food = prices.food(slot);
@@ -166,7 +169,7 @@ export class PackageFilters {
     return this.mostWhole === Infinity || prices.total(slot) <= this.mostWhole;
   }
 
-  /** Which of the facets' filters a package fails, as bits of `failed`. */
+  /** The facets whose filter a package fails, as bits of `failed`. */
   facetsFailed(slot: number): number {
     const { category, traits, template } = this.packages;
     let bits = 0;

@@ -11,21 +11,21 @@ export interface PriceTerms {
   headcount: number | undefined;
   pickup: boolean;
   placeId: number | null;
-  /** The address's, where one is known. */
+  /** The state of the address, if known. */
   state: string | null;
-  /** Whether an address is known: without one there is no delivery to pay. */
+  /** Whether an address is known; without one there is no delivery fee. */
   delivered: boolean;
   date: string;
   certificates: readonly ExemptionCertificate[];
 }
 
-// Taken out of the module once: through it each call would be two.
+// Destructured once, because a call through the module costs two.
 const { MAX_CENTS, dealComesFirst, dealDiscount, isBelowMinimum, perPerson, smallestOrder } = rules;
 
-/** Below it no order can come to more than an order may, whatever the rates. */
+/** Below this food price no order can exceed the largest total, whatever the rates. */
 const surelyPossible = 50_000_000;
 
-/** What `quotePackage` says of packages, as numbers in cents and without its lines; `turnTo` a brand before its packages. */
+/** The numbers of `quotePackage` in cents, without price lines; call `turnTo` with a brand before its packages. */
 export class Prices {
   private readonly tariffs = new Map<string, Tariff>();
   private brand = -1;
@@ -33,15 +33,15 @@ export class Prices {
   private tariffPlace = -1;
   private tariffState: string | null = null;
   private readonly day: number;
-  /** The fee; -1 where nothing is delivered. */
+  /** The fee; -1 without delivery. */
   private delivery = -1;
-  /** Of the food; 0 where nothing is delivered. */
+  /** The food minimum; 0 without delivery. */
   private minimum = 0;
-  /** The package that was last asked for its smallest order, and for how many that is. */
+  /** The last package whose smallest order was computed, and its headcount. */
   private sizedSlot = -1;
   private sized = 0;
   private readonly deals: DealColumns;
-  /** Of the brand: where its deals begin and end, on whatever days they hold. */
+  /** The brand's range of deals, on any date. */
   private firstDeal = 0;
   private dealsEnd = 0;
 
@@ -66,7 +66,7 @@ export class Prices {
     this.dealsEnd = this.firstDeal + this.catalogue.dealCount[brandSlot]!;
   }
 
-  /** Looked up when a total is asked for, which is for a page of many. */
+  /** Looked up lazily, because a total is only needed for the results of a page. */
   private tariffHere(): Tariff {
     const { pickup, placeId, state, delivered } = this.terms;
     const kitchen = this.serviceability.kitchen[this.brand]!;
@@ -77,7 +77,7 @@ export class Prices {
   }
 
   private tariffAt(place: number, taxPlace: number | null, state: string | null): Tariff {
-    // A search has either an address, whose place and state are its own, or none, and then its place's state.
+    // A search has one place and state: those of its address, or its place's.
     if (this.tariff && this.tariffPlace === place && this.tariffState === state) return this.tariff;
     const key = `${place} ${state}`;
     const { date, certificates } = this.terms;
@@ -91,7 +91,7 @@ export class Prices {
     return tariff;
   }
 
-  /** The headcount of the search; without one that of the smallest order that the address takes. */
+  /** The headcount of the search, else that of the smallest order that reaches the delivery minimum. */
   headcount(slot: number): number {
     if (this.terms.headcount !== undefined) return this.terms.headcount;
     const { least, most, step } = this.catalogue.packages;
@@ -115,7 +115,7 @@ export class Prices {
     return headcount * price[slot]! + (own ? chargesFor(own, headcount, least[slot]!) : 0);
   }
 
-  /** The deal that holds for a package: its own before its brand's, then the oldest; -1 for none. */
+  /** The deal of a package: its own before its brand's, then the oldest; -1 for none. */
   private dealOf(slot: number): number {
     const { id, package: of, begins, ends } = this.deals;
     const own = this.catalogue.packages.id[slot]!;
@@ -128,7 +128,7 @@ export class Prices {
     return best;
   }
 
-  /** What the deal takes off the food. */
+  /** The deal's discount on the food. */
   discount(slot: number, food: number): number {
     if (this.firstDeal === this.dealsEnd) return 0;
     const deal = this.dealOf(slot);
@@ -137,7 +137,7 @@ export class Prices {
     return dealDiscount(food, minimum[deal]!, rate[deal]! < 0 ? null : rate[deal]!, amount[deal]!);
   }
 
-  /** The deal's words, where it takes something off. */
+  /** The deal's label, if it gives a discount. */
   deal(slot: number): string | null {
     return this.discount(slot, this.food(slot)) > 0 ? this.deals.labels[this.dealOf(slot)]! : null;
   }
@@ -151,7 +151,7 @@ export class Prices {
     return perPerson(this.total(slot), this.headcount(slot));
   }
 
-  /** Whether an order of it could be priced at all: see `MAX_CENTS`. */
+  /** Whether its total is within `MAX_CENTS`. */
   isPossible(slot: number, food: number): boolean {
     if (food + this.delivery < surelyPossible) return true;
     return food <= MAX_CENTS && this.total(slot) <= MAX_CENTS;

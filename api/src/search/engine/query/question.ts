@@ -3,41 +3,41 @@ import type { ExemptionCertificate } from '../../../pricing';
 import type { SearchFilters } from '../../search.schemas';
 import type { UserFacts } from '../../user-facts';
 
-/** What a search's filters come to, once addresses, places and people are looked up. */
+/** A search's filters with its address, place and person looked up. */
 export interface SearchContext {
   filters: SearchFilters;
   placeId: number | null;
-  /** The address's, or null while only the place is known. */
+  /** The state of the address; null if only the place is known. */
   state: string | null;
-  /** The address's, or null while only the place is known. */
+  /** The position of the address; null if only the place is known. */
   position: Position | null;
-  /** The middle of the place. */
+  /** The center of the place. */
   middle: Position | null;
-  /** Whose favourites, orders and ratings count. */
+  /** The person whose favorites, orders and ratings count. */
   userId: number | null;
   teamId: number | null;
-  /** The date that prices hold on: the event's, else or where that is over today at the place. */
+  /** The date of prices: the event's, or today at the place if there is none or it is in the past. */
   priceDate: string;
   now: Date;
 }
 
-/** A search with all that the index does not know looked up. */
+/** A search with everything that the index does not have. */
 export interface Question {
   context: SearchContext;
-  /** What is counted, and what the facts' ids mean. */
+  /** What is counted, and what the ids of the facts mean. */
   kind: 'package' | 'brand';
   facts: UserFacts;
   roster: Set<number> | null;
   blockRoster: Set<number> | null;
-  /** The organization's exemptions from tax. */
+  /** The organization's tax exemptions. */
   certificates: readonly ExemptionCertificate[];
 }
 
-/** Whether a flag is as it is wanted, where it is. */
+/** Whether a flag has the requested value, if one is requested. */
 const same = (wanted: boolean | undefined, value: boolean) => wanted === undefined || wanted === value;
 export const centsOf = (dollars: number) => Math.round(dollars * 100);
 
-/** The filters on what a user did with a package or a restaurant before. */
+/** The filters on the user's history with a package or restaurant. */
 export function passesForUser(id: number, { context: { filters }, facts }: Question): boolean {
   const least = filters.user_rating_above_or_null;
   return (
@@ -48,7 +48,7 @@ export function passesForUser(id: number, { context: { filters }, facts }: Quest
   );
 }
 
-/** Whether a search asks what its user did before. */
+/** Whether a search filters by the user's history. */
 export const asksUser = ({ context: { filters } }: Question) =>
   filters.previously_ordered !== undefined ||
   filters.future_orders !== undefined ||
@@ -63,7 +63,7 @@ interface BrandFacts {
   fullMenuOrderingEnabled: boolean;
 }
 
-/** The filters on a restaurant that are set, which hold for its packages as well; null where none is. */
+/** The active brand filters, which apply to packages as well; null if there are none. */
 export function brandTest(question: Question): ((brand: BrandFacts, miles: () => number) => boolean) | null {
   const { context, roster, blockRoster } = question;
   const { filters } = context;
@@ -86,7 +86,7 @@ export function brandTest(question: Question): ((brand: BrandFacts, miles: () =>
   return (brand, miles) => tests.every((test) => test(brand, miles));
 }
 
-/** Filters that only a package can meet; with one of them set, a menu alone is no match. */
+/** Filters that only packages can pass; with one of them, a menu alone does not match. */
 const packageFilters = [
   'has_deal',
   'budget_limit',

@@ -8,7 +8,7 @@ import { squaredDistanceOf, tolerance, pointAt, leastTolerance } from '../column
 import { ensureCapacity } from '../columns/ensure-capacity';
 import { OpenTimes } from './open-times';
 
-/** What a search asks of kitchens. */
+/** The parts of a search that kitchens depend on. */
 export interface Where {
   filters: SearchFilters;
   placeId: number | null;
@@ -16,18 +16,18 @@ export interface Where {
   middle: Position | null;
 }
 
-/** Which brands can serve an event, and by which kitchen: for each brand the one that `chooseAmong` chooses. */
+/** The brands that can serve an event, each with the kitchen that `chooseAmong` would choose. */
 export class Serviceability {
-  /** Slots of the brands that can serve; the first `count` hold. */
+  /** Slots of the serving brands; only the first `count` are valid. */
   brands = new Int32Array(0);
   count = 0;
   /** By brand slot. */
   kitchen = new Int32Array(0);
   fee = new Int32Array(0);
   minimum = new Int32Array(0);
-  /** Whether any kitchen delivers to the address at all. */
+  /** Whether any kitchen delivers to the address. */
   isDeliverable = false;
-  /** Squared distances from the address to the kitchens chosen; all 0 without an address. */
+  /** Squared distances of the chosen kitchens to the address; all 0 without one. */
   private squared = new Float64Array(0);
   private from: Position | null = null;
   private byDistance = false;
@@ -39,10 +39,10 @@ export class Serviceability {
 
   serves = (brandSlot: number) => this.servingIn[brandSlot] === this.round;
 
-  /** Miles from a serving brand's kitchen to the address, else to the middle of the place; NaN where neither is known. */
+  /** Miles from a serving brand's kitchen to the address, else to the place's center; NaN without both. */
   milesOf = (brandSlot: number) => (this.from ? this.exactMiles(this.kitchen[brandSlot]!, this.from) : NaN);
 
-  /** Finds them anew; what was found before is gone. */
+  /** Computes the serving brands of a search, replacing those of the previous one. */
   find({ filters, placeId, position, middle }: Where): void {
     this.begin();
     this.from = position ?? middle;
@@ -66,7 +66,7 @@ export class Serviceability {
     this.isDeliverable = false;
   }
 
-  /** The nearest kitchen of each brand that delivers there, is open and has room. */
+  /** The nearest kitchen of each brand that delivers to the address, is open and has capacity. */
   private findDelivering(to: Position, times: OpenTimes): void {
     const { brand, x, y, z, deliveryMiles, deliverySquared } = this.catalogue.kitchens;
     const there = pointAt(to);
@@ -84,7 +84,7 @@ export class Serviceability {
     }
   }
 
-  /** The fee and the minimum of the delivery area that the address lies in. */
+  /** The fee and minimum of the address's delivery area. */
   private charge(brandSlot: number, slot: number, squared: number, to: Position): void {
     const { tiers, tierSquared, tierMiles, tierFee, tierMinimum } = this.catalogue.kitchens;
     let tier = tiers[slot]!;
@@ -93,7 +93,7 @@ export class Serviceability {
     this.minimum[brandSlot] = tierMinimum[tier]!;
   }
 
-  /** The nearest kitchen of each brand that hands out food, as far as people come for it. */
+  /** The nearest pickup kitchen of each brand within the pickup radius. */
   private findForPickup(to: Position, times: OpenTimes): void {
     const { brand, x, y, z, pickup } = this.catalogue.kitchens;
     const there = pointAt(to);
@@ -108,7 +108,7 @@ export class Serviceability {
     }
   }
 
-  /** Without an address no distance rules anything out; the oldest kitchen stands for its brand. */
+  /** Without an address, distance does not matter, and a brand's oldest kitchen is used. */
   private findWithoutAddress(slots: readonly number[], pickupOnly: boolean, times: OpenTimes): void {
     const { brand, pickup } = this.catalogue.kitchens;
     for (const slot of slots) {
@@ -164,7 +164,7 @@ export class Serviceability {
     this.minimum[brandSlot] = 0;
   }
 
-  /** Ids of the brands of the place (of all places where none is known) that can't serve the event, in order. */
+  /** Ids of the place's brands (of all places if none is known) that can't serve the event, ascending. */
   skipped({ position, placeId }: Where): number[] {
     const { brandId } = this.catalogue;
     const ids: number[] = [];
@@ -173,7 +173,7 @@ export class Serviceability {
     return ids;
   }
 
-  /** Slots of the brands of a place by their ids; sorted again when what the place offers changed. */
+  /** Slots of a place's brands by id; cached until the place's offer changes. */
   private brandsOf(placeId: number | null): readonly number[] {
     if (placeId === null) return this.sorted(this.kitchensOf(null));
     const version = this.catalogue.placeVersions.get(placeId);

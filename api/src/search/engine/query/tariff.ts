@@ -9,17 +9,17 @@ import {
 import { chargeFees, noFees, shareOf, taxBase, taxedWhere, tipOn, type TaxedCharges } from '../../../rules';
 import type { PlacesAndRates } from '../live/places-and-rates';
 
-/** The rates of a place and date as numbers ready to multiply, in parts per million. */
+/** The rates of a place and date as numbers, in parts per million. */
 export interface Tariff {
   rates: Rates;
   taxed: TaxedCharges;
-  /** One for each jurisdiction, for each is rounded by itself. */
+  /** One per jurisdiction, because each tax is rounded separately. */
   taxes: number[];
 }
 
 const fees = noFees();
 
-/** The sum of the lines that `priceOrder` would make for an order paid by card; `delivery` is -1 for none. */
+/** The total that `priceOrder` would give for an order paid by card; `delivery` is -1 for none. */
 export function totalOf(food: number, afterDeal: number, delivery: number, tariff: Tariff): number {
   const fee = delivery < 0 ? 0 : delivery;
   const tip = tipOn(food, tariff.rates.tip);
@@ -30,8 +30,8 @@ export function totalOf(food: number, afterDeal: number, delivery: number, tarif
 }
 
 /**
- * The tariff of a place for an event on a date, with the taxes of where its food goes; an UnknownRateError names a rate
- * that no row covers.
+ * The tariff of a place and date, with the taxes of the destination; throws an UnknownRateError that names a missing
+ * rate.
  */
 export function tariffOf(
   placesAndRates: PlacesAndRates,

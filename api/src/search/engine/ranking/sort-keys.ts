@@ -17,7 +17,7 @@ const byField = {
   distance: ['distance', 'asc'],
 } as const satisfies Record<string, Rule>;
 
-/** The rules of a search's sort in their order; popularity where nothing is asked for, after how well a text fits. */
+/** The sort rules of a search in order; by default text score, then popularity. */
 export function sortRules(filters: SearchFilters): [Rule, ...Rule[]] {
   const rules: Rule[] = [];
   if (filters.order_field) {
@@ -37,10 +37,10 @@ export function sortRules(filters: SearchFilters): [Rule, ...Rule[]] {
   return filters.query ? [['textScore', 'desc'], popular] : [popular];
 }
 
-/** One column for each rule: smaller comes first, Infinity for what is unknown, which comes last either way. */
+/** One column per rule: lower comes first; unknown is Infinity, so it comes last in both directions. */
 export type SortKeys = readonly [Float64Array, ...Float64Array[]];
 
-/** Used again by each search, as those of `find`. */
+/** Reused by every search, like that of `find`. */
 const scratch: Float64Array[] = [];
 
 function sortKeysBy(
@@ -58,7 +58,7 @@ function sortKeysBy(
   return [columnOf(first, 0), ...others.map((rule, at) => columnOf(rule, at + 1))];
 }
 
-/** Miles from a brand's kitchen; nothing where neither an address nor a place is known. */
+/** Miles to a brand's kitchen; null if neither an address nor a place is known. */
 function milesOf({ serviceability }: Found, brand: number): number | null {
   const miles = serviceability.milesOf(brand);
   return Number.isNaN(miles) ? null : miles;
@@ -98,7 +98,7 @@ export function packageSortKeys(found: Found): SortKeys {
   });
 }
 
-/** A brand of a restaurant search: its slot, and its packages among those found. */
+/** A brand of a restaurant search: its slot, and its range in the found packages. */
 export interface BrandHit {
   brand: number;
   from: number;

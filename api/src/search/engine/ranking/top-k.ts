@@ -1,8 +1,8 @@
 import type { SortKeys } from './sort-keys';
 
 /**
- * The positions from `offset` to `offset + limit` of a list in its order, without sorting what comes after them: a heap
- * keeps the best seen so far, its worst on top. What ties by all keys goes by its id.
+ * The positions from `offset` to `offset + limit` in sorted order, without sorting the rest: a heap keeps the best so
+ * far with the worst on top. Ties are ordered by id.
  */
 export function pageOf(
   count: number,
@@ -21,7 +21,7 @@ export function pageOf(
   const [first] = keys;
   let worst = first[heap[0]!]!;
   for (let at = size; at < count; at++) {
-    // Most of them fall behind by their first key.
+    // Most are rejected by their first key.
     if (first[at]! > worst || !before(at, heap[0]!)) continue;
     heap[0] = at;
     sink(heap, before);

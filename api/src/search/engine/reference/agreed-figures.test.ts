@@ -16,12 +16,13 @@ import {
 import { referenceSearch } from './reference-search.factory';
 
 /*
- * Figures worked out by hand, asked of the index and of the rules that orders go by (`quotePackage`, `chooseAmong`,
- * `canStillOrder`, `checkHeadcount`). Both stand on `rules/`: compared with each other alone, they would be wrong together.
+ * Figures computed by hand, checked against the index and the rules of orders (`quotePackage`, `chooseAmong`,
+ * `canStillOrder`, `checkHeadcount`). Both use `rules/`, so comparing them only with each other would miss errors
+ * there.
  */
 
 const here = { latitude: middle.latitude + 0.02, longitude: middle.longitude };
-/** By so little that squared distances alone do not tell. */
+/** Too close for squared distances to decide. */
 const farther = { latitude: here.latitude + 1e-11, longitude: middle.longitude };
 
 const option = (id: number, priceCents: number) => ({
@@ -56,7 +57,7 @@ const choice = (
 });
 const choices = [
   choice(1, 'constant_sum', 5, 50),
-  // 15 people can't be served in fours, so nothing of it is chosen.
+  // 15 people can't be served in increments of 4, so nothing of it is chosen.
   choice(2, 'constant_sum', 4, 1_000),
   choice(3, 'presentation', 1, 300),
   choice(4, 'choose_up_to', 4, 75, 125),
@@ -104,7 +105,7 @@ const brand = ({ dayBefore = null, givenAway = false, minimum }: Partial<Event>)
     ...plainBrand,
     name: 'Saffron',
     dayBeforeCutoff: dayBefore,
-    // One that is farther, older and cheaper, and two that are as far as each other.
+    // One farther, older and cheaper, and two at equal distance.
     kitchens: [kitchen(1, farther, 100), kitchen(2, here, 1_500, minimum), kitchen(3, here, 1_900)],
     packages: [
       {
@@ -149,9 +150,9 @@ interface Event {
   time?: string;
   at?: typeof middle;
   dayBefore?: string | null;
-  /** Picked up, with a deal of more than the food. */
+  /** A pickup with a deal above the food's price. */
   givenAway?: boolean;
-  /** Of the address, in cents. */
+  /** The delivery minimum of the address, in cents. */
   minimum?: number;
 }
 
@@ -222,8 +223,8 @@ describe.each(Object.entries(answers))('%s', (_name, answer) => {
   const isFound = (event: Event) => found(event).length === 1;
 
   it('prices food with its choices, the deal, each fee and the tax', () => {
-    // Food 15 × 12.34 + 15 × 0.50 + 3.00 + 16 × 0.75 + 2 blocks × 1.25 = 210.10, less 70.03; delivery 15.00,
-    // service 7.00, tip 16.81, card 2.9% of 178.88 = 5.19, tax 8.875% of 160.26 = 14.22.
+    // Food 15 × 12.34 + 15 × 0.50 + 3.00 + 16 × 0.75 + 2 blocks × 1.25 = 210.10, less 70.03; delivery 15.00, service
+    // 7.00, tip 16.81, card 2.9% of 178.88 = 5.19, tax 8.875% of 160.26 = 14.22.
     expect(found({ headcount: 15 })).toEqual([[198.29, 13.22, 'Deal 3']]);
     // Food 140.40 is below the deal's 200.00; service 7.02, tip 11.23, card 5.04, tax 8.875% of 160.44 = 14.24.
     expect(found({ headcount: 10 })).toEqual([[192.93, 19.29, null]]);
@@ -245,11 +246,11 @@ describe.each(Object.entries(answers))('%s', (_name, answer) => {
     const smallest = (event: Event) =>
       (answer(event) as Found).map((each) => [each.priced_headcount, each.total_price, each.all_in_price]);
     expect(smallest({})).toEqual([[10, 192.93, 19.29]]);
-    // A cent more than the food for 10. For 15 the deal brings it below that again; for 20 it is 20 × 12.34 + 20 × 0.50
-    // + 20 × 10.00 + 3.00 + 20 × 0.75 + 3 blocks × 1.25 = 478.55, less 159.52; delivery 15.00, service 15.95, tip 38.28,
-    // card 2.9% of 388.26 = 11.26, tax 8.875% of 345.29 = 30.64.
+    // One cent more than the food for 10. For 15 the deal lowers it below that again; for 20 it is 20 × 12.34 + 20 ×
+    // 0.50 + 20 × 10.00 + 3.00 + 20 × 0.75 + 3 blocks × 1.25 = 478.55, less 159.52; delivery 15.00, service 15.95, tip
+    // 38.28, card 2.9% of 388.26 = 11.26, tax 8.875% of 345.29 = 30.64.
     expect(smallest({ minimum: 14_041 })).toEqual([[20, 430.16, 21.51]]);
-    // With what comes by itself no order is enough: the largest one comes nearest.
+    // No order with default choices reaches the minimum, so the largest is shown.
     expect(smallest({ minimum: 9_999_999 })[0]?.[0]).toBe(40);
     expect(smallest({ minimum: 14_041, givenAway: true })[0]?.[0]).toBe(10);
     expect(smallest({ minimum: 14_041, headcount: 15 })).toEqual([]);

@@ -16,7 +16,7 @@ import { dayparts } from '../columns/dayparts';
 import type { PlacesAndRates } from '../live/places-and-rates';
 import type { BrandRows, ChargeRows, KitchenRows, PackageRows } from '../live/rows';
 
-/** A brand of a made-up catalogue: the rows that the index is made of, and beside each package its choices whole. */
+/** A random brand: the index's rows, and the complete choices of each package. */
 export interface MadeBrand {
   rows: BrandRows;
   choices: Map<number, PackageChoice[]>;
@@ -45,7 +45,7 @@ const cents = (most: number) => fc.integer({ min: 0, max: most }).map((value) =>
 const some = <Value>(values: readonly Value[]) => fc.constantFrom(...values);
 const words = fc.array(some(vocabulary), { minLength: 1, maxLength: 3 }).map((list) => list.join(' '));
 
-/** A twentieth of a degree is some 3 miles: many kitchens lie on the edge of a tier, and many as far as another. */
+/** A twentieth of a degree is about 3 miles: many kitchens lie on the edge of a tier, and many at equal distances. */
 export const position = fc.record({
   latitude: fc.integer({ min: -4, max: 4 }).map((step) => middle.latitude + step / 20),
   longitude: fc.integer({ min: -4, max: 4 }).map((step) => middle.longitude + step / 20),
@@ -62,7 +62,7 @@ const hours = fc
         fc.record({
           weekday: fc.constant(weekday),
           daypart: fc.constant(dayparts[part] ?? 'lunch'),
-          // Dayparts overlap, but two never begin at once.
+          // Dayparts overlap, but no two start at the same time.
           opens: fc.constant(clock(6 * 60 + part * 180)),
           closes: fc.integer({ min: 1, max: 300 }).map((minutes) => clock(6 * 60 + part * 180 + minutes)),
         }),
@@ -134,7 +134,7 @@ const kitchen = (id: number): fc.Arbitrary<KitchenRows> =>
       id,
       ...at,
       ...rest,
-      // The middle lies on the very edge of its last tier.
+      // The center lies exactly on the edge of its last tier.
       tiers: edge ? onEdge(rest.tiers, milesBetween(at, middle)) : rest.tiers,
       hours: always
         ? [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
@@ -183,7 +183,7 @@ const choice = (id: number): fc.Arbitrary<PackageChoice> =>
       })),
     }));
 
-/** The same that the loader's SQL makes of choices. */
+/** The same result as the loader's SQL. */
 export const chargesOf = (choices: readonly PackageChoice[]): ChargeRows[] =>
   choices
     .map((each) => ({
@@ -215,7 +215,7 @@ const madePackage = (id: number) =>
         presentationType: some(presentationTypes),
         setUpType: some(setUpTypes),
         packageTemplateId: some([null, 3, 7]),
-        // One that no order can hold for many people, now and then.
+        // Sometimes a price that makes an order for many people too large.
         priceCents: fc.oneof(
           { weight: 30, arbitrary: cents(40).map((value) => value + 50) },
           { weight: 1, arbitrary: fc.constant(1_000_000) },
@@ -270,7 +270,7 @@ const deal = (id: number, packageIds: readonly number[]) =>
       amountCents: rest.percentPpm === null ? amountCents : null,
     }));
 
-/** A brand that nothing is said of. */
+/** A brand with default values. */
 export const plainBrand: BrandRows = {
   id: 1,
   name: '',
@@ -351,7 +351,7 @@ const brand = (id: number): fc.Arbitrary<MadeBrand> =>
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** A catalogue of some brands, with what the index held of some of them before. */
+/** Some brands, with earlier versions of some of them in the index. */
 export const catalogue = fc.record({
   brands: fc.integer({ min: 2, max: 7 }).chain((n) => fc.tuple(...range(n).map((at) => brand(at + 1)))),
   before: fc.array(fc.integer({ min: 1, max: 9 }).chain(brand), { maxLength: 4 }),
@@ -374,7 +374,7 @@ export const placesAndRates: PlacesAndRates = {
       },
     ]),
   ),
-  // Of Pennsylvania nothing is known, and nothing is taxed.
+  // Pennsylvania has no rates, so it is not taxed.
   stateJurisdictions: new Map([
     ['NY', 3],
     ['NJ', 4],

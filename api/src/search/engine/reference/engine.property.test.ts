@@ -15,7 +15,7 @@ import {
   type MadeBrand,
 } from './catalogue-arbitraries.factory';
 
-/** Ids of packages and brands that a made catalogue may hold. */
+/** Ids of packages and brands that a random catalog may contain. */
 const someId = fc.oneof(
   fc.integer({ min: 1, max: 7 }),
   fc.integer({ min: 1, max: 7 }).map((id) => id * 100),
@@ -71,7 +71,7 @@ const question: fc.Arbitrary<Question> = fc
     },
   }));
 
-/** The catalogue that comes of putting in what there was before, then what there is, and taking out what is gone. */
+/** Builds an index from the earlier brands, then the current ones, then removals. */
 function build({
   brands,
   before,
@@ -87,7 +87,7 @@ function build({
   return catalogue;
 }
 
-/** The part of an answer that a search decides; the rest is as it was put in. */
+/** The parts of an answer that a search decides. */
 function decided(answer: object): object {
   const wanted = new Set([
     'id',

@@ -22,7 +22,7 @@ const word = fc.oneof(
   fc.string({ maxLength: 6 }),
 );
 
-/** What may be asked, most of it seldom, so that something is found. */
+/** Random filters, most of them rare, so that searches have results. */
 export const filters: fc.Arbitrary<SearchFilters> = fc.record({
   pickup: fc.oneof({ weight: 1, arbitrary: fc.constant(true) }, { weight: 5, arbitrary: fc.constant(false) }),
   all_in_pricing: fc.boolean(),
@@ -74,7 +74,7 @@ export const filters: fc.Arbitrary<SearchFilters> = fc.record({
   order_by_last_submission: seldom(sortSwitch),
 });
 
-/** The filters on a restaurant. */
+/** The brand filters. */
 export function passesAsBrand(
   { rows }: MadeBrand,
   serving: ChosenKitchen | undefined,
@@ -112,7 +112,7 @@ function passesForUser(id: number, { context: { filters }, facts }: Question): b
   );
 }
 
-/** Every filter but the text's, the collection's and those of the facets. */
+/** Every filter except text, collection and facets. */
 export function passesOthers(
   { pack, brand, serving, quote }: Offer,
   id: number,
@@ -136,7 +136,7 @@ export function passesOthers(
   );
 }
 
-/** Whether an order's own choice of kitchens would take so much food there. */
+/** Whether an order's kitchen choice would accept this food price there. */
 function isEnough({ rows }: MadeBrand, foodCents: number, question: Question): boolean {
   const choice = serve(rows.id, rows.kitchens, question, foodCents);
   return choice !== null && !('error' in choice);
@@ -167,7 +167,7 @@ function isInTime(
   }
 }
 
-/** Whether a restaurant is found by its menu alone: no filter is set that only a package can meet. */
+/** Whether a restaurant matches by its menu alone: no package filter is set. */
 export function canOrderMenu(
   brand: MadeBrand,
   serving: ChosenKitchen | undefined,

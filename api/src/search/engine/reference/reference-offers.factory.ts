@@ -8,7 +8,7 @@ import type { PlacesAndRates } from '../live/places-and-rates';
 import type { KitchenRows, PackageRows } from '../live/rows';
 import type { MadeBrand } from './catalogue-arbitraries.factory';
 
-/** One package that a brand can serve, with what a search may ask about it. */
+/** A package of a serving brand, with the values that filters use. */
 export interface Offer {
   pack: PackageRows;
   brand: MadeBrand;
@@ -17,7 +17,7 @@ export interface Offer {
   textScore: number;
 }
 
-/** The kitchen of a brand that orders would get, by the choice of orders; null where it has none there. */
+/** The kitchen that orders would choose for a brand; null if there is none. */
 export function serve(
   brandId: number,
   all: readonly KitchenRows[],
@@ -34,7 +34,7 @@ export function serve(
       name: '',
       formattedAddress: '',
       city: '',
-      // Without an address nothing is ruled out by distance, as with a pickup from anywhere.
+      // Without an address, distance can't rule out a kitchen, like with a pickup.
       pickupAllowed: kitchen.pickupAllowed || (!position && !filters.pickup),
       hours: date ? kitchen.hours.filter(({ weekday }) => weekday === weekdayOf(date)) : [],
       closures: kitchen.closures.map(({ from, to }) => ({
@@ -63,7 +63,7 @@ export function serve(
   });
 }
 
-/** What an order of it would cost; null for more than an order may. */
+/** The price of an order; null above the largest total. */
 export function quoteOf(
   pack: PackageRows,
   { rows, choices }: MadeBrand,
@@ -104,7 +104,7 @@ export function quoteOf(
       },
     );
   } catch (error) {
-    // More than an order may cost: it can't be had.
+    // Above the largest total, so it can't be ordered.
     if (error instanceof FieldRangeError) return null;
     throw error;
   }

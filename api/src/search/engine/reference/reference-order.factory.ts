@@ -12,7 +12,7 @@ interface Keys {
   textScore: number;
 }
 
-/** The order of a search's sort, by the rules as they are written down. */
+/** The sort order by the written rules. */
 export function compareBy({ context: { filters } }: Question, a: Keys, b: Keys): number {
   const fields = {
     price: 'price',

@@ -12,7 +12,7 @@ import type { PlacesAndRates } from '../live/places-and-rates';
 import type { KitchenRows, PackageRows } from '../live/rows';
 import type { MadeBrand } from './catalogue-arbitraries.factory';
 
-/** What a search answers, in plain words: the same as the engine's answer, or nothing for an address that nobody reaches. */
+/** The expected answer; null if nobody delivers to the address. */
 export interface ReferenceAnswer {
   records: object[];
   count: number;
@@ -25,7 +25,7 @@ export interface ReferenceAnswer {
   minimum_amounts: Record<string, number>;
 }
 
-/** The search again, slow and simple: a list of all offers, filtered, counted, sorted and cut. */
+/** A slow and simple search: lists all offers, then filters, counts, sorts and cuts. */
 export function referenceSearch(
   brands: readonly MadeBrand[],
   placesAndRates: PlacesAndRates,

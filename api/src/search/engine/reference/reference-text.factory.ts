@@ -1,4 +1,4 @@
-/** How well a text fits weighted names, word by word over every name: no vocabulary, no look-ups. */
+/** The text score, word by word over every weighted name, without vocabulary or index. */
 export function referenceTextScore(
   text: string,
   names: readonly (readonly [name: string, weight: number])[],

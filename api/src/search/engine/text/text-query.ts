@@ -3,22 +3,22 @@ import { wordsIn } from './words';
 
 const emptyWords = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'or', 'the', 'to', 'with']);
 const mostWords = 8;
-/** A package's own name comes before its restaurant's, its category, whom it feeds, and the name of a dish in it. */
+/** A package's own name weighs most, then the brand's name, category, diets, and dishes. */
 const weights = { brand: 0.95, category: 0.9, diet: 0.9, dish: 0.8 };
 
-/** The words that a text asks for, plain; none where it has no letter and no digit. */
+/** The normalized words of a text; none without letters and digits. */
 export function wordsWanted(text: string): string[] {
   const words = wordsIn(text);
   const telling = words.filter((word) => !emptyWords.has(word));
   return (telling.length > 0 ? telling : words).slice(0, mostWords);
 }
 
-/** A text weighed against the vocabulary once; after that, how well a package or brand fits it is a matter of look-ups. */
+/** Scores a text against the vocabulary once, so that scoring a package or brand only needs lookups. */
 export class TextQuery {
-  /** For each word wanted, the score of each word of the vocabulary, and the best one of each category. */
+  /** For each word, the score of every vocabulary word, and the best score of every category. */
   private readonly scores: Float64Array[];
   private readonly byCategory: Float64Array[];
-  /** Of the name of the brand last asked about. */
+  /** The scores of the last brand's name. */
   private readonly byBrand: Float64Array;
 
   constructor(
@@ -38,7 +38,7 @@ export class TextQuery {
     this.byBrand = new Float64Array(this.scores.length);
   }
 
-  /** How well a brand fits by its name and the dishes on its menus, from 0 to 1; its packages are asked about after it. */
+  /** A brand's score by its name and menu dishes, from 0 to 1; call it before scoring the brand's packages. */
   ofBrand(brand: number): number {
     const { words, nameWords, menuWords, wordsEnd } = this.catalogue;
     const menu = menuWords[brand]!;
@@ -55,7 +55,7 @@ export class TextQuery {
     return missing || sum === 0 ? 0 : sum / this.scores.length;
   }
 
-  /** How well a package of the brand last asked about fits: every word must be found somewhere. */
+  /** The score of a package of the last brand; every word must match somewhere. */
   ofPackage(slot: number): number {
     const { words, packages } = this.catalogue;
     const { nameWords, dietWords, dishWords, wordsEnd, category } = packages;
@@ -80,7 +80,7 @@ export class TextQuery {
   }
 }
 
-/** The best score of the words from one place to another. */
+/** The best score of the words in a range. */
 function best(scores: Float64Array, words: Int32Array, from: number, to: number): number {
   let most = 0;
   for (let at = from; at < to; at++) {

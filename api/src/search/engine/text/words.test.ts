@@ -27,7 +27,7 @@ it("[SEA-58] tells how alike words are as PostgreSQL's pg_trgm does", async () =
         expect([...trigramsOf(name)].sort()).toEqual([...pieces].sort());
         expect(strict).toBeCloseTo(similarity, 6);
         const least = asked.length > 5 ? 0.37 : 0.5;
-        // PostgreSQL counts in four bytes, so what lies on the edge may fall to either side.
+        // PostgreSQL uses four-byte floats, so results on the threshold may differ.
         if (Math.abs(similarity - least) < 1e-6) continue;
         const at = name.indexOf(asked);
         const wanted = at === 0 ? 1 : at > 0 ? 0.85 : similarity >= least ? similarity : 0;

@@ -14,7 +14,7 @@ const letters: Record<string, string> = {
 };
 const plainAlready = /^[\0-\x7f]*$/;
 
-/** A text without accents and capitals, so that people need not know where they stand. */
+/** A text in lower case without accents. */
 export function plainText(text: string): string {
   const lower = text.toLowerCase();
   if (plainAlready.test(lower)) return lower;
@@ -25,13 +25,13 @@ export function plainText(text: string): string {
     .replace(/[ßæœøłđðþı]/g, (sign) => letters[sign] ?? sign);
 }
 
-/** The words of a text, plain. */
+/** The normalized words of a text. */
 export const wordsIn = (text: string): string[] =>
   plainText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** The three-letter pieces of a word as pg_trgm cuts it: two blanks before it and one after. */
+/** The trigrams of a word as in pg_trgm: padded by two blanks before and one after. */
 export function trigramsOf(word: string): Set<string> {
   const padded = `  ${word} `;
   const pieces = new Set<string>();
@@ -39,20 +39,20 @@ export function trigramsOf(word: string): Set<string> {
   return pieces;
 }
 
-/** What two words share of all their pieces, from 0 to 1: pg_trgm's `similarity`. */
+/** The share of common trigrams, from 0 to 1: pg_trgm's `similarity`. */
 const shareOfPieces = (shared: number, one: number, other: number) => shared / (one + other - shared);
 
-/** What letters inside another word count: a name with them still comes before a dish that is called so. */
+/** The score of a match inside another word, above a dish's weight. */
 const inside = 0.85;
 
-/** Words of the vocabulary with how well each fits a word that is looked for. */
+/** Vocabulary words with their scores for a searched word. */
 export interface WordMatches {
   ids: number[];
   /** From 0 to 1. */
   scores: number[];
 }
 
-/** Every distinct word of the catalogue under a number, and what a typed word may mean among them. */
+/** Numbers every distinct word of the catalog and finds those that a typed word may mean. */
 export class Vocabulary {
   private readonly ids = new Map<string, number>();
   private readonly words: string[] = [];
@@ -67,7 +67,7 @@ export class Vocabulary {
     return this.words.length;
   }
 
-  /** The numbers of a text's words, each once. */
+  /** The ids of a text's distinct words. */
   idsOf(text: string): number[] {
     return [...new Set(wordsIn(text).map((word) => this.idOf(word)))];
   }
@@ -85,15 +85,15 @@ export class Vocabulary {
       if (list) list.push(id);
       else this.byPiece.set(piece, [id]);
     }
-    // What was found before may now lack a word.
+    // Cached matches may lack the new word.
     this.cache.clear();
     return id;
   }
 
   /**
-   * The words that a plain word may mean: 1 where one begins with it, less where its letters stand inside another (a plant is
-   * no eggplant), else their similarity, where that is enough: two letters may be changed round in a long word and one be
-   * wrong in a short one.
+   * The words that a normalized word may mean: 1 for a prefix, less inside another word (eggplant for "plant"), else
+   * the trigram similarity above a threshold that allows two swapped letters in a long word and one wrong letter in a
+   * short one.
    */
   match = (word: string): WordMatches => this.cache.memo(word);
 
@@ -116,7 +116,7 @@ export class Vocabulary {
     return { ids: [...scores.keys()], scores: [...scores.values()] };
   }
 
-  /** Words that may hold a part: those with its rarest piece, all of them where it is too short to have one. */
+  /** Words that may contain a part: those with its rarest trigram, or all if it is too short to have one. */
   private withPart(part: string): Iterable<number> {
     let rarest: number[] | undefined;
     for (let at = 0; at + 3 <= part.length; at++) {
