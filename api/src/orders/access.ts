@@ -13,30 +13,33 @@ import { orderPolicy } from './order.policy';
 type Of = Pick<Order, 'userId' | 'teamId' | 'payerId'>;
 type OfTeam = Pick<Order, 'teamId'>;
 
-/** Whether an order may use what belongs to its organization, for the one who asks: by their role there as it is now (2 §6). */
+/** Whether the actor may use something of the order's organization: by their current role in it (2 §6). */
 const mayUse = (actor: Actor, { teamId }: OfTeam, resource: PrivilegedResource, action: PrivilegedAction) =>
   isSiteAdmin(actor) || hasPrivilege(actor, resource, action, teamId);
 const isOwn = (actor: Actor, { userId }: Of) => isSiteAdmin(actor) || actor.userId === userId;
 
-/** Whether somebody may pay for an organization's orders, where they are asked to: whoever may read its cards (2 §6). */
+/**
+ * Whether the actor may pay for an organization's orders when a colleague asks them to: they may if they can read its
+ * cards (2 §6).
+ */
 export const mayPayFor = (actor: Actor, order: OfTeam): boolean =>
   order.teamId !== null && mayUse(actor, order, 'credit_cards', 'read');
 
 /**
- * The cards that the one who asks may choose and may charge: their own where the order is theirs, or where they were asked
- * to pay for it and may yet, and its organization's. A person's own is charged by nobody else, for whoever edits an order
- * with them also decides what it costs.
+ * The cards that the actor may choose and charge for an order: their own if they own the order or were asked to pay for
+ * it, and the organization's. Nobody else may charge a person's own card, because anyone who edits the order also
+ * decides what it costs.
  */
 export const cardsToChoose = (order: Of, actor: Actor, transaction: Transaction | null) =>
   usableCards(wallet(order, actor), transaction);
 
-/** Whether a card is one of those. */
+/** Whether the actor may charge this card for the order. */
 export function mayCharge(card: Pick<CreditCard, 'teamId' | 'userId'>, order: Of, actor: Actor): boolean {
   const { userId, teamId } = wallet(order, actor);
   return card.teamId === null ? card.userId === userId : card.teamId === teamId;
 }
 
-/** Whose cards those are: a person's, an organization's, or nobody's. */
+/** The owners of those cards: a person, an organization, both, or null for neither. */
 export const wallet = (order: Of, actor: Actor) => ({
   userId: ownWallet(order, actor),
   teamId: mayUse(actor, order, 'credit_cards', 'read') ? order.teamId : null,
@@ -48,8 +51,8 @@ const ownWallet = (order: Of, actor: Actor): number | null => {
 };
 
 /**
- * Whether a card may be charged when nobody asks any more: by the rights that its sender, its owner, or whoever chose it for
- * the order, has now.
+ * Whether a card may still be charged in the background: by the current rights of the order's sender, its owner, or the
+ * people who chose the card.
  */
 export async function mayStillCharge(
   order: Of & Pick<Order, 'id' | 'submittedBy'>,
@@ -60,7 +63,7 @@ export async function mayStillCharge(
   const people = new Set([order.submittedBy ?? order.userId, order.userId, ...choosers]);
   for (const id of people) {
     const found = await actorSource.findActor(id);
-    // A site admin who only sent it did not say that the organization pays.
+    // A site admin who only submitted the order did not decide that the organization pays.
     const actor = found && { ...found, isAdmin: found.isAdmin && choosers.has(id) };
     const cards = actor ? await cardsToChoose(order, actor, transaction) : [];
     if (cards.some((card) => card.id === cardId)) return true;
@@ -68,7 +71,7 @@ export async function mayStillCharge(
   return false;
 }
 
-/** Whether the one who asks is told with which card an order is paid. */
+/** Whether the actor may see which card pays for an order. */
 export const maySeeCard = (
   card: Pick<CreditCard, 'teamId' | 'userId'>,
   order: OfTeam,
@@ -78,19 +81,22 @@ export const maySeeCard = (
     ? isSiteAdmin(actor) || card.userId === actor.userId
     : mayUse(actor, order, 'credit_cards', 'read');
 
-/** Whether an invoice may pay: for an owner who is invoiceable, by whoever has `invoices.create` in its organization (1 §6). */
+/**
+ * Whether an order may be paid by invoice: its owner is invoiceable, and the actor has `invoices.create` in its
+ * organization (1 §6).
+ */
 export const mayPayByInvoice = (actor: Actor, order: OfTeam, owner: Pick<User, 'invoiceable'>): boolean =>
   owner.invoiceable && mayUse(actor, order, 'invoices', 'create');
 
-/** Whether the one who asks is told what an organization may owe on invoices: whoever may list them (2 §6). */
+/** Whether the actor may see how much credit an organization has left: they may if they can list its invoices (2 §6). */
 export const mayReadCredit = (actor: Actor | null, { teamId }: OfTeam): boolean =>
   hasPrivilege(actor, 'invoices', 'list', teamId);
 
-/** Whether the one who asks may keep a card for the order's organization. */
+/** Whether the actor may save a card for the order's organization. */
 export const mayAddTeamCard = (order: Of, actor: Actor): boolean =>
   mayUse(actor, order, 'credit_cards', 'create');
 
-/** Whether the one who asks may read the poll of an order: its code is all that it takes to answer it (2 §6). */
+/** Whether the actor may read an order's poll. Reading gives its code, which is all that is needed to answer it (2 §6). */
 export const mayReadPoll = (actor: Actor | null, { teamId }: OfTeam): boolean =>
   hasPrivilege(actor, 'order_polls', 'read', teamId);
 
@@ -99,7 +105,7 @@ const book = (order: Of, actor: Actor) => ({
   teamId: mayUse(actor, order, 'teams', 'read') ? order.teamId : null,
 });
 
-/** The saved addresses that the one who asks may choose: their own where the order is theirs, and its organization's. */
+/** The saved addresses that the actor may choose: their own if they own the order, and its organization's. */
 export const addressesToChoose = (order: Of, actor: Actor, query: BookQuery) =>
   addressBook(book(order, actor), query);
 
@@ -111,7 +117,7 @@ export const addressToChoose = (
   transaction: Transaction,
 ): Promise<Address | null> => addressInBook(id, book(order, actor), transaction);
 
-/** Only a site admin lets checks of the kitchen pass; 403 for whoever else asks for it. */
+/** Throws 403 unless the actor may skip the kitchen checks: only a site admin may. */
 export function requireMayIgnore(
   actor: Actor,
   order: Order,

@@ -8,7 +8,10 @@ import type { DeliveryTerms, PriceConfig } from './assessment/price-terms';
 import { offerOfPackage, type Offer } from './offer/offer';
 import { couponOf } from './order-parts';
 
-/** With what an order was agreed, so that a change of it is priced by the same: offer, rates, delivery and coupon. */
+/**
+ * The terms that an order was agreed at (offer, rates, delivery and coupon), so that a change is priced by the same
+ * ones.
+ */
 export interface AgreedTerms {
   offer: Offer;
   config: PriceConfig;
@@ -17,7 +20,7 @@ export interface AgreedTerms {
   coupon: CouponRow | null;
 }
 
-/** As it is kept: a release that knew of packages alone kept the package. */
+/** As stored: an earlier release stored the package instead of an offer. */
 type KeptTerms = Omit<AgreedTerms, 'offer'> & ({ offer: Offer } | { package: PackageWithChoices });
 
 type Agreeing = Pick<Assessment, 'terms' | 'config' | 'chosenKitchen'>;
@@ -32,7 +35,7 @@ export const termsAgreed = ({ terms, config, chosenKitchen }: Agreeing): AgreedT
   coupon: terms.coupon,
 });
 
-/** Keeps with what an order is agreed; agreed again, the newer terms hold. */
+/** Stores the terms of an order; newer terms replace earlier ones. */
 export async function keepTerms(orderId: number, agreeing: Agreeing, transaction: Transaction) {
   await storeTerms(orderId, termsAgreed(agreeing), transaction);
 }
@@ -61,8 +64,8 @@ const agreedTermsQuery = prepared(
 );
 
 /**
- * The terms of an order that was submitted, with what was combined since of what was agreed; null for one of before they
- * were kept.
+ * The agreed terms of a submitted order, including option combinations made since; null for an order from before terms
+ * were stored.
  */
 export async function loadAgreedTerms(
   orderId: number,

@@ -4,7 +4,6 @@ import type { KitchenFacts } from '../delivery';
 import type { CutoffRule } from '../schedule';
 import { cutoffRuleOf, type Offer } from './offer/offer';
 
-/** A package as an order shows it. */
 export interface OrderedPackage {
   id: number;
   name: string;
@@ -16,50 +15,48 @@ export interface OrderedPackage {
   maximumHeadcount: number;
 }
 
-/** A kitchen as an order shows it. */
 export type OrderedKitchen = Pick<
   KitchenFacts,
   'id' | 'name' | 'formattedAddress' | 'pickupAllowed' | 'latitude' | 'longitude'
 >;
 
-/** A dish that comes with every order of a package. */
 interface IncludedDish {
   name: string;
-  /** How much of it, or what it is; empty where the name says all. */
+  /** Serving information or a description; empty if the name says it all. */
   note: string;
   dietaryTags: DietaryTag[];
-  /** Absent where it was not kept yet. */
+  /** Absent on orders from before it was stored. */
   allergens?: Allergen[];
 }
 
-/** What nobody chooses and everybody gets: dishes, and what is brought beside the food. */
+/** What comes with every order of a package without being chosen: dishes, and extras such as cutlery. */
 export interface Included {
   dishes: IncludedDish[];
   others: string[];
 }
 
-/** What an order was submitted with of a catalogue that goes on changing; from then on it is shown from here. */
+/** A snapshot of the catalog, taken at submit, because the catalog changes later; a submitted order is shown from it. */
 export interface Agreed {
   package: OrderedPackage | null;
   kitchens: OrderedKitchen[];
   /** An ISO instant. */
   cutoffAt: string | null;
-  /** By what that was found; absent where it was not kept yet. */
+  /** The rule that `cutoffAt` was computed by; absent on orders from before it was stored. */
   cutoffRule?: CutoffRule;
   /**
-   * Null for an order of before it was kept, whose menu has changed since: nobody knows it any more. Absent where a release
-   * that did not keep it took the order in.
+   * Null if the menu had changed before this was stored, so it is unknown. Absent if the order came in through a
+   * release that did not store it.
    */
   included?: Included | null;
-  /** The marks of the chosen options by their ids; null likewise. */
+  /** Dietary tags of the chosen options by option id; null or absent as for `included`. */
   dietaryTags?: Record<string, DietaryTag[]> | null;
-  /** What the caterer says is in them, likewise; absent where it was not kept yet. */
+  /** Allergens of the chosen options as the caterer states them; absent on orders from before they were stored. */
   allergens?: Record<string, Allergen[]> | null;
 }
 
 type Shown = Omit<OrderedPackage, 'id'> & Pick<Offer, 'packageId'>;
 
-/** The package of an order as it shows it; null for one from a menu, whose dishes say all. */
+/** The package of an order; null for an order from a menu. */
 export const orderedPackage = (offer: Shown): OrderedPackage | null =>
   offer.packageId === null
     ? null
@@ -80,7 +77,7 @@ type Menu = Pick<Offer, 'includes' | 'packageId'> & {
   })[];
 };
 
-/** What comes with every order of a package, null without one; a choice without options is its own dish. */
+/** What comes with every order of a package, or null without one; a choice without options counts as one dish. */
 export const includedIn = ({ choices, includes, packageId }: Menu): Included | null =>
   packageId === null
     ? null
@@ -100,7 +97,7 @@ export const includedIn = ({ choices, includes, packageId }: Menu): Included | n
         others: includes,
       };
 
-/** The marks of what is chosen of a package, and what is in it, by the options' ids. */
+/** Dietary tags and allergens of the chosen options, by option id. */
 export const marksOf = (
   { choices }: Pick<Menu, 'choices'>,
   chosen: readonly { optionId: number }[],
@@ -113,7 +110,7 @@ export const marksOf = (
   };
 };
 
-/** What is known of an option; null where nobody knows it any more. */
+/** Dietary tags and allergens of an option; null if they were never stored. */
 export const marksOfOption = (
   { dietaryTags, allergens }: Pick<Agreed, 'dietaryTags' | 'allergens'>,
   optionId: number,
@@ -132,7 +129,7 @@ export const orderedKitchens = (kitchens: readonly OrderedKitchen[]): OrderedKit
     longitude,
   }));
 
-/** What is kept of that by which an order is submitted. */
+/** The snapshot to store at submit. */
 export const agreedBy = ({
   terms,
   cutoffAt,

@@ -20,7 +20,7 @@ describe('the caterer', () => {
     return cart;
   };
 
-  test('[CAT-12] [API-075] [CAT-14] accepts a pending order, once; the orderer is told', async () => {
+  test('[CAT-12] [API-075] accepts a pending order, once; the orderer is told', async () => {
     const cart = await submitted();
     const cook = await signedIn(caterer.cook);
     const accept = () => cook.post(`/cpi/v1/caterer/orders/${cart.orderId}/accept`).expect(200);
@@ -90,7 +90,7 @@ describe('the caterer', () => {
         context: { lock_version: await read() },
       });
       await answer(await read()).expect(200);
-      // Sent once more from the page that has it as it was: it is answered already.
+      // A second click from the same page succeeds although the order is already answered.
       await answer(seen).expect(200);
     },
   );

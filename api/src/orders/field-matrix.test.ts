@@ -8,7 +8,7 @@ import { inDays, makeCaterer, makeReadyCart, type Cart, type Caterer } from './o
 useLocalServices();
 jest.setTimeout(120_000);
 
-/** How somebody stands to an order: who edits it by 1 §6, and everybody who does not. */
+/** People by their role for an order: who may edit it by 1 §6, and who may not. */
 const editors = {
   O: 'its owner',
   A: 'an admin of its organization',
@@ -31,23 +31,23 @@ type Who = (typeof editors)[Editor] | (typeof others)[number];
 
 type Changes = Schemas['OrderChanges'];
 type Field = Exclude<keyof Changes, 'lock_version'>;
-/** Whose a field is, as letters, in a cart and once it was sent, and another value for it. */
+/** Letters of the people who may set a field in a cart and after submit, and another value for it. */
 type Row = [inCart: string, placed: string, value: (of: Asked) => unknown];
 interface Asked {
   order: Schemas['Order'];
   kitchenId: number;
-  /** An organization in which its owner and the admin order as well. */
+  /** An organization that the owner and the admin also order for. */
   otherTeamId: number;
 }
 
-/** A row for each field that a change can name: a new one fails to compile until it is said whose it is. */
+/** One row per field of a change; a new field fails to compile until it has a row. */
 const fields: Record<Field, Row> = {
   headcount: ['OASDC', 'OASDC', ({ order }) => (order.headcount ?? 0) - 1],
   start_date: ['OASDC', 'OASDC', () => inDays(4)],
   start_time: ['OASDC', 'OASDC', () => '12:30'],
   presentation_type: ['OASDC', 'OASDC', ({ order }) => order.presentation_type],
   chosen_options: ['OASDC', 'OASDC', ({ order }) => moved(order)],
-  // Of an order of a package, which has none.
+  // An order of a package has no dishes.
   menu_items: ['OASDC', 'OASDC', () => []],
   pickup: ['OASD', 'OASD', ({ order }) => !order.pickup],
   pickup_kitchen_id: ['OASD', 'OASD', ({ kitchenId }) => kitchenId],
@@ -65,12 +65,12 @@ const fields: Record<Field, Row> = {
   coupon_code: ['OAS', 'OAS', () => null],
   credit_card_id: ['OAS', 'OAS', ({ order }) => order.credit_card_id],
   paid_with_invoice: ['OAS', 'OAS', () => true],
-  // Whose order it is stands once it was sent.
+  // A submitted order can't move to another organization.
   team_id: ['OAS', '', ({ otherTeamId }) => otherTeamId],
   bypass_payment: ['S', 'S', () => true],
 };
 
-/** One portion goes from one dish to another. */
+/** Moves one portion from one dish to another. */
 const moved = ({ chosen_options: chosen }: Schemas['Order']) => {
   const [one, other] = chosen.filter(({ item_choice_type: type }) => type === 'constant_sum');
   return chosen.map((each) => ({
@@ -79,7 +79,7 @@ const moved = ({ chosen_options: chosen }: Schemas['Order']) => {
   }));
 };
 
-/** What of an order each of these fields says. */
+/** The order's value of each field. */
 const said = (order: Schemas['Order']): Record<string, unknown> => ({
   ...order,
   ...order.address,
@@ -121,7 +121,7 @@ const clients: Record<Who, (cart: Stood) => Promise<TestClient>> = {
 
 const base = '/cpi/v1/orderer/orders';
 
-/** An order of an owner who may be sent an invoice. */
+/** An order of an owner who may pay by invoice. */
 async function makeOrder(isPlaced: boolean): Promise<Stood> {
   const { team } = await makeMember('admin');
   const cart = { ...(await makeReadyCart(caterer)), otherTeamId: team.id };
@@ -133,7 +133,7 @@ async function makeOrder(isPlaced: boolean): Promise<Stood> {
 
 const isDirect = (who: Who) => who === editors.D || who === editors.C;
 
-/** The same, as it stands to somebody who edits it. */
+/** The same order with a client of the given role. */
 async function orderFor(who: Who, isPlaced: boolean): Promise<Stood> {
   const cart = await makeOrder(isPlaced);
   if (isDirect(who))
@@ -151,10 +151,10 @@ interface Answer {
 type Send = (person: TestClient, at: string, order: Changes) => PromiseLike<Answer>;
 interface State {
   isPlaced: boolean;
-  /** Says what a change would be, and what stands against it. */
+  /** Previews a change and lists its problems. */
   asks: Send;
   against: (body: unknown) => Schemas['Error'][];
-  /** Makes it. */
+  /** Sends the change. */
   does: Send;
 }
 const states: Record<string, State> = {
@@ -173,7 +173,7 @@ const states: Record<string, State> = {
   },
 };
 
-/** Whether it was done, or would be; else the status, and the fields that are named. */
+/** Whether it succeeded or would; else the status and the fields of the error. */
 function outcomeOf({ status, body }: Answer, field: string, errors: Schemas['Error'][] = []): string {
   if (status >= 300) {
     const { fields: named = {} } = body as Partial<Schemas['Error']>;
@@ -182,7 +182,7 @@ function outcomeOf({ status, body }: Answer, field: string, errors: Schemas['Err
   return errors.some(({ fields: named }) => field in named) ? `422 ${field}` : 'yes';
 }
 
-/** Asks about each field by itself and then sends it; what came of both. */
+/** Previews and sends each field alone; returns both outcomes. */
 async function tryAll({ asks, against, does }: State, cart: Stood, person: TestClient) {
   const at = `${base}/${cart.orderId}`;
   const asked: Record<string, string> = {};
@@ -198,7 +198,7 @@ async function tryAll({ asks, against, does }: State, cart: Stood, person: TestC
     before = await orderOf(cart);
     expect(said(before)).toMatchObject(changes);
   }
-  // What was refused, or only asked about, has moved nothing.
+  // Refused or previewed changes must leave the order as it was.
   expect(await orderOf(cart)).toEqual(before);
   return { asked, done };
 }
@@ -214,7 +214,7 @@ describe.each(Object.entries(states))(
         const expected = Object.fromEntries(
           Object.entries(fields).map(([field, [inCart, placed]]) => {
             if ((state.isPlaced ? placed : inCart).includes(letter)) return [field, 'yes'];
-            // Only a site admin has such a button: nothing was mistyped.
+            // Only a site admin's screen has this button, so 403 instead of a field error.
             const isForbidden = field === 'bypass_payment' && !isDirect(who);
             return [field, isForbidden ? '403' : `422 ${field}`];
           }),

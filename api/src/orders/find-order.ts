@@ -16,14 +16,14 @@ const locked = prepared(
   `select ${list} from orders o where o.id = $1 for update`,
 );
 
-/** An order that the actor may read as its orderer; 404 for one that is not there, not theirs, or taken away. */
+/** An order that the actor may read as a customer; 404 if it does not exist, is not theirs, or was removed. */
 export async function findOrder(orderId: number, actor: Actor): Promise<Order> {
   const order = await findAlsoRemoved(orderId, actor);
   requireKept(order);
   return order;
 }
 
-/** The same, and a cart that was taken away as well. */
+/** The same, including removed carts. */
 export async function findAlsoRemoved(orderId: number, actor: Actor): Promise<Order> {
   const row = await sql.first(found, [orderId]);
   if (!row) throw notFound();
@@ -32,7 +32,7 @@ export async function findAlsoRemoved(orderId: number, actor: Actor): Promise<Or
   return order;
 }
 
-/** An order that the actor may read as its caterer; 404 for one that is not there, not theirs, or taken away. */
+/** An order that the actor may read as its caterer; 404 if it does not exist, is not theirs, or was removed. */
 export async function findOrderForCaterer(orderId: number, actor: Actor): Promise<Order> {
   const row = await sql.first(found, [orderId]);
   if (!row) throw notFound();
@@ -42,18 +42,18 @@ export async function findOrderForCaterer(orderId: number, actor: Actor): Promis
   return order;
 }
 
-/** That a cart was not taken away; 404, which says so to those who could read it. */
+/** 404 for a removed cart, with a message for people who could read it. */
 export function requireKept({ removedAt }: { removedAt?: Date | null | undefined }): void {
   if (removedAt) throw notFound('This order was removed.');
 }
 
-/** A cart that may be written; 404 for one that was taken away, 409 for what was submitted or waits for its poll. */
+/** Requires a cart that may be written; 404 if removed, 409 if submitted or waiting for its poll. */
 export function requireWritableCart(order: Order): void {
   requireCart(order);
   requireNoScheduledPoll(order);
 }
 
-/** A cart, for whoever writes nothing of it; 404 for one that was taken away, 409 for what was submitted. */
+/** Requires a cart, for reading only; 404 if removed, 409 if submitted. */
 export function requireCart(order: Order): void {
   requireKept(order);
   if (order.isInCart) return;
@@ -63,15 +63,15 @@ export function requireCart(order: Order): void {
   });
 }
 
-/** That no poll is to send this order: until it has, or is unscheduled, the order is read-only (1 §4); 409 otherwise. */
+/** 409 while a poll is scheduled to submit the order: until then it is read-only (1 §4). */
 export function requireNoScheduledPoll({ waitsForPoll }: Order): void {
   if (!waitsForPoll) return;
   throw new ApiError(409, errorCodes.poll.scheduled, {
-    message: 'This order is sent by itself when its poll ends. Take that off first to change it.',
+    message: 'This order is sent automatically when its poll ends. To change it, turn that off first.',
   });
 }
 
-/** An order under its row lock, which the transaction holds to its end; 404 for one that is not there. */
+/** An order under its row lock, held until the transaction ends; 404 if it does not exist. */
 export async function lockOrder(orderId: number, transaction: Transaction): Promise<Order> {
   const [row] = await sql.within(transaction, locked, [orderId]);
   if (!row) throw notFound();

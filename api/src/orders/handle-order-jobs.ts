@@ -1,15 +1,21 @@
-import { hearPayment, voidAttempt, voidPayment } from '../payments';
-import { authorizeOrder, chargeOrder, sweepPayments } from './order.jobs';
+import { voidAttempt, type PaidThings } from '../payments';
+import { endUnanswered } from './approval/approvals';
+import { authorizeOrder, chargeOrder, lapseApproval, sweepPayments } from './order.jobs';
 import { authorizeDueOrder } from './payment/authorize-due-order';
 import { chargeWhatIsDue, keepWhatIsOwed } from './payment/charge-order';
 import { goOnWithPayment } from './payment/go-on-with-payment';
 import { sweepWaitingPayments } from './payment/waiting-payments';
 
-/** What is done about the money of orders later, and about every payment that waits. */
+/** What the jobs of a payment do for an order. */
+export const orderPayments: PaidThings = {
+  goOn: goOnWithPayment,
+  release: (attemptId) => voidAttempt(attemptId, keepWhatIsOwed),
+};
+
+/** Handlers of the payment jobs of orders. */
 export const orderJobs = [
-  hearPayment.handledBy(({ attemptId }) => goOnWithPayment(attemptId)),
-  voidPayment.handledBy(({ attemptId }) => voidAttempt(attemptId, keepWhatIsOwed)),
   authorizeOrder.handledBy(({ orderId }) => authorizeDueOrder(orderId)),
   chargeOrder.handledBy(({ orderId }) => chargeWhatIsDue(orderId)),
+  lapseApproval.handledBy(({ approvalId }) => endUnanswered(approvalId)),
   sweepPayments.handledBy(sweepWaitingPayments),
 ];

@@ -4,8 +4,8 @@ import type { Actor } from '../http';
 import { prepared } from '../prepared';
 
 /**
- * What rules ask of an order's history, where no column says it: who did something, or what something was at the time. No
- * other rule reads it; the rest of it is shown (`reading/order-query.ts`).
+ * Queries that answer a rule from an order's history, where no column has the fact: who did something, or a value at
+ * the time. No other rule reads the history; the rest of it is only shown (`reading/order-query.ts`).
  */
 
 const changersQuery = prepared(
@@ -17,7 +17,7 @@ const changersQuery = prepared(
      and (h.details ->> 'lock_version')::int > $2 order by 1`,
 );
 
-/** Who changed an order after a version of it, for an error's context; what an older release changed says nobody. */
+/** Who changed an order after a version, for an error's context; changes by an older release name nobody. */
 export async function changersSince(
   orderId: number,
   version: number,
@@ -38,7 +38,7 @@ const changedKeysQuery = prepared(
   `select exists (select from order_history where order_id = $1 and kind = 'changed' and details -> 'keys' ?| $2::text[]) as said`,
 );
 
-/** Whether somebody changed one of these fields of a cart, rather than that it was filled in. */
+/** Whether a person set one of these fields of a cart, so that its value is not prefilled. */
 export async function wereChanged(
   orderId: number,
   keys: readonly string[],
@@ -53,7 +53,7 @@ const choosersQuery = prepared(
   { id: 'int4' },
   `select distinct p.id from (
      select user_id, acting_user_id from order_history
-     where order_id = $1 and (kind = 'card_chosen' or kind = 'changed' and details -> 'keys' ? 'credit_card_id')
+     where order_id = $1 and (kind in ('card_chosen', 'card_kept') or kind = 'changed' and details -> 'keys' ? 'credit_card_id')
        and (details ->> 'credit_card_id' = $2::text or not details ? 'credit_card_id')
      union all
      select requested_by, acting_user_id from order_change_requests
@@ -62,8 +62,8 @@ const choosersQuery = prepared(
 );
 
 /**
- * Who chose this card for an order, in its cart, alone or with a change, and who acted as them: of a card that was not held
- * yet nothing else says so. An older release did not say which card was chosen.
+ * Who chose this card for an order, in its cart, alone or with a change, and which site admin acted as them. Before the
+ * card is authorized only the history has this; an older release did not store which card was chosen.
  */
 export async function cardChoosers(
   orderId: number,
@@ -80,7 +80,7 @@ const submittedQuery = prepared(
    from order_history where order_id = $1 and kind = 'submitted' order by id desc limit 1`,
 );
 
-/** What an order cost (cents), and its version, when it was sent off; an older release kept no version, and null is of none. */
+/** An order's price in cents and its version at submit; the version is null for orders of an older release. */
 export async function asSubmitted(
   orderId: number,
   transaction: Transaction,

@@ -5,7 +5,7 @@ import type { Actor } from '../http';
 import { prepared } from '../prepared';
 import { inDollars } from '../pricing';
 
-/** What an order's history says, in sentences; a status is told in the words of its own. */
+/** Sentences for history entries; statuses have their own texts in `contracts`. */
 const otherTexts = {
   created: 'Order started',
   changed: 'Order changed',
@@ -18,12 +18,19 @@ const otherTexts = {
   payment_released: 'Payment hold released',
   not_placed: 'The order was not placed, and nothing is held',
   card_chosen: 'Another card was chosen',
+  card_kept: 'The organization’s card goes on paying, though the orderer has left',
+  approval_asked: 'An admin was asked to approve it',
+  approval_given: 'Approved by an admin of the organization',
+  approval_refused: 'Declined by an admin of the organization',
   payment_asked: 'A colleague was asked to pay',
   payment_ask_taken_back: 'The colleague is not asked to pay any more',
   payment_ask_declined: 'The colleague does not pay',
   payment_captured: 'Payment captured',
   payment_refunded: 'Sent back to the card',
   payment_refund_came_back: 'Came back from the bank of the card',
+  cancellation_acknowledged: 'Cancellation acknowledged by the caterer',
+  on_its_way: 'On its way',
+  kitchen_moved: 'Moved to another kitchen of the caterer',
   tip_raised: 'Tip raised',
   tip_not_raised: 'The tip could not be raised, and nothing was charged for it',
   refund_sent_again: 'What was charged too much is sent back once more',
@@ -45,14 +52,14 @@ const otherTexts = {
 type Other = keyof typeof otherTexts;
 export type HistoryKind = Other | Exclude<OrderStatus, 'in_cart' | 'pending'>;
 
-/** An entry in words; with its sum, where it moved money and that is known. */
+/** The sentence of an entry, with its sum if it moved money. */
 export function historyText(kind: HistoryKind, amountCents: number | null, isOfChange: boolean): string {
   const text = kind in otherTexts ? otherTexts[kind as Other] : orderState(kind as OrderStatus).entered;
   if (amountCents === null) return text ?? kind;
   const sum = inDollars(amountCents);
   switch (kind) {
     case 'payment_authorized':
-      // More is held anew and whole, never on top of what is held.
+      // A change's hold replaces the old one, so this sum is the total that is held.
       return isOfChange ? `${text} for the changes: ${sum} held in all` : `${text}: ${sum} held`;
     case 'payment_released':
       return isOfChange ? `Payment hold for the changes released: ${sum}` : `${text}: ${sum}`;
@@ -74,7 +81,10 @@ const entered = prepared(
    values ($1, $2, $3::jsonb, $4, $5, clock_timestamp())`,
 );
 
-/** Enters a change in the order's append-only history: who, as whom, what; a job has no actor. */
+/**
+ * Adds an entry to the order's append-only history, with the actor and the site admin who acts as them; a job has no
+ * actor.
+ */
 export async function recordHistory(
   entry: { orderId: number; kind: HistoryKind; actor: Actor | null; details?: Record<string, unknown> },
   transaction: Transaction,

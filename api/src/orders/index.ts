@@ -1,8 +1,8 @@
 /**
- * The door of orders. Who asks about an order loads it by `findOrder` or `findOrderForCaterer`, which answer 404 for one
- * that is not theirs, asks the policies who may do what and `orderProcess` when; what is open or ended is in `contracts`
- * (`isOpen`, `openStatuses`, `submittedStatuses`), beside the transitions. `lockOrder` is for whoever changes something
- * that must not meet a change of the order. Its tables are written here alone.
+ * The entry point of orders. To read an order use `findOrder` or `findOrderForCaterer`, which answer 404 for orders of
+ * others; ask the policies who may do something and `orderProcess` when. Groups of statuses (`isOpen`, `openStatuses`,
+ * `submittedStatuses`) are in `contracts`, beside the transitions. Use `lockOrder` for changes that must not run
+ * concurrently with a change of the order. Only this folder writes its tables.
  */
 export { findOrder, findOrderForCaterer, lockOrder, requireCart, requireWritableCart } from './find-order';
 export { coverSelections, type Covered, type Selections } from './cart/cover-selections';
@@ -11,18 +11,23 @@ export { endEarlierSubmit } from './cart/keep-cart';
 export { assessForPoll, requireReadyForPoll, waitForPoll } from './cart/poll-cart';
 export { countsJson, type Counted } from './assessment/poll-standing';
 export { presentPricing } from './assessment/price-terms';
-export { ignoreChecks } from './order.schemas';
-export { pricing } from './reading/order-shapes.schemas';
+export { addCardBody, ignoreChecks } from './order.schemas';
+export { creditCard, pricing } from './reading/order-shapes.schemas';
 export { submitOrder } from './submission/submit-order';
 export { mayReadPoll, requireMayIgnore } from './access';
 export { catererOrderPolicy, orderPolicy, teamOrdersPolicy } from './order.policy';
 export { isPortion } from './reading/is-portion';
 export { mealNotesOf } from './reading/meal-notes';
-export { loadOrder, loadOrderForCaterer } from './reading/load-order';
+export { loadOrder, loadOrderForCaterer, type LoadedOrder } from './reading/load-order';
 export { presentOrder } from './reading/order.presenter';
 export { presentCatererOrder } from './reading/caterer-order.presenter';
 export { agreedBy, type Agreed } from './agreed';
+export { canConfirmSql } from './confirmation';
 export { heldTooLong } from './cancellation';
+export { awaitsReview, isReviewable } from './reviewable';
+export { listAwaitingReview } from './reading/list-orders';
+export { orderListRecord } from './reading/listed-order.schemas';
+export { redeemOn } from './cart/redeem-on';
 export { loadAgreedTerms } from './agreed-terms';
 export { recordHistory } from './history';
 export { payableUntil } from './asking/payment-asks';
@@ -31,6 +36,7 @@ export { pricedDishes } from './offer/priced-food';
 export { Order } from './order.model';
 export { OrderPriceLine } from './order-lines.model';
 
+export { approvalRoutes } from './approval/approval.routes';
 export { askRoutes } from './asking/ask.routes';
 export { cartRoutes } from './cart/cart.routes';
 export { choicesRoutes } from './cart/choices.routes';
@@ -45,23 +51,32 @@ export { movesFood } from './changes/moves-food';
 export { OrderChange } from './changes/order-change.model';
 export type { ChangedItem, Proposal } from './changes/proposal';
 export { catererOrderRoutes } from './caterer-order.routes';
+export { orderKitchenRoutes } from './kitchens/kitchen.routes';
 export { reorderRoutes } from './again/reorder.routes';
-export { authorizeOrder } from './order.jobs';
+export { authorizeOrder, lapseApproval } from './order.jobs';
 export { directOrderRoutes } from './direct/direct.routes';
 export { leftCartRoutes } from './left/left-carts.routes';
 export { creditRoutes } from './payment/credit.routes';
 export { colleagueOf } from './payment/colleagues-card';
 export { orderCardRoutes } from './payment/order-card.routes';
 export { orderEvents } from './order.events';
-export { orderJobs } from './handle-order-jobs';
+export { orderJobs, orderPayments } from './handle-order-jobs';
 export { orderProcess } from './order.process';
-export { orderRoutes } from './order.routes';
+export { orderRoutes, orderYearRoutes } from './order.routes';
+export { orderOfRoutes } from './cart/order-of.routes';
 export { menuOrderRoutes } from './cart/menu-order.routes';
 export { packageOrderRoutes } from './cart/package-order.routes';
 export { proposalRoutes } from './proposal/proposal.routes';
+export { keepPayingSubscription } from './payment/keep-paying';
 export { orderPaymentSubscription } from './payment/money-in-history';
-export { owedByInvoice } from './payment/payment-methods';
+export { declinedLimit } from './payment/declined-limit';
+export { expiredCard, othersCard, owedByInvoice } from './payment/payment-methods';
+export { cardRefused, paymentError } from './payment/payment-refusals';
+export { promisedOrders, promisedSql } from './payment/promised-orders';
+export { saveCard } from './payment/save-card';
 export { todayOfOrder } from './today';
+export { answerTo } from './payment/settle-claim';
+export { decisionWaits, untilDecided, type DecisionStep } from './payment/until-decided';
 export { refundRoutes } from './payment/refund.routes';
 export { chooseCardRoutes } from './payment/choose-card.routes';
 export { tipRoutes } from './tip/tip.routes';

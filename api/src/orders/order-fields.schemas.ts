@@ -1,9 +1,15 @@
 import Joi from 'joi';
-import { date, id, shape, time } from '../http';
+import { date, id, nameForOthers, shape, time } from '../http';
 
 export const text = (limit: number) => Joi.string().max(limit);
 export const words = (limit: number, says: string) =>
   text(limit).allow(null, '').description(`${says}; null and empty take it off.`);
+
+/** A name field that keeps trailing blanks, because it is saved while it is typed. */
+export const typedName = (says: string, { mayBeSite = false } = {}) =>
+  nameForOthers(200, { says: `${says}; null and empty take it off`, mayBeSite })
+    .trim(false)
+    .allow(null, '');
 
 export const quantityOf = (says: string) =>
   Joi.number().integer().min(0).max(100_000).required().description(says);
@@ -45,9 +51,9 @@ export const startTime = time()
   .description('`HH:mm` in the zone of the kitchen for a pickup, else of the address; null leaves it open.');
 
 export const comboKeys = {
-  name: text(60)
-    .allow('')
-    .description('What the combination is called, beside its parts; empty for them alone.'),
+  name: nameForOthers(60, {
+    says: 'What the combination is called, beside its parts; empty for them alone',
+  }).allow(''),
   combo_of: Joi.array()
     .items(id())
     .max(20)

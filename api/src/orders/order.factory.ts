@@ -5,7 +5,7 @@ import { addDays, toLocal } from '../schedule';
 import { makeMember, makeUser, signedIn, type TestClient } from '../testing';
 import { Membership, type User } from '../accounts';
 
-/** A brand with its kitchen in midtown, its cook, and a package that can be ordered. */
+/** A brand with a kitchen in midtown, a cook, and a package that can be ordered. */
 export async function makeCaterer(packageValues: Parameters<typeof makePackage>[1] = {}) {
   const brand = await makeBrand();
   const kitchen = await makeKitchen(brand.id);
@@ -17,7 +17,7 @@ export async function makeCaterer(packageValues: Parameters<typeof makePackage>[
 
 export type Caterer = Awaited<ReturnType<typeof makeCaterer>>;
 
-/** A date some days from now, as the wall in New York has it. */
+/** A date some days from now, in New York. */
 export const inDays = (days: number) => addDays(toLocal(new Date(), 'America/New_York').date, days);
 
 export interface Cart {
@@ -31,7 +31,7 @@ export interface Cart {
 /** Starts an order of 20 tacos for lunch in three days, by a new orderer of a new organization. */
 export async function makeCart({ pack }: Caterer, { days = 3, headcount = 20 } = {}): Promise<Cart> {
   const { user, team } = await makeMember('orderer');
-  // An organization has an admin, as the database asks.
+  // The database requires an admin in every organization.
   await Membership.create({ teamId: team.id, userId: (await makeUser()).id, role: 'admin' });
   const orderer = await signedIn(user);
   const { body: created } = (await orderer
@@ -47,7 +47,7 @@ export async function makeCart({ pack }: Caterer, { days = 3, headcount = 20 } =
   return { orderer, user, teamId: team.id, orderId: created.id, order };
 }
 
-/** A cart that has all it needs: contact, organization and a test card. */
+/** A cart that can be submitted: with contact, organization and a test card. */
 export async function makeReadyCart(
   caterer: Caterer,
   options: { days?: number; headcount?: number; card?: string } = {},
@@ -70,7 +70,6 @@ export async function makeReadyCart(
   return { ...cart, order };
 }
 
-/** What a package would cost whoever has this cart. */
 export const previewOf = async (
   { orderer }: Cart,
   { pack }: Caterer,

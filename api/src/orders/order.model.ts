@@ -1,4 +1,4 @@
-import type { ChosenPresentation, OrderStatus } from '@copper-carrot/contracts';
+import type { ChosenPresentation, OrderStatus, PreferredField } from '@copper-carrot/contracts';
 import {
   type CreationOptional,
   DataTypes,
@@ -21,21 +21,21 @@ export class Order extends StoredRecord<InferAttributes<Order>, InferCreationAtt
   declare packageId: number | null;
   declare presentationType: ChosenPresentation | null;
   declare choiceVersion: number | null;
-  /** That of the address that it goes to, wherever it is cooked; null for one that is near none. */
+  /** The place of the delivery address, whichever kitchen cooks; null if it is near no place. */
   declare placeId: number | null;
   declare kitchenId: number | null;
   declare pickup: CreationOptional<boolean>;
   declare pickupKitchenId: CreationOptional<number | null>;
   declare startDate: string | null;
-  /** `HH:mm:ss`, as PostgreSQL gives it. */
+  /** `HH:mm:ss`, as PostgreSQL returns it. */
   declare startTime: string | null;
   declare timeZone: string | null;
   declare startAt: Date | null;
-  /** The start that its customer last agreed to, where its caterer has moved it since; else null. */
+  /** The start that the customer last agreed to, if the caterer has moved it since; else null. */
   declare customerStartAt: CreationOptional<Date | null>;
-  /** The last instant at which a cart can be ordered, as it was saved last. */
+  /** The last instant at which a cart can be ordered, as of its last save. */
   declare cutoffAt: CreationOptional<Date | null>;
-  /** A poll sends this cart when it ends: nobody changes it until then. */
+  /** A scheduled poll will submit this cart; read-only until then. */
   declare waitsForPoll: CreationOptional<boolean>;
   declare headcount: number | null;
   declare addressId: CreationOptional<number | null>;
@@ -46,20 +46,26 @@ export class Order extends StoredRecord<InferAttributes<Order>, InferCreationAtt
   declare latitude: CreationOptional<number | null>;
   declare longitude: CreationOptional<number | null>;
   declare deliveryState: CreationOptional<string | null>;
-  /** A decimal, which the driver gives as text. */
+  /** A decimal, which the driver returns as text. */
   declare distanceMiles: CreationOptional<string | number | null>;
   declare contactName: CreationOptional<string | null>;
   declare contactPhone: CreationOptional<string | null>;
   declare deliveryInstructions: CreationOptional<string | null>;
   declare creditCardId: CreationOptional<number | null>;
-  /** Who was asked to pay and did; null where its sender's own choice pays. */
+  /** The colleague who was asked to pay and did; null if the submitter's choice of payment applies. */
   declare payerId: CreationOptional<number | null>;
   declare bypassPayment: CreationOptional<boolean>;
-  /** What of its price was let pass so, from its submit on; null where nothing was. */
+  /** The part of the price that a site admin waived, from submit on; null if none. */
   declare waivedCents: CreationOptional<number | null>;
   declare paidWithInvoice: CreationOptional<boolean>;
   declare couponId: CreationOptional<number | null>;
   declare tipCents: CreationOptional<number | null>;
+  /** The share of the food that is tipped while no sum is said; null for what is usual. */
+  declare tipPpm: CreationOptional<number | null>;
+  /** The fields that were filled in from its owner's preferences, and that nobody has changed since. */
+  declare fromPreferences: CreationOptional<PreferredField[]>;
+  /** What its owner's coins are to pay of it, in whole dollars. */
+  declare creditCents: CreationOptional<number | null>;
   declare costCenter: CreationOptional<string | null>;
   declare purchaseOrderReferenceCode: CreationOptional<string | null>;
   declare reorderedFrom: CreationOptional<number | null>;
@@ -67,37 +73,42 @@ export class Order extends StoredRecord<InferAttributes<Order>, InferCreationAtt
   declare claimedByCustomerAt: CreationOptional<Date | null>;
   declare isManaged: CreationOptional<boolean>;
   declare fromReferral: CreationOptional<boolean>;
-  /** When its people took a cart away; nobody sees it any more. */
+  /** When the cart was removed; hidden since then. */
   declare removedAt: CreationOptional<Date | null>;
-  /** What a cart cost when it was last saved; null where it had no headcount, or was never priced. */
+  /** A cart's price when it was last saved; null without a headcount or a price. */
   declare savedCents: CreationOptional<number | null>;
-  /** Whether that is without the delivery, which was not known. */
+  /** Whether that price lacks the delivery, which was not known. */
   declare savedBeforeDelivery: CreationOptional<boolean>;
   declare totalCents: CreationOptional<number | null>;
   declare foodCents: CreationOptional<number | null>;
   declare pointsAwarded: CreationOptional<number | null>;
   declare cancellationPolicy: CreationOptional<CancellationPolicy | null>;
-  /** What was chosen before a headcount moved its quantities; null where what is chosen is it. */
+  /** The choice before a headcount change adjusted it; null if nothing was adjusted. */
   declare chosenByHand: CreationOptional<{ optionId: number; qty: number }[] | null>;
   /** Null in a cart. */
   declare agreed: CreationOptional<Agreed | null>;
-  /** Why its card could not be held; null where nothing is wrong. */
+  /** Why its card could not be authorized; null if there is no problem. */
   declare paymentHoldReason: CreationOptional<string | null>;
-  /** Until when another card may be chosen instead. */
+  /** The deadline for choosing another card. */
   declare heldUntil: CreationOptional<Date | null>;
   declare submitKey: CreationOptional<string | null>;
   declare submittedAt: CreationOptional<Date | null>;
   declare submittedBy: CreationOptional<number | null>;
   declare expiresAt: CreationOptional<Date | null>;
   declare acceptedAt: CreationOptional<Date | null>;
+  declare confirmedAt: CreationOptional<Date | null>;
+  /** When its caterer sent it off. */
+  declare onItsWayAt: CreationOptional<Date | null>;
   declare fulfilledAt: CreationOptional<Date | null>;
   declare endedAt: CreationOptional<Date | null>;
   declare endReason: CreationOptional<string | null>;
-  /** What canceling it cost. */
+  /** When its caterer acknowledged that it was canceled. */
+  declare cancellationAcknowledgedAt: CreationOptional<Date | null>;
+  /** The fee for canceling it. */
   declare cancellationFeeCents: CreationOptional<number | null>;
   declare lockVersion: CreationOptional<number>;
 
-  /** The order's process alone comes here: it knows what else a change of status brings. */
+  /** Only the order's process may call this, because a status change has other effects that it handles. */
   async enter(status: OrderStatus, columns: object, transaction: Transaction): Promise<void> {
     entering.add(this);
     try {
@@ -117,7 +128,7 @@ export class Order extends StoredRecord<InferAttributes<Order>, InferCreationAtt
   }
 }
 
-/** An order's columns; its record has them too. */
+/** The columns of an order. */
 export type OrderRow = InferAttributes<Order>;
 
 const entering = new WeakSet<Order>();
@@ -165,6 +176,9 @@ Order.init(
     paidWithInvoice: { type: BOOLEAN, allowNull: false, defaultValue: false },
     couponId: INTEGER,
     tipCents: INTEGER,
+    tipPpm: INTEGER,
+    fromPreferences: { type: JSONB, allowNull: false, defaultValue: [] },
+    creditCents: INTEGER,
     costCenter: TEXT,
     purchaseOrderReferenceCode: TEXT,
     reorderedFrom: INTEGER,
@@ -188,9 +202,12 @@ Order.init(
     submittedBy: INTEGER,
     expiresAt: DATE,
     acceptedAt: DATE,
+    confirmedAt: DATE,
+    onItsWayAt: DATE,
     fulfilledAt: DATE,
     endedAt: DATE,
     endReason: TEXT,
+    cancellationAcknowledgedAt: DATE,
     cancellationFeeCents: INTEGER,
     lockVersion: { type: INTEGER, allowNull: false, defaultValue: 0 },
   },
@@ -200,7 +217,7 @@ Order.init(
 const bypassed = () =>
   new Error('the status of an order changes by a step of its process, and by nothing else');
 Order.beforeBulkUpdate((options) => {
-  // Sequelize hands the new values along with the options, and its types leave them out.
+  // Sequelize passes the new values in the options, which its types omit.
   const { attributes } = options as { attributes?: object };
   if (attributes && 'status' in attributes) throw bypassed();
 });

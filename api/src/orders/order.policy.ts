@@ -2,7 +2,7 @@ import { forbidden } from '../errors';
 import { isSiteAdmin, roleIn, type Actor, type Policy } from '../http';
 import type { Order } from './order.model';
 
-/** What of an order decides who may do what with it. */
+/** The columns that decide who may do what with an order. */
 export type OrderInPolicy = Pick<
   Order,
   'status' | 'userId' | 'teamId' | 'brandId' | 'isDirect' | 'claimedByCustomerAt'
@@ -15,23 +15,23 @@ const ordersForTeam = (actor: Actor, { teamId }: { teamId: number | null }) => {
   return role === 'admin' || role === 'orderer';
 };
 
-/** Who orders for themselves or their team, caterers aside. */
+/** Whether the actor is a customer of the order: its owner, an admin of its organization, or a site admin. */
 const isCustomer = (actor: Actor, order: Pick<OrderInPolicy, 'userId' | 'teamId'>) =>
   isSiteAdmin(actor) || isOwner(actor, order) || roleIn(actor, order.teamId) === 'admin';
 
-/** Of those, whoever has left its organization reads what they sent for it, and decides nothing of it any more. */
+/** A customer who has not left the order's organization; former members may read their orders, but decide nothing. */
 const isStillCustomer = (actor: Actor, order: Pick<OrderInPolicy, 'userId' | 'teamId'>) =>
   isCustomer(actor, order) &&
   (isSiteAdmin(actor) || order.teamId === null || roleIn(actor, order.teamId) !== null);
 
-/** Who may order the same once more for its owner: who may go on with the cart that comes of it. */
+/** Who may repeat an order for its owner: those who can continue the resulting cart. */
 export const mayReorder = isCustomer;
 
 /** Who may edit: a site admin, the owner, an admin of the order's team, a caterer on a direct order (1 §6). */
 const mayEdit = (actor: Actor | null, order: OrderInPolicy) =>
   actor !== null && (isCustomer(actor, order) || (order.isDirect && cooks(actor, order)));
 
-/** Once its customer has claimed a direct order, where it goes and whether it is sent is the customer's own to say. */
+/** After a customer has claimed a direct order, only they change its address and submit it. */
 const beforeItIsClaimed = (actor: Actor | null, order: OrderInPolicy) =>
   actor !== null &&
   (isCustomer(actor, order) || (mayEdit(actor, order) && order.claimedByCustomerAt === null));
@@ -46,6 +46,7 @@ type Action =
   | 'claim'
   | 'pay'
   | 'readAsCustomer'
+  | 'readMessages'
   | 'askToPay'
   | 'cancel'
   | 'remove'
@@ -53,30 +54,33 @@ type Action =
   | 'sendBack'
   | 'ignoreChecks';
 
-/** Who may do what with an order as its orderer; whether its state allows it is asked of the order. */
+/** Who may do what with an order on the customer's side; `orderProcess` decides when. */
 export const orderPolicy: Policy<OrderInPolicy, Action> = {
   read: (actor, order) => actor !== null && (mayEdit(actor, order) || ordersForTeam(actor, order)),
   edit: mayEdit,
-  // What becomes of an order that was sent.
+  // Decisions on a submitted order.
   decide: (actor, order) =>
     actor !== null && (isStillCustomer(actor, order) || (order.isDirect && cooks(actor, order))),
-  // Whoever sent them.
+  // Changes of any sender.
   takeChangesBack: (actor, order) => actor !== null && isStillCustomer(actor, order),
   editAddress: beforeItIsClaimed,
   moveToTeam: (actor, order) => actor !== null && isCustomer(actor, order),
   submit: beforeItIsClaimed,
-  // By themselves: a site admin behind them has not opened its link.
+  // Only the owner in person, not a site admin who ghosts them.
   claim: (actor, order) =>
     actor !== null && order.isDirect && isOwner(actor, order) && actor.ghostingAdmin === null,
   pay: (actor, order) => actor !== null && isCustomer(actor, order),
-  // Who cooks a direct order reads that it is paid for, and not with what, nor what its people settle among themselves.
+  // A caterer of a direct order reads that it is paid, but not the card or the payment requests.
   readAsCustomer: (actor, order) =>
     actor !== null && (isCustomer(actor, order) || ordersForTeam(actor, order)),
-  // Who is in its organization is told to nobody who left it, though the cart stays theirs.
+  // A former member reads the order, but not what its organization and the restaurant write to each other.
+  readMessages: (actor, order) =>
+    actor !== null && (isStillCustomer(actor, order) || ordersForTeam(actor, order)),
+  // A former member keeps the cart, but must not see the organization's members.
   askToPay: (actor, order) => actor !== null && isStillCustomer(actor, order),
-  // It may cost the customer a fee: who cooks declines.
+  // Canceling may cost the customer a fee, so a caterer declines instead.
   cancel: (actor, order) => actor !== null && isStillCustomer(actor, order),
-  // A caterer takes back what they began, while it is not their customer's yet.
+  // A caterer may remove a direct order until its customer has claimed it.
   remove: beforeItIsClaimed,
   reorder: (actor, order) => actor !== null && mayReorder(actor, order),
   sendBack: (actor) => isSiteAdmin(actor),
@@ -86,24 +90,33 @@ export const orderPolicy: Policy<OrderInPolicy, Action> = {
 const cooksIt = (actor: Actor | null, order: OrderInPolicy) =>
   actor !== null && (isSiteAdmin(actor) || cooks(actor, order));
 
-/** Who may do what with an order as its caterer; a cart is nobody's business but its orderer's, unless it is direct. */
-export const catererOrderPolicy: Policy<OrderInPolicy, 'accept' | 'decline' | 'startDirect' | 'printLabels'> =
-  {
-    read: (actor, order) => cooksIt(actor, order) && (order.status !== 'in_cart' || order.isDirect),
-    accept: cooksIt,
-    decline: cooksIt,
-    startDirect: cooksIt,
-    printLabels: cooksIt,
-  };
+/** Who may do what with an order as its caterer; carts are visible only if they are direct orders. */
+export const catererOrderPolicy: Policy<
+  OrderInPolicy,
+  'accept' | 'decline' | 'confirm' | 'acknowledge' | 'move' | 'deliver' | 'startDirect' | 'printLabels'
+> = {
+  read: (actor, order) => cooksIt(actor, order) && (order.status !== 'in_cart' || order.isDirect),
+  accept: cooksIt,
+  decline: cooksIt,
+  confirm: cooksIt,
+  acknowledge: cooksIt,
+  move: cooksIt,
+  deliver: cooksIt,
+  startDirect: cooksIt,
+  printLabels: cooksIt,
+};
 
-/** A guard of a step: who takes it is asked for again under the order's lock, as the order is by then. The clock may always. */
+/** A process guard that checks the policy again under the order's lock; jobs always pass. */
 export const mayStill =
   <Action extends string>(policy: Policy<OrderInPolicy, Action>, action: Action) =>
   (order: OrderInPolicy, { actor }: { actor: Actor | null }): void => {
     if (actor && !policy[action](actor, order)) throw forbidden();
   };
 
-/** Who may list the orders of an organization: whoever orders for it; the rest of its members know that it is there. */
+/**
+ * Who may list an organization's orders: those who order for it. Other members get 403, because they know that it
+ * exists.
+ */
 export const teamOrdersPolicy: Policy<{ teamId: number }, 'list'> = {
   read: (actor, { teamId }) => actor !== null && (isSiteAdmin(actor) || roleIn(actor, teamId) !== null),
   list: (actor, of) => actor !== null && (isSiteAdmin(actor) || ordersForTeam(actor, of)),

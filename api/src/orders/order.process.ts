@@ -5,8 +5,13 @@ import { giveBackCapacity } from '../delivery';
 import { ApiError } from '../errors';
 import { isBeingAsked, paymentWaits, refundBeyond } from '../payments';
 import { Process, type Move, type Transition } from '../processes';
+import { settleCredit } from '../coins';
 import { giveBackCoupon } from '../coupons';
 import { asAgreed, cancellationOf, forTheFeeShown, unpaidInTime, type Cancellation } from './cancellation';
+import { chargedStart } from './charged-start';
+import { fromTheDayBefore, paymentStands } from './confirmation';
+import { coinsOf } from './credit';
+import { aboutItsTime } from './delivery-steps';
 import { recordHistory, type HistoryKind } from './history';
 import { orderEvents } from './order.events';
 import { letHoldGo } from './payment/let-hold-go';
@@ -23,6 +28,7 @@ import {
   submittedColumns,
   takeKitchen,
   stayWithinCredit,
+  useCoins,
   useCoupon,
   type Submission,
 } from './submission/submission';
@@ -30,19 +36,19 @@ import {
 type Step<Input> = Transition<OrderStatus, Order, Input>;
 
 const anHour = 3_600_000;
-/** Nothing is cooked unpaid: an order whose card was refused waits for another one, and not for ever. */
+/** Cancels an order whose card was refused when the deadline for another one passes, so that nothing is cooked unpaid. */
 const unpaid = {
   take: 'cancelUnpaid',
   at: ({ heldUntil }: Order) => heldUntil,
-  // Another card is being asked for, or its person is by the bank: what they were told holds.
-  // Who chose one card after the other was told of half an hour once.
+  // While another card is being authorized, or the bank is asked, the deadline that the person was told applies. The
+  // extra half hour is granted once, even if they try several cards.
   waits: async ({ id, heldUntil }: Order, transaction: Move['transaction']) => {
     const last = (heldUntil?.getTime() ?? 0) + paymentWaits.bankMs;
     return (await databaseNow(transaction)).getTime() < last && (await isBeingAsked(id, transaction));
   },
 } as const;
 
-/** A caterer answers before the deadline and before the start, though nobody has ended the order yet. */
+/** Rejects an answer after the deadline or the start, even if no job has ended the order yet. */
 function inTime({ expiresAt, startAt }: Order, { now }: Move): void {
   if ([expiresAt, startAt].every((end) => end === null || now < end)) return;
   throw new ApiError(409, 'order-answer_too_late', {
@@ -50,7 +56,7 @@ function inTime({ expiresAt, startAt }: Order, { now }: Move): void {
   });
 }
 
-/** What a caterer answers is the order that they saw, or whichever it is where no version is said. */
+/** The order version that the caterer answers; null answers any. */
 interface Answered {
   version: number | null;
 }
@@ -63,7 +69,12 @@ function asSeen({ lockVersion }: Order, { input }: Move<Answered>): void {
   });
 }
 
-/** An end before the food: everything that was taken is given back, and why is told. */
+/** Returns the coins that an order has redeemed, since it ends without a delivery. */
+async function giveBackCoins<Input>(order: Order, { transaction }: Move<Input>): Promise<void> {
+  if (order.creditCents) await settleCredit(coinsOf(order), 0, transaction);
+}
+
+/** An end before the delivery: releases everything that was reserved and stores the reason. */
 const endsBy = <Input>(kind: HistoryKind, reasonOf: (input: Input) => string) => ({
   writes: (_order: Order, { now, input }: Move<Input>) => ({
     endedAt: now,
@@ -80,6 +91,7 @@ const endsBy = <Input>(kind: HistoryKind, reasonOf: (input: Input) => string) =>
     'send back what was charged': ({ id }: Order, { transaction }: Move<Input>) =>
       refundBeyond(id, 0, transaction),
     'give the coupon back': ({ id }: Order, { transaction }: Move<Input>) => giveBackCoupon(id, transaction),
+    'give the coins back': giveBackCoins<Input>,
   },
 });
 
@@ -90,6 +102,7 @@ const submit: Step<Submission> = {
   follows: {
     'take the kitchen': takeKitchen,
     'use the coupon': useCoupon,
+    'spend the coins': useCoins,
     'stay within the credit': stayWithinCredit,
     'keep the dishes': keepDishes,
     'keep the price': keepPrice,
@@ -111,6 +124,22 @@ const accept: Step<Answered> = {
   follows: {
     history: ({ id: orderId }, { actor, transaction }) =>
       recordHistory({ orderId, kind: 'accepted', actor }, transaction),
+  },
+};
+const confirm: Step<Answered> = {
+  ...orderTransitions.confirm,
+  guards: {
+    'who may still': mayStill(catererOrderPolicy, 'confirm'),
+    'in time': inTime,
+    'from the day before': fromTheDayBefore,
+    'its payment stands': paymentStands,
+    'as it was seen': asSeen,
+  },
+  writes: (_order, { now }) => ({ confirmedAt: now }),
+  event: orderEvents.confirmed,
+  follows: {
+    history: ({ id: orderId }, { actor, transaction }) =>
+      recordHistory({ orderId, kind: 'confirmed', actor }, transaction),
   },
 };
 const decline: Step<Declined> = {
@@ -144,7 +173,7 @@ const cancel: Step<Cancellation> = {
     endedAt: move.now,
     endReason: move.input.reason,
     expiresAt: null,
-    // Its card is asked for the fee anew, whatever it was refused for before.
+    // The fee is a new charge, whatever the card was refused for before.
     paymentHoldReason: null,
     heldUntil: null,
     cancellationFeeCents: cancellationOf(order, move.now).feeCents,
@@ -161,10 +190,10 @@ const cancel: Step<Cancellation> = {
         transaction,
       ),
     'free the kitchen': ({ id }, { transaction }) => giveBackCapacity(id, transaction),
-    // By a job of its own: Stripe is asked once the step stands.
+    // In a job, because Stripe may only be called after the step is committed.
     'charge the fee or release the hold': ({ id: orderId, cancellationFeeCents }, { transaction }) =>
       cancellationFeeCents ? chargeOrder.enqueue(transaction, { orderId }) : letHoldGo(orderId, transaction),
-    // An invoice pays it, or nobody, where a card was charged before that was agreed.
+    // Refunds a card that was charged before the payment method became invoice or bypass.
     'send back what was charged beyond it': (order, { transaction }) =>
       refundBeyond(
         order.id,
@@ -172,16 +201,21 @@ const cancel: Step<Cancellation> = {
         transaction,
       ),
     'give the coupon back': ({ id }, { transaction }) => giveBackCoupon(id, transaction),
+    'give the coins back': giveBackCoins,
   },
 };
 const fulfil: Step<void> = {
   ...orderTransitions.fulfil,
+  guards: {
+    'who may still': mayStill(catererOrderPolicy, 'deliver'),
+    'about its time': aboutItsTime,
+  },
   writes: (_order, { now }) => ({ fulfilledAt: now }),
   event: orderEvents.fulfilled,
   follows: {
-    history: ({ id: orderId }, { transaction }) =>
-      recordHistory({ orderId, kind: 'fulfilled', actor: null }, transaction),
-    // By a job of its own: Stripe is asked once the step stands.
+    history: ({ id: orderId }, { actor, transaction }) =>
+      recordHistory({ orderId, kind: 'fulfilled', actor }, transaction),
+    // In a job, because Stripe may only be called after the step is committed.
     'charge what is due': ({ id: orderId }, { transaction }) => chargeOrder.enqueue(transaction, { orderId }),
   },
 };
@@ -189,6 +223,7 @@ const fulfil: Step<void> = {
 interface Inputs {
   submit: Submission;
   accept: Answered;
+  confirm: Answered;
   decline: Declined;
   expire: void;
   cancelUnpaid: void;
@@ -196,7 +231,7 @@ interface Inputs {
   fulfil: void;
 }
 
-/** The life of an order (1 §4, 2 §4); the only place that changes its status. */
+/** The life cycle of an order (1 §4, 2 §4); the only place that changes its status. */
 export const orderProcess = new Process<OrderStatus, Order, Inputs>({
   kind: 'order',
   initial: 'in_cart',
@@ -204,7 +239,7 @@ export const orderProcess = new Process<OrderStatus, Order, Inputs>({
   keyOf: ({ id }) => id,
   stateOf: ({ status }) => status,
   enter: (order, status, columns, transaction) => order.enter(status, columns, transaction),
-  transitions: { submit, accept, decline, expire, cancelUnpaid, cancel, fulfil },
+  transitions: { submit, accept, confirm, decline, expire, cancelUnpaid, cancel, fulfil },
   strays: `
     select o.id as key from orders o left join processes p on p.kind = 'order' and p.key = o.id
     where o.status in (${inList(openStatuses)}) and p.state is distinct from o.status
@@ -218,7 +253,8 @@ export const orderProcess = new Process<OrderStatus, Order, Inputs>({
   },
 });
 
-/** An hour after the start the food is there. */
-function delivered({ startAt }: Order): Date | null {
-  return startAt && new Date(startAt.getTime() + anHour);
+/** An order counts as delivered one hour after its agreed start. */
+function delivered(order: Order): Date | null {
+  const start = chargedStart(order);
+  return start && new Date(start.getTime() + anHour);
 }

@@ -290,6 +290,16 @@ test('[ENTI-26] an order in a list says how it was reviewed, and by itself how i
   });
 });
 
+test('[RWD-06] an order earns coins by the multiplier of its owner', async () => {
+  const { user, orderer, orderId } = await makeReadyCart(caterer);
+  await sql.rows('update users set awards_multiplier = 1.5 where id = $1', [user.id]);
+  await orderer.post(`${base}/orders/${orderId}/submit`).send({}).expect(200);
+  const { body: order } = (await orderer.get(`${base}/orders/${orderId}`).expect(200)) as {
+    body: Schemas['Order'];
+  };
+  expect(order.points_awarded).toBe(Math.ceil((order.pricing.order_items_price * 100 * 3) / 200));
+});
+
 test('[PAY-08] [PAY-09] an order says beside each fee what the fee is for', async () => {
   const { order } = await makeReadyCart(caterer);
   const explained = order.pricing.lines.map(({ code, explanation }) => [code, explanation]);
@@ -368,7 +378,7 @@ describe('who may read and edit', () => {
     const { credit_card_id } = cart.order;
     const contact = { credit_card_id, contact_name: 'Pat', contact_phone: '(555) 555-0100' };
     await cart.orderer.patch(`${base}/orders/${next.id}`).send({ order: contact }).expect(200);
-    // The one that was started later goes first: what was started before it counts for nothing.
+    // The order that was started later is submitted first; only submitted orders count.
     expect((await submit(next.id)).first_order).toBe(true);
     expect((await submit(cart.orderId)).first_order).toBe(false);
   });

@@ -2,25 +2,60 @@ import { orderStatuses } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { addressBookQuery, addressList } from '../addresses';
 import { choiceView, presentChoice } from '../catalog';
-import { asList, authorize, id, idParams, listAnswer, listOf, listQuery, routes } from '../http';
+import { forbidden } from '../errors';
+import {
+  actingBrand,
+  asList,
+  authorize,
+  id,
+  idParams,
+  listAnswer,
+  listOf,
+  listQuery,
+  nothing,
+  rateLimit,
+  Reply,
+  routes,
+  type Actor,
+} from '../http';
 import { addressesToChoose } from './access';
 import { offerOfOrder } from './assessment/load-terms';
 import { findOrder } from './find-order';
 import { teamOrdersPolicy } from './order.policy';
-import { listOrders, type OrderFilter } from './reading/list-orders';
+import { listOrders, type CustomerFilter } from './reading/list-orders';
 import { loadOrder } from './reading/load-order';
-import { orderListRecord } from './reading/listed-order.schemas';
+import { orderListRecord, yearCount } from './reading/listed-order.schemas';
 import { orderAnswer } from './reading/order-answers.schemas';
 import { presentOrder } from './reading/order.presenter';
+import { ordersFile } from './reading/orders-file';
+import { yearCounts } from './reading/year-counts';
 
-/** Orders as they are read. */
 export const orderRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
+const exportLimit = rateLimit({ name: 'orders_export', tries: 30, seconds: 60 * 60 });
 
-const listOrdersQuery = listQuery<OrderFilter & { team_id?: number }>({
+interface OfTeam {
+  team_id?: number;
+}
+const teamId = id().description('The organization whose orders are meant; left out, one’s own.');
+const filters: Joi.StrictSchemaMap<CustomerFilter & OfTeam> = {
   status: listOf(Joi.string().valid(...orderStatuses)),
   when: Joi.string().valid('upcoming', 'past'),
-  team_id: id(),
-});
+  year: Joi.number().integer().min(2000).max(2100).description('The year of the event.'),
+  cost_center: Joi.string().max(100).description('As the order has it.'),
+  query: Joi.string()
+    .trim()
+    .allow('')
+    .max(100)
+    .description('The number of an order, or words of its food, its restaurant or who ordered it.'),
+  team_id: teamId,
+};
+
+/** Whose orders are meant: one's own, or those of an organization that one orders for. */
+function whose({ team_id }: OfTeam, actor: Actor): { scope: 'user' | 'team'; id: number } {
+  if (team_id === undefined) return { scope: 'user', id: actor.userId };
+  authorize(teamOrdersPolicy, 'list', actor, { teamId: team_id });
+  return { scope: 'team', id: team_id };
+}
 
 orderRoutes.get(
   '/orders',
@@ -28,15 +63,60 @@ orderRoutes.get(
     summary: 'Lists orders: of an organization, else one’s own',
     spec: '2 §2',
     who: 'signed-in',
-    query: listOrdersQuery,
+    query: listQuery<CustomerFilter & OfTeam>(filters),
     answer: listAnswer(orderListRecord),
   },
   ({ actor, query }) => {
-    const { team_id: teamId, ...filter } = query;
-    if (teamId === undefined) return listOrders({ scope: 'user', id: actor.userId }, filter, actor);
-    authorize(teamOrdersPolicy, 'list', actor, { teamId });
-    return listOrders({ scope: 'team', id: teamId }, filter, actor);
+    const { team_id: _team, ...filter } = query;
+    return listOrders(whose(query, actor), filter, actor);
   },
+);
+
+orderRoutes.get(
+  '/orders/export',
+  {
+    summary: 'The same list whole, as a CSV file',
+    who: 'signed-in',
+    query: Joi.object<CustomerFilter & OfTeam>(filters),
+    answer: nothing,
+    produces: 'text/csv',
+  },
+  async ({ actor, query }) => {
+    if (actor.ghostingAdmin) throw forbidden('Only they themselves can export their orders.');
+    await exportLimit.spend(String(actor.userId));
+    const { team_id: _team, ...filter } = query;
+    const file = await ordersFile(whose(query, actor), filter);
+    return Reply.file(file, 'text/csv; charset=utf-8', 'orders.csv');
+  },
+);
+
+/** How orders lie over the years, which a list offers to choose from. */
+export const orderYearRoutes = routes({ tag: 'Orders', base: '/cpi' });
+
+orderYearRoutes.get(
+  '/v2/orderer/orders/year_counts',
+  {
+    summary: 'How many orders that were placed have their event in which year',
+    spec: '2 §7',
+    who: 'signed-in',
+    query: Joi.object<OfTeam>({ team_id: teamId }),
+    answer: listAnswer(yearCount),
+  },
+  ({ actor, query }) => {
+    const { scope, id: of } = whose(query, actor);
+    return yearCounts(scope, of);
+  },
+);
+
+orderYearRoutes.get(
+  '/v1/caterer/orders/year_counts',
+  {
+    summary: 'The same of the acting brand',
+    spec: '2 §7',
+    who: 'signed-in',
+    answer: listAnswer(yearCount),
+  },
+  ({ actor }) => yearCounts('brand', actingBrand(actor)),
 );
 
 orderRoutes.get(

@@ -1,6 +1,6 @@
 import { largestTip } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { id, money, requestKeyHeaders, shape } from '../http';
+import { id, money, nameForOthers, requestKeyHeaders, shape } from '../http';
 import { menuItems } from './offer/dish.schemas';
 import {
   chosenOptions,
@@ -13,6 +13,7 @@ import {
   startDate,
   startTime,
   text,
+  typedName,
   words,
 } from './order-fields.schemas';
 
@@ -41,9 +42,9 @@ export const orderChanges = shape('OrderChanges', 'What to change; a key left ou
     ),
   google_place_id: googlePlaceId,
   formatted_address: formattedAddress,
-  company_name: words(200, 'Whose door it is'),
+  company_name: typedName('Whose door it is', { mayBeSite: true }),
   suite: words(100, 'Suite or floor'),
-  contact_name: words(200, 'Whom to ask for'),
+  contact_name: typedName('Whom to ask for'),
   contact_phone: words(40, 'Whom to call on the way'),
   delivery_instructions: words(1000, 'How to find the way in'),
   credit_card_id: id()
@@ -73,7 +74,7 @@ export const ignoreChecks = shape('IgnoreChecks', 'Checks that are let pass.', {
   ),
 });
 
-/** The same as the body itself, which checkout sends, and wrapped, as the package page does (1 §7). */
+/** The combination as the body itself, as checkout sends it, or wrapped, as the package page does (1 §7). */
 const comboOption = shape('ComboOption', 'A combination of the options of one choice.', {
   ...comboKeys,
   combo_of: comboKeys.combo_of.required(),
@@ -94,7 +95,21 @@ export const patchOrderBody = shape('PatchOrderBody', 'Changes of a cart.', {
   should_redistribute: Joi.boolean().description('Move the present quantities to the new headcount.'),
   ignore_checks: ignoreChecks,
 });
-/** What the screen showed when its button was pressed. */
+export const safeUpdateBody = shape(
+  'SafeUpdateBody',
+  'What moves neither the food nor its price; a key left out stays as it is.',
+  {
+    order: Joi.object({
+      contact_name: typedName('Whom to ask for'),
+      contact_phone: words(40, 'Whom to call on the way'),
+      delivery_instructions: words(1000, 'How to find the way in'),
+      cost_center: words(100, 'For the books of the orderer'),
+      purchase_order_reference_code: words(100, 'For the books of the orderer'),
+    }).required(),
+  },
+);
+
+/** The values on the client's screen when the button was pressed. */
 export const seenKeys = {
   total: money('The total that was shown', {
     most: 100_000_000,
@@ -134,7 +149,7 @@ export const directOrderHeaders = requestKeyHeaders(
 export const addCardBody = shape('AddCardBody', 'A card to save.', {
   credit_card: Joi.object({
     stripe_token: text(200).required().description('A payment-method id.'),
-    nickname: text(100).allow(''),
+    nickname: nameForOthers(100).allow(''),
     team_id: id()
       .allow(null)
       .description('The organization that may pay with it as well; null for nobody but oneself.'),
@@ -144,7 +159,11 @@ export const addCardBody = shape('AddCardBody', 'A card to save.', {
 const answeredVersion = version(
   'The version that the caterer saw: 409 and no answer where the order has moved on since. Left out, it is not looked at.',
 );
-export const acceptBody = shape('AcceptOrderBody', 'Which order a caterer accepts.', {
+export const acceptBody = shape('AcceptOrderBody', 'Which order a caterer accepts or confirms.', {
+  lock_version: answeredVersion,
+});
+export const moveOrderBody = shape('MoveOrderBody', 'The kitchen that an order is moved to.', {
+  kitchen_id: id().required(),
   lock_version: answeredVersion,
 });
 export const declineBody = shape('DeclineBody', 'Why a caterer declines, and which order.', {

@@ -4,7 +4,7 @@ import { prepared } from '../prepared';
 import type { PriceLine } from '../pricing';
 import { OrderPriceLine } from './order-lines.model';
 
-/** One line of a price, as `order_price_lines` keeps it, in cents. */
+/** One line of a price as stored in `order_price_lines`, in cents. */
 export interface KeptLine {
   code: string;
   key: string;
@@ -16,7 +16,6 @@ export interface KeptLine {
   platformCents: number;
 }
 
-/** What is kept of a line that was priced. */
 export const keptLine = ({ parties, ...line }: PriceLine): KeptLine => ({
   code: line.code,
   key: line.key,
@@ -46,7 +45,7 @@ const linesOfQuery = prepared(
    from order_price_lines where order_id = $1 order by position`,
 );
 
-/** The lines of an order's price, as they were kept. */
+/** The stored price lines of an order. */
 export const linesOf = (orderId: number, transaction: Transaction): Promise<KeptLine[]> =>
   sql.within(transaction, linesOfQuery, [orderId]);
 
@@ -61,7 +60,7 @@ const linesKept = prepared(
      "taxableCents" int, "catererCents" int, "platformCents" int)`,
 );
 
-/** Keeps the price of an order that has none yet, in this order. */
+/** Stores the price lines of an order that has none yet, in this sequence. */
 export async function keepLines(
   orderId: number,
   lines: readonly KeptLine[],
@@ -71,7 +70,7 @@ export async function keepLines(
   await sql.send(transaction, linesKept, [orderId, JSON.stringify(placed)]);
 }
 
-/** Keeps another price in the place of the one that an order has. */
+/** Replaces the price lines of an order. */
 export async function replaceLines(
   orderId: number,
   lines: readonly KeptLine[],

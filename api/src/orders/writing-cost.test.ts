@@ -4,10 +4,10 @@ import { inDays, makeCart, makeCaterer, makeReadyCart, type Caterer } from './or
 useLocalServices();
 
 const base = '/cpi/v1/orderer/orders';
-/** How a transaction begins and ends. */
+/** The begin and end of a transaction. */
 const frame = /^(START TRANSACTION|COMMIT)/;
 
-/** How many statements a call costs, its transactions' begin and end left out, and how many rounds to the database. */
+/** The number of statements of a call without its transactions' begin and end, and of round trips to the database. */
 async function costOf(call: () => Promise<unknown>) {
   const { statements, rounds } = await asked(call);
   return { statements: statements.filter((text) => !frame.test(text)).length, rounds };
@@ -24,8 +24,7 @@ beforeAll(async () => {
   caterer = await makeCaterer();
 });
 
-// How many orders a second there can be is how little each asks of this process and of PostgreSQL. Who needs a statement more
-// looks first whether one that is there can bring it along.
+// Statements and round trips limit the orders per second. Before adding a statement, try to extend an existing one.
 
 test('a cart is made in ten statements and nine rounds at most', async () => {
   const { orderer } = await makeCart(caterer);
@@ -50,7 +49,8 @@ test('a cart is changed, and its answer made, in eight statements and rounds at 
   await expectAtMost({ statements: 10, rounds: 8 }, change(people));
 });
 
-// One of them looks for other deliveries again, by the lock of their owner: a statement that waits for a lock sees what was before.
+// One of them reads other deliveries again under the owner's lock, because a statement that waits for a lock sees older
+// data.
 test('a cart is sent in 33 statements and 24 rounds at most, its card held between two transactions', async () => {
   const { orderer, orderId } = await makeReadyCart(caterer);
   const send = () => orderer.post(`${base}/${orderId}/submit`).send({}).expect(200);

@@ -7,7 +7,6 @@ import type { OrderRow } from '../order.model';
 import { chosenAndCoupon } from '../order-parts';
 import type { FoodBefore } from './food-again';
 
-/** What an order was made of. */
 export async function foodBefore(order: OrderRow, transaction: Transaction | null): Promise<FoodBefore> {
   const [parts] = await sql.within(transaction, chosenAndCoupon, [order.id, null]);
   return {
@@ -18,7 +17,7 @@ export async function foodBefore(order: OrderRow, transaction: Transaction | nul
   };
 }
 
-/** What is chosen with the combinations, which belong to one order alone, as those of the new one. */
+/** Replaces the option combinations of the earlier order, which belong to that order alone, by those of the new one. */
 export async function withOwnCombos(
   { offer, chosen }: OrderTerms,
   orderId: number,

@@ -6,24 +6,27 @@ import type { Offer } from '../offer/offer';
 import { additionsOf, asOffered, type OrderedDish } from '../offer/ordered-dish';
 import type { ChosenRow } from '../order-parts';
 
-/** What was ordered, under the names and at the prices of then. */
+/** The food of an earlier order, with its names and prices at the time. */
 export interface FoodBefore {
   headcount: number | null;
   chosen: readonly ChosenRow[];
-  /** What was chosen by hand, before a headcount moved it; null where what is chosen is it. */
+  /** The quantities that a person chose before a headcount change adjusted them; null if nothing was adjusted. */
   byHand: readonly Quantity[] | null;
   dishes: readonly OrderedDish[];
 }
 
-/** What becomes of a dish; `line` is null for one that can't be had as it was. */
+/** How a dish carries over; `line` is null if it can't be ordered as it was. */
 export interface DishAgain {
   was: OrderedDish;
   line: OrderedDish | null;
-  /** What is not added to it any more, in words. */
+  /** Names of the additions that are no longer offered. */
   without: string;
 }
 
-/** The same food as it is offered today: what is gone is left out, and a headcount goes to the next that is sold. */
+/**
+ * The same food as offered today: options that are gone are dropped, and the headcount is raised to the next one on
+ * sale.
+ */
 export function foodAgain(offer: Offer, { headcount: asked, chosen, byHand, dishes }: FoodBefore) {
   const headcount = asked === null ? null : nextHeadcount(offer, asked);
   return {
@@ -39,7 +42,7 @@ function dishAgain(menu: readonly Dish[], was: OrderedDish): DishAgain {
   const offered = new Set(dish.modifierGroups.flatMap(({ modifiers }) => modifiers.map(({ id }) => id)));
   const isOffered = ({ modifierId }: { modifierId: number }) => offered.has(modifierId);
   const [line = null] = asOffered(menu, [{ ...was, modifiers: was.modifiers.filter(isOffered) }]);
-  // What must be chosen with it, or may be so often no more, is its orderer's to say.
+  // The orderer has to choose again if a required addition is missing or a limit has changed.
   if (!line || dishProblems(menu, [line]).length > 0) return { was, line: null, without: '' };
   return { was, line, without: additionsOf({ modifiers: was.modifiers.filter((each) => !isOffered(each)) }) };
 }

@@ -24,7 +24,6 @@ async function placed(): Promise<Cart> {
   return cart;
 }
 
-/** A colleague with a role in the organization of an order. */
 async function colleague({ teamId }: Cart, role: 'admin' | 'orderer') {
   const user = await makeUser();
   await Membership.create({ teamId, userId: user.id, role });
@@ -38,7 +37,6 @@ test('an admin of its organization makes it again for its owner, and both go on 
   const made = await readOf(admin.client, id ?? 0);
   expect([made.user_id, made.can.edit]).toEqual([cart.user.id, true]);
   expect((await readOf(cart.orderer, id ?? 0)).can.submit).toBe(true);
-  // One and the same, whoever of the two presses.
   expect((await again(cart.orderer, cart.orderId)).id).toBe(id);
 });
 

@@ -8,7 +8,6 @@ useLocalServices();
 
 const base = '/cpi/v1/orderer/orders';
 
-/** Soup for 20, and tacos with an extra that costs something, one of them with a name on it. */
 async function placed(): Promise<{ caterer: MenuCaterer; cart: Cart }> {
   const caterer = await makeMenuCaterer([
     { name: 'Soup', priceCents: 900 },

@@ -31,7 +31,6 @@ async function closeUntil(days: number) {
 
 test('[CHK-09] the next time that works is at the hour of last time, and the cart can be placed at it', async () => {
   const cart = await reordered();
-  // Tomorrow is too soon for noon once noon is past today, and its next time that works is a later one.
   await closeUntil(3);
   const { start_date, start_time } = await nextOf(cart);
   expect(start_time).toBe('12:00');

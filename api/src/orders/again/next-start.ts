@@ -10,7 +10,7 @@ import { requireCart } from '../find-order';
 import { cutoffRuleOf } from '../offer/offer';
 import type { Order } from '../order.model';
 
-/** As far ahead as is looked: the longest notice of a caterer, and a week that they are closed. */
+/** How many days ahead to look: a caterer's longest notice plus one week of closure. */
 const daysAhead = 21;
 
 const earlierQuery = prepared(
@@ -20,8 +20,8 @@ const earlierQuery = prepared(
 );
 
 /**
- * The next date and time at which a cart can be had, in its zone: as near as can be to the time of day of the order that it
- * repeats, on a working day unless that was at a weekend. Null and null where there is none in three weeks.
+ * The next date and time at which a cart can be delivered, in its time zone: close to the time of day of the order that
+ * it repeats, on a working day unless that order was for a weekend. Both are null if there is none within three weeks.
  */
 export async function nextStart(order: Order): Promise<Schemas['NextStart']> {
   requireCart(order);
@@ -50,7 +50,7 @@ export async function nextStart(order: Order): Promise<Schemas['NextStart']> {
     return chooseKitchen(kitchens, {
       ...{ startDate, startTime, headcount: order.headcount, foodCents: null },
       ...{ latitude: order.latitude ?? null, longitude: order.longitude ?? null },
-      // Without an address nothing is ruled out by distance: it is asked like a pickup.
+      // Without an address, distance can't rule out a kitchen, so the check is the same as for a pickup.
       pickup: order.pickup || order.latitude == null,
       pickupKitchenId: order.pickupKitchenId ?? null,
     });
@@ -59,7 +59,7 @@ export async function nextStart(order: Order): Promise<Schemas['NextStart']> {
 
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
-/** A time of day and those of the slot picker within two hours of it, the nearest first. */
+/** A time of day and the slots within two hours of it, the nearest first. */
 function timesAround(wanted: string): string[] {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   const away = (time: string) => Math.abs(minutes(time) - minutes(wanted));

@@ -8,15 +8,15 @@ import { dishInWords, priceOfOne } from '../offer/ordered-dish';
 import type { OrderRow } from '../order.model';
 import type { DishAgain, FoodBefore } from './food-again';
 
-/** What an order is or would be, made again. */
+/** An order repeated at today's offer and prices. */
 export interface Again {
   earlier: OrderRow;
   before: FoodBefore;
-  /** Its cart, where there is one. */
+  /** The cart that repeats the order, if there is one. */
   cart: { id: number; startDate: string | null } | null;
   headcount: number | null;
   dishes: readonly DishAgain[];
-  /** Null where nothing like it can be had. */
+  /** Null if nothing like it can be ordered. */
   assessment: Assessment | null;
   refusal: ApiError | null;
 }

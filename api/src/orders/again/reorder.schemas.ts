@@ -28,7 +28,6 @@ const dishChange = shape('DishChange', 'What becomes of a dish when an order is 
   without: text().description('What is not added to it any more, in words; empty where nothing is missing.'),
 });
 
-/** An order as it would be made again today, or was just now. */
 export const reorderAnswer = shape(
   'Reorder',
   'An order as it would be made again today: what stays, what is left out, and the price then and now.',
@@ -56,6 +55,10 @@ export const reorderAnswer = shape(
     ),
   },
 );
+
+export const convertBody = shape('ConvertOrderBody', 'How to make a cart of an order.', {
+  copy: Joi.boolean().description('Whether the order stays beside the cart; false unless said.'),
+});
 
 export const nextStartAnswer = shape('NextStart', 'The next time at which a cart can be had.', {
   start_date: dayOrNull(),

@@ -38,7 +38,6 @@ async function optionIds() {
   };
 }
 
-/** An order of 20 with 15 Carnitas and 5 Mushroom, placed with a tip and words for its books. */
 async function placed(): Promise<Cart> {
   const cart = await makeReadyCart(caterer);
   const of = await optionIds();
@@ -96,7 +95,7 @@ test('[CHK-09] an order that was placed is made again without its date and how i
   });
   expect(quantities(cart)).toEqual({ 'Individual boxes': 1, Carnitas: 15, Mushroom: 5 });
   expect(cart.pricing.tip).not.toBe(90);
-  // The card of last time holds yet, and is theirs to change.
+  // The card of the earlier order is still valid and belongs to the orderer.
   expect(cart.credit_card_id).toBe(order.credit_card_id);
   expect(made.pricing).toMatchObject({ customer_price: cart.pricing.customer_price });
   expect(made.price_before).toEqual({
@@ -153,7 +152,6 @@ test('what is gone from the menu is left out and said, and what is dearer is at 
   ]);
   expect(made.price_before.order_items_price).toBe(order.pricing.order_items_price);
   expect(made.pricing?.order_items_price).toBe(order.pricing.order_items_price + 20 * 1.5);
-  // What was said is what it is, and it can be placed.
   const cart = await readOf(orderer, made.id ?? 0);
   expect(cart.pricing.customer_price).toBe(made.pricing?.customer_price);
   await orderer

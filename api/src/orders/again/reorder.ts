@@ -23,7 +23,10 @@ import { foodAgain } from './food-again';
 import type { Again } from './reorder.presenter';
 import { nothingLeft, ownerLeft, searchLike, withdrawnAgain, withSearch } from './why-not-again';
 
-/** What an order would be today (CUST-20); nothing is stored, and what stands against it is part of the answer. */
+/**
+ * What an order would be if it were repeated today (CUST-20). Stores nothing; reasons against it are part of the
+ * answer.
+ */
 export const previewReorder = (orderId: number, actor: Actor): Promise<Again> =>
   database.transaction(async (transaction) => {
     const earlier = await lockSent(orderId, transaction);
@@ -34,15 +37,15 @@ export const previewReorder = (orderId: number, actor: Actor): Promise<Again> =>
   });
 
 /**
- * Makes a cart of an order that was sent, for the same owner and without a date (1 §4): what is offered today of its food, at
- * today's prices. Pressed again it is the same cart, for as long as nobody has given that a date. 422 where it can't be had.
+ * Makes a cart that repeats a submitted order, for the same owner and without a date (1 §4), from what is offered today
+ * at today's prices. A second call returns the same cart while it has no date. 422 if it can't be ordered.
  */
 export const reorder = (orderId: number, actor: Actor): Promise<Again> =>
   database.transaction(async (transaction) => {
-    // Whoever presses at the same time waits here, and finds the cart of the first.
+    // A concurrent request waits for this lock and then finds the cart of the first one.
     const earlier = await lockSent(orderId, transaction);
     const teamId = await teamOf(earlier, transaction);
-    // Whoever orders for the organization of one who left it finds nothing of theirs.
+    // A colleague who orders for a member who has left does not see that member's carts.
     const carts = isOfLeaver(earlier, teamId, actor) ? [] : await cartsOf(earlier, teamId, transaction);
     const undated = carts.find(({ startDate }) => startDate === null);
     if (undated) return standing(earlier, await lockOrder(undated.id, transaction), transaction);
@@ -73,15 +76,18 @@ const cartsQuery = prepared(
    where user_id = $1 and reordered_from = $2 and team_id is not distinct from $3
      and status = 'in_cart' and removed_at is null order by id desc`,
 );
-/** The carts that an order was made again as, for the organization that it would be made for now: others may be its owner's alone. */
+/**
+ * Carts that repeat an order for the organization that a repeat would be made for now; carts outside of it may be
+ * private to the owner.
+ */
 const cartsOf = ({ id, userId }: OrderRow, teamId: number | null, transaction: Transaction) =>
   sql.within(transaction, cartsQuery, [userId, id, teamId]);
 
-/** Whether it is made for an organization whose orders its owner makes no more, by somebody else of it. */
+/** Whether the order's owner has left the organization, and a colleague repeats the order for it. */
 const isOfLeaver = (earlier: OrderRow, teamId: number | null, actor: Actor): boolean =>
   teamId !== earlier.teamId && actor.userId !== earlier.userId;
 
-/** The cart that an order was made again as, beside what it was. */
+/** An existing cart that repeats an order, compared with that order. */
 async function standing(earlier: Order, cart: Order, transaction: Transaction): Promise<Again> {
   const before = await foodBefore(earlier, transaction);
   const terms = await loadTerms(cart, transaction);
@@ -90,7 +96,7 @@ async function standing(earlier: Order, cart: Order, transaction: Transaction): 
   return { earlier, before, cart, headcount: cart.headcount, dishes, assessment, refusal: null };
 }
 
-/** The same order as it would be today, on a record that is not stored. */
+/** The same order as it would be today, as a record that is not saved. */
 async function madeAgain(
   earlier: Order,
   actor: Actor,
@@ -136,11 +142,14 @@ async function madeAgain(
   return { ...again, made, assessment, refusal: null };
 }
 
-/** The organization of an order while its owner is in it; nobody orders for one that they left. */
+/**
+ * The organization of an order if its owner is still a member; nobody may order for an organization that they have
+ * left.
+ */
 const teamOf = async ({ teamId, userId }: OrderRow, transaction: Transaction): Promise<number | null> =>
   teamId !== null && (await isMember(userId, teamId, transaction)) ? teamId : null;
 
-/** A cart like an order: its owner, place, contact and words; no date, and nothing of how it was paid. */
+/** A cart with the owner, place, contact and instructions of an order, without its date and payment. */
 function cartLike(
   earlier: Order,
   { offer, teamId, food }: { offer: Offer; teamId: number | null; food: ReturnType<typeof foodAgain> },
@@ -165,7 +174,7 @@ function cartLike(
   });
 }
 
-/** The saved address that an order went to, where it still says the same and whoever asks may choose it. */
+/** The saved address of the earlier order, if it is unchanged and the actor may choose it. */
 async function bookedAddress(made: Order, earlier: Order, actor: Actor, transaction: Transaction) {
   if (earlier.addressId == null) return null;
   const saved = await addressToChoose(earlier.addressId, made, actor, transaction);

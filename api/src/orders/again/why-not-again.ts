@@ -13,7 +13,7 @@ const likeQuery = prepared(
    from packages p join package_categories c on c.id = p.package_category_id where p.id = $1`,
 );
 
-/** Filters of the search; null leaves one open. */
+/** Search filters; null leaves a filter open. */
 interface SearchLike {
   package_type: string | null;
   package_category: string | null;
@@ -23,7 +23,7 @@ interface SearchLike {
   pickup: true | null;
 }
 
-/** By which filters of the search something like an order is found: what it was of, for as many people at the same place. */
+/** Search filters that find something like an order: the same kind of food for the same headcount at the same place. */
 export async function searchLike(order: OrderRow, transaction: Transaction): Promise<SearchLike> {
   const [pack] = order.packageId === null ? [] : await sql.within(transaction, likeQuery, [order.packageId]);
   return {
@@ -36,7 +36,7 @@ export async function searchLike(order: OrderRow, transaction: Transaction): Pro
   };
 }
 
-/** Why nobody can order it again, whatever they change; null where somebody can. */
+/** Why an order can't be repeated by anyone, whatever they change; null if it can. */
 export function withdrawnAgain({ active, brandActive, packageId }: Offer): ApiError | null {
   if (active && brandActive) return null;
   const what = packageId === null ? 'brand_id' : 'package_id';
@@ -48,7 +48,6 @@ export function withdrawnAgain({ active, brandActive, packageId }: Offer): ApiEr
   return refusal(errorCodes.reorder.notOffered, what, 'inactive', message);
 }
 
-/** That none of its dishes is on the menu as it was ordered. */
 export const nothingLeft = (): ApiError =>
   refusal(
     errorCodes.reorder.nothingLeft,
@@ -57,7 +56,6 @@ export const nothingLeft = (): ApiError =>
     'None of these dishes can be had as they were any more. See what is on the menu today.',
   );
 
-/** That its owner orders for its organization no more, said to whoever does. */
 export const ownerLeft = (): ApiError =>
   refusal(
     errorCodes.reorder.ownerLeft,
@@ -73,6 +71,6 @@ const refusal = (code: string, field: string, fieldCode: string, message: string
     field_errors: { [field]: [message] },
   });
 
-/** A refusal with what it says, and the search for something like it. */
+/** Adds the search for something similar to a refusal. */
 export const withSearch = ({ status, code, message, details }: ApiError, search: SearchLike): ApiError =>
   new ApiError(status, code, { ...details, message, context: { ...details.context, search } });

@@ -15,14 +15,14 @@ import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 import { endAsk, paymentAsk, unansweredAsk } from './payment-asks';
 
-/** Each is a mail to somebody. */
+/** Each request sends a mail. */
 const askLimit = rateLimit({
   name: 'payment_asks',
   tries: 20,
   seconds: 60 * 60,
   says: 'Too many people were asked to pay.',
 });
-/** To one person, from whoever asks and for whatever order. */
+/** Counts per asked person, over all askers and orders. */
 const askedLimit = rateLimit({
   name: 'payment_asks_to',
   tries: 10,
@@ -30,7 +30,10 @@ const askedLimit = rateLimit({
   says: 'This colleague was asked often enough for now.',
 });
 
-/** By the same row of the table as the organization's cards: who may read those may pay for its orders (2 §6). */
+/**
+ * Anyone who may read the organization's cards may pay for its orders (2 §6), so both use the same row of the
+ * privileges table.
+ */
 const payers = `memberships m join users u on u.id = m.user_id where m.team_id = $1
   and m.role in (${inList(roles.filter((role) => grants(role, 'credit_cards', 'read')))})`;
 
@@ -44,7 +47,7 @@ const found = defineList({
   key: 'u.id',
 });
 
-/** Members of an order's organization who may be asked to pay for it: neither its owner, nor who asks. */
+/** Members of an order's organization who may be asked to pay for it, without its owner and the actor. */
 export const payersOf = (
   { teamId, userId }: Order,
   actor: Actor,
@@ -66,9 +69,9 @@ const asked = prepared(
 type Whom = { user_id?: number; email?: string };
 
 /**
- * Asks a colleague to pay for a cart, by one mail: who was asked before them is not any more, and who is asked again while
- * the question stands gets no second mail. 403 for who left the organization, 422 for somebody who may not pay and for what
- * is missing of the cart, 409 while the order is being placed, 429 past the limits.
+ * Asks a colleague to pay for a cart and sends them one mail. Replaces an earlier request to somebody else; repeating
+ * an open request sends no second mail. 403 if the actor has left the organization, 422 if the person may not pay or
+ * the cart is incomplete, 409 while the order is being submitted, 429 past the limits.
  */
 export const askColleague = (orderId: number, whom: Whom, actor: Actor): Promise<void> =>
   database.transaction(async (transaction) => {
@@ -89,7 +92,7 @@ export const askColleague = (orderId: number, whom: Whom, actor: Actor): Promise
     await orderEvents.payAsked.publish(transaction, { kind: 'order', key: orderId }, { askId: made.id });
   });
 
-/** Asks nobody any more; again changes nothing. 404 for a question that is none of this order. */
+/** Withdraws a payment request; idempotent. 404 if the request belongs to another order. */
 export const takeAskBack = (orderId: number, askId: number, actor: Actor): Promise<void> =>
   database.transaction(async (transaction) => {
     const order = await changeable(orderId, actor, transaction);
@@ -102,7 +105,7 @@ export const takeAskBack = (orderId: number, askId: number, actor: Actor): Promi
     await recordHistory({ orderId, kind: 'payment_ask_taken_back', actor, details }, transaction);
   });
 
-/** A cart of an organization that somebody is to pay for, under its lock. */
+/** Locks an organization's cart that a colleague can be asked to pay for. */
 async function changeable(orderId: number, actor: Actor, transaction: Transaction): Promise<Order> {
   const order = await lockOrder(orderId, transaction);
   if (!orderPolicy.pay(actor, order)) throw forbidden();
@@ -112,14 +115,14 @@ async function changeable(orderId: number, actor: Actor, transaction: Transactio
   return order;
 }
 
-/** That nothing but a card is missing: what only its owner can put right is no surprise for whoever is to pay. */
+/** Requires that only a card is missing, because the person who pays can't fix anything else. */
 async function requireReady(order: Order, actor: Actor, transaction: Transaction): Promise<void> {
-  // It is paid by card from here on, whatever its owner chose.
+  // A payment request is always paid by card, also if the owner had chosen the invoice.
   order.paidWithInvoice = false;
   const assessment = await assessOrder(order, {
     actor,
     cardIsAskedFor: true,
-    // Whoever pays is asked about another delivery at that time.
+    // The payer confirms a simultaneous delivery, so it is not checked here.
     ignoreChecks: { simultaneous_delivery: true },
     now: await databaseNow(transaction),
     transaction,

@@ -19,7 +19,6 @@ import { askAnswer, askBody, askParams, payBody, payersAnswer, payersQuery } fro
 import { loadAsk } from './load-ask';
 import { askTo, declineToPay, requireOpen } from './pay-as-asked';
 
-/** Carts that a colleague is asked to pay for. */
 export const askRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 
 const spec = '1 §6';

@@ -9,7 +9,6 @@ useAsking();
 const needsBank = 'pm_card_authenticationRequired';
 const statusesOf = async ({ orderId }: Asked) => (await intentsOf(orderId)).map(({ status }) => status);
 
-/** The owner's own payment waits for their bank. */
 async function ownersWaits(cart: Asked): Promise<void> {
   const cardId = await addCard(cart, needsBank);
   await cart.orderer

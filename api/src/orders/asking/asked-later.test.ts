@@ -8,13 +8,12 @@ import { asked, errorOf, ownCard, pay, useAsking, type Asked } from './asking.fa
 
 const kitchen = useAsking();
 
-/** What a bank says of the card that is refused: nobody's to hear but its person's. */
+/** The bank's message, which only the owner of the card may see. */
 const bankWords = 'Your card was declined.';
 const nameOf = ({ user2 }: Asked) => `${user2.firstName} ${user2.lastName}`;
 const said = (cart: Asked) => `The card of ${nameOf(cart)} was not accepted for this order.`;
 const mailsOf = async (email: string, template: string) =>
   (await mailTo(email)).filter((mail) => mail.template === template);
-/** All that anybody who reads the order is told of its payment. */
 async function readByAll(cart: Asked): Promise<string> {
   const siteAdmin = await signedIn(await makeUser({ isAdmin: true }));
   const order = `/cpi/v1/orderer/orders/${cart.orderId}`;
@@ -29,7 +28,7 @@ async function readByAll(cart: Asked): Promise<string> {
   return JSON.stringify(pages.map(({ body, text }) => [body as unknown, text]));
 }
 
-/** An order for ten days from now that a colleague's card pays, which its bank refuses when it is to be held. */
+/** An order ten days ahead that a colleague pays for; their bank refuses the card when it is to be authorized. */
 async function refusedLater(): Promise<Asked> {
   const cart = await asked({ days: 10 });
   expect((await pay(cart, await ownCard(cart, 'pm_card_chargeCustomerFail'))).status).toBe(200);
@@ -91,7 +90,7 @@ describe('the card of a colleague that is refused later', () => {
     const add = await cart.sam
       .post(`/cpi/v1/orderer/orders/${cart.orderId}/credit_cards`)
       .send({ credit_card: { stripe_token: 'pm_card_chargeCustomerFail', team_id: null } });
-    // Somebody else's order takes no card of one's own but by the question.
+    // A card for somebody else's order is only accepted through the payment request.
     expect(errorOf(add)).toMatchObject({ fields: { team_id: ['blank'] } });
     await breakCard(cart);
     const { lock_version } = await orderOf(cart);

@@ -19,7 +19,6 @@ const kitchen = useAsking();
 
 const needsBank = 'pm_card_authenticationRequired';
 
-/** The colleague's bank says no, and the clock hears it. */
 async function bankRefuses(cart: Asked): Promise<void> {
   const answer = await pay(cart, await ownCard(cart, needsBank));
   await bankSays('failed', String(errorOf(answer).context.client_secret));
@@ -87,6 +86,5 @@ test('who paid for the order of another hears that it is placed, and of its char
   const orderOfOwner = `${cart.user.firstName} ${cart.user.lastName}`;
   for (const { data } of toThem)
     expect(data).toMatchObject({ firstName: cart.user2.firstName, orderOf: orderOfOwner });
-  // Whoever is to attend has it in their calendar.
   expect(JSON.stringify(toThem)).not.toContain('startsAt');
 });

@@ -24,7 +24,6 @@ const kitchen = useAsking();
 const needsBank = 'pm_card_authenticationRequired';
 const ended = 'order_pay_ask_ended';
 
-/** The time of the question is over a moment after its payment was pressed. */
 const timeIsOver = ({ orderId }: Asked) =>
   sql.rows(
     `update payment_asks k set until = coalesce((select max(claimed_at) from payment_attempts where order_id = k.order_id), asked_at)

@@ -5,7 +5,6 @@ import { makeCart, type Cart } from '../order.factory';
 import { attemptOf, orderOf, usePayments } from '../payment/payment.factory';
 
 let kitchen: ReturnType<typeof usePayments>;
-/** For a file about colleagues who are asked to pay. */
 export function useAsking(): typeof kitchen {
   kitchen = usePayments();
   return kitchen;
@@ -36,7 +35,6 @@ export const ask = (cart: Cart, whom: object, by: TestClient = cart.orderer) =>
   by.post(`${base(cart.orderId)}/payment_asks`).send({ ask: whom });
 export const askOf = async (cart: Cart) => (await orderOf(cart)).payment_ask;
 
-/** A cart that has all but a card, and a colleague who was asked to pay for it. */
 export async function asked({
   days = 3,
   role = 'orderer',
@@ -68,13 +66,11 @@ export const pay = async (of: Asked, cardId: number) =>
   of.sam.post(`${of.path}/pay`).send(await wish(of, cardId));
 export const removed = ({ teamId, user2 }: Asked) =>
   Membership.destroy({ where: { teamId, userId: user2.id } });
-/** They say yes to their bank, and the payment's clock hears it. */
+/** The colleague confirms at their bank, and the job that polls payments picks it up. */
 export async function confirmed(cart: Asked, { body }: { body: unknown }) {
   await bankSays('succeeded', String((body as Schemas['Error']).context.client_secret));
   await timeComesFor('payment', (await attemptOf(cart)).id);
 }
-/** What a refused call says. */
 export const errorOf = ({ body }: { body: unknown }) => body as Schemas['Error'];
 export const codeOf = (answer: { body: unknown }) => errorOf(answer).code;
-/** What was written to somebody, the oldest first. */
 export const templatesTo = async (email: string) => (await mailTo(email)).map(({ template }) => template);

@@ -45,7 +45,6 @@ test('a colleague who is asked by one mail sees the order with its total, pays w
     { status: 'requires_capture', amount: Math.round(total * 100) },
   ]);
 
-  // What the owner reads of the card is that a colleague paid.
   const order = await orderOf(cart);
   expect(order).toMatchObject({ status: 'pending', credit_card: null, payment_ask: { status: 'paid' } });
   const cards = await cart.orderer.get(`${base(cart.orderId)}/credit_cards`).expect(200);

@@ -9,7 +9,10 @@ import type { AskParams } from './ask.schemas';
 import { askTo, cardsOfAsked } from './pay-as-asked';
 import { payableUntil, paymentFor, statusOf } from './payment-asks';
 
-/** A question as whoever is asked sees it: with the cart and their cards while it stands; 404 for everybody else. */
+/**
+ * A payment request as the asked person sees it, with the cart and their cards while it is open; 404 for everybody
+ * else.
+ */
 export async function loadAsk({ id, askId }: AskParams, actor: Actor): Promise<Schemas['PaymentAsk']> {
   const record = await findAlsoRemoved(id, actor);
   const ask = await askTo(actor, { askId, order: record }, null);

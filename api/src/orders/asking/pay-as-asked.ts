@@ -15,7 +15,7 @@ import type { Order } from '../order.model';
 import { othersCard } from '../payment/payment-methods';
 import { endAsk, paymentAsk, statusOf, type PaymentAsk } from './payment-asks';
 
-/** With which card somebody answers the question whether they pay. */
+/** The request that is answered and the card to pay with. */
 export interface AskedPayment {
   askId: number;
   cardId: number;
@@ -28,8 +28,8 @@ const pressed = prepared(
 );
 
 /**
- * The question that was put to the actor themselves; 404 for everybody else, also a site admin behind them, and for somebody
- * who may not pay for the organization's orders any more.
+ * The request that was sent to the actor. 404 for everybody else, including a site admin who ghosts the actor, and for
+ * an actor who may no longer pay for the organization's orders.
  */
 export async function askTo(
   actor: Actor,
@@ -42,7 +42,7 @@ export async function askTo(
   return ask;
 }
 
-/** That a question stands; 409 with what became of it. */
+/** Requires an open request; otherwise 409 with its outcome. */
 export function requireOpen(ask: PaymentAsk, order: Order): void {
   const status = statusOf(ask, order);
   if (status === 'asked') return;
@@ -64,7 +64,7 @@ const askOver = (status: 'declined' | 'taken_back' | 'moved' | 'lapsed', byName 
     }[status],
   });
 
-/** The cards that somebody who is asked may pay with: their own, and those of the organization. */
+/** The cards that the asked person may pay with: their own and the organization's. */
 export function cardsOfAsked(
   order: Order,
   ask: PaymentAsk,
@@ -75,7 +75,7 @@ export function cardsOfAsked(
   return cardsToChoose(order, actor, transaction);
 }
 
-/** Has the record be paid by whoever was asked, with the card that they say. The caller holds the order's lock. */
+/** Sets the asked person's card on the record to pay. The caller holds the order's lock. */
 export async function payAsAsked(
   order: Order,
   { askId, cardId }: AskedPayment,
@@ -84,7 +84,7 @@ export async function payAsAsked(
 ): Promise<void> {
   const ask = await askTo(actor, { askId, order }, transaction);
   requireOpen(ask, order);
-  // What was pressed in time is gone on with; nothing new is begun.
+  // After the deadline, a payment that was started in time may continue, but no new one may start.
   if (ask.isPast && cardId !== ask.creditCardId) throw askOver('lapsed');
   const cards = await cardsOfAsked(order, ask, actor, transaction);
   if (!cards.some(({ id }) => id === cardId)) throw othersCard();
@@ -96,8 +96,8 @@ export async function payAsAsked(
 }
 
 /**
- * Keeps the card of a payment that begins: a press that only waits for an earlier one takes its card from nobody. 409 where
- * the time to pay is over, be it with the card of a payment that was begun in time at another price.
+ * Stores the card of a payment that starts; a call that waits for an earlier payment does not reach this. 409 if the
+ * deadline has passed, also for the card of a payment that was started in time at another price.
  */
 export async function notePressed({ askId, cardId }: AskedPayment, transaction: Transaction): Promise<void> {
   const [noted] = await sql.within(transaction, pressed, [askId, cardId]);
@@ -105,8 +105,8 @@ export async function notePressed({ askId, cardId }: AskedPayment, transaction: 
 }
 
 /**
- * Whoever was asked to pay and claimed this attempt, as they are now, with the record paid as they said; null where nobody
- * was asked for it. 403 for somebody who may not pay for the organization any more, whoever goes on for them.
+ * The asked person who made this payment attempt, with the record set to be paid by them; null if the attempt answers
+ * no request. 403 if they may no longer pay for the organization, whoever continues the attempt.
  */
 export async function payerOf(
   order: Order,
@@ -122,7 +122,7 @@ export async function payerOf(
   return actor;
 }
 
-/** Says no to paying; who asked is told. 409 where the question does not stand any more. */
+/** Declines a payment request and notifies the person who asked. 409 if the request is no longer open. */
 export const declineToPay = (orderId: number, askId: number, actor: Actor): Promise<void> =>
   database.transaction(async (transaction) => {
     const order = await lockOrder(orderId, transaction);

@@ -7,7 +7,7 @@ import type { Order } from '../order.model';
 
 type Outcome = 'declined' | 'taken_back' | 'moved' | 'lapsed';
 
-/** A question to a colleague, whether they pay for a cart. */
+/** A request to a colleague to pay for a cart. */
 export interface PaymentAsk {
   id: number;
   orderId: number;
@@ -19,13 +19,13 @@ export interface PaymentAsk {
   creditCardId: number | null;
   outcome: Outcome | null;
   byName: string;
-  /** By the database's clock, as it was read: its time has passed, and no payment that was pressed in time waits. */
+  /** By the database's clock at reading: the deadline has passed, and no payment that was started in time is pending. */
   isOver: boolean;
-  /** Its time has passed, whatever waits. */
+  /** The deadline has passed, even if a payment is pending. */
   isPast: boolean;
 }
 
-/** How a payment stands that was pressed by whoever was asked, and why it was refused. */
+/** The status of the asked person's payment, and why it was refused. */
 export interface PressedPayment {
   status: string;
   failureCode: string | null;
@@ -47,7 +47,7 @@ const columns = {
   isPast: 'bool',
 } as const;
 
-/** SQL for whether the time of a question has passed, and no payment that was pressed before waits for Stripe or a bank. */
+/** SQL for whether a request's deadline has passed with no payment pending at Stripe or a bank that was started in time. */
 export const askIsOver = (ask: string): string =>
   `(clock_timestamp() >= ${ask}.until and not exists (select from payment_attempts w
      where w.order_id = ${ask}.order_id and w.requested_by = ${ask}.asked_user_id and w.purpose = 'asked'
@@ -80,7 +80,7 @@ const pressed = prepared(
    order by a.id desc limit 1`,
 );
 
-/** The question of an id about an order, or null. */
+/** A request of this order by id, or null. */
 export async function paymentAsk(
   id: number,
   orderId: number,
@@ -90,7 +90,7 @@ export async function paymentAsk(
   return row ?? null;
 }
 
-/** The question about an order that nobody has ended, or null; its time may be over. */
+/** The order's request that has no outcome yet, or null; its deadline may have passed. */
 export async function unansweredAsk(
   { id }: Pick<Order, 'id'>,
   transaction: Transaction,
@@ -100,8 +100,8 @@ export async function unansweredAsk(
 }
 
 /**
- * Ends the question about an order, if there is one. Whoever was asked hears that they are not any more, unless they said so
- * themselves or its time was over. The caller holds the order's lock.
+ * Ends the open request of an order, if any. Notifies the asked person, unless they ended it themselves or the deadline
+ * had passed. The caller holds the order's lock.
  */
 export async function endAsk(
   order: Pick<Order, 'id'>,
@@ -115,13 +115,13 @@ export async function endAsk(
   await orderEvents.payAskEnded.publish(transaction, about, { askId: ended.id });
 }
 
-/** What became of the last payment that whoever was asked pressed, for themselves alone to read; null before any. */
+/** The asked person's latest payment, which only they may read; null if there is none. */
 export async function paymentFor(ask: PaymentAsk): Promise<PressedPayment | null> {
   const [row] = await sql.within(null, pressed, [ask.orderId, ask.askedUserId, ask.askedAt]);
   return row ?? null;
 }
 
-/** What became of a question: by its own end, by what became of the order, or by its time. */
+/** The status of a request: from its own outcome, the order's status, or its deadline. */
 export function statusOf(
   { outcome, askedUserId, isOver }: Pick<PaymentAsk, 'outcome' | 'askedUserId' | 'isOver'>,
   { status, payerId }: Pick<Order, 'status' | 'payerId'>,
@@ -131,6 +131,6 @@ export function statusOf(
   return isOver ? 'lapsed' : 'asked';
 }
 
-/** The last moment at which a question about a cart can be answered by paying: its own end, or the cart's last moment to order. */
+/** The last moment at which a request can be paid: its own deadline or the order's cutoff, whichever is earlier. */
 export const payableUntil = (until: Date, { cutoffAt }: Pick<Order, 'cutoffAt'>): Date =>
   cutoffAt && cutoffAt < until ? cutoffAt : until;

@@ -2,15 +2,15 @@ import { grants, type Role, type Schemas } from '@copper-carrot/contracts';
 import type { Order } from '../order.model';
 import { askIsOver, payableUntil, statusOf, type PaymentAsk } from './payment-asks';
 
-/** A question to a colleague as an order is read with it. */
+/** A payment request as it is read with an order. */
 export interface ShownAsk extends Pick<PaymentAsk, 'id' | 'askedAt' | 'until' | 'outcome' | 'isOver'> {
   userId: number;
   name: string;
-  /** What they are in the organization now; null where they left it. */
+  /** Their current role in the organization; null if they have left it. */
   role: Role | null;
 }
 
-/** SQL for the last question about an order, as JSON or null. */
+/** SQL for an order's latest request, as JSON or null. */
 export const askJson = (order: string): string => `(
   select json_build_object('id', k.id, 'userId', k.asked_user_id, 'name', trim(w.first_name || ' ' || w.last_name),
       'askedAt', k.asked_at, 'until', k.until, 'outcome', k.outcome, 'isOver', ${askIsOver('k')}, 'role', m.role)
@@ -18,11 +18,11 @@ export const askJson = (order: string): string => `(
       left join memberships m on m.user_id = k.asked_user_id and m.team_id = k.team_id
     where k.order_id = ${order}.id order by k.id desc limit 1)`;
 
-/** The same as a record: JSON has moments as text. */
+/** Parses the dates, which JSON holds as text. */
 export const askOf = (ask: ShownAsk | null): ShownAsk | null =>
   ask && { ...ask, askedAt: new Date(ask.askedAt), until: new Date(ask.until) };
 
-/** Who was asked to pay, and what became of it; whoever may not pay any more is asked no more. */
+/** Who was asked to pay, and the outcome; a person who may no longer pay counts as having left. */
 export function presentAsk(
   { id, userId, name, askedAt, until, outcome, isOver, role }: ShownAsk,
   order: Pick<Order, 'status' | 'payerId' | 'cutoffAt'>,

@@ -1,9 +1,12 @@
 import { errorCodes } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
+import { coinsProblem } from '../../coins';
 import { chooseKitchen, deliveryError } from '../../delivery';
 import { refused, type ApiError } from '../../errors';
 import type { Actor } from '../../http';
 import { toLocal } from '../../schedule';
+import { approvalProblem } from '../approval/approval-problem';
+import { coinsOf, creditIn } from '../credit';
 import { cookedFor } from '../offer/cooked-for';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
@@ -22,17 +25,17 @@ import { readSender } from './sender';
 import { simultaneousProblems } from './simultaneous';
 import { missingParts } from './submit-problems';
 
-/** Assesses terms: price, kitchen, cutoff and every rule that what was entered breaks (1 §5, 1 §8). */
+/** Assesses terms: price, kitchen, cutoff and every rule that the input breaks (1 §5, 1 §8). */
 export async function assessTerms(terms: OrderTerms, options: AssessOptions): Promise<Assessment> {
   const found = await priceNow(terms, options);
   const coupon = await couponProblems(found, options);
   return { ...found, problems: [...found.problems, ...coupon, ...sumProblems(terms, found.priced)] };
 }
 
-/** The same but for what stands against its coupon and its sum, which the price does not depend on. */
+/** Like `assessTerms`, without the checks of coupon and total, which do not affect the price. */
 export async function priceNow(terms: OrderTerms, options: AssessOptions): Promise<Assessment> {
   const { now, transaction } = options;
-  // No price decides where food is picked up; the kitchen's clock and place hold from there on.
+  // The pickup kitchen does not depend on the price, and its clock and place are used below.
   const pickup = terms.pickup ? choose(terms, null, options.ignoreChecks) : null;
   const pickupKitchen = pickup && 'kitchen' in pickup ? pickup.kitchen : null;
   const timeZone = eventZone(terms, pickupKitchen);
@@ -51,7 +54,7 @@ export async function priceNow(terms: OrderTerms, options: AssessOptions): Promi
   const isRefused = choice !== null && 'error' in choice;
   if (isRefused) problems.push(deliveryError(choice.error));
   const chosenKitchen = choice && 'kitchen' in choice ? choice : null;
-  // Its price is what it will be once that is mended or let pass: delivery is never left out of it.
+  // If the kitchen is refused, the price still includes delivery, as it will once the problem is fixed or skipped.
   const serving = isRefused && terms.location ? choose(terms, foodCents(), all) : choice;
   const pricedKitchen = serving && 'kitchen' in serving ? serving : null;
   const priced = priceTerms(terms, config, pricedKitchen);
@@ -82,7 +85,7 @@ export async function assessOrder(
   options: AssessOptions & {
     actor: Actor;
     terms?: OrderTerms | undefined;
-    /** Of a poll that sends it by itself. */
+    /** Set if a poll submits the order automatically. */
     byPoll?: object | undefined;
     transaction: Transaction;
   },
@@ -93,32 +96,43 @@ export async function assessOrder(
   const startAt = asksAboutOthers(order, options) ? assessment.startAt : null;
   const sender = await readSender(order, { actor, startAt }, options.transaction);
   const { owner } = sender;
+  // The problems of an automatic submit are stored and shown to everyone who reads the poll, so they must not depend on
+  // one reader.
+  const reader = options.byPoll ? null : actor;
+  const { transaction } = options;
   const payer = terms.payment === 'invoice' ? invoiceProblem(order, actor, owner) : null;
   const onInvoice = {
     ...{ orderId: order.id, teamId: order.teamId },
     owedCents: assessment.priced.totalCents,
-    // Why a poll could not send it is kept, and everybody who reads the poll reads that.
-    reader: options.byPoll ? null : actor,
+    reader,
   };
-  const credit = terms.payment === 'invoice' ? await creditProblem(onInvoice, options.transaction) : null;
+  const credit = terms.payment === 'invoice' ? await creditProblem(onInvoice, transaction) : null;
+  const approval = options.cardIsAskedFor
+    ? null
+    : await approvalProblem(order, owner.team, assessment, { actor, reader, transaction });
+  const coins = terms.creditCents
+    ? await coinsProblem(coinsOf(order), creditIn(assessment.priced.lines), transaction)
+    : null;
   return {
     ...assessment,
     problems: [
       ...withdrawn(terms),
       ...missingParts(order, terms, sender, options),
-      ...[payer, credit].filter((problem) => problem !== null),
+      ...[payer, credit, coins].filter((problem) => problem !== null),
       ...(isOfAnotherMenu(order, terms) ? [menuChanged()] : []),
       ...outgrownBypass(order, assessment),
       ...pollProblems(order, terms, options),
       ...ownerProblems(order, owner, actor),
       ...assessment.problems,
-      // Asked last: it is the one that its owner may answer with yes.
+      // An admin is asked about what could be placed.
+      ...(approval ? [approval] : []),
+      // Checked last, because it is the only problem that the owner may confirm and ignore.
       ...simultaneousProblems(sender.others),
     ],
   };
 }
 
-/** A cart may be older than what it is made of is offered. */
+/** A cart's package or menu may have been withdrawn since the cart was made. */
 function withdrawn({ offer: { active, brandActive, packageId } }: OrderTerms): ApiError[] {
   if (active && brandActive) return [];
   const [field, sentence] =
@@ -128,13 +142,16 @@ function withdrawn({ offer: { active, brandActive, packageId } }: OrderTerms): A
   return [refused(field, 'inactive', sentence, errorCodes.submit.invalid)];
 }
 
-/** Whether its owner is asked about another delivery: a caterer who sends a direct order off knows nothing of those. */
+/**
+ * Whether to ask about simultaneous deliveries: only the owner or payer is asked, since a caterer who submits a direct
+ * order does not know the other orders.
+ */
 export const asksAboutOthers = (
   order: Order,
   { actor, ignoreChecks }: { actor: Actor } & Pick<AssessOptions, 'ignoreChecks'>,
 ): boolean =>
   !isLetPass(ignoreChecks) && (order.payerId === actor.userId || orderPolicy.moveToTeam(actor, order));
 
-/** Whoever said that a second delivery is meant is not asked again; a site admin's flags skip every check (1 §5). */
+/** A person who confirmed the second delivery is not asked again; a site admin's flags skip every check (1 §5). */
 const isLetPass = (ignore: AssessOptions['ignoreChecks'] = {}) =>
   ignore.simultaneous_delivery || ignore.availability || ignore.delivery_area_minimum;

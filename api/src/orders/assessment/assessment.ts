@@ -11,44 +11,44 @@ import type { PriceConfig } from './price-terms';
 export interface AssessOptions {
   now: Date;
   ignoreChecks?: Schemas['IgnoreChecks'];
-  /** Whether a card counts as given, because somebody is asked for theirs. */
+  /** Whether a card counts as given, because a colleague is asked to pay. */
   cardIsAskedFor?: boolean;
-  /** With what an order that stands was priced; read anew where it is absent. */
+  /** The configuration that an existing order was priced with; loaded if absent. */
   config?: PriceConfig | undefined;
   transaction: Transaction | null;
 }
 
-/** What an order would be, and all that stands against it; the same for preview, patch, validity and submit. */
+/** The price of an order and every problem with it; the same for preview, patch, validity and submit. */
 export interface Assessment {
   terms: OrderTerms;
   priced: PricedOrder;
-  /** What the price was made with. */
+  /** The configuration of the price. */
   config: PriceConfig;
   chosenKitchen: ChosenKitchen | null;
-  /** With whose delivery it is priced, whatever stands against that; null where nobody would bring it. */
+  /** The kitchen whose delivery is priced, even if another check refuses it; null if no kitchen delivers there. */
   pricedKitchen: ChosenKitchen | null;
-  /** Of which place it is: that of the kitchen where the food is picked up, else of its address; null where that is near none. */
+  /** The place of the pickup kitchen, or of the address; null if no place is near. */
   placeId: number | null;
-  /** The zone in which the event's date and time are read. */
+  /** The time zone of the event's date and time. */
   timeZone: string;
-  /** The event's instant, where date and time are known. */
+  /** The event's start; null until date and time are known. */
   startAt: Date | null;
   /** The last instant at which it can be ordered. */
   cutoffAt: Date | null;
-  /** The one moment by which all of it was judged. */
+  /** The instant that every check used as "now". */
   assessedAt: Date;
-  /** What is wrong with what was entered; missing parts are no problem here. */
+  /** Problems of the input; missing parts are not included. */
   problems: ApiError[];
 }
 
-/** The card to hold for an order, and whether at submit: events further away are held by the clock. */
+/** The card to authorize for an order, and whether at submit: for later events the payment job authorizes it. */
 export function cardToHold(order: Order, { startAt, priced, assessedAt }: Assessment) {
   const id = cardToCharge(order);
   if (id === null || startAt === null || priced.totalCents === 0) return null;
   return { id, atSubmit: isHeldAtOnce(startAt, assessedAt) };
 }
 
-/** Raises the first problem's code with the fields of all of them, so that a screen can mark each. */
+/** Throws the first problem's code with the fields of all problems, so that a screen can mark each. */
 export function requireNoProblems({ problems }: Pick<Assessment, 'problems'>): void {
   const [first] = problems;
   if (!first) return;

@@ -9,8 +9,8 @@ import { changedTerms } from '../cart/apply-changes';
 import { requireChangeable } from '../cart/read-version';
 
 /**
- * Whether an order could be submitted now, as it stands or with changes (1 §7). The changes are made to a record that is
- * never saved; what they can't be is an error like the others, what the actor may not do is refused.
+ * Whether an order could be submitted now, as it is or with changes (1 §7). The changes are applied to a record that is
+ * never saved: invalid changes are reported as errors, forbidden ones throw.
  */
 export async function checkValidity(
   order: Order,
@@ -19,7 +19,7 @@ export async function checkValidity(
 ): Promise<Schemas['OrderValidity']> {
   if (changes) await requireChangeable(order, { version: changes.lock_version, actor: caller }, null);
   try {
-    const { found, actor } = await findAddress(changes ?? {}, caller);
+    const { found, actor } = await findAddress(changes ?? {}, caller, { orderId: order.id });
     const problems = await database.transaction(async (transaction) => {
       await order.reload({ transaction });
       const terms = changes

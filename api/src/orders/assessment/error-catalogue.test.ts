@@ -17,7 +17,6 @@ const validity = async (cart: Cart) =>
       .send({})
       .expect(200)
   ).body as Schemas['OrderValidity'];
-/** The codes by field of what stands against an order. */
 const standing = async (cart: Cart) =>
   Object.assign(
     {},
@@ -26,7 +25,6 @@ const standing = async (cart: Cart) =>
 
 type Made = Parameters<typeof makeKitchen>;
 
-/** A caterer whose kitchens are these. */
 async function withKitchens(...kitchens: { values?: Made[1]; setting?: Made[2] }[]): Promise<Caterer> {
   const brand = await makeBrand();
   const made = [];
@@ -85,7 +83,6 @@ describe('[OERR-24] the codes of dates that can’t be had', () => {
       code: 'submit_order-date_in_past',
       message: 'This date is in the past. Please choose a later date.',
       fields: { start_date: ['in_past'] },
-      // Screens offer it beside the date.
       context: { next_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown },
     });
   });
@@ -102,7 +99,7 @@ describe('[OERR-24] the codes of dates that can’t be had', () => {
   });
 });
 
-// Screens show these by their message: in a list of several problems, it says what the first of them is.
+// In a list of several problems, screens show the message of the first one only.
 describe('[CHK-20] submit_order-mismatched_headcount says which choice it is, and what would do', () => {
   const chosenOf = ({ order }: Cart, change: (qty: number) => number) => ({
     chosen_options: order.chosen_options.map(({ option_id, qty, item_choice_type: type }) => ({
@@ -275,19 +272,27 @@ describe('an address that no driver can hand food over at', () => {
   });
 });
 
-test('[CHK-13] a phone that nobody can dial is kept while it is typed, and refused at the submit', async () => {
-  const cart = await makeCart(await makeCaterer());
-  const said = {
-    code: 'record_invalid',
-    message: 'The contact phone needs its area code, ten digits.',
-    fields: { contact_phone: ['invalid'] },
-  };
-  await cart.orderer
-    .patch(at(cart))
-    .send({ order: { contact_phone: 'call me' } })
-    .expect(200);
-  expect((await validity(cart)).errors[0]).toMatchObject(said);
-  const submitted = await cart.orderer.post(`${at(cart)}/submit`).send({});
-  const fields = { ...said.fields, credit_card_id: ['blank'] };
-  expect(submitted).toMatchObject({ status: 422, body: { ...said, fields } });
-});
+test.each([
+  ['call me'],
+  // Digits of an extension are no substitute for an area code.
+  ['555-0101 ext. 123'],
+])(
+  '[CHK-13] %j, which nobody can dial, is kept while it is typed, and refused at the submit',
+  async (phone) => {
+    const cart = await makeCart(await makeCaterer());
+    const said = {
+      code: 'record_invalid',
+      message:
+        'The contact phone must be one full number with its area code, such as (212) 555-0199 ext. 12.',
+      fields: { contact_phone: ['invalid'] },
+    };
+    await cart.orderer
+      .patch(at(cart))
+      .send({ order: { contact_phone: phone } })
+      .expect(200);
+    expect((await validity(cart)).errors[0]).toMatchObject(said);
+    const submitted = await cart.orderer.post(`${at(cart)}/submit`).send({});
+    const fields = { ...said.fields, credit_card_id: ['blank'] };
+    expect(submitted).toMatchObject({ status: 422, body: { ...said, fields } });
+  },
+);

@@ -44,7 +44,7 @@ const lacking: [string, string, Record<string, string>][] = [
   [
     'organization',
     'team_id = null',
-    // Its card is no card of an order that is for nobody.
+    // Without an organization, the organization's card may not be used either.
     { team_id: 'Please choose an organization for this order.', credit_card_id: sentences.paymentMissing },
   ],
   ['place', 'latitude = null, longitude = null', { address: sentences.addressFaulty }],
@@ -64,7 +64,7 @@ const lacking: [string, string, Record<string, string>][] = [
   ],
 ];
 
-/** What is no check of the cart before it is sent, but a rule of the organization, the menu or the coupon. */
+/** Rules of the organization, the menu or the coupon, which are not checks that a site admin may skip. */
 const standing: [string, (cart: Cart) => Promise<unknown>, number, string][] = [
   [
     'an unconfirmed e-mail address, where the organization asks for a confirmed one,',

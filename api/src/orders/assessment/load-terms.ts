@@ -21,7 +21,7 @@ interface OfferRows {
   packages?: RowOf<typeof packageQuery>[];
   menus?: BrandMenu[];
 }
-/** What an order is made of: its package, or its brand's menu where it has none. */
+/** The order's package, or its brand's menu if it has none. */
 function offerOf(order: Ordered, { packages, menus }: OfferRows): Offer {
   const pack = packageOfRow(packages?.[0], order.id);
   if (pack) return offerOfPackage(pack);
@@ -30,7 +30,7 @@ function offerOf(order: Ordered, { packages, menus }: OfferRows): Offer {
   return offerOfMenu(menu);
 }
 
-/** What an order is made of as the catalogue has it today; 404 for what is not there. */
+/** The current offer of an order; 404 if it no longer exists. */
 export async function offerToday(order: Ordered, transaction: Transaction | null): Promise<Offer> {
   const { id, brandId, packageId } = order;
   return offerOf(
@@ -41,19 +41,19 @@ export async function offerToday(order: Ordered, transaction: Transaction | null
   );
 }
 
-/** What an order is made of: of a cart as it is now, of what was submitted as it was agreed; 404 for one that is not there. */
+/** The offer of an order: the current one for a cart, the agreed one after submit; 404 if it no longer exists. */
 export async function offerOfOrder(order: OrderRow, transaction: Transaction | null): Promise<Offer> {
   const agreed = order.status === 'in_cart' ? null : await loadAgreedTerms(order.id, transaction);
   return agreed ? agreed.offer : offerToday(order, transaction);
 }
 
-/** The menu of an order's brand: as it was agreed where the order was made from it and sent, else as it is today. */
+/** The brand's menu for an order: the agreed one if the order was submitted from the menu, else the current one. */
 export function menuOfOrder(order: OrderRow): Promise<Pick<Offer, 'dishes' | 'menus'>> {
   const { id, brandId, packageId } = order;
   return packageId === null ? offerOfOrder(order, null) : offerToday({ id, brandId, packageId: null }, null);
 }
 
-/** The terms of an order whose choices, dishes and coupon were read with it. */
+/** The terms of an order whose choices, dishes and coupon are already loaded. */
 export async function termsOfStored(
   order: OrderRow & Pick<OrderTerms, 'chosen' | 'dishes' | 'coupon'>,
 ): Promise<OrderTerms> {
@@ -69,11 +69,12 @@ const besideOffer = {
   ordered: dishesOfOrder,
   polls: pollStanding,
 };
-// Asked three times from cart to order: a statement that knows of both is planned, and begun, at the cost of both.
+// One statement for both kinds of offer would be planned and executed at the cost of both, and this runs three times
+// from cart to order.
 const termsOfPackage = together('order-terms-of-package', { packages: packageQuery, ...besideOffer });
 const termsOfMenu = together('order-terms-of-menu', { menus: brandMenuQuery, ...besideOffer });
 
-/** The terms of an order as its record says, changes included that are not saved yet. */
+/** The terms of an order as the record has it, including unsaved changes. */
 export async function loadTerms(order: OrderRow, transaction: Transaction): Promise<OrderTerms> {
   const { id, brandId, packageId, startDate: date } = order;
   const beside = [...ofBrand({ brandId, orderId: id, date }), ...[id, order.couponId ?? null], id, id];
@@ -82,7 +83,7 @@ export async function loadTerms(order: OrderRow, transaction: Transaction): Prom
       ? await sql.within(transaction, termsOfMenu, [brandId, null, ...beside])
       : await sql.within(transaction, termsOfPackage, [packageId, id, null, ...beside]);
   if (!read) throw gone(order);
-  // What was submitted stands on what it was agreed with.
+  // A submitted order keeps its agreed terms.
   const offer = order.status === 'in_cart' ? offerOf(order, read) : await offerOfOrder(order, transaction);
   const chosen = read.parts[0]?.chosen ?? [];
   const dishes = read.ordered[0]?.dishes ?? [];

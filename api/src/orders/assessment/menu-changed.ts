@@ -3,7 +3,7 @@ import { ApiError } from '../../errors';
 import type { OrderRow } from '../order.model';
 import type { OrderTerms } from './order-terms';
 
-/** Whether the caterer has changed the menu since an order's choices were made. */
+/** Whether the caterer changed the menu after the order's choices were made. */
 export const isOfAnotherMenu = (
   { choiceVersion }: Pick<OrderRow, 'choiceVersion'>,
   terms: Pick<OrderTerms, 'offer'>,

@@ -22,57 +22,60 @@ export interface Location {
   timeZone: string;
 }
 
-/** All that decides an order's price and whether it can be had: of a cart, or of what a person only looks at. */
+/** Everything that decides an order's price and availability; for a stored cart or a preview. */
 export interface OrderTerms {
   orderId: number | null;
   userId: number | null;
   teamId: number | null;
-  /** What it is made of. */
   offer: Offer;
-  /** Those of its brand, with their hours and room on the event's day. */
+  /** The brand's kitchens with their hours and capacity on the event's day. */
   kitchens: BrandKitchen[];
   headcount: number | null;
   presentationType: ChosenPresentation | null;
   chosen: Quantity[];
-  /** What is ordered of a menu. */
+  /** Dishes ordered from a menu. */
   dishes: OrderedDish[];
-  /** What of that stands in the database; absent where nothing does. */
+  /** The choices and dishes as stored; absent in a preview. */
   stored?: { chosen: readonly ChosenRow[]; dishes: readonly OrderedDish[] };
   /** `YYYY-MM-DD` and `HH:mm` in the zone of `eventZone`. */
   startDate: string | null;
   startTime: string | null;
-  /** Where it goes; null while nobody has said. */
+  /** The delivery address; null until it is set. */
   location: Location | null;
-  /** The zone in which date and time are read while there is neither kitchen nor location. */
+  /** The time zone to use while there is neither a kitchen nor a location. */
   timeZone: string;
   pickup: boolean;
   pickupKitchenId: number | null;
   payment: PaymentMethod;
   tipCents: number | null;
+  /** The share of the food that is tipped where no sum is said; absent for what is usual. */
+  tipPpm?: number | null;
   coupon: CouponRow | null;
-  /** Who is asked what they want to eat; absent without a poll. */
+  /** The credit that coins are to pay, in cents. */
+  creditCents: number;
+  /** The order's poll; absent without one. */
   poll?: PollStanding | null;
 }
 
-/** `HH:mm:ss` of the database as the wire's `HH:mm`. */
+/** Cuts the database's `HH:mm:ss` to the API's `HH:mm`. */
 export const shortTime = (time: string | null) => time?.slice(0, 5) ?? null;
 
 /**
- * The zone in which an event's date and time are read, everywhere: the kitchen's where the food is picked up, else that
- * of its address; what is known before either is said, otherwise.
+ * The time zone of an event's date and time: the kitchen's for a pickup, the address's for a delivery, and the fallback
+ * while neither is known.
  */
 export const eventZone = (
   terms: Pick<OrderTerms, 'pickup' | 'location' | 'timeZone'>,
   kitchen: { timeZone: string } | null,
 ): string => (terms.pickup ? kitchen?.timeZone : terms.location?.timeZone) ?? terms.timeZone;
 
-/** The zone of the kitchen asked for, else of a brand's first: where its food is cooked until an address says otherwise. */
+/** The time zone of the pickup kitchen, else of the brand's first kitchen; used until there is an address. */
 export function homeZone(kitchens: readonly BrandKitchen[], pickupKitchenId: number | null): string {
   const home = kitchens.find(({ id }) => id === pickupKitchenId) ?? kitchens[0];
   return home?.timeZone ?? 'America/New_York';
 }
 
-/** What an order says by itself, of the terms that it has. */
+/** The terms that the order's own columns decide. */
 export function ownTerms(
   order: OrderRow,
   timeZone: string,
@@ -88,19 +91,21 @@ export function ownTerms(
     location:
       latitude == null || longitude == null
         ? null
-        : // The zone of an order is the kitchen's while it is picked up; that of its address is asked of the map.
+        : // A pickup order stores its kitchen's time zone, so the address's zone comes from the map.
           { latitude, longitude, placeId, state, timeZone: timeZoneAt(latitude, longitude) },
     timeZone,
     pickup: order.pickup,
-    // What was submitted is picked up where it was agreed.
+    // A submitted order keeps the kitchen that was agreed.
     pickupKitchenId: order.status === 'in_cart' ? order.pickupKitchenId : order.kitchenId,
-    // What is paid beside a part that was let pass is what the food costs more: no card adds its fee to that part.
+    // If a part was waived, the customer pays only for added food, without a card fee on the waived part.
     payment: order.waivedCents == null ? paymentMethodOf(order) : 'bypass',
     tipCents: order.tipCents ?? null,
+    tipPpm: order.tipPpm ?? null,
+    creditCents: order.creditCents ?? 0,
   };
 }
 
-/** The terms of an order, with what was read of what it is made of, its brand's kitchens, its food and its coupon. */
+/** The terms of an order from its record and the rows loaded for it. */
 export function termsOf(
   order: OrderRow,
   { chosen, dishes, ...read }: Pick<OrderTerms, 'offer' | 'kitchens' | 'chosen' | 'dishes' | 'coupon'>,

@@ -2,25 +2,28 @@ import { errorCodes, sentences } from '@copper-carrot/contracts';
 import type { Actor } from '../../http';
 import { column, prepared } from '../../prepared';
 import { ApiError, refused } from '../../errors';
+import type { ApprovalRules } from '../approval/approval-problem';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
 
-/** What of an order's owner, and of the organization that it is for, a submit depends on. */
+/** What a submit needs to know of an order's owner and organization. */
 export interface OrderOwner {
   email: string;
   isAdmin: boolean;
   invoiceable: boolean;
   isVerified: boolean;
   isMember: boolean;
-  team: {
-    name: string;
-    emailDomain: string | null;
-    requiresEmailVerification: boolean;
-    requiresEmailDomain: boolean;
-  } | null;
+  team:
+    | ({
+        name: string;
+        emailDomain: string | null;
+        requiresEmailVerification: boolean;
+        requiresEmailDomain: boolean;
+      } & ApprovalRules)
+    | null;
 }
 
-/** $1 the owner, $2 the organization or null. */
+/** $1 is the owner, $2 the organization or null. */
 export const ownerQuery = prepared(
   'order-owner',
   {
@@ -35,12 +38,17 @@ export const ownerQuery = prepared(
 select u.email::text, u.is_admin as "isAdmin", u.invoiceable, u.email_verified_at is not null as "isVerified",
   exists (select from memberships m where m.user_id = u.id and m.team_id = $2) as "isMember",
   (select json_build_object('name', t.name, 'emailDomain', t.email_domain,
-      'requiresEmailVerification', t.requires_email_verification, 'requiresEmailDomain', t.requires_email_domain)
+      'requiresEmailVerification', t.requires_email_verification, 'requiresEmailDomain', t.requires_email_domain,
+      'approvalOverCents', t.approval_over_cents, 'budgetPerPersonCents', t.budget_per_person_cents,
+      'ordersFrom', t.orders_from, 'ordersUntil', t.orders_until)
     from teams t where t.id = $2) as team
 from users u where u.id = $1`,
 );
 
-/** Why an order's owner may not order for its organization now; a null reader is nobody in particular. */
+/**
+ * Why an order's owner may not order for its organization now; without a reader, the sentences address nobody in
+ * particular.
+ */
 export function ownerProblems(order: Order, owner: OrderOwner, reader: Actor | null): ApiError[] {
   const { teamId } = order;
   const { team } = owner;

@@ -9,7 +9,7 @@ useLocalServices();
 const base = '/cpi/v1/orderer';
 
 test('what is picked up is charged by the rates and the tax of the place of its kitchen, from preview to submit', async () => {
-  // By the brand's first kitchen and by the event's address it would be New York's.
+  // The brand's first kitchen and the event's address are both in New York.
   const caterer = await makeCaterer();
   const kitchen = await makeKitchen(caterer.brand.id, { ...nashville, name: 'Nashville kitchen' });
   await sql.rows(
@@ -26,7 +26,7 @@ test('what is picked up is charged by the rates and the tax of the place of its 
       pickup_kitchen_id: kitchen.id,
     },
   };
-  // Food 300, of which 10% service and 8% tip; 2.9% of all that for the card; 9.75% on all but the tip.
+  // Food 300, of which 10% service and 8% tip; 2.9% of that sum as card fee; 9.75% tax on all but the tip.
   const charged = {
     customer_price: 397.45,
     lines: [

@@ -9,7 +9,7 @@ useLocalServices();
 
 const base = '/cpi/v1/orderer';
 const today = toLocal(new Date(), 'America/New_York').date;
-/** The next day, ten days from now or later, on which clocks go forward (1) or back (-1). */
+/** The next date, at least ten days ahead, on which clocks go forward (1) or back (-1). */
 const clockChange = (hours: 1 | -1) => {
   let date = addDays(today, 10);
   while (utcOffset(date, 'America/New_York') - utcOffset(addDays(date, -1), 'America/New_York') !== hours)
@@ -42,7 +42,7 @@ const kitchens = {
 };
 type Where = keyof typeof kitchens;
 
-/** A brand that wants orders by 10 of the day before, in the clock of its kitchen. */
+/** A brand whose cutoff is 10:00 of the day before, by its kitchen's clock. */
 async function catererAt(where: Where) {
   const brand = await makeBrand({ leadTimeHours: 24, dayBeforeCutoff: '10:00' });
   const tiers = [{ miles: 100, feeCents: 1000, minimumCents: 0 }];
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 const hour = (hours: number) => String(hours).padStart(2, '0');
-/** What noon of a date is, and what ten o'clock of the day before, where clocks were so far behind UTC on each. */
+/** The instants of noon on a date and of 10:00 the day before, given each day's offset behind UTC in hours. */
 const instants = (date: string, behind: number, behindBefore: number) => ({
   start_at: `${date}T${hour(12 + behind)}:00:00.000Z`,
   cutoff_at: `${addDays(date, -1)}T${hour(10 + behindBefore)}:00:00.000Z`,
@@ -142,7 +142,7 @@ test('an order that changes between delivery and pickup changes its clock, and b
   const eastern = { time_zone: 'America/New_York', ...instants(forward, 4, 5) };
 
   expect((await cart.orderer.get(at).expect(200)).body).toMatchObject(central);
-  // Nobody chose a kitchen: the nearest one's clock holds.
+  // Without a chosen kitchen, the nearest one's clock applies.
   expect(await changed({ pickup: true })).toMatchObject({ ...eastern, start_time: '12:00' });
   expect(await changed({ cost_center: 'A' })).toMatchObject(eastern);
   expect(await changed({ pickup: false })).toMatchObject({ ...central, start_time: '12:00' });

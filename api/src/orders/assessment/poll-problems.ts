@@ -6,8 +6,8 @@ import type { OrderTerms } from './order-terms';
 import { countedIn } from './poll-standing';
 
 /**
- * What stands against sending a cart whose poll was not applied, or whose quantities do not cover what was picked (1 §8); a
- * site admin's flags let it pass, as every check before submit.
+ * Problems of a cart whose poll was not applied, or whose quantities do not cover the selections (1 §8); a site admin's
+ * flags skip them like every check before submit.
  */
 export function pollProblems(
   { status }: Pick<OrderRow, 'status'>,

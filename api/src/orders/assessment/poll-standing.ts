@@ -4,30 +4,30 @@ import type { Chosen } from '../../choices';
 import { sql } from '../../database';
 import { column, prepared } from '../../prepared';
 
-/** How many portions people picked of an option, or of options that share one. */
+/** How many portions people picked of an option, or of a combination of options. */
 export interface Counted {
-  /** Null of a combination. */
+  /** Null for a combination. */
   optionId: number | null;
-  /** In rising order; empty of an option. */
+  /** In ascending order; empty for a single option. */
   comboOf: number[];
   qty: number;
 }
 
-/** The poll of an order, as far as the order goes by it. */
+/** The parts of a poll that an order depends on. */
 export interface PollStanding {
   status: PollStatus;
   choiceId: number;
   counts: Counted[];
 }
 
-/** SQL for what people picked in a poll, as a JSON list of `Counted`. */
+/** SQL for the portions picked in a poll, as a JSON list of `Counted`. */
 export const countsJson = (pollId: string): string => `coalesce((
   select json_agg(json_build_object('optionId', c.option_id, 'comboOf', c.combo_of, 'qty', c.qty)
       order by c.option_id, c.combo_of)
   from (select s.package_item_option_id as option_id, s.combo_of, sum(s.qty)::int as qty from poll_selections s
     where s.poll_id = ${pollId} and not s.opted_out group by 1, 2) c), '[]')`;
 
-/** $1 the order. */
+/** $1 is the order. */
 export const pollStanding = prepared(
   'order-poll-standing',
   {
@@ -44,17 +44,17 @@ const pollOfOrder = prepared(
   { id: 'int4' },
   `select id from order_polls where order_id = $1 and status <> 'deleted'`,
 );
-/** Whether people are asked, or were, what they want to eat of an order. */
+/** Whether an order has a poll, in any status. */
 export const hasPoll = async (orderId: number, transaction: Transaction): Promise<boolean> =>
   (await sql.within(transaction, pollOfOrder, [orderId])).length > 0;
 
 type Choices = readonly { options: readonly { id: number; comboOf?: readonly number[] }[] }[];
 
-/** Whether an option is made of these and of no others. */
+/** Whether an option combines exactly these parts. */
 export const isMadeOf = ({ comboOf = [] }: { comboOf?: readonly number[] }, parts: readonly number[]) =>
   comboOf.length === parts.length && parts.every((id) => comboOf.includes(id));
 
-/** What a poll has counted, by options; a combination that nobody has made of them yet is left out. */
+/** Portions picked in a poll, by option; a combination that does not exist as an option yet is left out. */
 export const countedIn = (choices: Choices, poll: Pick<PollStanding, 'counts'> | null): Chosen[] => {
   const options = choices.flatMap((choice) => choice.options);
   return (poll?.counts ?? []).flatMap(({ optionId, comboOf, qty }) => {

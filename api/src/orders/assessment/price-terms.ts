@@ -28,15 +28,15 @@ export interface DeliveryTerms {
   minimumCents: number;
 }
 
-/** What of an order's price does not come from the order: rates, tax, certificates and the deal of its place and date. */
+/** The parts of a price that do not come from the order: rates, tax, certificates and the deal of its place and date. */
 export interface PriceConfig extends PriceRules {
   date: string;
   deal: Deal | null;
 }
 
 /**
- * The configuration that holds for terms: without a date today's; that of the kitchen's place for a pickup and where
- * there is no address. Taxed is where the food goes, or where it is picked up.
+ * The price configuration of terms: without a date, today's; for a pickup or without an address, that of the kitchen's
+ * place. Tax is that of the delivery address or the pickup kitchen.
  */
 export async function loadPriceConfig(
   terms: OrderTerms,
@@ -54,7 +54,12 @@ export async function loadPriceConfig(
   return { ...rules, date, deal: dealFor(deals, terms.offer.packageId) };
 }
 
-/** The one way from an order's terms to its price; without a headcount the package's minimum is priced. */
+function tipOf({ tipCents, tipPpm }: OrderTerms): PricingInput['tip'] {
+  if (tipCents !== null) return { kind: 'amount', amountCents: tipCents };
+  return tipPpm == null ? { kind: 'default' } : { kind: 'rate', ratePpm: tipPpm };
+}
+
+/** The only function that prices terms; without a headcount it prices the package's minimum. */
 export function priceTerms(
   terms: OrderTerms,
   config: PriceConfig,
@@ -63,16 +68,17 @@ export function priceTerms(
   const input: PricingInput = {
     food: pricedFood(terms),
     coupon: terms.coupon ? pricedCoupon(terms.coupon) : null,
+    creditCents: terms.creditCents,
     delivery: terms.pickup ? null : delivery,
     payment: terms.payment,
-    tip: terms.tipCents === null ? { kind: 'default' } : { kind: 'amount', amountCents: terms.tipCents },
+    tip: tipOf(terms),
     ...config,
     rates: { ...config.rates, commission: terms.offer.commissionPpm },
   };
   try {
     return priceOrder(input);
   } catch (error) {
-    // Its fields are those of a price, which nobody sends.
+    // The error names fields of the price, which are not fields of the request.
     if (!(error instanceof FieldRangeError)) throw error;
     throw refused(
       'total',
@@ -95,16 +101,16 @@ export const presentPriceLine = (line: ShownLine): Schemas['PriceLine'] => ({
   explanation: explanations[line.code]?.explanation ?? null,
 });
 
-/** A whole price for each person, in dollars; 0 while nobody has said how many there are. */
+/** The price per person in dollars; 0 while the headcount is unknown. */
 export const presentPerPerson = (totalCents: number, headcount: number | null): number =>
   headcount ? centsToDollars(perPerson(totalCents, headcount)) : 0;
 
-/** A price as screens show it, in dollars. */
+/** A price as the API shows it, in dollars. */
 export function presentPricing(
   priced: Pick<PricedOrder, 'totalCents' | 'foodCents' | 'tipCents'> & { lines: ShownLine[] },
   of: {
     headcount: number | null;
-    /** What it costs by now, where that is another sum than its price. */
+    /** What the customer owes, if it differs from the price. */
     owedCents?: number;
     awardsMultiplierPpm: number;
     capturedCents?: number;

@@ -24,7 +24,7 @@ interface FieldProblem {
   message: string;
 }
 
-/** Words about a field, and a message that says the same by itself: letters, and parts of a page, show that alone. */
+/** An error with a field message and a full sentence, because mails and some parts of a page show only the sentence. */
 export const fieldError = (
   subject: string,
   { field, code, message: words }: FieldProblem,
@@ -36,7 +36,7 @@ export const fieldError = (
     field_errors: { [field]: [words] },
   });
 
-/** What a choice is refused for by how many people come. */
+/** Codes of choice problems that depend on the headcount. */
 const countedByPeople: ReadonlySet<string> = new Set(['mismatched_headcount', 'too_many']);
 
 export function quantityProblems(terms: OrderTerms): ApiError[] {
@@ -55,7 +55,7 @@ export function quantityProblems(terms: OrderTerms): ApiError[] {
   if (headcount === null) return problems;
   for (const choice of terms.offer.choices) {
     for (const each of checkQuantities(choice, headcount, chosen)) {
-      // Nothing is too much or too little for a headcount that is not sold.
+      // Without a valid headcount, quantities can't be too many or too few.
       if (unsold.length > 0 && countedByPeople.has(each.code)) continue;
       const code =
         choice.choiceType === 'constant_sum'
@@ -67,7 +67,7 @@ export function quantityProblems(terms: OrderTerms): ApiError[] {
   return problems;
 }
 
-/** The event's instant and its cutoff; a wall clock that never shows that time is a problem of its own. */
+/** The event's start and cutoff; a local time that is skipped by a clock change is its own problem. */
 export function timing(
   terms: OrderTerms,
   timeZone: string,
@@ -100,7 +100,7 @@ interface TimeFacts {
 }
 
 const newYorkId = 1;
-/** New York has a code of its own for it (2 §8). */
+/** New York has its own code for it (2 §8). */
 const sameDayCode = (placeId: number | null) =>
   placeId === newYorkId ? errorCodes.submit.nycSameDay : errorCodes.submit.sameDay;
 
@@ -149,7 +149,7 @@ export function timeProblems({
   ];
 }
 
-/** Which of its two clocks ran out: the day before may close while there are hours enough. */
+/** Which cutoff has passed: the day-before time may pass while the notice in hours is still enough. */
 function whyTooLate(
   start: LocalMoment | null | '',
   { leadTimeHours, dayBeforeCutoff }: Pick<OrderTerms['offer'], 'leadTimeHours' | 'dayBeforeCutoff'>,
@@ -161,7 +161,7 @@ function whyTooLate(
     : `This restaurant needs ${leadTimeHours} hours' notice`;
 }
 
-/** Why no card can be charged the total, which is said before the payment service is asked. */
+/** Why no card can be charged the total; checked before calling the payment service. */
 export function sumProblems({ payment }: OrderTerms, { totalCents }: PricedOrder): ApiError[] {
   if (payment !== 'card' || totalCents === 0) return [];
   const { least, most } = cardPaymentCents;
@@ -178,7 +178,7 @@ export function sumProblems({ payment }: OrderTerms, { totalCents }: PricedOrder
     : [];
 }
 
-/** What a coupon is tested on. */
+/** What a coupon is checked against. */
 export const couponUse = ({ terms, placeId, timeZone, assessedAt: at }: Assessment): CouponUse => ({
   ...{ at, placeId, timeZone },
   orderId: terms.orderId,
@@ -187,7 +187,7 @@ export const couponUse = ({ terms, placeId, timeZone, assessedAt: at }: Assessme
   brandId: terms.offer.brandId,
 });
 
-/** Why an order's coupon does not hold, as a code; null where it holds, or there is none. */
+/** Why an order's coupon does not apply, as a code; null if it applies or there is none. */
 export async function whyNoCoupon(
   assessment: Assessment,
   { transaction }: Pick<AssessOptions, 'transaction'>,
@@ -197,7 +197,7 @@ export async function whyNoCoupon(
   return priced.couponProblem ?? (await couponProblem(terms.coupon, couponUse(assessment), transaction));
 }
 
-/** What a sentence about its coupon is made of. */
+/** The values that a sentence about a coupon needs. */
 export const couponCase = ({ terms, priced, timeZone }: Assessment): CouponCase => ({
   ...{ coupon: terms.coupon, foodCents: priced.foodAfterDealCents, timeZone },
 });

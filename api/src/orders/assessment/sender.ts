@@ -9,12 +9,12 @@ import type { Order } from '../order.model';
 import { ownerQuery, type OrderOwner } from './owner-problems';
 import { deliveriesBeside, otherDeliveries } from './simultaneous';
 
-/** What stands behind an order that is sent: its owner, with what may be paid, where to, and what goes there besides. */
+/** What a submit checks besides the terms: owner, cards, address and simultaneous orders. */
 export interface Sender {
   owner: OrderOwner;
-  /** The cards that the one who asks may choose and may charge. */
+  /** The cards that the actor may choose and charge. */
   cards: CreditCard[];
-  /** Whether the saved address that it goes to, if any, is or was of its owner's book or its organization's. */
+  /** Whether the saved address, if any, is or was in the address book of the order's owner or organization. */
   hasItsAddress: boolean;
   others: { id: number }[];
 }

@@ -10,7 +10,6 @@ useLocalServices();
 const at = ({ orderId }: Cart) => `/cpi/v1/orderer/orders/${orderId}`;
 const submit = (cart: Cart, body: object = {}) => cart.orderer.post(`${at(cart)}/submit`).send(body);
 
-/** Two carts of one person at two caterers, for the same lunch at the same door. */
 async function bothReady(change: object = {}) {
   const first = await makeReadyCart(await makeCaterer());
   const other = await makeReadyCart(await makeCaterer());
@@ -26,7 +25,6 @@ async function bothReady(change: object = {}) {
   return { first, second };
 }
 
-/** The same, the first of them sent off. */
 async function twoCarts(change: object = {}) {
   const both = await bothReady(change);
   await submit(both.first).expect(200);
@@ -46,7 +44,7 @@ test('[OERR-09] a second delivery to the same door at the same time is asked abo
 
 test('[OERR-09] of two that are sent off at the same moment one is asked about, and nothing stays held for it', async () => {
   const { first, second } = await bothReady();
-  // Each has been looked at before the other is placed: both wait for their person's turn.
+  // Both requests have read the orders before either is submitted; both wait for the lock on the person.
   const waiting = () =>
     sql.rows(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'

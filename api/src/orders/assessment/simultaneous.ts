@@ -4,7 +4,7 @@ import { ApiError } from '../../errors';
 import { prepared } from '../../prepared';
 import type { OrderRow } from '../order.model';
 
-/** Other deliveries of the same owner to the same door whose half-hour windows meet that of this one. */
+/** Other deliveries of the same owner to the same address whose half-hour windows overlap with this one's. */
 export const otherDeliveries = prepared(
   'simultaneous-deliveries',
   { id: 'int4' },
@@ -15,7 +15,7 @@ export const otherDeliveries = prepared(
    order by id limit 5`,
 );
 
-/** The values of `otherDeliveries`; without a start there are none. */
+/** The values of `otherDeliveries`; without a start it finds none. */
 export const deliveriesBeside = (
   order: Pick<OrderRow, 'userId' | 'id' | 'pickup' | 'formattedAddress' | 'latitude' | 'longitude'>,
   startAt: Date | null,
@@ -24,7 +24,10 @@ export const deliveriesBeside = (
   return [userId, id, pickup ? null : startAt, formattedAddress, latitude, longitude];
 };
 
-/** An order that may have been sent off already by another tab or another week's reminder: its owner is asked (1 §8). */
+/**
+ * The same meal may already have been ordered in another tab or after another reminder, so the owner must confirm (1
+ * §8).
+ */
 export function simultaneousProblems(others: readonly { id: number }[]): ApiError[] {
   if (others.length === 0) return [];
   const numbers = others.map((other) => `#${other.id}`).join(', ');

@@ -4,7 +4,7 @@ import { cookedFor } from '../offer/cooked-for';
 import { cutoffRuleOf } from '../offer/offer';
 import type { OrderTerms } from './order-terms';
 
-/** The soonest start at which terms could be had as they are, whatever date and time they say. */
+/** The soonest possible start of terms, ignoring their own date and time. */
 export const soonestOf = (terms: OrderTerms, timeZone: string, now: Date): LocalMoment =>
   soonestStart(
     terms.kitchens,

@@ -1,11 +1,13 @@
 import {
+  canBeDialed,
   errorCodes,
   headcountMissing,
+  notDialed,
   pickupTimeMissing,
   sentences,
   timeMissing,
 } from '@copper-carrot/contracts';
-import { canBeDialed, notDialed, undeliverable, undeliverableError } from '../../addresses';
+import { undeliverable, undeliverableError } from '../../addresses';
 import { refused, type ApiError } from '../../errors';
 import type { Order } from '../order.model';
 import { expiredCard } from '../payment/payment-methods';
@@ -15,8 +17,8 @@ import { fieldError } from './problems';
 import type { Sender } from './sender';
 
 /**
- * What is missing of an order. A site admin's flags skip every check before submit (1 §5), save for what no order can be
- * without, whoever places it: when, for how many, for whom, where to, and who pays.
+ * What is missing of an order. A site admin's flags skip every check before submit (1 §5), except the parts that every
+ * order needs: when, for how many, for whom, where to, and who pays.
  */
 export function missingParts(
   order: Order,
@@ -51,7 +53,7 @@ export function missingParts(
   return missing;
 }
 
-/** Why a driver would have nobody to call, or null. */
+/** Why a driver could not call the contact, or null. */
 export function phoneProblem(phone: string | null): ApiError | null {
   if (!phone) return refused('contact_phone', 'blank', sentences.addressFaulty, errorCodes.submit.invalid);
   return canBeDialed(phone) ? null : fieldError('The contact phone', undialed, errorCodes.recordInvalid);

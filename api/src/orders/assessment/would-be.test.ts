@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 
 const base = '/cpi/v1/orderer';
-/** From south to north. */
 const milesInADegree = (Math.PI / 180) * earthRadiusMiles;
 const midtown = '350 5th Ave, New York, NY 10001';
 const when = { headcount: 20, start_date: inDays(3), start_time: '12:00' };

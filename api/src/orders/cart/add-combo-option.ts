@@ -16,9 +16,9 @@ import { endEarlierSubmit } from './keep-cart';
 import { requireChangeable, requireReadVersion } from './read-version';
 
 /**
- * Adds a combination of a choice's options to it, for one order alone (1 §7): a cart's, of today's menu, or one that is to
- * be modified, of what was agreed. The same parts again are the combination that they already are; how many of it are
- * wanted is said with the choices.
+ * Adds a combination of options for one order only (1 §7): for a cart from the current menu, for a submitted order from
+ * the agreed one. Combining the same parts again returns the existing combination; its quantity is set with the
+ * choices.
  */
 export async function addComboOption({
   orderId,
@@ -30,7 +30,7 @@ export async function addComboOption({
   orderId: number;
   choiceId: number;
   option: Schemas['ComboOption'];
-  /** The version of the order that was read; undefined is not looked at, since this overwrites nothing. */
+  /** The order version that the client read; undefined skips the check, since this overwrites nothing. */
   version: number | undefined;
   actor: Actor;
 }): Promise<ChoiceOption> {
@@ -53,7 +53,7 @@ export async function addComboOption({
     if (comboOf(ownName, parts).name.length > longestOptionName)
       throw invalid('name', 'too_long', 'is too long with the names of what is combined');
     const made = await addCombo({ orderId, choice, ownName, parts }, transaction);
-    // What was submitted is the same until its changes are sent.
+    // A submitted order does not change until its modification is sent.
     if (order.isInCart)
       await recordHistory(
         { orderId, kind: 'changed', actor, details: { keys: ['package_item_option'], option_id: made.id } },
@@ -63,7 +63,7 @@ export async function addComboOption({
   });
 }
 
-/** A cart that nobody is paying for, or what was submitted and may still be changed (1 §4); 409 for anything else. */
+/** Requires a cart with no payment in progress, or a submitted order that may still be changed (1 §4); otherwise 409. */
 async function requireCombinable(
   order: Order,
   seen: { version: number | undefined; actor: Actor },

@@ -15,10 +15,10 @@ import { orderPolicy } from '../order.policy';
 import { applyPayment } from '../payment/payment-methods';
 import { chosenByHand, isSame, redistributed } from './chosen-options';
 import { addressFields, applyAddress } from './delivery-address';
-import { fillContactAsLastTime, hasUnsaidContact } from './last-order';
+import { fillContactAsLastTime, forgetPreferred, hasUnsaidContact } from './last-order';
 import { chosenServedAs, requireServedAs } from './presentation';
 
-/** What somebody wants changed of a cart. */
+/** Requested changes of a cart. */
 export interface WishedChanges {
   actor: Actor;
   changes: Schemas['OrderChanges'];
@@ -26,11 +26,11 @@ export interface WishedChanges {
 }
 
 interface Judged {
-  /** The moment that they are judged by, where their caller has asked for one. */
+  /** The instant to judge the changes by, if the caller has already read it. */
   now?: Date;
 }
 
-/** The terms of an order with changes, which are made to the record but not stored. */
+/** The terms of an order with changes applied to the record, unsaved. */
 export async function changedTerms(
   order: Order,
   request: WishedChanges & Judged,
@@ -55,7 +55,7 @@ export async function changedTerms(
     if (kept) order.chosenByHand = given && isSame(byHand, given) ? null : byHand;
     return { ...terms, chosen: given ?? terms.chosen };
   }
-  // Always from what a person chose: a dish that finds no place among two people has its place again among twenty.
+  // Always redistributes from what a person chose, so that a dish dropped at 2 people returns at 20.
   order.chosenByHand = byHand;
   const { choices } = terms.offer;
   const floors = countedIn(choices, terms.poll ?? null);
@@ -65,7 +65,7 @@ export async function changedTerms(
 const withDishes = (terms: OrderTerms, { menu_items: wishes }: Schemas['OrderChanges']): OrderTerms =>
   wishes ? { ...terms, dishes: wishedDishes(terms.offer.dishes, wishes, terms.dishes) } : terms;
 
-/** Makes changes to the record; nothing is stored. */
+/** Applies changes to the record without saving it. */
 export async function applyChanges(
   order: Order,
   { actor, changes: c, now }: Omit<WishedChanges, 'shouldRedistribute'> & Judged,
@@ -81,11 +81,11 @@ export async function applyChanges(
   if (c.start_time !== undefined) order.startTime = c.start_time;
   if (c.pickup !== undefined) order.pickup = c.pickup;
   if (c.pickup_kitchen_id !== undefined) order.pickupKitchenId = c.pickup_kitchen_id;
-  // A wish: the option that is chosen decides.
+  // Only a preference: the chosen option decides.
   if (c.presentation_type !== undefined) order.presentationType = c.presentation_type;
   if (c.team_id !== undefined && c.team_id !== order.teamId)
     await moveToTeam(order, c.team_id, actor, transaction);
-  // Before what is said of the place, which counts more than what the address book says of it.
+  // Applied before the other address fields, which override the saved address.
   await applyAddress(order, { addressId: c.address_id, found }, actor, transaction);
   if (c.company_name !== undefined) order.companyName = c.company_name;
   if (c.suite !== undefined) order.suite = c.suite;
@@ -95,7 +95,8 @@ export async function applyChanges(
   if (c.cost_center !== undefined) order.costCenter = c.cost_center;
   if (c.purchase_order_reference_code !== undefined)
     order.purchaseOrderReferenceCode = c.purchase_order_reference_code;
-  if (c.tip !== undefined) order.tipCents = c.tip === null ? null : dollarsToCents(c.tip, 'tip');
+  if (c.tip !== undefined)
+    order.set({ tipCents: c.tip === null ? null : dollarsToCents(c.tip, 'tip'), tipPpm: null });
   await applyPayment(order, c, { actor, now }, transaction);
   if (c.coupon_code !== undefined) {
     const coupon = c.coupon_code ? await typedCoupon(c.coupon_code, actor, transaction) : null;
@@ -108,11 +109,12 @@ export async function applyChanges(
       );
     order.couponId = coupon?.id ?? null;
   }
+  if (order.isInCart) forgetPreferred(order);
 }
 
 /**
- * An order goes over to an organization of its owner's, and by somebody who orders there too and reads it there; never with a
- * poll, whose answers were given to the other one. 422 otherwise.
+ * Moves an order to an organization of its owner that the actor also belongs to and can read it in. An order with a
+ * poll can't move, because its answers were given to the other organization. 422 otherwise.
  */
 async function moveToTeam(order: Order, teamId: number | null, actor: Actor, transaction: Transaction) {
   const isTheirs =
@@ -131,6 +133,6 @@ async function moveToTeam(order: Order, teamId: number | null, actor: Actor, tra
     );
   const isUnsaid = await hasUnsaidContact(order, actor, transaction);
   order.teamId = teamId;
-  // What was filled in is the other organization's; what somebody said goes along.
+  // Prefilled contact data belongs to the old organization; data that a person entered moves along.
   if (isUnsaid) await fillContactAsLastTime(order, actor, transaction);
 }

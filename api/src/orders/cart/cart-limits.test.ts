@@ -27,7 +27,7 @@ test('somebody starts two hundred orders an hour that are not placed, and then w
   } satisfies Partial<Schemas['Error']>);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000);
   await orderer.post(`${base}/orders/${orderId}/submit`).send({}).expect(200);
-  // The same press again gives nothing back.
+  // Repeating the submit frees no second place.
   await orderer.post(`${base}/orders/${orderId}/submit`).send({});
   await orderer.post(`${base}/orders/${orderId}/reorder`).send({}).expect(429);
   expect((await start()).status).toBe(429);

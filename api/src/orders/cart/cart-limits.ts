@@ -1,8 +1,8 @@
 import { rateLimit } from '../../http';
 
 /**
- * How many orders somebody starts in an hour that are not placed: those that are give their place back. Each process counts
- * for itself, so that a cart costs no statement more.
+ * How many orders a person may start per hour without submitting; a submit gives its place back. Each process counts in
+ * memory, so that a cart costs no extra statement.
  */
 export const cartLimit = rateLimit({
   name: 'carts',
@@ -12,10 +12,10 @@ export const cartLimit = rateLimit({
   inMemory: true,
 });
 
-/** Whose carts an order counts among. */
+/** The key that an order counts under. */
 export const cartsOfOwner = ({ userId }: { userId: number }) => String(userId);
 
-/** Previews of those who are not signed in, by network: an office of a hundred that look at prices together makes fewer. */
+/** Previews without a session, per network; an office of a hundred people stays below this. */
 export const previewLimit = rateLimit({
   name: 'previews',
   tries: 3000,

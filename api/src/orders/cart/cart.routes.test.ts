@@ -101,7 +101,7 @@ describe('a change of a cart', () => {
           .filter(({ item_choice_type: type }) => type === 'constant_sum')
           .map(({ name, qty }) => [name, qty]),
       );
-    /** 24 Carnitas and a Mushroom, chosen by hand for 25. */
+    /** 24 Carnitas and one Mushroom, chosen by hand for 25. */
     async function chosenForMany(offer?: Caterer) {
       const cart = await makeCart(offer ?? (await makeCaterer({ minimumHeadcount: 2 })), { headcount: 25 });
       const change = async (order: object, should_redistribute = true) =>
@@ -153,7 +153,7 @@ describe('a change of a cart', () => {
       const many = await change({ headcount: 25 });
       expect(quantities(many)).toEqual({ Carnitas: 24, Mushroom: 1 });
       expect(many.chosen_options.find(({ name }) => name === 'Lemonade')?.qty).toBe(3);
-      // Both at once, as where a change waits to be saved.
+      // Both changes in one request, as the screen sends them while a save is pending.
       await change({ headcount: 2 });
       expect(quantities(await change({ headcount: 25, chosen_options: sent }))).toEqual({
         Carnitas: 24,

@@ -10,7 +10,6 @@ import { presentOrder } from '../reading/order.presenter';
 import { patchOrder } from './patch-order';
 import { removeCart } from './remove-cart';
 
-/** Carts as they are changed and taken away. */
 export const cartRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 
 cartRoutes.patch(

@@ -10,7 +10,7 @@ import { couponCase, whyNoCoupon } from '../assessment/problems';
 import type { Order } from '../order.model';
 import { requireCart } from '../find-order';
 
-/** Whether a coupon holds for a cart as it stands (1 §7); who tries code after code is refused like who types them. */
+/** Whether a coupon applies to a cart as it is (1 §7); guessing codes is rate-limited like entering them. */
 export async function checkCoupon(
   order: Order,
   code: string,

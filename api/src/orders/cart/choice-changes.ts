@@ -4,7 +4,7 @@ import { centsToDollars } from '../../pricing';
 import type { Quantity } from '../assessment/order-terms';
 import type { ChosenRow } from '../order-parts';
 
-/** Every option that was chosen or is chosen now, in the sequence of the menu; those that it has lost come last. */
+/** Every option that was chosen or is now, in menu order; options that the menu no longer has come last. */
 export function changesOf(
   choices: readonly PackageChoice[],
   before: readonly ChosenRow[],

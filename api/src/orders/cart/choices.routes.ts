@@ -9,7 +9,6 @@ import { choicesReset } from '../reading/cart-answers.schemas';
 import { addComboOption } from './add-combo-option';
 import { resetChoices } from './reset-choices';
 
-/** What is chosen of a menu, where it takes more than a change of the cart. */
 export const choicesRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 
 choicesRoutes.post(

@@ -10,8 +10,8 @@ import type { Offer } from '../offer/offer';
 import type { ChosenRow } from '../order-parts';
 
 /**
- * The present quantities moved to a new headcount: those of a constant_sum choice by largest remainder, and never below what a
- * poll has counted (`floors`), those of a choose_up_to choice to enough for everyone, as a fresh order has them; add-ons stay as many as they are.
+ * Adjusts quantities to a new headcount: a constant_sum choice by largest remainder and never below a poll's selections
+ * (`floors`), a choose_up_to choice to enough for everyone, like a new order. Add-ons keep their quantities.
  */
 export function redistributed(
   choices: Parameters<typeof redistribute>[0][],
@@ -29,8 +29,8 @@ export function redistributed(
 }
 
 /**
- * What a person chose by hand once these quantities are given: a choice whose quantities are the stored ones was not
- * touched, and keeps what was chosen before a headcount moved it.
+ * The quantities chosen by hand, once new ones are given: a choice whose quantities equal the stored ones was not
+ * touched, so it keeps what was chosen before a headcount change adjusted it.
  */
 export function chosenByHand(
   choices: readonly { options: readonly { id: number }[] }[],
@@ -60,7 +60,7 @@ const chosenStored = prepared(
      as c("optionId" int, "packageItemId" int, "choiceType" text, qty int, name text, "priceCents" int)`,
 );
 
-/** Stores what an order holds of its package's choices, in the menu's sequence; what it holds already is left as it is. */
+/** Stores the chosen options of an order in menu order; rows that are stored already are left alone. */
 export async function storeChosen(
   orderId: number,
   chosen: Quantity[],
@@ -85,7 +85,7 @@ async function keepChosen(orderId: number, rows: readonly ChosenRow[], transacti
   if (rows.length > 0) await sql.send(transaction, chosenStored, [orderId, JSON.stringify(rows)]);
 }
 
-/** Keeps other options in the place of those that an order holds. */
+/** Replaces the chosen options of an order. */
 export async function replaceChosen(
   orderId: number,
   rows: readonly ChosenRow[],
@@ -95,7 +95,7 @@ export async function replaceChosen(
   await keepChosen(orderId, rows, transaction);
 }
 
-/** A first valid selection of a package for a headcount, with what a person has already chosen put first. */
+/** A first valid selection of a package for a headcount, preferring what a person has already chosen. */
 export function selection(
   pack: Pick<Offer, 'choices'>,
   headcount: number,
@@ -118,7 +118,7 @@ export function selection(
   return [...wanted, ...untouched.flatMap((choice) => defaults.get(choice.id) ?? [])];
 }
 
-/** The choice of how a package is served, with only the options of a wanted presentation where it has some. */
+/** The presentation choice reduced to the options of the wanted presentation, if it has any. */
 function choiceServedAs(
   choice: PackageChoice,
   presentation: ChosenPresentation | null | undefined,

@@ -2,10 +2,10 @@ import { comboParts } from '@copper-carrot/contracts';
 import { partsIn, type ChoiceOption, type PackageChoice } from '../../catalog';
 import { invalid } from '../../errors';
 
-/** More than anybody eats; fewer than would make a menu slow. */
+/** The most combinations per choice; more would make the menu slow to read. */
 export const mostCombos = 30;
 
-/** The options that are to share a portion, in the menu's own sequence; 422 by `field` for what can't be combined. */
+/** The options of a combination in menu order; 422 by `field` if they can't be combined. */
 export function combinableParts(
   choice: PackageChoice,
   wanted: readonly number[],
@@ -13,7 +13,7 @@ export function combinableParts(
 ): ChoiceOption[] {
   const takesOne =
     choice.maximumChoosableOptions !== null && choice.maximumChoosableOptions < comboParts.least;
-  // An addition is paid for by the piece, and is no portion that could be shared.
+  // Add-ons are paid per piece, so they are not portions that could be shared.
   const shares = choice.choiceType === 'constant_sum' || choice.choiceType === 'choose_up_to';
   if (!choice.hasChoice || !shares || takesOne)
     throw invalid(field, 'not_combinable', 'can not be combined in this choice');

@@ -8,7 +8,7 @@ useLocalServices();
 
 const base = '/cpi/v1/orderer';
 
-/** A page on which six of twenty have a portion that chicken and satay share. */
+/** A page that shares six of its twenty portions between chicken and satay. */
 async function page() {
   const kitchen = await combiningKitchen();
   const cart = await makeReadyCart(kitchen.caterer);

@@ -21,7 +21,7 @@ const menuOf = async ({ orderer, orderId }: Cart, choiceId: number) => {
 };
 const readOf = async ({ orderer, orderId }: Cart) =>
   (await orderer.get(`${base}/${orderId}`).expect(200)).body as Schemas['Order'];
-/** Takes so many of these of the mains, and leaves the rest as it is. */
+/** Sets these quantities of the mains and keeps the other choices. */
 const choose = async (cart: Cart, mains: number, wanted: { option_id: number; qty: number }[]) => {
   const others = (await readOf(cart)).chosen_options.filter(({ item_id }) => item_id !== mains);
   return cart.orderer.patch(`${base}/${cart.orderId}`).send({

@@ -4,14 +4,13 @@ import { makeCaterer, type Caterer } from '../order.factory';
 
 interface CombiningKitchen {
   caterer: Caterer;
-  /** The choice. */
   mains: number;
   chicken: number;
   tofu: number;
   satay: number;
 }
 
-/** A package whose mains add up to the headcount, one of them dearer and with nuts. */
+/** A package whose mains add up to the headcount; one of them costs more and contains nuts. */
 export async function combiningKitchen(): Promise<CombiningKitchen> {
   const caterer = await makeCaterer();
   await sql.rows(

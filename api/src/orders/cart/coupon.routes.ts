@@ -5,7 +5,6 @@ import { orderPolicy } from '../order.policy';
 import { couponEligibility } from '../reading/cart-answers.schemas';
 import { checkCoupon } from './check-coupon';
 
-/** Coupons as they are tried on a cart. */
 export const orderCouponRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 
 orderCouponRoutes.get(

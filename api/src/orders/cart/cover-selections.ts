@@ -18,23 +18,23 @@ import { combinableParts } from './combinable-parts';
 import { endEarlierSubmit, keepCart } from './keep-cart';
 import { blocksACart } from './patch-order';
 
-/** What people picked of one choice, and what fills the portions that nobody picked. */
+/** What people picked of one choice, and what fills the remaining portions. */
 export interface Selections {
   choiceId: number;
   counts: Counted[];
-  /** In what proportions the rest is shared; empty leaves it to what the order holds. */
+  /** The proportions for the remaining portions; empty uses those of the order. */
   extras: Quantity[];
   /**
-   * People beyond those who picked, where these and the package's minimum are all that decides; null never lowers the order's own
-   * headcount.
+   * People beyond those who picked. If set, these and the package's minimum decide the headcount; null never lowers the
+   * order's own headcount.
    */
   extraHeadcount: number | null;
 }
 
-/** An order with its selections applied, or as it would be. */
+/** An order with its selections applied, stored or previewed. */
 export interface Covered {
   headcountBefore: number | null;
-  /** Of the order before. */
+  /** The quantities before. */
   before: Quantity[];
   /** The choices, combinations included. */
   choices: PackageChoice[];
@@ -43,16 +43,15 @@ export interface Covered {
 
 interface How {
   actor: Actor;
-  /** Otherwise nothing is written. */
   persist: boolean;
   ignoreChecks?: Schemas['IgnoreChecks'] | undefined;
 }
 
 /**
- * Gives a cart quantities of one choice that cover all that people picked of it; its headcount rises to the package's grid where
- * more were picked, and its other choices follow only then. The caller holds the order's lock and knows that it may be written.
- * 409 where the menu has lost what was picked, 422 by `headcount` where the package is not sold for so many, and whatever else
- * stands against such a cart.
+ * Sets quantities of one choice in a cart that cover everything that people picked of it. The headcount rises to the
+ * package's next increment if more was picked, and only then do the other choices change. The caller holds the order's
+ * lock and has checked that it may be written. 409 if the menu no longer has what was picked, 422 by `headcount` if the
+ * package is not sold for so many, and any other problem of such a cart.
  */
 export async function coverSelections(
   order: Order,
@@ -77,7 +76,10 @@ export async function coverSelections(
   return { headcountBefore, before: terms.chosen, choices, assessment };
 }
 
-/** The choices with all combinations that people made of them: kept as the order's own, or under ids that no option has. */
+/**
+ * The choices with every combination that people picked: stored for the order, or in a preview with ids that no option
+ * has.
+ */
 async function withCombos(
   orderId: number,
   { offer }: OrderTerms,
@@ -118,7 +120,7 @@ async function withCombos(
   );
 }
 
-/** For how many people the order is then, and of what how many. */
+/** The resulting headcount and quantities. */
 function filled(order: Order, { offer, chosen, poll }: OrderTerms, selections: Selections) {
   const { choiceId, extras, extraHeadcount } = selections;
   const polled = offer.choices.find(({ id }) => id === choiceId);
@@ -149,11 +151,14 @@ function filled(order: Order, { offer, chosen, poll }: OrderTerms, selections: S
   return { headcount, chosen: [...quantities, ...rest] };
 }
 
-/** Each quantity as what can be cooked of it: a begun increment counts whole. */
+/** Rounds each quantity up to the choice's increment. */
 const inBlocks = ({ incrementBy }: PackageChoice, quantities: readonly Quantity[]): Quantity[] =>
   quantities.map(({ optionId, qty }) => ({ optionId, qty: Math.ceil(qty / incrementBy) * incrementBy }));
 
-/** Quantities of a choice for so many people that cover the floors, the rest shared as the extras are, or as the order is. */
+/**
+ * Quantities of a choice for a headcount that cover the floors; the rest is shared in proportion to the extras, or to
+ * the order's own quantities.
+ */
 export function filledUp(
   choice: PackageChoice,
   { floors, extras, present }: { floors: Quantity[]; extras: Quantity[]; present: Quantity[] },

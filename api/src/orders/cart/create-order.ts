@@ -14,20 +14,21 @@ import { cartLimit, cartsOfOwner } from './cart-limits';
 import { selection } from './chosen-options';
 import { findAddress, applyAddress, savedPlace } from './delivery-address';
 import { isOfEarlierMenu } from './earlier-menu';
-import { addressOfLastTime, fillAsLastTime } from './last-order';
+import { fillAsLastTime, fillInstructions, usualAddress } from './last-order';
 import { requireServedAs } from './presentation';
 import { assessStart, isStartable, requireStartable, storeStart } from './start-cart';
 
-/** What an order is started with, of a package or of a menu. */
+/** The input to start an order, of a package or of a menu. */
 export type OrderStart = Omit<Schemas['CreatePackageOrderBody'], 'order'> & {
   order: Schemas['CreatePackageOrderBody']['order'] & Partial<Schemas['CreateMenuOrderBody']['order']>;
 };
 
-/** Makes a cart of what is offered (1 §1, 1 §7); what can't be had is refused with the code and the field of 1 §8. */
+/** Makes a cart of an offer (1 §1, 1 §7); what can't be ordered is refused with the code and field of 1 §8. */
 export async function createOrder(offer: Offer, body: OrderStart, caller: Actor): Promise<Order> {
   await cartLimit.spend(cartsOfOwner(caller));
-  const { found, actor } = await findAddress(body, caller);
-  // For the organization that they chose, or not at all.
+  const { found, actor } = await findAddress(body, caller, offer);
+  // The actor's organization may have changed during the address lookup; the order must not go to another one than they
+  // chose.
   if (actor.teamId !== caller.teamId) throw forbidden();
   const headcount = body.order.headcount ?? offer.startsFor;
   const chosen = selection(offer, headcount ?? 0, body.order.chosen_options, body.presentation_type);
@@ -59,21 +60,25 @@ export async function createOrder(offer: Offer, body: OrderStart, caller: Actor)
     });
     await applyAddress(order, { addressId: body.address_id ?? null, found }, actor, transaction);
     const now = await databaseNow(transaction);
-    await fillAsLastTime(order, actor, now, transaction);
+    const preferences = await fillAsLastTime(order, actor, now, transaction);
     const assess = (cart: Order) =>
       assessStart(cart, { offer, kitchens, chosen, dishes, timeZone: zone }, { now, transaction });
     if (saysNoDoor(order)) {
-      const last = await addressOfLastTime(order, found?.zip ?? null, actor, transaction);
-      const there = last && Order.build({ ...order.get(), ...savedPlace(last) });
+      const usual = await usualAddress(order, found?.zip ?? null, actor, transaction);
+      const there = usual && Order.build({ ...order.get(), ...savedPlace(usual) });
       const assessment = there && (await assess(there));
-      if (assessment && isStartable(assessment)) return storeStart(there, assessment, actor, transaction);
+      if (assessment && isStartable(assessment)) {
+        fillInstructions(there, preferences);
+        return storeStart(there, assessment, actor, transaction);
+      }
     }
     const assessment = await assess(order);
     requireStartable(assessment);
+    fillInstructions(order, preferences);
     return storeStart(order, assessment, actor, transaction);
   });
 }
 
-/** Whether a delivery is begun without an address, or with a ZIP code that only its price was looked up for. */
+/** Whether a delivery starts without an address, or with only a ZIP code from a price lookup. */
 const saysNoDoor = ({ pickup, addressId, formattedAddress }: Order) =>
   !pickup && !addressId && (!formattedAddress || undeliverable(formattedAddress) === 'no_street');

@@ -13,7 +13,7 @@ const event = {
   start_time: '12:00',
 };
 
-/** The choices of a package as a page has read them, of which the caterer takes one main off afterwards. */
+/** A package's choices as a page has read them; afterwards the caterer removes one main. */
 async function readThenChanged(caterer: Caterer) {
   const { user } = await makeMember('orderer');
   const orderer = await signedIn(user);

@@ -10,7 +10,7 @@ const wereOffered = prepared(
      where i.package_id = $1 and o.id = any($2::integer[]) and o.created_by_order_id is null) as found`,
 );
 
-/** Whether something of this was on the package's menu until its caterer changed it: whoever chose it read an earlier one. */
+/** Whether a chosen option was on the package's menu earlier, so that the client has read an outdated menu. */
 export async function isOfEarlierMenu(
   { packageId, choices }: Pick<Offer, 'packageId' | 'choices'>,
   chosen: readonly Quantity[],

@@ -9,7 +9,7 @@ useLocalServices();
 let caterer: Caterer;
 beforeAll(async () => {
   caterer = await makeCaterer();
-  // What no rate was ever written for is before the marketplace was.
+  // A date without any fee or tax rate lies before the marketplace existed.
   for (const table of ['fee_rates', 'tax_rates'])
     await sql.rows(`update ${table} set effective = daterange('2020-01-01', null)`);
 });

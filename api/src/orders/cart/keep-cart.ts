@@ -21,8 +21,8 @@ const standingQuery = prepared(
 );
 
 /**
- * Lets go of what an earlier submit holds, and tells whoever pressed it if that is somebody else; 409 while one is under way.
- * Answers the moment by which the cart, whose lock is held, can be judged.
+ * Releases the hold of an earlier submit and notifies the person who started it, if it was somebody else; 409 while a
+ * submit is in progress. Returns the instant to assess the cart by; the caller holds its lock.
  */
 export async function endEarlierSubmit(order: Order, actor: Actor, transaction: Transaction): Promise<Date> {
   const [standing] = await sql.within(transaction, standingQuery, [order.id]);
@@ -32,7 +32,7 @@ export async function endEarlierSubmit(order: Order, actor: Actor, transaction: 
   return standing.now;
 }
 
-/** The same of what one person has paid as they were asked to; what else is pressed stands. 409 while any is under way. */
+/** The same for a payment that one asked person has made; other payments are kept. 409 while any payment is in progress. */
 export async function endAskedPayment(
   userId: number | undefined,
   order: Order,
@@ -42,7 +42,7 @@ export async function endAskedPayment(
   if (attempt?.purpose === 'asked' && attempt.requestedBy === userId) await voidLater(attempt, transaction);
 }
 
-/** The payment of an earlier submit, which waits for its bank. */
+/** The payment of an earlier submit that waits for the bank. */
 async function waitingSubmit(order: Order, transaction: Transaction): Promise<PaymentAttempt | null> {
   const attempt = await liveAttempt(order.id, transaction);
   if (attempt?.status === 'claimed') {
@@ -53,7 +53,7 @@ async function waitingSubmit(order: Order, transaction: Transaction): Promise<Pa
   return attempt;
 }
 
-/** Puts on the record of a cart what it was assessed to be: when, where and how it is served, and what it costs as it is saved. */
+/** Copies an assessment to the cart's record: time, place, presentation and price. */
 export function setAssessed(
   order: Order,
   { terms, priced, chosenKitchen, startAt, cutoffAt, timeZone }: Assessment,
@@ -70,7 +70,7 @@ export function setAssessed(
   });
 }
 
-/** Stores a cart as it was assessed, with what was changed of it; its version moves. */
+/** Saves a cart as assessed, with its changes; increments its version. */
 export async function keepCart(
   order: Order,
   assessment: Assessment,
@@ -80,7 +80,7 @@ export async function keepCart(
   const { terms } = assessment;
   const { startAt: before, cutoffAt: lastBefore } = order;
   setAssessed(order, assessment);
-  // A change of its choices alone is a change of the order too: its version must move.
+  // A change of choices alone must increment the order's version too.
   order.changed('headcount', true);
   await order.save({ transaction });
   await storeChosen(order.id, terms.chosen, terms.offer.choices, transaction, terms.stored?.chosen);
@@ -91,7 +91,7 @@ export async function keepCart(
     ...(keys.includes('credit_card_id') && { credit_card_id: order.creditCardId }),
   };
   await recordHistory({ orderId: order.id, kind: 'changed', actor, details }, transaction);
-  // Its poll ends by the last moment to order, which may move by itself.
+  // The poll's deadline follows the cutoff, which may move without the start.
   const hasMoved =
     before?.getTime() !== order.startAt?.getTime() || lastBefore?.getTime() !== order.cutoffAt?.getTime();
   if (terms.poll && hasMoved) {

@@ -30,7 +30,7 @@ const office = {
   deliveryInstructions: 'Freight lift on 33rd Street.',
 };
 
-/** Somebody whose last order went to a saved address, with the contact that they typed for it. */
+/** A person whose last order went to a saved address with a contact typed for it. */
 async function orderedBefore(change: Partial<Address> = {}) {
   const cart = await makeReadyCart(caterer);
   const saved = await Address.create({ ...office, userId: cart.user.id, ...change });

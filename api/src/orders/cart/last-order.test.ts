@@ -12,7 +12,7 @@ beforeAll(async () => {
   caterer = await makeCaterer();
 });
 
-/** A new order of the same person, as it stands right after it was started. */
+/** A new order of the same person, right after its start. */
 async function startAgain({ orderer }: Cart, more: object = {}) {
   const { body: created } = (await orderer
     .post(`${base}/packages/${caterer.pack.slug}/order`)
@@ -129,7 +129,6 @@ test('a saved address with a name alone keeps that name without a phone of someb
   expect(address).toMatchObject({ contact_name: 'Bob', contact_phone: null });
 });
 
-/** Another organization that the owner of a cart orders for, too. */
 async function alsoIn({ user }: Cart) {
   const { team } = await makeMember('admin');
   await Membership.create({ teamId: team.id, userId: user.id, role: 'orderer' });

@@ -17,7 +17,6 @@ import { activeMenu } from './active-offer';
 import { createOrder } from './create-order';
 import { previewOrder } from './preview-order';
 
-/** What an order from a restaurant's menu would be, its start, and the menu that it may choose from. */
 export const menuOrderRoutes = routes({ tag: 'Orders', base: '/cpi' });
 
 menuOrderRoutes.post(
@@ -81,7 +80,7 @@ menuOrderRoutes.get(
   },
   async ({ actor, params, query }) => {
     const { menus } = await menuOfOrder(await findOrder(params.id, actor));
-    // What was agreed before anybody stated allergens says nothing of them.
+    // Terms agreed before allergens were recorded have no date for them.
     const stated = menus.map((menu) => ({ ...menu, allergens_stated_on: menu.allergens_stated_on ?? null }));
     return pageOf(stated, query);
   },

@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { Address } from '../../addresses';
 import { useLocalServices } from '../../testing';
-import { makeCart, makeCaterer, type Cart } from '../order.factory';
+import { makeCart, makeCaterer, makeReadyCart, previewOf, type Cart } from '../order.factory';
 
 useLocalServices();
 
@@ -138,5 +138,84 @@ test('a saved address replaces the contact of the one before it, and none that w
     address_id: third.id,
     contact_name: 'Kit',
     contact_phone: '212-555-0199',
+  });
+});
+
+describe('what somebody wrote of a floor, a suite or a company', () => {
+  const written = [
+    ['350 5th Ave, Floor 3, New York 10118', '350 5th Ave, Floor 3, New York, NY 10118'],
+    ['350 5th Ave, New York, NY 10001, Suite 300', '350 5th Ave, Suite 300, New York, NY 10001'],
+    [
+      'Northwind Labs, 350 5th Ave, 3rd Floor, New York',
+      'Northwind Labs, 350 5th Ave, 3rd Floor, New York, NY 10001',
+    ],
+  ] as const;
+
+  test.each(written)('is kept by a cart that is changed to %s', async (formatted_address, kept) => {
+    const cart = await makeCart(await makeCaterer());
+    expect(await patched(cart, { google_place_id: null, formatted_address })).toMatchObject({
+      formatted_address: kept,
+    });
+  });
+
+  test.each(written)(
+    'is kept by an order that is changed and submitted to %s',
+    async (formatted_address, kept) => {
+      const cart = await makeReadyCart(await makeCaterer());
+      const path = `/cpi/v1/orderer/orders/${cart.orderId}`;
+      await patched(cart, { google_place_id: null, formatted_address });
+      await cart.orderer.post(`${path}/submit`).send({}).expect(200);
+      const { body } = (await cart.orderer.get(path).expect(200)) as { body: Schemas['Order'] };
+      expect(body.address.formatted_address).toBe(kept);
+    },
+  );
+
+  test('is put back where it stands beside the id of an address without it', async () => {
+    const cart = await makeCart(await makeCaterer());
+    const { google_place_id } = await patched(cart, { formatted_address: '350 5th Ave, New York, NY 10001' });
+    const formatted_address = '350 5th Ave, Floor 3, New York, NY 10001';
+    expect(await patched(cart, { google_place_id, formatted_address })).toMatchObject({ formatted_address });
+  });
+});
+
+describe('a street without its town', () => {
+  const street = '20 West 34th Street';
+  const here = '20 West 34th Street, New York, NY 10001';
+
+  test('lies in the place of the order', async () => {
+    const cart = await makeCart(await makeCaterer());
+    expect(await patched(cart, { formatted_address: street })).toMatchObject({ formatted_address: here });
+    const check = await cart.orderer
+      .post(`/cpi/v1/orderer/orders/${cart.orderId}/check_validity`)
+      .send({ order: { formatted_address: 'One Penn Plaza' } })
+      .expect(200);
+    expect(JSON.stringify(check.body)).not.toMatch(/formatted_address|kitchen_delivery_area/);
+  });
+
+  test('[API-039] [API-041] lies in the place of the kitchens, in a preview and in a new order', async () => {
+    const caterer = await makeCaterer();
+    const cart = await makeCart(caterer);
+    const { order, error } = await previewOf(cart, caterer, {
+      formatted_address: street,
+      order: { headcount: 20 },
+    });
+    expect(error).toBeNull();
+    expect(order?.kitchen_id).toBe(caterer.kitchen.id);
+    const { body } = (await cart.orderer
+      .post(`/cpi/v1/orderer/packages/${caterer.pack.slug}/order`)
+      .send({ formatted_address: street, order: { headcount: 20 } })
+      .expect(201)) as { body: { id: number } };
+    const created = await cart.orderer.get(`/cpi/v1/orderer/orders/${body.id}`).expect(200);
+    expect((created.body as Schemas['Order']).address.formatted_address).toBe(here);
+  });
+
+  test('is suggested where the kitchens of a brand are', async () => {
+    const { brand } = await makeCaterer();
+    const { orderer } = await makeCart(await makeCaterer());
+    const { body } = (await orderer
+      .get('/cpi/v1/public/addresses/suggestions')
+      .query({ query: street, brand_id: brand.id })
+      .expect(200)) as { body: { records: Schemas['AddressSuggestion'][] } };
+    expect(body.records[0]).toMatchObject({ formatted_address: here, approximate: true });
   });
 });

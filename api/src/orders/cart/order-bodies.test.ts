@@ -3,7 +3,6 @@ import { sql } from '../../database';
 import { makeMember, makeUser, signedIn, useLocalServices, type TestClient } from '../../testing';
 import { inDays, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
 
-/** Each field that a body is said to take is taken, and has its effect. */
 useLocalServices();
 
 let caterer: Caterer;

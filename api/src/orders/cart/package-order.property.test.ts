@@ -21,7 +21,7 @@ const somePackage = fc.record({
   extras: priced,
 });
 const headcounts = fc.array(fc.integer({ min: 8, max: 110 }), { minLength: 2, maxLength: 5 });
-/** From which main to which other one so many steps move by hand. */
+/** Moves by hand: from which main, to which main, how many steps. */
 const moves = fc.array(fc.tuple(fc.nat(9), fc.nat(9), fc.integer({ min: 1, max: 4 })), { maxLength: 3 });
 
 const named = (name: string, prices: number[]) =>
@@ -31,7 +31,7 @@ type Row = Schemas['Order']['chosen_options'][number];
 const quantities = (chosen: readonly Pick<Row, 'option_id' | 'qty'>[]) =>
   chosen.map(({ option_id, qty }) => ({ option_id, qty }));
 
-/** What of these can't be cooked; empty of an order that can. */
+/** Reasons why an order can't be cooked; empty for a valid order. */
 function faultsIn(choices: Schemas['Choice'][], { headcount, chosen_options: chosen }: Schemas['Order']) {
   return choices.flatMap((choice) => {
     const own = chosen.filter(({ item_id, qty }) => item_id === choice.id && qty > 0);
@@ -49,7 +49,7 @@ function faultsIn(choices: Schemas['Choice'][], { headcount, chosen_options: cho
   });
 }
 
-/** An order of a random package, of which two mains share a portion. */
+/** An order of a random package with one combination of two mains. */
 async function randomCart({ step, mains, sides, mostSides, extras }: Of): Promise<Made> {
   const caterer = await makeCaterer({ incrementBy: step, priceCents: 1500 });
   await makeChoice(
@@ -88,7 +88,7 @@ interface Made {
   choices: Schemas['Choice'][];
 }
 
-/** What a page would send that has the same chosen, its combinations on no order yet. */
+/** The same selection as a preview page would send it, with unsaved combinations. */
 function asOnPage(choices: Schemas['Choice'][], order: Schemas['Order']) {
   const combos = choices.flatMap(({ options }) => options.filter(({ combo_of }) => combo_of.length > 0));
   const { address, headcount, start_date, start_time, presentation_type } = order;
@@ -122,7 +122,6 @@ test('however its headcount and its dishes are edited, an order can be cooked, a
         expect(answer.status).toBe(isLegal ? 200 : 422);
         if (!isLegal) expect((answer.body as Schemas['Error']).field_errors.headcount).toHaveLength(1);
         const next = await orderOf(cart);
-        // What is refused changes nothing.
         if (!isLegal) expect(next).toEqual(order);
         expect(faultsIn(choices, next)).toEqual([]);
         order = next;

@@ -5,7 +5,6 @@ import { activePackage } from './active-offer';
 import { createOrder } from './create-order';
 import { previewOrder } from './preview-order';
 
-/** What an order of a package would be, and its start. */
 export const packageOrderRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 
 packageOrderRoutes.post(

@@ -2,6 +2,7 @@ import { errorCodes, type Schemas } from '@copper-carrot/contracts';
 import { database } from '../../database';
 import { forbidden, type ApiError } from '../../errors';
 import { requireMayIgnore } from '../access';
+import { endApprovals } from '../approval/approvals';
 import { endAsk } from '../asking/payment-asks';
 import { assessTerms } from '../assessment/assess-order';
 import { requireNoProblems } from '../assessment/assessment';
@@ -21,10 +22,10 @@ export interface PatchRequest extends WishedChanges {
   ignoreChecks?: Schemas['IgnoreChecks'];
 }
 
-/** Changes a cart whole or not at all (1 §7): every rule is checked on the order as it would be, under its row lock. */
+/** Changes a cart completely or not at all (1 §7): every rule is checked on the changed order, under its row lock. */
 export async function patchOrder(request: PatchRequest): Promise<LoadedOrder> {
-  // Asked before the transaction: the geocoder may be a network away.
-  const { found, actor } = await findAddress(request.changes, request.actor);
+  // Outside the transaction, because the geocoder may need a network call.
+  const { found, actor } = await findAddress(request.changes, request.actor, request);
   return database.transaction(async (transaction) => {
     const { changes } = request;
     const order = await lockOrder(request.orderId, transaction);
@@ -43,8 +44,11 @@ export async function patchOrder(request: PatchRequest): Promise<LoadedOrder> {
     requireNoProblems({ ...assessment, problems });
     const keys = Object.keys(changes).filter((key) => key !== 'lock_version');
     await keepCart(order, assessment, { actor, keys }, transaction);
-    // Who was asked to pay was asked as a member of the other organization.
-    if (order.teamId !== teamId) await endAsk(order, 'moved', transaction);
+    // Payer and admins were asked as members of the previous organization.
+    if (order.teamId !== teamId) {
+      await endAsk(order, 'moved', transaction);
+      await endApprovals(order, transaction);
+    }
     return loadAssessed(order, assessment, transaction);
   });
 }
@@ -52,11 +56,14 @@ export async function patchOrder(request: PatchRequest): Promise<LoadedOrder> {
 const isAboutChoices = ({ details: { fields = {} } }: ApiError) =>
   Object.keys(fields).some((field) => field.startsWith('chosen_options'));
 
-/** A dish that its menu has lost stands against sending the cart, and against no other change of it. */
+/** A dish that is no longer on the menu prevents the submit, but not other changes of the cart. */
 const isOfChanges = (problem: ApiError, { menu_items: dishes }: Schemas['OrderChanges']) =>
   dishes !== undefined || !isAboutDishes(problem);
 
-/** A cart may lie below a delivery minimum, hold a coupon that does not hold yet or a sum for an invoice; submit may not. */
+/**
+ * A cart may be below a delivery minimum, or have a coupon that does not apply yet or a total that can't be charged; a
+ * submit may not.
+ */
 export const blocksACart = (problem: ApiError) =>
   !problem.code.includes(errorCodes.parts.deliveryMinimum) &&
   !problem.code.endsWith('below_minimum_price') &&

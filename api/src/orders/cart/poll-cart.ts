@@ -10,7 +10,7 @@ import type { Order } from '../order.model';
 import { endEarlierSubmit } from './keep-cart';
 import { blocksACart } from './patch-order';
 
-/** What a cart is now, for whoever asks people about it; its last moment is kept, by which a poll ends. */
+/** Assesses a cart for its poll, and stores the cutoff, which the poll's deadline depends on. */
 export async function assessForPoll(order: Order, transaction: Transaction): Promise<Assessment> {
   const terms = await loadTerms(order, transaction);
   const assessment = await priceNow(terms, { now: await databaseNow(transaction), transaction });
@@ -20,13 +20,16 @@ export async function assessForPoll(order: Order, transaction: Transaction): Pro
   return assessment;
 }
 
-/** Makes a cart read-only until its poll has sent it, or lets it be changed again; the caller holds its lock. */
+/** Makes a cart read-only until its poll submits it, or writable again; the caller holds its lock. */
 export async function waitForPoll(order: Order, waits: boolean, transaction: Transaction): Promise<void> {
   if (order.isInCart && order.waitsForPoll !== waits)
     await order.update({ waitsForPoll: waits }, { transaction });
 }
 
-/** Raises what stands against sending a cart, save for what its poll brings: how many eat what, and what that comes to; 409 while it is being placed. */
+/**
+ * Throws the problems of a cart except those that its poll will resolve: headcount, quantities and their price. 409
+ * while it is being submitted.
+ */
 export async function requireReadyForPoll(
   order: Order,
   { actor, ignoreChecks }: { actor: Actor; ignoreChecks: Schemas['IgnoreChecks'] },

@@ -10,7 +10,6 @@ import { inDays, makeCaterer, makeReadyCart, type Cart, type Caterer } from '../
 useLocalServices();
 jest.setTimeout(60_000);
 
-/** Of a package that comes as a buffet or in boxes, at its customer's choice. */
 let caterer: Caterer;
 let ids: Record<string, number>;
 const optionsOf = async ({ pack }: Caterer) =>
@@ -156,7 +155,6 @@ test('orders of before say since the migration what is chosen for them, and thos
   expect(types).toEqual(['buffet', 'individual', null]);
 });
 
-/** A caterer whose package comes in boxes alone. */
 async function makeBoxed() {
   const boxed = await makeCaterer({ presentationType: 'individual' });
   await sql.rows(`delete from package_items where package_id = $1 and choice_type = 'presentation'`, [

@@ -6,8 +6,8 @@ import type { Offer } from '../offer/offer';
 type Served = Pick<Offer, 'packageId' | 'presentationType' | 'choices'>;
 
 /**
- * How an order's food comes: as the option says that is chosen of it, else as all of its package does. A package of both kinds
- * that offers no choice leaves what was `wished`; a menu says nothing of it.
+ * How an order's food is presented: as its chosen presentation option says, else as its package does. A package of both
+ * kinds without such a choice uses `wished`; a menu has no presentation.
  */
 export function presentationOf(
   { packageId, presentationType, choices }: Served,
@@ -22,7 +22,10 @@ export function presentationOf(
   return presentationType && presentationType !== 'mixed' ? presentationType : wished;
 }
 
-/** The quantities with the first option of a wanted presentation in the place of another one; the same where none has it. */
+/**
+ * The quantities with the first option of the wanted presentation instead of another one; unchanged if no option has
+ * it.
+ */
 export function chosenServedAs(
   { choices }: Pick<Offer, 'choices'>,
   chosen: Quantity[],
@@ -37,7 +40,7 @@ export function chosenServedAs(
   return [...others, { optionId: first.id, qty: 1 }];
 }
 
-/** 422 by `presentation_type` where it says otherwise than what is chosen beside it, or nothing that its package has. */
+/** 422 by `presentation_type` if it contradicts the chosen options, or the package does not offer it. */
 export function requireServedAs(
   offer: Served,
   chosen: readonly Quantity[],

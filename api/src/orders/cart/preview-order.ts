@@ -11,10 +11,9 @@ import { firstError, presentPreview } from './preview.presenter';
 import { wishedTerms, type OrderWish } from './wished-terms';
 
 /**
- * What an order of what is offered would be, and the first thing that stands against it (1 §5, 1 §7). Nothing is stored. A
- * problem is part of the answer, not a failure of the call; choices from an earlier menu are one (1 §8), and come as what of
- * them there still is. `network` is whose look-ups are counted, and
- * whose previews where nobody is signed in.
+ * Previews an order and its first problem (1 §5, 1 §7). Stores nothing. A problem is part of the answer, not a failed
+ * call; so is an outdated menu (1 §8), which is answered with the choices that remain. Address lookups, and previews
+ * without a session, are counted per `network`.
  */
 export async function previewOrder(
   offer: Offer,
@@ -30,7 +29,7 @@ export async function previewOrder(
     headcount: wish.headcount ?? null,
     start_date: wish.start_date ?? null,
     start_time: wish.start_time ?? null,
-    // Whoever comes by a referral's link stays so on the way to the order.
+    // A visitor from a referral link stays a referral on the way to the order.
     is_referral: wish.is_referral ?? false,
   };
   try {
@@ -47,7 +46,7 @@ export async function previewOrder(
     };
   } catch (error) {
     const refusal = refusalOf(error);
-    // Who asks too often is refused, whatever they ask about.
+    // A rate limit is a failure of the call, not a problem of the order.
     if (!refusal || refusal.status === 429) throw error;
     return { order: null, error: refusal.toAnswer(), search_params: searchParams };
   }

@@ -9,7 +9,7 @@ import { presentStart } from '../../schedule';
 import { presentDishes } from '../offer/dish.presenter';
 import { presentKitchens } from '../reading/kitchens.presenter';
 
-/** The first thing that stands against an order, with the fields of all; null where nothing does. */
+/** The first problem with the fields of all problems; null if there is none. */
 export function firstError(assessment: Pick<Assessment, 'problems'>): Schemas['Error'] | null {
   try {
     requireNoProblems(assessment);
@@ -20,7 +20,6 @@ export function firstError(assessment: Pick<Assessment, 'problems'>): Schemas['E
   }
 }
 
-/** An order as it would be. */
 export function presentPreview({
   terms,
   priced,

@@ -16,7 +16,7 @@ interface Seen {
   actor: Actor;
 }
 
-/** A cart, in the version that the changes were made from, where they say one. */
+/** Requires a writable cart at the version that the client read, if it sends one. */
 export async function requireChangeable(
   order: Order,
   seen: Seen,
@@ -26,7 +26,7 @@ export async function requireChangeable(
   await requireReadVersion(order, seen, transaction);
 }
 
-/** An order in the version that was read, where one is said; 409 where somebody has changed it since. */
+/** Requires the order version that the client read, if it sends one; 409 if it has changed since. */
 export async function requireReadVersion(
   order: Order,
   { version, actor }: Seen,

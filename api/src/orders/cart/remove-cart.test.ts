@@ -103,7 +103,7 @@ test('a cart that is removed while a job looks after its payment is not told to 
   const cart = await makeReadyCart(kitchen.caterer, { card: 'pm_card_authenticationRequired' });
   await submit(cart).expect(402);
   const { id } = await attemptOf(cart);
-  // The moment between the job's look at the payment and its lock of the order.
+  // Removes the cart between the job's read of the payment and its lock of the order.
   await sql.rows('update orders set removed_at = now() where id = $1', [cart.orderId]);
   await timeComesFor('payment', id);
   await runPendingJobs();

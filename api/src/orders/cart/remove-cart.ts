@@ -10,9 +10,9 @@ import { orderPolicy } from '../order.policy';
 import { endEarlierSubmit } from './keep-cart';
 
 /**
- * Takes a cart away for good: what a bank holds for it is let go, and a colleague is not asked to pay any more. Again changes
- * nothing. 403 for who may not, such as the caterer of a direct order that its customer has claimed; 409 for what was
- * submitted, and while its payment is under way.
+ * Removes a cart: releases its hold and withdraws its payment request; idempotent. 403 without the right, as for the
+ * caterer of a direct order that its customer has claimed; 409 for a submitted order, and while its payment is in
+ * progress.
  */
 export const removeCart = (orderId: number, actor: Actor): Promise<void> =>
   database.transaction(async (transaction) => {

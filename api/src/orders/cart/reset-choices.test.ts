@@ -17,7 +17,7 @@ const readOf = async ({ orderer, orderId }: Cart) =>
 const quantities = ({ chosen_options }: Schemas['Order']) =>
   Object.fromEntries(chosen_options.map(({ name, qty }) => [name, qty]));
 
-/** Another version of a package's menu, as its caterer's change leaves it. */
+/** Increments the menu's version as a caterer's change does. */
 async function changeMenu({ pack }: Caterer, statement: string, values: unknown[] = []) {
   await sql.rows(statement, values);
   await sql.rows('update packages set choice_version = choice_version + 1 where id = $1', [pack.id]);

@@ -24,13 +24,13 @@ import { requireChangeable, requireVersionOfDirect } from './read-version';
 interface ResetRequest {
   orderId: number;
   actor: Actor;
-  /** Otherwise it is only said what a reset would do. */
+  /** False only previews the reset. */
   persist: boolean;
-  /** The version of the order that was read. */
+  /** The version of the order that the client read. */
   version: number | undefined;
 }
 
-/** A cart's choices brought to the menu of today (1 §7): what is still offered stays, and each change is named. */
+/** Updates a cart's choices to the current menu (1 §7): options that are still offered stay, and each change is listed. */
 export async function resetChoices({
   orderId,
   actor,
@@ -69,7 +69,7 @@ async function take(order: Order, assessment: Assessment, actor: Actor, transact
   const { choiceVersion } = assessment.terms.offer;
   order.set({
     choiceVersion,
-    // What a headcount moved away from was of the menu before.
+    // Quantities from before a headcount change referred to the old menu.
     chosenByHand: null,
   });
   await keepCart(order, assessment, { actor, keys: ['choice_version', 'chosen_options'] }, transaction);

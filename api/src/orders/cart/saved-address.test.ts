@@ -76,7 +76,7 @@ test('[API-012] the address book shows each column of its entries as it was save
   });
 });
 
-/** A contact that was typed stays whatever address is chosen. */
+/** A typed contact stays whichever address is chosen. */
 const noContact = { contact_name: null, contact_phone: null };
 
 test('a saved address takes its place, contact and instructions to the order, and the order can be placed', async () => {

@@ -10,10 +10,10 @@ import type { Order } from '../order.model';
 import { storeChosen } from './chosen-options';
 import { setAssessed } from './keep-cart';
 
-/** What a cart is begun with, beside what its record says. */
+/** The initial contents of a cart beside its own record. */
 export type Beginning = Pick<OrderTerms, 'offer' | 'kitchens' | 'chosen' | 'dishes'>;
 
-/** A cart that is stored nowhere yet, as it would be. */
+/** Assesses a cart before it is stored. */
 export const assessStart = (
   order: Order,
   { timeZone, ...begun }: Beginning & { timeZone: string },
@@ -21,17 +21,17 @@ export const assessStart = (
 ): Promise<Assessment> =>
   assessTerms({ ...ownTerms(order, timeZone), ...begun, orderId: null, coupon: null }, on);
 
-/** What stands against beginning a cart, which may lie below a delivery minimum. */
+/** Problems that prevent starting a cart, which may be below a delivery minimum. */
 const againstStart = ({ problems }: Assessment) =>
   problems.filter(({ code }) => !code.includes(errorCodes.parts.deliveryMinimum));
 
 export const isStartable = (assessment: Assessment): boolean => againstStart(assessment).length === 0;
 
-/** What can't be had is refused with the code and the field of 1 §8. */
+/** Throws the problems with the code and field of 1 §8. */
 export const requireStartable = (assessment: Assessment): void =>
   requireNoProblems({ problems: againstStart(assessment) });
 
-/** Stores a new cart as it was assessed; `ofItsOwn` makes what it holds of its package its own, once it has an id. */
+/** Stores a new cart as assessed; `ofItsOwn` copies the parts that need the order's id, such as combinations. */
 export async function storeStart(
   order: Order,
   assessment: Assessment,

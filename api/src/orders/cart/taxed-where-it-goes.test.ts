@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-/** The place of its kitchen was written over that of an order's address, until a migration took it back. */
+/** The state before the migration: the kitchen's place had replaced that of the order's address. */
 async function takenForItsKitchens({ orderId }: Cart) {
   await sql.rows('update orders set place_id = 1 where id = $1', [orderId]);
   await migrate('0080-place-of-the-address');
@@ -162,7 +162,7 @@ test.each([
     const [saved] = await savedNear(savedPlaceId, { ...there, user: moved.user });
     const wish = { address_id: saved?.id ?? 0, headcount: 40 };
     expect(await modified(moved, wish)).toMatchObject({ status: 'requested' });
-    // As both were left by what gave them the place of their ZIP.
+    // Repeats the earlier migration, which derived both places from the ZIP code.
     await migrate('0081-place-of-waiting-changes');
     for (const way of ['up', 'down', 'up'] as const) await migrate('0084-place-of-saved-addresses', way);
     expect(await answerChanges(await asCook(caterer), moved, 'approve')).toMatchObject({ status: 200 });
@@ -187,7 +187,7 @@ test('an order whose saved address is somewhere else by now keeps its place', as
   });
 });
 
-/** The address of an order is saved for its person, as one that is near a city or near none. */
+/** Saves the order's address for its owner, near a city or near none. */
 const savedNear = (placeId: number | null, { orderId, user }: Pick<Cart, 'orderId' | 'user'>) =>
   sql.rows<{ id: number }>(
     `with saved as (

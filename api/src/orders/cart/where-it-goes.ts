@@ -6,7 +6,7 @@ const columns = [
   ...(['contactName', 'contactPhone', 'deliveryInstructions'] as const),
 ] as const;
 
-/** Where an order goes or is fetched, and to whom, as the columns of another that goes there too. */
+/** The delivery or pickup columns of an order, to copy to another order. */
 export const whereItGoes = (order: OrderRow) =>
   Object.fromEntries(columns.map((column) => [column, order[column]])) as Pick<
     OrderRow,

@@ -47,7 +47,7 @@ const event = {
   start_date: startDate,
   start_time: startTime,
 };
-/** What an order of a package, or from a menu, might be. */
+/** A possible order of a package or a menu. */
 export const packageWish = {
   ...previewedWhere,
   order: Joi.object({
@@ -95,3 +95,33 @@ export const createMenuOrderBody = shape('CreateMenuOrderBody', 'What to start a
   ...startedWhere,
   order: Joi.object({ ...event, menu_items: menuItems.required() }).required(),
 });
+
+/** What is ordered, where the path does not say it. */
+const offered = {
+  package_id: id().description('The package; left out for an order from the menu of `brand_id`.'),
+  brand_id: id().description('The restaurant; of a package it is its own.'),
+};
+export const previewOrderOfBody = shape(
+  'PreviewOrderOfBody',
+  'What an order of a package, or from a restaurant’s menu, might be.',
+  {
+    ...offered,
+    ...previewedWhere,
+    order: Joi.object({
+      ...event,
+      presentation_type: presentation,
+      chosen_options: chosenOptions,
+      menu_items: menuItems,
+    }).description(ownNames),
+  },
+);
+export const createOrderOfBody = shape(
+  'CreateOrderOfBody',
+  'What to start an order of a package, or from a restaurant’s menu, with.',
+  {
+    ...offered,
+    ...startedWhere,
+    presentation_type: presentation,
+    order: Joi.object({ ...event, chosen_options: chosenOptions, menu_items: menuItems }).required(),
+  },
+);

@@ -6,7 +6,7 @@ import { combinableParts } from './combinable-parts';
 
 type WishedCombos = NonNullable<Schemas['PreviewOrderBody']['order']>['package_item_options'];
 
-/** What is offered, with combinations that are on no order yet; 422 by the field of one that could not be added. */
+/** An offer with combinations that belong to no order yet; 422 by the field of one that could not be added. */
 export function withWishedCombos(offer: Offer, wished: WishedCombos = []): Offer {
   if (wished.length === 0) return offer;
   const combos = wished.map(({ id, package_item_id: packageItemId, name = '', combo_of }, index) => {

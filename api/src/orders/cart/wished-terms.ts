@@ -9,13 +9,13 @@ import { findForVisitor } from './delivery-address';
 import { requireServedAs } from './presentation';
 import { withWishedCombos } from './wished-combos';
 
-/** What somebody might order, of a package or of a menu. */
+/** The input of a preview, of a package or of a menu. */
 export type OrderWish = Omit<Schemas['PreviewOrderBody'], 'order'> & {
   order?: NonNullable<Schemas['PreviewOrderBody']['order']> &
     Partial<NonNullable<Schemas['PreviewMenuOrderBody']['order']>>;
 };
 
-/** The terms of an order that is only looked at; `network` is whose look-ups are counted, 422 for an address nobody knows. */
+/** The terms of a previewed order; lookups are counted per `network`, 422 for an unknown address. */
 export async function wishedTerms(
   offered: Offer,
   body: OrderWish,
@@ -27,7 +27,7 @@ export async function wishedTerms(
   const headcount = wish.headcount ?? offer.startsFor;
   const chosen = selection(offer, headcount ?? 0, wish.chosen_options, wish.presentation_type);
   requireServedAs(offer, chosen, wish.presentation_type);
-  const found = await findForVisitor(wish, network);
+  const found = await findForVisitor(wish, network, offered);
   const kitchens = await loadKitchenFacts({ brandId: offer.brandId, date: wish.start_date ?? null }, null);
   return {
     orderId: null,
@@ -54,5 +54,6 @@ export async function wishedTerms(
     payment: 'card',
     tipCents: null,
     coupon: null,
+    creditCents: 0,
   };
 }

@@ -8,7 +8,7 @@ import { lockChange } from './open-change';
 import { OrderChange } from './order-change.model';
 import { PayerRefused } from './who-pays';
 
-/** That a change which somebody has seen is one of the order: 409 where it is not. */
+/** Requires that the change belongs to the order; 409 otherwise. */
 async function requireOf(orderId: number, id: number): Promise<void> {
   if ((await OrderChange.count({ where: { orderId, id } })) > 0) return;
   throw new ApiError(409, errorCodes.modify.changeClosed, {
@@ -17,8 +17,8 @@ async function requireOf(orderId: number, id: number): Promise<void> {
 }
 
 /**
- * A caterer takes the changes of an order: from then on they are the order. Changes whose sender may not pay for them any
- * more (2 §6), or whose coupon or invoice has no room for them any more, end here instead, 409.
+ * Approves an order's changes for its caterer and applies them. If their sender may no longer pay for them (2 §6), or
+ * the coupon or credit is used up, the changes end here instead, with 409.
  */
 export async function approveChange(orderId: number, id: number, actor: Actor): Promise<void> {
   await requireOf(orderId, id);
@@ -30,12 +30,12 @@ export async function approveChange(orderId: number, id: number, actor: Actor): 
     if (!end) throw inCaterersWords(error);
     if (await endInstead(id, end))
       throw new ApiError(409, errorCodes.modify.changeClosed, { message: end.message });
-    // A colleague has answered meanwhile.
+    // A colleague has answered in the meantime.
     await approve();
   }
 }
 
-/** A full kitchen is the caterer's own, who has no other date to try. */
+/** Words for the caterer, who owns the full kitchen and can't choose another date. */
 function inCaterersWords(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.code !== errorCodes.submit.catererUnavailable) return error;
   const message =
@@ -43,14 +43,14 @@ function inCaterersWords(error: unknown): unknown {
   return new ApiError(error.status, error.code, { message });
 }
 
-/** How changes end that their caterer wanted to take: why, to who sent them, and what the caterer reads. */
+/** How changes end that can't be approved: the reason for their sender, and the message for the caterer. */
 interface End {
   step: 'forbid' | 'fail';
   reason: string;
   message: string;
 }
 
-/** How what stands against changes ends them; null where they still wait for their answer. */
+/** The end of changes for an error; null if they keep waiting for an answer. */
 function endBy(error: unknown): End | null {
   if (error instanceof PayerRefused && error.refusal.code !== errorCodes.submit.creditLimit)
     return {
@@ -65,9 +65,12 @@ function endBy(error: unknown): End | null {
     reason: refusal.message,
     message: `${because}, so they were not made. ${orderStands}`,
   });
-  // What its organization has left is not the caterer's to know.
+  // The caterer must not learn how much credit the organization has left.
   if (refusal.code === errorCodes.submit.creditLimit)
     return notMade('These changes can’t be paid for by invoice any more');
+  // Nor how many coins the customer has left.
+  if (refusal.details.fields?.credit?.includes('not_enough_coins'))
+    return notMade('These changes can’t be paid for with coins any more');
   if (refusal.code.startsWith(errorCodes.submit.couponNotApplicable))
     return notMade('The coupon of these changes can’t be used any more');
   return null;
@@ -75,17 +78,17 @@ function endBy(error: unknown): End | null {
 
 const orderStands = 'The order stands as it was, and your customer is told. There is nothing left to answer.';
 
-/** Ends changes that wait for their caterer's answer. Whether they did. */
+/** Ends changes that wait for their caterer's answer; returns whether it did. */
 const endInstead = (id: number, { step, reason }: End): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const open = await lockChange(id, transaction);
     if (open?.change.status !== 'requested') return false;
-    // By nobody: its sender is not there to hear of it.
+    // Without an actor, because the sender gets no answer from this call and has to be notified.
     await changeProcess.step(step, open, { actor: null, input: { reason }, transaction });
     return true;
   });
 
-/** A caterer turns them down: the order stands as it was. */
+/** Declines changes for the caterer; the order stays as it was. */
 export async function declineChange(
   orderId: number,
   id: number,
@@ -96,7 +99,7 @@ export async function declineChange(
   await changeProcess.take('decline', id, { actor, input: { reason } });
 }
 
-/** A customer takes them back before they are answered, or lets them go before they are paid for; a caterer declines them. */
+/** Withdraws a customer's changes before they are answered or paid; a caterer declines instead. */
 export async function withdrawChange(orderId: number, id: number, actor: Actor): Promise<void> {
   await requireOf(orderId, id);
   await database.transaction(async (transaction) => {
@@ -104,7 +107,7 @@ export async function withdrawChange(orderId: number, id: number, actor: Actor):
     if (!open) throw notFound();
     if (!orderPolicy.takeChangesBack(actor, open.order)) throw forbidden();
     const { status } = open.change;
-    // Again, or after the clock: it is not made either way.
+    // Withdrawn before, or ended by a job: the changes are not made either way.
     if (status === 'refused') return;
     const step = status === 'paying' ? 'giveUp' : 'withdraw';
     await changeProcess.takeLocked(step, open, { actor, input: undefined, transaction });

@@ -1,8 +1,10 @@
 import type { Transaction } from 'sequelize';
+import { settleCredit } from '../../coins';
 import { changeRedemption } from '../../coupons';
 import { takeCapacity } from '../../delivery';
 import { storeTerms } from '../agreed-terms';
 import { replaceChosen } from '../cart/chosen-options';
+import { coinsOf, creditIn } from '../credit';
 import { replaceDishes } from '../offer/store-dishes';
 import type { Order } from '../order.model';
 import { orderProcess } from '../order.process';
@@ -13,7 +15,7 @@ import { holdTheNewSum } from './difference-payment';
 import type { OrderChange } from './order-change.model';
 import { keptOnInvoice } from './who-pays';
 
-/** Makes of an order what a change proposed; the caller holds the locks of both. */
+/** Applies a change's proposal to its order; the caller holds the locks of both. */
 export async function applyChange(
   order: Order,
   change: OrderChange,
@@ -62,8 +64,9 @@ export async function applyChange(
     timeZone: timeZone ?? 'America/New_York',
   };
   if (price) await changeRedemption({ orderId, userId }, coupon, use, transaction);
+  if (price && order.creditCents) await settleCredit(coinsOf(order), creditIn(price.lines), transaction);
   if (onInvoice) await requireCredit(onInvoice, transaction);
   await holdTheNewSum(order, change, now, transaction);
-  // Its end, its answer and its fulfilment may come at another time.
+  // Jobs for the end, the answer and the fulfilment may be due at another time now.
   await orderProcess.keep(order, now, transaction);
 }

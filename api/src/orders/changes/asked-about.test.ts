@@ -13,7 +13,6 @@ const HOUR = 3_600_000;
 useLocalServices();
 jest.setTimeout(60_000);
 
-/** A caterer of two kitchens under one roof. */
 let caterer: Caterer;
 let otherKitchen: number;
 beforeAll(async () => {

@@ -52,7 +52,7 @@ test('says what each person costs, before and after, as the order does then', as
   const { pricing } = await orderOf(cart);
   expect(shown.after.customer_price).toBe(pricing.customer_price);
   expect(shown.after.price_per_person).toBe(pricing.price_per_person);
-  // In dollars it is a float that lies below the half.
+  // As a float in dollars it would be slightly less than half a cent, and round down.
   expect(presentPerPerson(6460, 8)).toBe(8.08);
 });
 

@@ -11,8 +11,8 @@ import { proposeChange } from './propose-change';
 import { requireSubmitted } from './seen';
 
 /**
- * What changes would make of an order that was submitted, by the same rules as `modify` (1 §7); nothing is stored. What they
- * can't be is an error among the others, beside the order as it stands.
+ * Previews changes of a submitted order by the same rules as `modify` (1 §7); stores nothing. Invalid changes are
+ * reported as errors, next to the order as it is.
  */
 export async function calculateChanges(
   order: Order,
@@ -22,7 +22,7 @@ export async function calculateChanges(
   requireSubmitted(order);
   const wish = { orderId: order.id, actor, changes, ignoreChecks };
   try {
-    const found = await findAddress(changes, actor);
+    const found = await findAddress(changes, actor, { orderId: order.id });
     return await present(order, { ...wish, ...found });
   } catch (error) {
     const refusal = refusalOf(error);

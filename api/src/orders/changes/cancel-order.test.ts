@@ -91,7 +91,6 @@ test('what canceling costs is told to nobody who may not: a colleague who ordere
       cancellation_policy: null,
       can: { cancel: false },
     });
-  // Its owner, who may, is told also that it is too late.
   await startsIn(cart.orderId, 1);
   expect(await orderOf(cart)).toMatchObject({
     cancellation_policy: { sentence: 'It is too late to cancel here. Please call support.' },

@@ -7,7 +7,6 @@ import { catererOrderAnswer } from '../reading/caterer-answers.schemas';
 import { approveChange, declineChange } from './answer-change';
 import { answerChangeBody, declineChangeBody } from './change.schemas';
 
-/** Changes of orders, as their caterers answer them. */
 export const catererChangeRoutes = routes({ tag: 'Caterer orders', base: '/cpi/v1/caterer' });
 
 catererChangeRoutes.post(

@@ -110,7 +110,7 @@ describe('a change that the bank wants confirmed', () => {
     expect(await lettersTo(caterer.cook.email, cart.orderId)).not.toContain('order_change_withdrawn');
   });
 
-  /** A change that waits for its bank, and the time at which the clock looks at it comes. */
+  /** A change that waits for the bank, and a function that makes its payment job due. */
   async function asked(): Promise<{ cart: Cart; question: Schemas['Error']; comesDue: () => Promise<void> }> {
     const cart = await placed(caterer);
     const changes = { headcount: 22, credit_card_id: await addCard(cart, strict) };
@@ -218,7 +218,7 @@ describe('a change that the bank wants confirmed', () => {
     const asked = await bodyOf(modify(cart, changes).expect(402));
     const { change_request: own, payment } = await orderOf(cart);
     expect(own).toMatchObject({ status: 'paying', by_you: true, can: { withdraw: true, pay: true } });
-    // That is asked about the changes; of the order, which was placed, no bank is asked.
+    // Only the change waits for the bank; the order's own payment is authorized.
     expect(payment).toMatchObject({ status: 'authorized', bank: null });
     expect(Date.parse(own?.bank_until ?? '')).toBeGreaterThan(Date.now());
     const seen = (await orderOf(colleague)).change_request;
@@ -234,7 +234,7 @@ describe('a change that the bank wants confirmed', () => {
     expect(busy).toMatchObject({ code: 'modify_order-change_pending', context: { status: 'paying' } });
     expect(busy.message).toContain(`${cart.user.firstName} ${cart.user.lastName}`);
     expect(busy.message).not.toContain('caterer');
-    // The bank's question goes to whoever may charge the card, and the same answer follows it.
+    // Anyone who may charge the card gets the bank's challenge, and the same answer after it.
     const again = await bodyOf(pay(colleague, own?.id).expect(402));
     expect(again.context).toMatchObject({ payment_intent_id: asked.context.payment_intent_id });
     const { history } = await orderOf(cart);
@@ -249,7 +249,7 @@ describe('a change that the bank wants confirmed', () => {
     const cart = await placed(caterer);
     const cardId = await addCard(cart, strict);
     await modify(cart, { headcount: 22, credit_card_id: cardId }).expect(402);
-    // As if whoever paid had been asked to.
+    // Turns the card into the personal card of a payer who was asked.
     await sql.rows('update credit_cards set team_id = null, user_id = $2 where id = $1', [
       cardId,
       (await makeUser()).id,

@@ -5,7 +5,7 @@ import type { Order } from '../order.model';
 import { isPaidOtherwise } from './keep-waived';
 import type { ChangedItem, ChangeSide, KeptOption } from './proposal';
 
-/** What of an order's record people read as it is. */
+/** Order columns that are compared as plain text. */
 const plain = [
   ['company_name', 'Company', 'companyName'],
   ['suite', 'Suite or floor', 'suite'],
@@ -17,18 +17,18 @@ const plain = [
   ['presentation_type', 'Served as', 'presentationType'],
 ] as const;
 
-/** The same number written otherwise is no change. */
+/** Formats phone numbers, so that another notation is no change. */
 const said = (order: Order, name: (typeof plain)[number][2]): string | null => {
   const value = order[name] ?? null;
   return name === 'contactPhone' && value ? formatPhone(value) : value;
 };
 
 const ofTheOffice: readonly string[] = ['cost_center', 'purchase_order_reference_code', 'address_id'];
-/** What an office books an order under, and which of its saved addresses that is, is no business of its caterer. */
+/** A caterer does not see the office's bookkeeping fields and saved addresses. */
 export const itemsForCaterer = (items: ChangedItem[]): ChangedItem[] =>
   items.filter(({ field }) => !ofTheOffice.includes(field));
 
-/** Every difference between an order as it stands and as it would be, in words; empty where there is none. */
+/** Every difference between an order before and after, in words; empty if there is none. */
 export function changedItems(
   { before, after }: { before: Order; after: Order },
   sides: { before: ChangeSide; after: ChangeSide },
@@ -46,7 +46,7 @@ export function changedItems(
     ...optionItems(old.chosen, now.chosen),
     ...dishItems(old.dishes ?? [], now.dishes ?? []),
     ...(before.tipCents === after.tipCents ? [] : tipItems(tipOf(old), tipOf(now))),
-    // Where it goes stays: of which saved address that is, or of none.
+    // Same address, but linked to another saved one or to none.
     ...(before.addressId === after.addressId || old.where !== now.where
       ? []
       : [unsaid('address_id', 'Saved address')]),
@@ -58,7 +58,7 @@ export function changedItems(
   ];
 }
 
-/** A tip of the same sum may go by the rate from then on, or no more. */
+/** Two tips of the same sum may still differ: one follows a rate, the other is fixed. */
 const tipItems = (from: number, to: number): ChangedItem[] =>
   from === to
     ? [unsaid('tip', 'Tip')]
@@ -69,7 +69,7 @@ const kitchenOf = ({ agreed, pickupKitchenId }: Order): string | null =>
 
 const unsaid = (field: string, label: string): ChangedItem => ({ field, label, before: null, after: null });
 
-/** A dish with other additions or words is another one. */
+/** A dish with other additions or instructions counts as a different dish. */
 function dishItems(before: OrderedDish[], after: OrderedDish[]): ChangedItem[] {
   const qty = (all: OrderedDish[], key: string) => all.find((line) => lineKey(line) === key)?.qty ?? 0;
   const gone = before.filter((line) => qty(after, lineKey(line)) === 0);

@@ -53,7 +53,7 @@ async function take(cart: Cart, step: Step): Promise<number> {
   return (await answerChanges(cook, cart, step.do)).status;
 }
 
-/** What has to hold of money and kitchen once every job is done. */
+/** What must hold for money and kitchen capacity once every job has run. */
 async function requireSound(cart: Cart): Promise<Schemas['Order']> {
   await runPendingJobs();
   const order = await orderOf(cart);

@@ -30,7 +30,7 @@ const templates = ({ user, orderId }: Cart) => lettersTo(user.email, orderId);
 const choose = ({ orderer, orderId }: Cart, cardId: number) =>
   orderer.patch(`/cpi/v1/orderer/orders/${orderId}/payment`).send({ payment: { credit_card_id: cardId } });
 const approve = (cart: Cart) => answerChanges(kitchen.cook, cart, 'approve');
-/** The order's card is refused from now on, and its hold is gone. */
+/** Makes the order's card fail from now on, and removes its hold. */
 async function refuse(cart: Cart): Promise<void> {
   await sql.rows(
     `update credit_cards set stripe_payment_method_id = 'pm_gone_' || id where id = (select credit_card_id from orders where id = $1)`,
@@ -145,7 +145,7 @@ describe('a change of an order whose card was refused', () => {
   });
 
   test('waits for another card no longer than until the start to which it moves', async () => {
-    const cart = await place({ days: 6, accepted: false });
+    const cart = await place({ days: 5, accepted: false });
     await refuse(cart);
     await modified(cart, { start_date: inDays(3) });
     await passes('1 minute');
@@ -213,7 +213,7 @@ describe('a change beside another card', () => {
     const cart = await place();
     const full = await orderOf(cart);
     await modified(cart, { headcount: 18 });
-    // The hold is renewed for what the order costs now, and Stripe is slow to say so.
+    // The hold is renewed for the current price while Stripe answers late.
     await stripeBehaves({ behaviour: '429', method: 'POST', path: '/v1/payment_intents' });
     await passes('6 days 13 hours');
     expect((await attemptOf(cart)).status).toBe('claimed');

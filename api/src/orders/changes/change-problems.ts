@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { couponRefusal } from '../../coupons';
 import { ApiError, refused } from '../../errors';
 import { clockForPeople, dateForPeople, toLocal } from '../../schedule';
+import { changeApprovalProblem } from '../approval/approval-problem';
 import type { AssessOptions, Assessment } from '../assessment/assessment';
 import { couponCase, couponProblems, sumProblems } from '../assessment/problems';
 import { readSender, type Sender } from '../assessment/sender';
@@ -14,7 +15,7 @@ import type { ChangedOrder, ChangeWish } from './changed-order';
 import { startToAskAbout } from './other-deliveries';
 import { payingProblems } from './who-pays';
 
-/** What stands against a change, by the rules of a submit (1 §5, 1 §8); the price is what it would come to. */
+/** Problems of a change, by the rules of a submit (1 §5, 1 §8), at the price that it would result in. */
 export async function changeProblems(
   changed: ChangedOrder,
   wish: ChangeWish,
@@ -27,6 +28,8 @@ export async function changeProblems(
   const startAt = startToAskAbout(changed, assessment.startAt, wish);
   const sender = await readSender(after, { actor, startAt }, options.transaction);
   const paid = { before, after, totalCents: priced.totalCents };
+  const byTeam = { actor, transaction: options.transaction };
+  const approval = await changeApprovalProblem(before, sender.owner.team, assessment, byTeam);
   return [
     ...menuProblems(changed),
     ...missing(changed, wish, { assessment, sender, now: options.now }),
@@ -36,12 +39,13 @@ export async function changeProblems(
     ...(after.couponId === before.couponId && agreed
       ? keptCouponProblems(changed, assessment)
       : await couponProblems(assessment, options)),
-    // Asked last: it is the one that its owner may answer with yes.
+    ...(approval ? [approval] : []),
+    // Checked last, because it is the only problem that the owner may confirm and ignore.
     ...simultaneousProblems(sender.others),
   ];
 }
 
-/** An order has used its coupon: only its price may have fallen below what that asks, or its place be another. */
+/** The order has already used its coupon, so only the coupon's minimum price and its place are checked. */
 function keptCouponProblems({ coupon, isSamePlace }: ChangedOrder, assessment: Assessment): ApiError[] {
   const isAway = !isSamePlace && coupon?.placeId != null && coupon.placeId !== assessment.placeId;
   const why = assessment.priced.couponProblem ?? (isAway ? 'wrong_place' : null);
@@ -49,8 +53,8 @@ function keptCouponProblems({ coupon, isSamePlace }: ChangedOrder, assessment: A
 }
 
 /**
- * Where an order stays when it is and the notice for it has passed, it is too late to change what is cooked, and its date is
- * not at fault.
+ * If the start stays and the cutoff has passed, the error says that it is too late to change the food, not that the
+ * date is wrong.
  */
 function tooLateToChange(
   problem: ApiError,
@@ -67,7 +71,7 @@ function tooLateToChange(
   });
 }
 
-/** An order of before its menu was kept is changed as long as the menu is the same. */
+/** Orders from before the menu was stored can only be changed while the menu is the same. */
 function menuProblems({ agreed, before, offer }: ChangedOrder): ApiError[] {
   if (agreed || before.choiceVersion === null || before.choiceVersion === offer.choiceVersion) return [];
   return [
@@ -78,7 +82,7 @@ function menuProblems({ agreed, before, offer }: ChangedOrder): ApiError[] {
   ];
 }
 
-/** A payment is no part of it (1 §5); where it goes is asked for only where that changes. */
+/** Payment is not checked here (1 §5); the address only if it changes. */
 function missing(
   { after }: ChangedOrder,
   { changes, ignoreChecks }: ChangeWish,
@@ -92,7 +96,10 @@ function missing(
   );
 }
 
-/** Words alone change no price, but they are for who may still decide of the order, and a driver has somebody to call. */
+/**
+ * Problems of a change of texts only: the actor must still have the right to decide, and the driver needs a phone
+ * number.
+ */
 export function wordsProblems(
   { before, after }: ChangedOrder,
   { actor, ignoreChecks }: Pick<ChangeWish, 'actor' | 'ignoreChecks'>,

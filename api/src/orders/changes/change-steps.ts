@@ -13,13 +13,13 @@ import { changeProcess } from './change.process';
 import type { OpenChange } from './open-change';
 import { requireNoOtherDelivery } from './other-deliveries';
 
-/** How long a modify waits; tests of it wait shorter. */
+/** How long a modify waits for a decision; tests shorten it. */
 export const modifyWaits = decisionWaits();
 
-/** What the next step of a modify is, decided under the order's row lock. */
+/** The next step of a modify, decided under the order's row lock. */
 export type ModifyStep = DecisionStep<Schemas['ModifiedOrder']>;
 
-/** Takes the step that a change is due once its money is there: it holds at once, or its restaurant is asked. */
+/** Takes the next step of a change once its payment is authorized: applies it, or asks the restaurant. */
 export async function sendOrApply(
   open: OpenChange,
   actor: Actor,
@@ -28,10 +28,10 @@ export async function sendOrApply(
 ): Promise<ModifyStep> {
   const { change, order } = open;
   await requireNoOtherDelivery(open, actor, transaction);
-  // Who cooks a direct order asks nobody; what becomes of it is told as theirs.
+  // A caterer who changes their own direct order needs no approval; the customer is told that the caterer did it.
   if (!orderPolicy.pay(actor, order))
     await changeProcess.step('make', open, { actor, input: undefined, transaction });
-  // What nobody has accepted yet is accepted, or not, as it is then.
+  // A pending order has not been accepted yet, so the caterer answers the changed order.
   else if (order.status === 'pending' || change.withinLimits)
     await changeProcess.step('apply', open, { actor, input: undefined, transaction });
   else {
@@ -41,21 +41,21 @@ export async function sendOrApply(
   return { do: 'answer', answer: presentModified(open) };
 }
 
-/** Until when the restaurant has to answer a change that is sent now. */
+/** The deadline for the restaurant's answer to a change that is sent now. */
 export const answerBy = (open: OpenChange, now: Date): Date =>
   pendingExpiry({ submittedAt: now, startsAt: earliestStart(open), leadTimeHours });
 
-/** An answer comes some hours before the start, as that to a new order. */
+/** Like for a new order, the answer must come some hours before the start. */
 const leadTimeHours = 24;
 
-/** The restaurant answers before it has to cook, at the old time or the new one. */
+/** The earlier of old and new start, because the restaurant must answer before it cooks. */
 function earliestStart({ change, order }: OpenChange): Date {
   const { startAt } = change.proposal.columns;
   const starts = [order.startAt, typeof startAt === 'string' ? new Date(startAt) : null];
   return new Date(Math.min(...starts.flatMap((start) => (start ? [start.getTime()] : []))));
 }
 
-/** Where a change stands that was asked for before, by the same key or with the same wish. */
+/** The state of a change that was sent before, with the same key or the same wish. */
 export async function goOn(
   { change, order }: OpenChange,
   undecided: number | null,
@@ -85,7 +85,7 @@ const presentModified = ({ change, order }: OpenChange): Schemas['ModifiedOrder'
   from_referral: order.fromReferral,
 });
 
-/** Nothing that was sent is another than what is. */
+/** The answer if the changes equal the order. */
 export const presentUnchanged = (order: Order): Schemas['ModifiedOrder'] => ({
   id: order.id,
   change_id: null,

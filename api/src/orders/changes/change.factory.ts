@@ -5,7 +5,7 @@ import { makeReadyCart, type Cart, type Caterer } from '../order.factory';
 
 const base = '/cpi/v1/orderer/orders';
 
-/** An order that its caterer has accepted, unless it is left pending. */
+/** A submitted order, accepted by its caterer unless left pending. */
 export async function placed(
   caterer: Caterer,
   { days = 3, headcount = 20, accepted = true, card, waived = false }: Placing = {},
@@ -27,11 +27,10 @@ interface Placing {
   headcount?: number;
   accepted?: boolean;
   card?: string;
-  /** Whether a site admin let it pass without payment. */
+  /** Whether a site admin waived the payment. */
   waived?: boolean;
 }
 
-/** An order as a site admin goes about it. */
 export const asSiteAdmin = async <Of extends Pick<Cart, 'orderId'>>(cart: Of) => ({
   ...cart,
   orderer: await signedIn(await makeUser({ isAdmin: true })),
@@ -61,7 +60,7 @@ export const modified = async (cart: Cart, order: Schemas['OrderChanges']) =>
 export const cancel = ({ orderer, orderId }: Pick<Cart, 'orderer' | 'orderId'>, fee: number) =>
   orderer.post(`${base}/${orderId}/cancel`).send({ fee, reason: 'The meeting is off.' });
 
-/** The last changes of an order, as whoever answers them names them; of an order without, ones that are not there. */
+/** The latest change of an order in the form that answers name it; an unknown id if it has none. */
 export const seenOf = async (orderId: number) => ({
   change_id:
     (
@@ -75,7 +74,7 @@ export const seenOf = async (orderId: number) => ({
 export const withdraw = async ({ orderer, orderId }: Pick<Cart, 'orderer' | 'orderId'>) =>
   orderer.post(`${base}/${orderId}/withdraw_changes`).send(await seenOf(orderId));
 
-/** What a caterer says to the last changes of an order, and how that is answered; the code of a refusal. */
+/** Answers the latest change as its caterer; returns the status and the refusal's code. */
 export async function answerChanges(
   cook: TestClient,
   cart: Pick<Cart, 'orderId'>,
@@ -87,11 +86,9 @@ export async function answerChanges(
   return { status: answered.status, code: (answered.body as Partial<Schemas['Error']>).code ?? null };
 }
 
-/** What was written to somebody about an order, the oldest first. */
 export const lettersTo = async (email: string, orderId: number) =>
   (await mailTo(email)).filter(({ data }) => data.orderId === orderId).map(({ template }) => template);
 
-/** A card of the order's organization, or of another token than the usual one. */
 export async function addCard(
   { orderer, orderId, teamId }: Cart,
   token = 'pm_card_mastercard',
@@ -105,14 +102,14 @@ export async function addCard(
 
 export const asCook = (caterer: Caterer): Promise<TestClient> => signedIn(caterer.cook);
 
-/** What the bank holds for an order, in dollars, the least first. */
+/** Amounts that the bank holds for an order, in dollars, ascending. */
 export const heldFor = async (orderId: number): Promise<number[]> =>
   (await intentsOf(orderId))
     .filter(({ status }) => status === 'requires_capture')
     .map(({ amount }) => amount / 100)
     .sort((a, b) => a - b);
 
-/** How many people a kitchen has booked for an order's day, and for the order itself. */
+/** The headcount that a kitchen has booked for the order's day, and for the order itself. */
 export const bookedFor = async (orderId: number) =>
   sql.first<{ own: number; day: number }>(
     `select h.headcount as own, d.booked_headcount as day from capacity_holds h
@@ -120,21 +117,19 @@ export const bookedFor = async (orderId: number) =>
     [orderId],
   );
 
-/** Moves the event of an order, as if time had passed. */
 export const startsIn = (orderId: number, hours: number) =>
   sql.rows(`update orders set start_at = now() + make_interval(hours => $2) where id = $1`, [orderId, hours]);
 
-/** What a call says, a refusal unless said. */
+/** The body of an answer; an error unless the type says otherwise. */
 export const bodyOf = async <Body = Schemas['Error']>(call: PromiseLike<{ body: unknown }>): Promise<Body> =>
   (await call).body as Body;
 
-/** A card whose bank asks its person about every payment. */
+/** A card whose bank requires authentication for every payment. */
 export const strict = 'pm_card_authenticationRequired';
-/** Says yes on the bank's page that a refusal names. */
+/** Confirms on the bank's page that a refusal links to. */
 export const confirm = ({ context }: Schemas['Error']): Promise<void> =>
   bankSays('succeeded', (context as { client_secret: string }).client_secret);
 
-/** An admin of the organization of an order, at the site. */
 export async function adminOf({ teamId }: Cart): Promise<TestClient> {
   const admin = await makeUser();
   await sql.rows(`insert into memberships (team_id, user_id, role) values ($1, $2, 'admin')`, [

@@ -26,7 +26,7 @@ export const presentKeptOptions = (chosen: readonly KeptOption[]): Schemas['Chos
     allergens: each.allergens ?? null,
   }));
 
-/** One side of a change as its customer reads it. */
+/** One side of a change for its customer. */
 export const presentSide = (side: ChangeSide): Schemas['ChangeSide'] => ({
   headcount: side.headcount,
   start_date: side.startDate,
@@ -39,7 +39,7 @@ export const presentSide = (side: ChangeSide): Schemas['ChangeSide'] => ({
   price_per_person: presentPerPerson(side.totalCents, side.headcount),
 });
 
-/** The same as its caterer reads it: with what it pays them. */
+/** The same for its caterer, with their payout. */
 function presentSideForCaterer(side: ChangeSide): Schemas['CatererChangeSide'] {
   const { lines: _lines, customer_price: _price, price_per_person: _each, ...rest } = presentSide(side);
   const payoutCents = side.lines.reduce((sum, { catererCents }) => sum + catererCents, 0);
@@ -57,16 +57,16 @@ const course = <Status>(change: ShownChange<Status>) => ({
   reason: change.reason,
 });
 
-/** With what decides who may charge a card for it. */
+/** With the columns that decide who may charge a card for it. */
 type PayableOrder = OrderInPolicy & Pick<Order, 'payerId'>;
 
-/** What the reader may do about changes that wait: for the caterer, or for a bank to be told. */
+/** What the reader may do with a change that waits for the caterer or a bank. */
 const whatCustomerCan = (
   { status, bank }: ShownChange,
   order: PayableOrder,
   actor: Actor,
 ): Schemas['OrderChangeRequest']['can'] => {
-  // Who cooks a direct order answers what was asked of them.
+  // A caterer who sent the direct order can't approve on the customer's side.
   const isTheirs = orderPolicy.pay(actor, order);
   return {
     withdraw: orderPolicy.takeChangesBack(actor, order) && (status === 'paying' || status === 'requested'),
@@ -74,7 +74,7 @@ const whatCustomerCan = (
   };
 };
 
-/** The last change of an order as its customer reads it. */
+/** The latest change of an order for its customer. */
 export const presentChange = (
   change: ShownChange,
   order: PayableOrder,
@@ -89,13 +89,13 @@ export const presentChange = (
   can: whatCustomerCan(change, order, actor),
 });
 
-/** Without what of it is no business of its caterer. */
+/** Leaves out the items that its caterer must not see. */
 export const asTold = (change: ToldChange): ToldChange => ({
   ...change,
   items: itemsForCaterer(change.items),
 });
 
-/** The same as its caterer reads it. */
+/** The same for its caterer. */
 export const presentChangeForCaterer = (
   change: ToldChange,
   order: OrderInPolicy,

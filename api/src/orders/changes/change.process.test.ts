@@ -88,7 +88,7 @@ test.each([
     await database.query(locked, { bind: [cart.orderId], transaction });
     const first = answerChanges(cook, cart, 'approve');
     await until('the first to wait for the order', async () => (await waiting()) === 1);
-    // Comes after what the first finds, and before it ends anything.
+    // Runs after the first lookup, and before the first ends anything.
     const colleague = database.transaction(async (other) => {
       await database.query(locked, { bind: [cart.orderId], transaction: other });
       const bind = [cart.orderId, status];

@@ -16,10 +16,10 @@ import { whyClosed } from './why-closed';
 
 type Step<Input> = Transition<ChangeStatus, OpenChange, Input>;
 
-/** The payment's own clock hears what the bank said; this one ends what Stripe has not answered by then. */
+/** The payment's own job handles the bank's answer; this later one ends a change that Stripe has not answered. */
 const payingMs = () => paymentWaits.bankMs + 5 * 60_000;
 
-/** An order that has ended or begun takes no change any more, though nobody has closed it yet. */
+/** An order that has ended or started takes no more changes, even if no job has closed it yet. */
 function orderStands({ order }: OpenChange, { now }: Move): void {
   if (!whyClosed(order, now)) return;
   throw new ApiError(409, errorCodes.modify.changeClosed, {
@@ -45,9 +45,9 @@ const decided = (_open: OpenChange, { now, actor }: Move) => ({
   decidedAt: now,
   decidedBy: actor?.userId ?? null,
 });
-/** What is small is measured from here on. */
+/** The next change is compared with this one to decide whether it is small. */
 const agreed = (open: OpenChange, move: Move) => ({ ...decided(open, move), catererAgreed: true });
-/** It was not made, and its sender reads why. */
+/** Ends a change that was not applied, with the reason for its sender. */
 const notMade = (open: OpenChange, move: Move<Why>) => ({
   ...decided(open, move),
   reason: move.input.reason,
@@ -110,7 +110,7 @@ const apply: Step<void> = {
   event: changeEvents.applied,
   follows: { ...holds, ...told('change_applied') },
 };
-/** A caterer changes a direct order of theirs, which costs no more by it; its customer is told whose doing it is. */
+/** A caterer changes their own direct order without raising its price; the customer is told who did it. */
 const make: Step<void> = {
   from: ['proposed'],
   to: 'applied',
@@ -159,7 +159,7 @@ const expire: Step<void> = {
   event: changeEvents.expired,
   follows: { ...told('change_expired'), ...letsGo },
 };
-/** Its order has ended, or the food is there: nobody answers it any more. */
+/** The order has ended or started, so the change can't be answered any more. */
 const ends = {
   by: 'order',
   writes: decided,
@@ -168,7 +168,7 @@ const ends = {
 };
 const end: Step<void> = { ...ends, from: ['requested'], to: 'expired' };
 const endUnpaid: Step<void> = { ...ends, from: ['paying'], to: 'refused' };
-/** Nobody told the bank in time; the caterer never heard of it. */
+/** The bank was not confirmed in time; the caterer never saw the change. */
 const abandon: Step<void> = {
   from: ['paying'],
   to: 'refused',
@@ -180,7 +180,7 @@ const abandon: Step<void> = {
   event: changeEvents.refused,
   follows: { ...told('change_abandoned'), ...letsGo },
 };
-/** Something else is wished for now, or nothing any more. */
+/** Another change replaces this one, or the customer cancels it. */
 const giveUp: Step<void> = {
   from: ['paying'],
   to: 'refused',
@@ -198,8 +198,8 @@ const refuse: Step<Why> = {
   follows: { ...told('payment_failed'), ...letsGo },
 };
 /**
- * The card is good, and yet it can not be made: a kitchen has filled, its notice is over, or a coupon or what may be owed on
- * invoices was used up since it was sent. Its caterer, who finds that of the last two, can do nothing about it.
+ * The card is authorized, but the change can't be applied: the kitchen is full, the cutoff has passed, or the coupon or
+ * credit was used up meanwhile. A caterer who finds one of the last two can't fix it.
  */
 const fail: Step<Why> = {
   from: ['paying', 'requested'],
@@ -210,7 +210,7 @@ const fail: Step<Why> = {
   tells: (_open, { input, actor }) => ({ reason: input.reason, isHeard: actor !== null }),
   follows: { ...told('change_not_made'), ...letsGo },
 };
-/** Who sent it has no right to spend that money any more (2 §6), when the bank or the caterer says yes. */
+/** The sender lost the right to pay (2 §6) before the bank or the caterer agreed. */
 const forbid: Step<Why> = {
   from: ['paying', 'requested'],
   to: 'refused',
@@ -220,7 +220,7 @@ const forbid: Step<Why> = {
   tells: (_open, { input, actor }) => ({ reason: input.reason, isHeard: actor !== null }),
   follows: { ...told('change_not_permitted'), ...letsGo },
 };
-/** What was held for it is gone at Stripe while the restaurant thinks: it would be cooked unpaid. */
+/** The hold disappeared at Stripe while the restaurant decides, so the food would be unpaid. */
 const lapse: Step<void> = {
   from: ['requested'],
   to: 'refused',
@@ -250,7 +250,7 @@ interface Inputs {
 }
 
 const answerUntil = ({ change }: OpenChange): Date | null => change.expiresAt ?? null;
-/** A worker that was away until then has heard nothing of the bank, and nobody who told it is given up unheard. */
+/** If the worker was down, the bank may have answered unnoticed, so the payment is checked before a change is given up. */
 const hearTheBank = async ({ change }: OpenChange, transaction: Transaction): Promise<void> => {
   const attempt = await lastAttemptFor(change.id, transaction);
   if (attempt) await hearPayment.enqueue(transaction, { attemptId: attempt.id });
@@ -258,7 +258,7 @@ const hearTheBank = async ({ change }: OpenChange, transaction: Transaction): Pr
 const orAgain = (at: Date | null, now: Date): Date | null =>
   at && (at > now ? at : new Date(now.getTime() + paymentWaits.againMs));
 
-/** The life of a change of an order that was submitted: the order stands as it is until the change is applied (1 §4). */
+/** The life cycle of a change of a submitted order; the order stays as it is until the change is applied (1 §4). */
 export const changeProcess = new Process<ChangeStatus, OpenChange, Inputs>({
   kind: 'order_change',
   initial: 'proposed',

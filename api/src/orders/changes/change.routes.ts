@@ -2,9 +2,11 @@ import { authorize, idParams, routes } from '../../http';
 import { dollarsToCents } from '../../pricing';
 import { requireMayIgnore } from '../access';
 import { canceledByCustomer } from '../cancellation';
+import { patchOrder } from '../cart/patch-order';
 import { findOrder } from '../find-order';
 import { orderPolicy } from '../order.policy';
 import { orderProcess } from '../order.process';
+import { safeUpdateBody } from '../order.schemas';
 import { loadOrder } from '../reading/load-order';
 import { orderAnswer } from '../reading/order-answers.schemas';
 import { presentOrder } from '../reading/order.presenter';
@@ -22,7 +24,6 @@ import {
 } from './change.schemas';
 import { modifyOrder, payChange } from './modify-order';
 
-/** Orders that were submitted, as their customers change and cancel them. */
 export const changeRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 
 changeRoutes.patch(
@@ -41,6 +42,27 @@ changeRoutes.patch(
     authorize(orderPolicy, 'edit', actor, order);
     requireMayIgnore(actor, order, body.ignore_checks);
     return calculateChanges(order, body, actor);
+  },
+);
+
+changeRoutes.patch(
+  '/orders/:id/safe_update',
+  {
+    summary:
+      'Changes of a cart, or of an order that was submitted, what moves neither its food nor its price',
+    spec: '2 §4, 2 §7',
+    who: 'signed-in',
+    params: idParams,
+    body: safeUpdateBody,
+    answer: orderAnswer,
+  },
+  async ({ actor, params, body }) => {
+    const order = await findOrder(params.id, actor);
+    authorize(orderPolicy, 'edit', actor, order);
+    const wish = { orderId: order.id, actor, changes: body.order, ignoreChecks: {} };
+    if (order.isInCart) await patchOrder({ ...wish, shouldRedistribute: false });
+    else await modifyOrder({ ...wish, skipNotifications: false, requestKey: null, seen: seenOf({}) });
+    return presentOrder(await loadOrder(order.id, actor), actor);
   },
 );
 

@@ -17,24 +17,24 @@ import { dishesFor, lineKey, wishedDishes, type OrderedDish } from '../offer/ord
 import { Order } from '../order.model';
 import { chosenAndCoupon, couponOf, type ChosenRow } from '../order-parts';
 
-/** What somebody wants changed of an order that was submitted. */
+/** Requested changes of a submitted order. */
 export interface ChangeWish {
   orderId: number;
   actor: Actor;
   changes: Schemas['OrderChanges'];
   ignoreChecks: Schemas['IgnoreChecks'];
-  /** Where its address was found, if it names one. */
+  /** The geocoded address, if the changes name one. */
   found: GeocodedAddress | null;
 }
 
-/** Whether nobody is asked about it: a caterer asks nobody, and who lets the check of the kitchen pass has asked there. */
+/** Whether no approval is needed: the actor is the caterer, or skips the kitchen check and has called the kitchen. */
 export const catererAgreed = ({ actor, ignoreChecks }: ChangeWish, { brandId }: Pick<Order, 'brandId'>) =>
   Boolean(ignoreChecks.availability) || actor.brandIds.includes(brandId);
 
-/** An order as it stands and as it would be, made of what it was agreed with. */
+/** A submitted order before and after changes, at its agreed terms. */
 export interface ChangedOrder {
   before: Order;
-  /** A record of its own, which is never saved. */
+  /** A separate record that is never saved. */
   after: Order;
   agreed: AgreedTerms | null;
   offer: Offer;
@@ -43,11 +43,11 @@ export interface ChangedOrder {
   dishesBefore: OrderedDish[];
   dishes: OrderedDish[];
   coupon: CouponRow | null;
-  /** What somebody chose by hand and nobody would get any more. */
+  /** Quantities chosen by hand that are dropped. */
   dropped: Quantity[];
-  /** Whether it goes to the same place, or is picked up as before. */
+  /** Whether the place stays the same, or it is picked up as before. */
   isSamePlace: boolean;
-  /** Whether the kitchen cooks, brings or serves anything else, or at another time. */
+  /** Whether the kitchen has to cook, deliver or serve something else, or at another time. */
   cooksOther: boolean;
 }
 
@@ -56,21 +56,21 @@ const kitchenColumns = [
   ...(['formattedAddress', 'pickupKitchenId'] as const),
 ];
 
-/** What no order is without. */
+/** Fields that can't be cleared. */
 const needed = [
   ['headcount', headcountMissing],
   ['start_date', sentences.dateMissing],
   ['start_time', timeMissing],
 ] as const;
 
-/** Makes the changes to a copy of the order; nothing is stored. */
+/** Applies the changes to a copy of the order; stores nothing. */
 export async function changedOrder(wish: ChangeWish, transaction: Transaction): Promise<ChangedOrder> {
   const { orderId, changes, actor } = wish;
   for (const [field, sentence] of needed)
     if (changes[field] === null) throw invalid(field, 'blank', sentence, errorCodes.submit.invalid);
   const copy = async () => {
     const order = await Order.findByPk(orderId, { transaction, rejectOnEmpty: true });
-    // Where it is fetched was agreed, also where nobody asked for a kitchen: to name that one is no change.
+    // A submitted pickup order has a fixed kitchen, even if none was requested: naming that one is no change.
     if (order.pickup) order.pickupKitchenId = order.kitchenId;
     return order;
   };
@@ -112,7 +112,7 @@ export async function changedOrder(wish: ChangeWish, transaction: Transaction): 
 
 const lineOf = (line: OrderedDish) => [line.qty, lineKey(line)];
 
-/** The quantities after the change: those given, else those of before, shared among another headcount. */
+/** The quantities after the change: those given, else the previous ones, redistributed if the headcount changes. */
 function nowChosen(
   after: Order,
   before: Order,

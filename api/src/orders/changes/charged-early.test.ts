@@ -7,7 +7,7 @@ import { asSiteAdmin, cancel, modified, placed, startsIn } from './change.factor
 
 const kitchen = usePayments();
 
-/** An accepted order whose card somebody charged at Stripe before the food was there. */
+/** An accepted order whose card was captured in Stripe's dashboard before the delivery. */
 async function chargedEarly(): Promise<Cart> {
   const cart = await placed(kitchen.caterer);
   await cart.user.update({ invoiceable: true });
@@ -17,7 +17,7 @@ async function chargedEarly(): Promise<Cart> {
   expect((await orderOf(cart)).payment.status).toBe('captured');
   return cart;
 }
-/** What its card has paid in the end, in cents. */
+/** The amount captured minus refunds, in cents. */
 const kept = async ({ orderId }: Cart) =>
   (await intentsOf(orderId)).reduce((sum, each) => sum + each.amount_captured - each.amount_refunded, 0);
 const invoicesOf = ({ orderId }: Cart) =>

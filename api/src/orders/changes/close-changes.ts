@@ -4,7 +4,7 @@ import { changeProcess } from './change.process';
 import { lockChange } from './open-change';
 import { OrderChange } from './order-change.model';
 
-/** An order that is over takes no change any more: the one that waits ends, and its hold is let go. */
+/** Ends the open change of an order that has ended, and releases the change's hold. */
 const close: EventHandler<object> = async ({ subject }, transaction) => {
   const waiting = await OrderChange.findOne({
     where: { orderId: subject.key, status: ['paying', 'requested'] },

@@ -16,7 +16,7 @@ const choicesOf = async ({ orderer, orderId }: Cart) =>
 test('[API-026] an order that stands takes a combination of what was agreed, and its kitchen reads it', async () => {
   const { caterer, mains, chicken, satay, tofu } = await combiningKitchen();
   const cart = await placed(caterer);
-  // What the caterer charges by now is no matter of an order that stands.
+  // Later price changes of the caterer do not affect a submitted order.
   await sql.rows(`update package_item_options set price_cents = 900, name = 'New satay' where id = $1`, [
     satay,
   ]);
@@ -45,7 +45,7 @@ test('[API-026] an order that stands takes a combination of what was agreed, and
     expect.objectContaining({ option_id: combo.id, qty: 6, name: 'Half and half (Chicken + Satay)' }),
   );
   expect((await choicesOf(cart)).find(({ id }) => id === mains)?.options.at(-1)).toEqual(combo);
-  // Another change later stands on the same agreement.
+  // A second change uses the same agreed terms.
   expect(await calculated(cart, { headcount: 30 })).toMatchObject({ valid: true });
 });
 

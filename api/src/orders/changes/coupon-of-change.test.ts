@@ -51,7 +51,7 @@ const wrongPlace = {
   fields: { coupon_code: ['wrong_place'] },
 };
 
-/** Somebody else's order takes the last use of a coupon. */
+/** Another order takes the last use of a coupon. */
 async function useUp(code: string) {
   const other = await makeReadyCart(caterer);
   await other.orderer
@@ -113,7 +113,7 @@ describe('a change whose coupon can not be used any more when its caterer approv
 describe('a coupon that an order keeps', () => {
   const inBoston = { formatted_address: '1 Main St, Boston, MA 02129' };
 
-  /** An order in New York with a coupon, of a restaurant that cooks in Boston too. */
+  /** An order in New York with a coupon, from a brand that also cooks in Boston. */
   async function withCoupon(placeId: number | null) {
     const brand = await makeCaterer();
     await makeKitchen(brand.brand.id, { ...boston, name: 'Charlestown kitchen' });

@@ -23,11 +23,12 @@ import { cardToCharge } from '../payment/payment-methods';
 import type { OrderChange } from './order-change.model';
 
 /**
- * The money of a change. A hold can't be counted on to grow, so that more is held anew and whole, beside what is held; once
- * the change holds, that hold is the order's and the one before is let go. Less is charged out of the hold that is there.
+ * The money of a change. Increasing an existing hold is not reliable, so a higher price gets a second hold for the
+ * whole sum; once the change is applied, that one becomes the order's hold and the old one is released. A lower price
+ * is captured from the existing hold.
  */
 
-/** What the order would be paid with after the change. */
+/** Card, start and sum of the order after the change. */
 const payingAfter = (order: Order, { proposal, after }: OrderChange) => {
   const columns = { ...order.get(), ...proposal.columns };
   const startAt = columns.startAt === null ? null : new Date(columns.startAt);
@@ -38,13 +39,16 @@ const payingAfter = (order: Order, { proposal, after }: OrderChange) => {
   };
 };
 
-/** Whether the bank is asked at once: later ones are held on their day. */
+/** Whether the hold is due now; later events are authorized on their due date. */
 const isHeldBy = (startAt: Date | null, now: Date) => startAt !== null && isHeldAtOnce(startAt, now);
 
 const pays = (attempt: PaymentAttempt | null, cardId: number, cents: number): boolean =>
   attempt !== null && attempt.creditCardId === cardId && attempt.amountCents >= cents;
 
-/** The card and sum that have to be held before a change can hold; null where what is held is enough, or nothing is yet. */
+/**
+ * The card and sum to authorize before a change can be applied; null if the existing hold is enough, or none is due
+ * yet.
+ */
 export async function holdNeeded(
   order: Order,
   change: OrderChange,
@@ -54,7 +58,7 @@ export async function holdNeeded(
   const { cardId, startAt, owed } = payingAfter(order, change);
   const amountCents = owed - (await chargedCents(order.id, transaction));
   if (cardId === null || amountCents <= 0 || !isHeldBy(startAt, now)) return null;
-  // What costs neither more nor another card waits for nothing, whatever became of the hold.
+  // A change with the same card and no higher price needs no hold, whatever the state of the old one.
   if (cardId === cardToCharge(order) && owed <= owedCents(order)) return null;
   const stands = await liveAttempt(order.id, transaction);
   return stands?.status === 'authorized' && pays(stands, cardId, amountCents)
@@ -62,7 +66,7 @@ export async function holdNeeded(
     : { cardId, amountCents };
 }
 
-/** Claims the right to ask for a change's hold, until it would have to be answered; the caller holds the order's lock. */
+/** Claims the payment attempt for a change's hold, valid until the answer is due; the caller holds the order's lock. */
 export const claimChangeHold = (
   order: Order,
   change: OrderChange,
@@ -86,7 +90,7 @@ export const claimChangeHold = (
     transaction,
   );
 
-/** The order has its new sum, card and start: its hold goes by them, and so does the time that it waits for another card. */
+/** Adapts the order's hold, and the time it waits for another card, to its new sum, card and start. */
 export async function holdTheNewSum(
   order: Order,
   change: OrderChange,
@@ -106,13 +110,13 @@ export async function holdTheNewSum(
     await releaseHold(order.id, transaction);
     await promoteAttempt(held, now, transaction);
     await waitNoMore(order, transaction);
-    // Another card was chosen while the restaurant thought about it.
+    // The customer chose another card while the restaurant decided.
     if (held.creditCardId !== cardId) await claimAgain(order, held.id, transaction);
     return;
   }
   if (heldUntil && startAt < heldUntil) await order.update({ heldUntil: startAt }, { transaction });
   if (!isHeldBy(startAt, now)) {
-    // Held too early: asked for when it is due.
+    // Released for now and authorized again when it is due.
     await letHoldGo(order.id, transaction);
     return holdAt(order, authorizationDue({ submittedAt: now, startsAt: startAt }), transaction);
   }
@@ -121,13 +125,13 @@ export async function holdTheNewSum(
   if (renewal) await voidLater(renewal, transaction);
   const stands = await liveAttempt(order.id, transaction);
   if (pays(stands, cardId, cents)) return;
-  // What is held stays until the order's own card holds its own sum.
+  // The old hold stays until the order's own card holds the new sum.
   if (stands?.status === 'authorized') return void (await claimAgain(order, stands.id, transaction));
   if (stands) await voidLater(stands, transaction);
   await holdAt(order, now, transaction);
 }
 
-/** The hold of a change that holds now, under its lock. */
+/** The authorized hold of an applied change, locked. */
 async function lockedHold(change: OrderChange, transaction: Transaction): Promise<PaymentAttempt | null> {
   const found = await changeAttempt(change.id, transaction);
   const attempt = found && (await lockAttempt(found.id, transaction));

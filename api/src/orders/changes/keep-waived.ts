@@ -2,7 +2,7 @@ import { isSiteAdmin, type Actor } from '../../http';
 import type { Order } from '../order.model';
 import type { ChangedOrder } from './changed-order';
 
-/** Whether an order is paid in another way after a change; what of it was let pass is given up with its sum. */
+/** Whether a change affects how an order is paid; a waived amount is discarded together with its sum. */
 export const isPaidOtherwise = (before: Order, after: Order): boolean =>
   (['creditCardId', 'paidWithInvoice', 'bypassPayment'] as const).some(
     (name) => before[name] !== after[name],
@@ -10,16 +10,15 @@ export const isPaidOtherwise = (before: Order, after: Order): boolean =>
   (before.waivedCents != null && after.waivedCents == null);
 
 /**
- * How an order is paid after a change, of whose price a site admin let something pass: while it costs no more than that,
- * nobody pays and no card is asked for (1 §5); beyond, the rest alone. What a site admin changes passes as they see it. The
- * record is changed, and not stored.
+ * Payment after a change of an order with a waived amount: up to that amount nothing is paid and no card is needed (1
+ * §5); above it, only the rest. A site admin's own changes are waived too. Changes the record without saving it.
  */
 export function keepWaived(
   { before, after }: Pick<ChangedOrder, 'before' | 'after'>,
   totalCents: number,
   actor: Actor,
 ): void {
-  // Let pass from here on, it is at its price; by a release that kept none, it was at the one of before.
+  // A new waiver is for the current price; an earlier release stored none, so it was for the price before.
   const unkept = before.bypassPayment ? (before.totalCents ?? 0) : totalCents;
   const waivedCents = after.waivedCents ?? (after.bypassPayment ? unkept : null);
   if (waivedCents === null) return;

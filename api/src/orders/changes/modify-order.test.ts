@@ -29,7 +29,7 @@ beforeAll(async () => {
   caterer = await makeCaterer();
 });
 
-/** What waits for an order as the release kept it that did not say how many of an option its line is for. */
+/** A waiting change as an earlier release stored it, without quantities on its lines. */
 const uncounted = `update order_change_requests set ${[
   ['before', 'lines'],
   ['after', 'lines'],

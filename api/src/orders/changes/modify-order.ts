@@ -30,25 +30,25 @@ import { payerRefusal } from './who-pays';
 interface ModifyRequest extends ChangeWish {
   skipNotifications: boolean;
   requestKey: string | null;
-  /** The version of the order, and the total that it would come to. */
+  /** The version of the order, and the expected total. */
   seen: Seen;
 }
 
 /**
- * Changes an order that was submitted, exactly once under its key (1 §4, 1 §7): at once where the restaurant need not be
- * asked, else as a request that it approves. What costs more is held before, outside of any transaction.
+ * Changes a submitted order, exactly once per idempotency key (1 §4, 1 §7): at once if the restaurant need not be
+ * asked, else as a request that it approves. A higher price is authorized before, outside of any transaction.
  */
 export async function modifyOrder(request: Omit<ModifyRequest, 'found'>): Promise<Schemas['ModifiedOrder']> {
-  // Asked before the transaction: the geocoder may be a network away.
-  const { found, actor: caller } = await findAddress(request.changes, request.actor);
+  // Outside the transaction, because the geocoder may need a network call.
+  const { found, actor: caller } = await findAddress(request.changes, request.actor, request);
   return decided(caller, (actor, undecided, transaction) =>
     begin({ ...request, found, actor }, undecided, transaction),
   );
 }
 
 /**
- * Goes on with changes that wait for the bank to be told, for whoever may charge their card: their sender, or somebody else
- * who pays for the order. 409 where they wait no more.
+ * Continues the payment of changes that wait for the bank, for anyone who may charge their card: their sender, or
+ * another payer of the order. 409 if they no longer wait.
  */
 export const payChange = (orderId: number, id: number, payer: Actor): Promise<Schemas['ModifiedOrder']> =>
   decided(payer, async (actor, undecided, transaction) => {
@@ -88,7 +88,7 @@ async function begin(
   requireSubmitted(order);
   requireVersionOfDirect(order, request.seen.lockVersion ?? undefined);
   const open = await openChange(order.id, transaction);
-  // The bank waits to be told: the same wish goes on there, another one takes its place.
+  // Repeating the same changes continues their payment; other changes replace them.
   const isOwn = open?.status === 'paying' && open.requestedBy === request.actor.userId;
   if (isOwn && isSame(open, request)) return goOn({ change: open, order }, undecided, now, transaction);
   await requireSeenVersion(order, request, transaction);
@@ -97,14 +97,14 @@ async function begin(
   return start(order, request, now, transaction);
 }
 
-/** 403 for who may not edit the order, or has what a site admin alone may let pass or keep quiet. */
+/** 403 without the right to edit the order, or for options that only a site admin may use. */
 function requireMayAsk({ actor, ignoreChecks, skipNotifications }: ModifyRequest, order: Order): void {
   if (!orderPolicy.edit(actor, order)) throw forbidden();
   requireMayIgnore(actor, order, ignoreChecks);
   if (skipNotifications && !isSiteAdmin(actor)) throw forbidden();
 }
 
-/** Each change is told to two sides, and may hold a card anew. */
+/** Each change notifies both sides and may need a new hold. */
 const changeLimit = rateLimit({ name: 'order_changes', tries: 60, seconds: 60 * 60 });
 
 async function start(
@@ -133,17 +133,17 @@ const by = ({ actor }: Pick<ModifyRequest, 'actor'>, transaction: Transaction) =
   ...{ actor, input: undefined, transaction },
 });
 
-/** What is wished for, whichever version it was read from. */
+/** The requested changes, without the version they were read from. */
 function wishOf({ changes }: ModifyRequest): Schemas['OrderChanges'] {
   const { lock_version: _version, ...wish } = changes;
   return wish;
 }
 
-/** Whether a change is what is wished for now, and by the same person. */
+/** Whether a change has the same wish and the same sender. */
 const isSame = (change: OrderChange, request: ModifyRequest): boolean =>
   change.requestedBy === request.actor.userId && isDeepStrictEqual(change.wish, wishOf(request));
 
-/** A key belongs to one press: what another one wants is not answered by what became of the first. */
+/** An idempotency key belongs to one request, so other changes with the same key are refused. */
 const keyUsed = () =>
   new ApiError(422, 'modify_order-key_used', {
     message:
@@ -179,7 +179,7 @@ function keep(order: Order, request: ModifyRequest, proposed: ProposedChange, tr
   );
 }
 
-/** Why no others are sent while changes wait: for their caterer, or for the bank of whoever sent them. */
+/** Why no other changes may be sent while some wait for the caterer or for their sender's bank. */
 async function pending(open: OrderChange, isCustomer: boolean, transaction: Transaction): Promise<ApiError> {
   const words = isCustomer ? wordsForCustomer : wordsForCook;
   return new ApiError(409, errorCodes.modify.changePending, {
@@ -194,7 +194,7 @@ const wordsForCustomer = {
   unpaid: (who: string) =>
     `Changes that ${who} has sent wait for their bank. The order’s page lets them go, to send others.`,
 };
-/** Whoever cooks a direct order hears of no change before it is sent to them. */
+/** The caterer of a direct order must not learn of changes before they are sent. */
 const wordsForCook: typeof wordsForCustomer = {
   unanswered: 'Your customer’s last changes wait for your answer. Approve or decline them first.',
   unpaid: () => 'Your customer is changing this order as well. Please try again later.',

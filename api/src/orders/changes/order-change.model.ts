@@ -26,32 +26,31 @@ export const openChangeStatuses = [
   'requested',
 ] as const satisfies readonly ChangeStatus[];
 
-/** A change of an order that was submitted, from its wish to its end; the order stands as it is until it is applied. */
+/** A change of a submitted order; the order stays as it is until the change is applied. */
 export class OrderChange extends Model<InferAttributes<OrderChange>, InferCreationAttributes<OrderChange>> {
   declare id: CreationOptional<number>;
   declare orderId: number;
   declare status: CreationOptional<ChangeStatus>;
   declare requestedBy: number;
-  /** The site admin who sent it as them. */
+  /** The site admin who sent it while ghosting. */
   declare actingUserId: CreationOptional<number | null>;
-  /** What was asked for, as it was sent. */
+  /** The requested changes as sent. */
   declare wish: Schemas['OrderChanges'];
   declare proposal: Proposal;
   declare before: ChangeSide;
   declare after: ChangeSide;
   declare priceDifferenceCents: number;
-  /** The `Idempotency-Key` of the call. */
   declare requestKey: string | null;
   declare withinLimits: boolean;
-  /** Whether its caterer has agreed to it, who is not asked about what is small. */
+  /** Whether its caterer agreed to it; they are not asked about small changes. */
   declare catererAgreed: CreationOptional<boolean>;
   declare ignoreChecks: Schemas['IgnoreChecks'];
   declare skipNotifications: boolean;
-  /** Until when an answer is awaited. */
+  /** The deadline for an answer. */
   declare expiresAt: CreationOptional<Date | null>;
   declare decidedAt: CreationOptional<Date | null>;
   declare decidedBy: CreationOptional<number | null>;
-  /** Why its caterer declined, or why it was not made. */
+  /** Why its caterer declined it, or why it was not applied. */
   declare reason: CreationOptional<string | null>;
 }
 

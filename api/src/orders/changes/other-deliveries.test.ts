@@ -19,7 +19,7 @@ jest.setTimeout(60_000);
 
 const meant = { ignore_checks: { simultaneous_delivery: true } };
 
-/** Two orders of one person to the same door, at noon and at six; the later one is of `caterer`. */
+/** Two orders of one person to the same address, at noon and at six; the later one is from `caterer`. */
 async function twoOrders() {
   const first = await placed(await makeCaterer());
   const caterer = await makeCaterer();
@@ -45,10 +45,10 @@ test('[OERR-09] a change that brings a second delivery to the same door at the s
   });
   expect(await intentsOf(later.orderId)).toHaveLength(1);
   await modify(later, noon, meant).expect(200);
-  // Its caterer knows nothing of other deliveries, and its customer was asked.
+  // The caterer does not know the other delivery; the customer has already confirmed it.
   expect(await answerChanges(await asCook(caterer), later, 'approve')).toMatchObject({ status: 200 });
   expect((await orderOf(later)).start_time).toBe('12:15');
-  // What moves neither time nor door is not asked about again.
+  // A change of neither time nor address is not checked again.
   expect(await modified(later, { headcount: 21 })).toMatchObject({ status: 'applied' });
 });
 
@@ -64,7 +64,7 @@ test('[OERR-09] a delivery that comes to be while a change waits for its turn is
   const moved = await database.transaction(async (transaction) => {
     await User.findByPk(later.user.id, { transaction, lock: transaction.LOCK.NO_KEY_UPDATE });
     const changed = modify(later, { start_time: '15:00', headcount: 18 }).then((answer) => answer);
-    // It has been looked at, and waits for its person's turn.
+    // The order has been read, and the request waits for the lock on its person.
     while (!(await isWaiting())) await new Promise((resolve) => setImmediate(resolve));
     await database.query(`update orders set start_at = start_at + interval '3 hours' where id = :id`, {
       replacements: { id: first.orderId },

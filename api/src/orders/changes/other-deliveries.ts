@@ -10,14 +10,14 @@ import type { OpenChange } from './open-change';
 
 type Where = Pick<OrderRow, 'startAt' | 'pickup' | 'formattedAddress' | 'latitude' | 'longitude'>;
 
-/** The start of which an order's owner is asked about other deliveries to the same door; null where a change moves neither. */
+/** The start to check for other deliveries to the same address; null if the change moves neither start nor address. */
 export const startToAskAbout = (
   { before, after }: { before: Order; after: Where },
   startAt: Date | null,
   by: Parameters<typeof asksAboutOthers>[1],
 ): Date | null => (asksAboutOthers(before, by) && isElsewhere(before, after, startAt) ? startAt : null);
 
-/** Whether a change brings an order to another door, or to the same one at another time. */
+/** Whether a change moves an order to another address or time. */
 const isElsewhere = (before: Where, after: Where, startAt: Date | null): boolean =>
   before.startAt?.getTime() !== startAt?.getTime() ||
   (['pickup', 'formattedAddress', 'latitude', 'longitude'] as const).some(
@@ -27,8 +27,8 @@ const isElsewhere = (before: Where, after: Where, startAt: Date | null): boolean
 const ownerLocked = prepared('change-owner-locked', {}, 'select from users where id = $1 for no key update');
 
 /**
- * Asks once more, at a change's last step, about another delivery to its door at its time (1 §8): it may have been sent off
- * since. The owner's lock has one of two wait for the other, as at a submit.
+ * Checks again at a change's last step for another delivery to the same address and time (1 §8), which may have been
+ * submitted meanwhile. Locks the owner, as a submit does, so that concurrent changes wait for each other.
  */
 export async function requireNoOtherDelivery(
   { change, order }: OpenChange,

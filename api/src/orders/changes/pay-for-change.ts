@@ -26,13 +26,13 @@ import { OrderChange } from './order-change.model';
 import { payerRefusal } from './who-pays';
 
 /**
- * Asks Stripe for the hold of a change, in no transaction, and takes the step that its answer allows in one. Whoever asks
- * twice asks nothing new; without an actor it is whoever sent the change, by the rights that they have now.
+ * Asks Stripe for a change's hold outside any transaction, then takes the next step in one. Repeating it asks for no
+ * second hold. Without an actor, it acts as the change's sender with their current rights.
  */
 export async function payForChange(claimed: PaymentAttempt, actor: Actor | null): Promise<ModifyStep> {
   const result = await answerTo(claimed);
   if (!result) return { do: 'ask again', attemptId: claimed.id };
-  // Minutes may lie between the call and the bank's answer.
+  // The bank's answer may take minutes, so the rights are read again.
   const payer = actor ? await asOfNow(actor) : await senderOfChange(claimed);
   const isHeard = actor !== null;
   try {
@@ -41,7 +41,7 @@ export async function payForChange(claimed: PaymentAttempt, actor: Actor | null)
     );
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Something was taken between claim and answer (capacity, a coupon): nothing changes, so nothing is held.
+    // Capacity or a coupon was used up between claim and answer: the change is not applied, so its hold is released.
     await database.transaction(async (transaction) => {
       const open = await lockChange(claimed.changeId ?? 0, transaction);
       if (open?.change.status === 'paying')
@@ -56,7 +56,7 @@ const senderOfChange = async ({ changeId }: PaymentAttempt): Promise<Actor | nul
   return change && senderOf(change);
 };
 
-/** Who takes a step that ends a change, and why it ends. */
+/** The actor and the reason of a step that ends a change. */
 const by = (actor: Actor | null, { message }: ApiError) => ({ actor, input: { reason: message } });
 
 async function finish(
@@ -69,7 +69,7 @@ async function finish(
   if (!open) return { do: 'wait' };
   const { change, order } = open;
   const now = await databaseNow(transaction);
-  // Another caller settled this claim while we asked Stripe; its outcome holds for us too.
+  // Another request settled this claim while this one asked Stripe; its outcome applies here too.
   if (change.status !== 'paying' || !waits) return goOn(open, null, now, transaction);
 
   const isAskedAgain = attempt.status === 'requires_action';
@@ -109,12 +109,12 @@ async function finish(
 }
 
 /**
- * Its sender was told that it is made by then or not at all. What somebody confirmed with the bank is made later too, while
- * its kitchen still has its notice.
+ * Whether the deadline that its sender was told has passed. A payment that was confirmed with the bank may be applied
+ * later, before the cutoff.
  */
 const isOver = ({ change: { expiresAt } }: OpenChange, now: Date): boolean =>
   expiresAt !== null && now >= expiresAt;
-/** Of what is cooked as before no notice is asked, nor of what was let pass. */
+/** A change that leaves the cooking alone, or skips the kitchen check, needs no notice. */
 function hasNotice({ change: { proposal, ignoreChecks } }: OpenChange, now: Date): boolean {
   if (proposal.booking === null || ignoreChecks.availability) return true;
   const cutoffAt = proposal.agreed?.cutoffAt;
@@ -126,8 +126,8 @@ const tooLate = () =>
   });
 
 /**
- * What the clock, or an event of Stripe's, does about the payment of a change: asks Stripe again, gives the change up once its
- * time with the bank is over, and ends it where what was held for it is gone.
+ * Handles a change's payment for the job and for Stripe's webhooks: asks Stripe again, gives the change up after the
+ * bank's deadline, and ends it if its hold is gone.
  */
 export async function goOnWithChangePayment(attempt: PaymentAttempt): Promise<void> {
   switch (attempt.status) {
@@ -147,7 +147,10 @@ export async function goOnWithChangePayment(attempt: PaymentAttempt): Promise<vo
   }
 }
 
-/** Nobody confirmed it with the bank in time, as Stripe has just said; or Stripe can't be heard, and the change's own time is over. */
+/**
+ * Gives a change up if Stripe says that the bank was not confirmed in time, or if Stripe does not answer and the
+ * change's deadline has passed.
+ */
 const giveUpLate = ({ id, changeId }: PaymentAttempt, isHeard: boolean): Promise<void> =>
   database.transaction(async (transaction) => {
     const open = changeId === null ? null : await lockChange(changeId, transaction);
@@ -159,7 +162,7 @@ const giveUpLate = ({ id, changeId }: PaymentAttempt, isHeard: boolean): Promise
     await changeProcess.step('abandon', open, { actor: null, input: undefined, transaction });
   });
 
-/** A change that had to be paid for is not made unpaid, and waits for nobody any more. */
+/** Ends a change whose hold is gone, so that it is not applied unpaid. */
 const endUnheld = ({ changeId }: PaymentAttempt): Promise<void> =>
   database.transaction(async (transaction) => {
     const open = changeId === null ? null : await lockChange(changeId, transaction);

@@ -6,12 +6,12 @@ import { termsOf, type OrderTerms } from '../assessment/order-terms';
 import type { ChangedOrder, ChangeWish } from './changed-order';
 
 const everything = { availability: true, delivery_area_minimum: true };
-/** No address is farther; what was agreed to be brought there is brought. */
+/** Miles beyond any address, so that an agreed delivery is never out of range. */
 const anywhere = 10_000;
 
 /**
- * What a changed order would be, by the rules of a submit (1 §5): menu, rates and delivery are those that it was agreed
- * with as long as day and place are the same. Its own kitchen goes on cooking it where it can.
+ * What a changed order would be, by the rules of a submit (1 §5): with its agreed menu, rates and delivery while day
+ * and place are the same. Its own kitchen keeps it if it can.
  */
 export async function priceChange(
   changed: ChangedOrder,

@@ -13,11 +13,11 @@ export interface KeptOption {
   name: string;
   priceCents: number;
   dietaryTags: DietaryTag[] | null;
-  /** Absent where it was not kept yet. */
+  /** Absent on changes from before it was stored. */
   allergens?: Allergen[] | null;
 }
 
-/** One thing that a change changes, in words; null is nothing, or not to be told. */
+/** One difference in words; null means empty or not shown. */
 export interface ChangedItem {
   field: string;
   label: string;
@@ -25,39 +25,38 @@ export interface ChangedItem {
   after: string | null;
 }
 
-/** An order before or after a change, as both its people read it. */
+/** An order before or after a change, as customer and caterer read it. */
 export interface ChangeSide {
   headcount: number;
-  /** `YYYY-MM-DD` and `HH:mm` in the zone of the event. */
+  /** `YYYY-MM-DD` and `HH:mm` in the time zone of the event. */
   startDate: string;
   startTime: string;
   /** Null for a pickup. */
   where: string | null;
   chosen: KeptOption[];
-  /** Absent of what a release that knew of packages alone has kept. */
+  /** Absent on changes from a release that knew only packages. */
   dishes?: OrderedDish[];
   lines: KeptLine[];
   totalCents: number;
 }
 
-/** All that becomes of an order once a change of it holds; nothing of it is asked of the catalogue again. */
 export interface Proposal {
-  /** The order's columns that change, by attribute; moments as ISO instants. */
+  /** The order's columns that change, by attribute; dates as ISO instants. */
   columns: Record<string, unknown>;
   items: ChangedItem[];
-  /** Null where what is chosen stays. */
+  /** Null if the choices stay. */
   chosen: KeptOption[] | null;
-  /** Null where its dishes stay; absent likewise. */
+  /** Null if the dishes stay; absent as in `ChangeSide`. */
   dishes?: OrderedDish[] | null;
-  /** Null where the price is made of the same lines. */
+  /** Null if the price lines stay. */
   price: { lines: KeptLine[]; totalCents: number; foodCents: number; pointsAwarded: number } | null;
-  /** Null where the kitchen notices nothing. */
+  /** Null if the kitchen's booking stays. */
   booking: { kitchenId: number; date: string; daypart: Daypart; headcount: number } | null;
-  /** The coupon that it uses from then on. */
+  /** The coupon after the change. */
   coupon: {
     id: number;
     amountCents: number;
-    /** Of which place the order is from then on; absent where it was not kept yet. */
+    /** The order's place after the change; absent on changes from before it was stored. */
     placeId?: number | null;
   } | null;
   agreed: Agreed | null;

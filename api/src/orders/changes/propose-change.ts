@@ -22,21 +22,21 @@ import { paysMore } from './who-pays';
 import { whyClosed } from './why-closed';
 import { isWithinLimits } from './within-limits';
 
-/** What a change would make of an order, and all that stands against it; nothing is stored. */
+/** A proposed change and its problems; nothing is stored. */
 export interface ProposedChange {
   before: ChangeSide;
   after: ChangeSide;
   proposal: Proposal;
   problems: ApiError[];
-  /** What is paid more than before, in cents: less than the price grows by where a part of it was let pass. */
+  /** How much more is paid, in cents; less than the price difference if a part was waived. */
   payMoreCents: number;
-  /** Whether the restaurant takes it unasked, once it has accepted the order. */
+  /** Whether the restaurant need not be asked, once it has accepted the order. */
   isWithinLimits: boolean;
-  /** What somebody chose by hand and nobody would get any more. */
+  /** Quantities chosen by hand that the change would drop. */
   dropped: KeptOption[];
 }
 
-/** The one way from a wish to what becomes of an order: `calculate_changes` shows it, `modify` stores it. */
+/** Turns requested changes into a proposal: `calculate_changes` shows it, `modify` stores it. */
 export async function proposeChange(
   wish: ChangeWish,
   now: Date,
@@ -125,7 +125,7 @@ const facts = (order: Order): Pick<ChangeSide, 'headcount' | 'startDate' | 'star
 const isPricedAnew = ({ before, after }: ChangedOrder) =>
   before.tipCents !== after.tipCents || before.couponId !== after.couponId || isPaidOtherwise(before, after);
 
-/** What of the record changes by the wish itself; an empty word where there was none is no change. */
+/** The columns that the request changes; null and an empty string count as equal. */
 function columnsOf({ before, after }: ChangedOrder): Record<string, unknown> {
   const said = (order: Order, name: keyof OrderRow) => {
     const value = name === 'startTime' ? shortTime(order.startTime) : order[name];
@@ -137,7 +137,7 @@ function columnsOf({ before, after }: ChangedOrder): Record<string, unknown> {
   );
 }
 
-/** Where and when it is cooked from then on; an answer that is awaited is awaited for as long as for a new order. */
+/** Columns for kitchen, time and price; a pending order gets the answer deadline of a new one. */
 function placed(
   { before }: ChangedOrder,
   assessment: Assessment,
@@ -166,7 +166,7 @@ function placed(
   };
 }
 
-/** What is moved by whoever pays is moved with a yes; of what its caterer moves, the last start that had one is kept. */
+/** A start that the payer chooses is agreed; if the caterer moves it, the last agreed one is kept. */
 const customerStart = (before: Order, actor: Actor): Date | null =>
   orderPolicy.pay(actor, before) ? null : (before.customerStartAt ?? before.startAt);
 
@@ -214,7 +214,7 @@ function couponOf({ terms, priced, placeId }: Assessment): Proposal['coupon'] {
   return terms.coupon && line ? { id: terms.coupon.id, amountCents: -line.amountCents, placeId } : null;
 }
 
-/** What the order shows of the catalogue is what it showed, save for dishes that it did not have. */
+/** Keeps the stored snapshot of the catalog and adds only the dishes that are new. */
 function agreedAnew({ before, chosen, offer }: ChangedOrder, assessment: Assessment): Proposal['agreed'] {
   if (!before.agreed) return null;
   const { kitchens } = before.agreed;

@@ -6,7 +6,7 @@ import type { Order } from '../order.model';
 import { notAsSeen, type Seen } from '../submission/seen';
 import type { ProposedChange } from './propose-change';
 
-/** A cart is changed by its own call; everything else is modified (1 §4). */
+/** 409 for a cart, which has its own call; every other status is modified (1 §4). */
 export function requireSubmitted(order: Order): void {
   if (!order.isInCart) return;
   throw new ApiError(409, errorCodes.modify.notSubmitted, {
@@ -19,7 +19,7 @@ interface Asked {
   actor: Actor;
 }
 
-/** The version from which somebody changes an order is the present one. */
+/** Requires that the client's version is the current one. */
 export async function requireSeenVersion(
   order: Order,
   { seen, actor }: Asked,
@@ -30,7 +30,7 @@ export async function requireSeenVersion(
   throw await notAsSeen(order, { message, totalCents: order.totalCents ?? 0, seen, actor }, transaction);
 }
 
-/** The total that was on the screen is what is charged. */
+/** Requires that the total on the client's screen is the one to charge. */
 export async function requireSeenTotal(
   order: Order,
   { after: { totalCents } }: ProposedChange,
@@ -42,7 +42,7 @@ export async function requireSeenTotal(
   throw await notAsSeen(order, { message, totalCents, seen, actor }, transaction);
 }
 
-/** What was chosen by hand goes only where somebody says so. */
+/** Requires explicit consent before quantities chosen by hand are dropped. */
 export function requireNothingDropped({ dropped }: ProposedChange): void {
   if (dropped.length === 0) return;
   const names = dropped.map(({ name }) => name).join(', ');

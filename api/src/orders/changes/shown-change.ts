@@ -1,11 +1,11 @@
 import type { ChangedItem, ChangeSide } from './proposal';
 
-/** Where a change may stand that its caterer reads of; one that never got its money was never sent to them. */
+/** Statuses of changes that the caterer may read; an unpaid change is never sent to them. */
 export const toldStatuses = ['requested', 'applied', 'declined', 'withdrawn', 'expired'] as const;
-/** Where one may stand that its customers read of. */
+/** Statuses of changes that the customer may read. */
 export const shownStatuses = [...toldStatuses, 'paying', 'refused'] as const;
 
-/** A change as an order is read with it: its last one, or the last one that was sent to its caterer. */
+/** The change read with an order: its latest, or for the caterer the latest that was sent to them. */
 export interface ShownChange<Status = (typeof shownStatuses)[number]> {
   id: number;
   status: Status;
@@ -17,9 +17,9 @@ export interface ShownChange<Status = (typeof shownStatuses)[number]> {
   requestedAt: Date;
   expiresAt: Date | null;
   decidedAt: Date | null;
-  /** Why it was declined, or not made. */
+  /** Why it was declined or not applied. */
   reason: string | null;
-  /** While its sender's bank is asked: until when, and whose card it is. */
+  /** While the bank has to be confirmed: the deadline and the card's owner. */
   bank: { until: Date | null; userId: number; teamId: number | null } | null;
 }
 export type ToldChange = ShownChange<(typeof toldStatuses)[number]>;

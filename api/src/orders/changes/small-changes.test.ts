@@ -158,7 +158,6 @@ describe('a small change', () => {
     )
       .get(`/cpi/v2/caterer/orders/${cart.orderId}`)
       .expect(200)) as { body: Schemas['CatererOrder'] };
-    // Which of its addresses an office means is its own business.
     expect(seen.change_request?.changes).toEqual([]);
   });
 
@@ -184,7 +183,7 @@ describe('many small changes', () => {
     expect(await send(cart, 24)).toBe('requested');
     expect((await orderOf(cart)).headcount).toBe(23);
     expect(await answerChanges(await asCook(caterer), cart, 'approve')).toMatchObject({ status: 200 });
-    // From here on what was approved counts.
+    // Limits are now measured from the approved change.
     expect(await send(cart, 27)).toBe('applied');
     expect(await send(cart, 21)).toBe('applied');
     expect(await send(cart, 28)).toBe('requested');

@@ -20,14 +20,14 @@ import {
 
 const kitchen = usePayments();
 
-/** An order that a site admin let pass without payment, and that its caterer has accepted. */
+/** An order whose payment a site admin waived and that its caterer has accepted. */
 const place = (options?: Parameters<typeof placed>[1]) =>
   placed(kitchen.caterer, { ...options, waived: true });
 const priceOf = ({ order }: Cart) => order.pricing.customer_price;
 const cents = (dollars: number) => Math.round(dollars * 100);
 const asked = async ({ orderId }: Cart) => (await intentsOf(orderId)).map(({ status }) => status);
 
-/** What is paid on top of what was let pass, once a change holds, in dollars. */
+/** What is paid beyond the waived amount after a change, in dollars. */
 const beyond = async (cart: Cart) =>
   (cents((await orderOf(cart)).pricing.customer_price) - cents(priceOf(cart))) / 100;
 
@@ -211,7 +211,7 @@ describe('[MOD-06] an order that was let pass without payment', () => {
     const total = before.pricing.customer_price;
     const wish = { bypass_payment: false, company_name: 'Northwind' };
     await modify(cart, wish, { total }).expect(409);
-    // The organization's cards are not theirs to charge any more.
+    // They may no longer charge the organization's cards.
     await Membership.update({ role: 'staff' }, { where: { teamId: cart.teamId, userId: cart.user.id } });
     const refused = await bodyOf(modify(cart, wish).expect(422));
     expect(refused.fields).toEqual({ credit_card_id: ['inclusion'] });

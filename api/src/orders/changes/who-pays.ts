@@ -21,7 +21,7 @@ import { senderOf, type OpenChange } from './open-change';
 
 type Paid = Pick<Order, 'bypassPayment' | 'paidWithInvoice' | 'creditCardId' | 'waivedCents'>;
 
-/** How a change has an order paid: as it is wished for, or as it was kept. */
+/** How an order is paid after a change, requested or stored. */
 interface PaidChange {
   before: Order;
   after: Paid;
@@ -31,13 +31,13 @@ interface PaidChange {
 interface Paying {
   actor: Actor;
   sender: Sender;
-  /** When it is wished for; null at its last steps. */
+  /** The time of the request; null at the change's last steps. */
   wishedAt: Date | null;
 }
 
 /**
- * What stands against how a change is paid for (2 §6), as it is wished for and again at its last steps. At those whoever has
- * left the organization still spends less of it, and a bank or a caterer that has said yes knows more of a card than its date.
+ * Payment problems of a change (2 §6), at the request and again at its last steps. At those, a former member's order
+ * may still get cheaper, and the card's expiry is not checked, because bank and caterer have already agreed.
  */
 export async function payingProblems(
   change: PaidChange,
@@ -46,7 +46,7 @@ export async function payingProblems(
 ): Promise<ApiError[]> {
   const { actor, sender, wishedAt } = paying;
   const isMore = paysMore(change, change.totalCents) > 0;
-  // At its last steps it is kept as the change's reason, which is told to nobody in particular.
+  // At the last steps the problem is stored as the change's reason, which has no particular reader.
   const reader = wishedAt ? actor : null;
   const onInvoice = moreOnInvoice(change, reader);
   const credit = onInvoice && (await creditProblem(onInvoice, transaction));
@@ -57,7 +57,7 @@ export async function payingProblems(
   ];
 }
 
-/** What a change puts on an invoice, where that is more than before: it has to fit into what its organization may owe. */
+/** The invoice of a change if it grows: the sum must fit the organization's credit. */
 function moreOnInvoice({ before, after, totalCents }: PaidChange, reader: Actor | null): OnInvoice | null {
   const { id: orderId, teamId, status } = before;
   const { bypassPayment, paidWithInvoice, creditCardId, waivedCents } = after;
@@ -66,13 +66,13 @@ function moreOnInvoice({ before, after, totalCents }: PaidChange, reader: Actor 
   return owedCents > owedByInvoice(before) ? { orderId, teamId, owedCents, reader } : null;
 }
 
-/** Why somebody may not have an order paid as a change of it wants: who pays more has to be allowed to charge its card. */
+/** Why the actor may not pay for an order as changed: a higher price needs a card that they may charge. */
 function payerProblems(
   { before, after, totalCents }: PaidChange,
   { actor, sender, wishedAt }: Paying,
   isMore: boolean,
 ): ApiError[] {
-  // Be it that nobody pays more: what was let pass is the customer's to use.
+  // Also if nobody pays more, because the waived amount is the customer's to spend.
   if (totalCents > (before.totalCents ?? 0) && !orderPolicy.pay(actor, before))
     return [
       new ApiError(403, errorCodes.modify.customerPays, {
@@ -80,7 +80,7 @@ function payerProblems(
       }),
     ];
   const method = paymentMethodOf(after);
-  // The right to it may be gone since the order was placed.
+  // The right to invoices may have been lost since the order was placed.
   const isByInvoice = method === 'invoice' && (isMore || !before.paidWithInvoice);
   const invoice = isByInvoice ? invoiceProblem(before, actor, sender.owner) : null;
   if (method !== 'card') return invoice ? [invoice] : [];
@@ -88,14 +88,14 @@ function payerProblems(
     return [refused('credit_card_id', ...missingFor(after), errorCodes.submit.invalid)];
   const restCents = totalCents - (after.waivedCents ?? 0);
   if (restCents > 0 && restCents < cardPaymentCents.least) return [restTooSmall(restCents)];
-  // Less on the same card was charged already.
+  // The same card was already authorized for at least this sum.
   if (!isMore && after.creditCardId === before.creditCardId) return [];
   const card = sender.cards.find(({ id }) => id === after.creditCardId);
   if (!card) return [othersCard(errorCodes.submit.invalid)];
   return !wishedAt || card.isValidOn(wishedAt) ? [] : [expiredCard(errorCodes.submit.invalid)];
 }
 
-/** Of an order that was let pass: beside that no card can be charged so little. */
+/** The rest beside a waived amount is below the smallest card payment. */
 const restTooSmall = (cents: number) =>
   refused(
     'total',
@@ -104,7 +104,7 @@ const restTooSmall = (cents: number) =>
     errorCodes.submit.totalNotChargeable,
   );
 
-/** The code and the sentence of a card that is missing: for all of an order, or beside what of it was let pass. */
+/** Code and sentence for a missing card: for the whole order, or for the rest beside a waived amount. */
 const missingFor = ({ waivedCents }: Paid): [code: string, sentence: string] =>
   waivedCents == null
     ? ['blank', sentences.paymentMissing]
@@ -113,25 +113,25 @@ const missingFor = ({ waivedCents }: Paid): [code: string, sentence: string] =>
         `${inDollars(waivedCents)} of this order needs no payment. Please choose how the rest is paid.`,
       ];
 
-/** How much more, in cents, is paid for an order that comes to another total. */
+/** How much more is paid if the total changes, in cents. */
 export const paysMore = (
   { before, after: { waivedCents } }: { before: Order; after: Pick<Order, 'waivedCents'> },
   totalCents: number,
 ): number => owedCents({ status: before.status, totalCents, waivedCents }) - owedCents(before);
 
-/** How a kept change has its order paid, by its own columns. */
+/** The payment of a stored change. */
 const paidAsKept = ({ change, order }: OpenChange): PaidChange => ({
   before: order,
   after: { ...order.get(), ...change.proposal.columns },
   totalCents: change.after.totalCents,
 });
 
-/** What a kept change puts on an invoice; null for no more than before. */
+/** The invoice of a stored change; null if it does not grow. */
 export const keptOnInvoice = (open: OpenChange): OnInvoice | null => moreOnInvoice(paidAsKept(open), null);
 
 /**
- * The same of a change that is kept, at its last steps: by the rights that somebody has now, and for the card that holds for
- * it. Null where they may; who is nobody any more may nothing.
+ * Payment problems of a stored change at its last steps, by the actor's current rights and for the card that is held.
+ * Null if there is none; an actor without an account is always refused.
  */
 export async function payerRefusal(
   open: OpenChange,
@@ -148,14 +148,14 @@ export async function payerRefusal(
   return problem ?? null;
 }
 
-/** Why whoever sent a change may not pay for it any more, which is nothing that whoever answers it did wrong. */
+/** The sender of a change may no longer pay for it, which is not an error of the person who approves it. */
 export class PayerRefused extends Error {
   constructor(readonly refusal: ApiError) {
     super(refusal.message, { cause: refusal });
   }
 }
 
-/** That whoever sent a change may pay for it still, at its last steps; throws a `PayerRefused`. */
+/** Requires that a change's sender may still pay for it; throws a `PayerRefused`. */
 export async function requirePayer(open: OpenChange, transaction: Transaction): Promise<void> {
   const refusal = await payerRefusal(open, await senderOf(open.change), transaction);
   if (refusal) throw new PayerRefused(refusal);

@@ -2,7 +2,7 @@ import { errorCodes, isOpen } from '@copper-carrot/contracts';
 import { ApiError } from '../../errors';
 import type { Order } from '../order.model';
 
-/** Why an order can't be changed any more at all, or null. */
+/** Why an order can't be changed at all any more, or null. */
 export function whyClosed(
   { status, startAt }: Pick<Order, 'status' | 'startAt'>,
   now: Date,

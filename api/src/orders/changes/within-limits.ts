@@ -13,7 +13,7 @@ const limitsQuery = prepared(
   'select auto_approve_people as people, auto_approve_ppm as ppm from brands where id = $1',
 );
 
-/** What of an order its caterer has last agreed to, of what a change may move unasked. */
+/** The parts of an order that the limits compare with what the caterer last agreed to. */
 type AgreedTo = Pick<ChangeSide, 'headcount' | 'dishes'> & { chosen: Quantity[] };
 
 const agreedToQuery = prepared(
@@ -26,7 +26,7 @@ const agreedToQuery = prepared(
    order by c.id limit 1`,
 );
 
-/** The order as it was accepted, or approved after that: what the first change that held unasked since then began from. */
+/** The order as last accepted or approved: the state before the first change that was applied without asking since then. */
 async function agreedTo(
   { before, chosenBefore, dishesBefore }: ChangedOrder,
   transaction: Transaction,
@@ -45,9 +45,9 @@ const fixed = [
 ] as const;
 
 /**
- * Whether a change is so small that its restaurant takes it unasked: a few people or portions more or fewer than it has
- * agreed to, by the larger of the brand's two limits, at the same time, at the same place, of the same dishes where a dish is
- * for everyone. However many small steps lead there, it is asked where they come to more.
+ * Whether a change is small enough to be applied without asking the restaurant: within the larger of the brand's two
+ * limits of people or portions, measured from what it last agreed to, at the same time and place, with no other dish
+ * that is for everyone. Several small changes add up.
  */
 export async function isWithinLimits(changed: ChangedOrder, transaction: Transaction): Promise<boolean> {
   const { before, after, chosen, dishes, offer } = changed;
@@ -68,7 +68,7 @@ export async function isWithinLimits(changed: ChangedOrder, transaction: Transac
     const [had, has] = [own(agreed.chosen), own(chosen)];
     if (choice.choiceType === 'constant_sum' || choice.choiceType === 'add_on')
       return portionsMore(had, has) <= most && portionsMore(has, had) <= most;
-    // As much as comes for so many people is no choice of anybody's.
+    // A quantity that the headcount alone decides was not chosen by anyone.
     const enough = enoughFor(choice, after.headcount ?? people);
     return (
       had.length === has.length &&
@@ -80,14 +80,17 @@ export async function isWithinLimits(changed: ChangedOrder, transaction: Transac
   });
 }
 
-/** For how many people the second list has dishes that the first lacks; one with other additions or words is another. */
+/**
+ * How many people's portions of dishes the second list has beyond the first; other additions or instructions make
+ * another dish.
+ */
 const dishPortionsMore = (less: readonly OrderedDish[], more: readonly OrderedDish[]): number =>
   more.reduce((sum, line) => {
     const had = less.find((each) => lineKey(each) === lineKey(line))?.qty ?? 0;
     return sum + Math.max(0, line.qty - had) * line.serves;
   }, 0);
 
-/** How many portions the second list has that the first lacks. */
+/** How many portions the second list has beyond the first. */
 const portionsMore = (less: Quantity[], more: Quantity[]): number =>
   more.reduce((sum, { optionId, qty }) => {
     const had = less.find((each) => each.optionId === optionId)?.qty ?? 0;

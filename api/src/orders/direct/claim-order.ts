@@ -7,8 +7,8 @@ import { lockOrder, requireWritableCart } from '../find-order';
 import { recordHistory } from '../history';
 
 /**
- * Makes a direct order its customer's own (1 §4): from now on they alone say where it goes and send it. It is filled with what
- * they would be asked for again, which was no caterer's to know: their saved address and their card. Again changes nothing.
+ * Claims a direct order for its customer (1 §4); only they may then change its address and submit it. Fills in their
+ * saved address and card, which the caterer could not see. Idempotent.
  */
 export const claimOrder = (orderId: number, actor: Actor): Promise<void> =>
   database.transaction(async (transaction) => {

@@ -24,7 +24,7 @@ describe('the customer claims it', () => {
     const admin = await signedIn(await makeUser({ isAdmin: true }));
     expect((await change(admin, orderId, { bypass_payment: true })).status).toBe(200);
     expect((await read(kitchen.cook, orderId)).can).toMatchObject({ submit: true });
-    // The bypass was for less.
+    // The payment was bypassed at a lower price.
     await sql.rows('update orders set saved_cents = 1 where id = $1', [orderId]);
     expect((await read(kitchen.cook, orderId)).can).toMatchObject({ submit: false });
     await kitchen.cook.post(`${base}/orders/${orderId}/submit`).send({}).expect(422);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   caterer = await makeCaterer();
 });
 
-/** A direct order that its customer has claimed and submitted, as the two sides change it. */
+/** A claimed and submitted direct order, with a client for each side. */
 async function twoSides(placing = {}): Promise<{ customer: Cart; cook: Cart }> {
   const cart = await placed(caterer, placing);
   await sql.rows('update orders set is_direct = true, claimed_by_customer_at = now() where id = $1', [
@@ -119,7 +119,7 @@ test('what its caterer changed is told to its customer by a letter, and in its h
     by: `Cook ${caterer.cook.lastName}`,
   });
   expect(last).toMatchObject({ status: 'applied', by: `Cook ${caterer.cook.lastName}`, by_you: false });
-  // Their own words stand for changes of their own.
+  // The customer's own changes use the wording for customers.
   await change(customer, { headcount: 11 });
   await runPendingJobs();
   expect(await lettersTo(customer.user.email, customer.orderId)).toContain('order_change_applied');
@@ -251,13 +251,13 @@ describe('what its customer settles among their own people is not told to the ca
 });
 
 describe('a direct order that its caterer has moved nearer', () => {
-  /** One for a day far ahead, which begins in some hours by its caterer's doing. */
+  /** An order for a day far ahead, which its caterer moved to a few hours from now. */
   async function movedNear({ accepted = true, hours = 10 } = {}) {
     const sides = await twoSides({ days: 9, accepted });
     const moved = await change(sides.cook, { start_date: inDays(2) });
     expect(moved.body).toMatchObject({ status: 'applied' });
     if (!accepted) await sides.cook.orderer.post(answer(sides.cook, 'accept')).expect(200);
-    // As if the two days had passed.
+    // Simulates that two days have passed.
     await startsIn(sides.customer.orderId, hours);
     return sides;
   }
@@ -309,6 +309,25 @@ describe('a direct order that its caterer has moved nearer', () => {
     expect((await orderOf(customer)).cancellation_policy?.sentence).toBe(
       'Free to cancel until 24 hours before the time that it was ordered for.',
     );
+  });
+
+  test('is delivered and charged by the start that its customer agreed to', async () => {
+    const { customer, cook } = await movedNear({ hours: 0 });
+    const { orderId } = customer;
+    const deliver = () => cook.orderer.post(answer(cook, 'deliver'));
+    expect(await bodyOf(deliver().expect(409))).toMatchObject({ code: 'order-not_delivered_yet' });
+    const { can } = await bodyOf<Schemas['CatererOrder']>(
+      cook.orderer.get(`/cpi/v2/caterer/orders/${orderId}`).expect(200),
+    );
+    expect(can.deliver).toBe(false);
+    const clock = await sql.first<{ late: number }>(
+      `select extract(epoch from p.due_at - o.customer_start_at)::int as late
+       from orders o join processes p on p.kind = 'order' and p.key = o.id where o.id = $1`,
+      [orderId],
+    );
+    expect(clock).toEqual({ late: 3600 });
+    await sql.rows('update orders set customer_start_at = now() where id = $1', [orderId]);
+    await deliver().expect(200);
   });
 
   test('is canceled by support alone once it has begun', async () => {

@@ -5,7 +5,7 @@ import { placeOrder } from '../payment/payment.factory';
 
 const kitchen = {} as { caterer: Caterer; cook: TestClient };
 
-/** For a file about direct orders: a caterer with a signed-in cook. */
+/** Sets up a test file about direct orders: a caterer with a signed-in cook. */
 export function useDirectOrders(): typeof kitchen {
   useLocalServices();
   beforeAll(async () => {
@@ -22,7 +22,7 @@ export const start = (by: TestClient, orderId: number, order: object = wish) =>
 export const errorOf = ({ body }: { body: unknown }) => body as Schemas['Error'];
 export const read = async (by: TestClient, orderId: number) =>
   ((await by.get(`${base}/orders/${orderId}`).expect(200)) as { body: Schemas['Order'] }).body;
-/** Changes an order that is a cart yet, from the version that it has. */
+/** Changes a cart at its current version. */
 export const change = async (by: TestClient, orderId: number, order: object) => {
   const { lock_version } = await read(by, orderId);
   const should_redistribute = 'headcount' in order;

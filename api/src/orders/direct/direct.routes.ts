@@ -11,7 +11,6 @@ import { presentOrder } from '../reading/order.presenter';
 import { claimOrder } from './claim-order';
 import { startDirectOrder } from './start-direct-order';
 
-/** Orders that a caterer makes for a customer, and that the customer claims. */
 export const directOrderRoutes = routes({ tag: 'Direct orders', base: '/cpi' });
 
 directOrderRoutes.post(

@@ -8,7 +8,7 @@ import { base, change, direct, errorOf, read, start, useDirectOrders, wish } fro
 
 const kitchen = useDirectOrders();
 
-/** An order of 15 Carnitas and 5 Mushroom in boxes, of whatever the menu would choose by itself. */
+/** An order of 15 Carnitas and 5 Mushroom in boxes, which differs from the menu's default. */
 async function chosenByHand(): Promise<Cart> {
   const cart = await makeReadyCart(kitchen.caterer);
   const rows = await sql.rows<{ id: number; name: string }>(
@@ -109,7 +109,7 @@ describe('a caterer makes an order for a customer', () => {
     };
     const carts = await listed('&status=in_cart');
     expect(carts).toContain(orderId);
-    // The next event first, as among what is to be cooked.
+    // The next event comes first, as in the list of orders to cook.
     expect(carts.indexOf(sooner.id)).toBeLessThan(carts.indexOf(orderId));
     expect(carts).not.toContain(other.orderId);
     expect(await listed('')).not.toContain(orderId);

@@ -5,11 +5,11 @@ import { sql } from '../../database';
 import { ApiError } from '../../errors';
 import { prepared } from '../../prepared';
 
-/** A press of the button: what is wished for, after which order, and by which key. */
+/** A request for a direct order: its input, the earlier order, and the idempotency key. */
 export interface DirectPress {
   earlierId: number;
   wish: Schemas['DirectOrderBody'];
-  /** Null where the caller named none, and a repeat is another order. */
+  /** Null if the client sent none; a repeat then makes another order. */
   requestKey: string | null;
 }
 
@@ -20,7 +20,10 @@ const madeQuery = prepared(
    where r.earlier_order_id = $1 and r.request_key = $2 and o.removed_at is null`,
 );
 
-/** The order that was made by this press; null for the first time, or where it was taken back. 422 where its key was another wish's. */
+/**
+ * The order that this key has already made; null if there is none or it was removed. 422 if the key was used with
+ * another input.
+ */
 export async function madeBefore(
   { earlierId, wish, requestKey }: DirectPress,
   transaction: Transaction | null,
@@ -46,7 +49,7 @@ const kept = prepared(
    on conflict (earlier_order_id, request_key) do update set wish = excluded.wish, order_id = excluded.order_id`,
 );
 
-/** Keeps what a press made, in place of what was taken back, under the lock of the order that it was made from. */
+/** Stores the order that a key made, replacing a removed one, under the lock of the earlier order. */
 export async function keepMade(
   { earlierId, wish, requestKey }: DirectPress,
   orderId: number,

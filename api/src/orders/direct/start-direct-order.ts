@@ -17,13 +17,13 @@ import { orderEvents } from '../order.events';
 import { Order } from '../order.model';
 import { type DirectPress, keepMade, madeBefore } from './made-before';
 
-/** Each is a cart among a customer's own, and a mail. */
+/** Each adds a cart to the customer's list and sends a mail. */
 const directLimit = rateLimit({ name: 'direct_orders', tries: 60, seconds: 60 * 60 });
 
 /**
- * Makes a cart for the customer of an earlier order: the same food to the same place, for a day and a headcount that
- * the two have talked about. It is the customer's own from the start, and nothing of theirs goes into it that the caterer
- * has not read on the earlier order. They get a mail with its link. Once for each key: a repeat answers the same order.
+ * Starts a cart for the customer of an earlier order: the same food at the same place, for an agreed day and headcount.
+ * It belongs to the customer, contains only data that the caterer could read on the earlier order, and its link is
+ * mailed to them. Idempotent per key.
  */
 export async function startDirectOrder(
   earlier: Order,
@@ -78,7 +78,7 @@ export async function startDirectOrder(
   });
 }
 
-/** What an earlier order had of a menu, as far as it can be had again. */
+/** Dishes of an earlier order that are still on the menu. */
 async function dishesAgain(earlier: Order, { dishes: menu }: Offer): Promise<OrderedDish[]> {
   return asOffered(menu, await dishesFor(earlier, null)).filter(
     (line) => dishProblems(menu, [line]).length === 0,

@@ -2,7 +2,6 @@ import { asList, listAnswer, routes } from '../../http';
 import { leftCarts } from './left-carts';
 import { leftCart, wantedCarts } from './left-carts.schemas';
 
-/** Carts that wait for their person. */
 export const leftCartRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 
 leftCartRoutes.get(

@@ -3,7 +3,7 @@ import { bestFew, id, shape } from '../../http';
 import { listedOrder } from '../reading/listed-order.schemas';
 import { flag, words } from '../reading/order-fields';
 
-/** Which carts are asked for: those of a package, those of a restaurant, of its menu alone where that is said. */
+/** Filters: carts of a package, or of a brand, optionally from its menu only. */
 export interface WantedCarts {
   package_id?: number;
   brand_id?: number;

@@ -8,12 +8,12 @@ import { listedColumns, listedFrom, listedSelect } from '../reading/listed-order
 import { presentLeftCart } from './left-cart.presenter';
 import type { WantedCarts } from './left-carts.schemas';
 
-/** Whoever has not touched a cart for longer has thought better of it. */
+/** Carts untouched for longer are considered abandoned. */
 const daysLeft = 14;
-/** Some of what was touched last may wait for others, or for another date. */
+/** Reads more than the limit, because some of the latest may wait for others or have a passed date. */
 const considered = 20;
 
-/** $1 whose, $2 the organization that they act for, $3 a package, $4 a brand, $5 whether of its menu alone. */
+/** $1 the owner, $2 the organization that they act for, $3 a package, $4 a brand, $5 whether from its menu only. */
 const leftQuery = prepared(
   'carts-left',
   {
@@ -45,10 +45,9 @@ const leftQuery = prepared(
 );
 
 /**
- * A person's carts of the last two weeks that they can go on with, as long as what they are of is offered, and of no restaurant
- * that they have blocked unless it is asked for; acting for an
- * organization, its own and those of none. First those that wait for nothing but them, then those whose date has become too
- * late, last those that wait for a colleague; the latest first among each.
+ * A person's carts of the last two weeks that they can continue: still offered, not from a restaurant that they have
+ * blocked (unless asked for), and for the organization that they act for or for none. Carts that wait only for them
+ * come first, then those past their cutoff, last those that wait for a colleague; the latest first in each group.
  */
 export async function leftCarts(
   { package_id: packageId, brand_id: brandId, from_menu: fromMenu = false, limit }: WantedCarts,

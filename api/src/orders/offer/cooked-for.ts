@@ -1,11 +1,11 @@
 import type { OrderTerms } from '../assessment/order-terms';
 
-/** What one person eats of one course at the most; what is ordered beyond that feeds others, whoever was counted. */
+/** The most portions of one course that one person eats; more than that feeds additional people. */
 const portionsEach = 3;
 
 /**
- * For how many people a kitchen cooks an order: for its headcount, or for more where so many could eat what is ordered of
- * one category of a menu, or of one choice of additions. Null while nobody has said for how many, and nothing is ordered.
+ * The number of people that a kitchen cooks for: the headcount, or more if the quantities of one menu category or one
+ * add-on choice would feed more. Null without a headcount and quantities.
  */
 export function cookedFor({
   offer,
@@ -28,7 +28,7 @@ export function cookedFor({
   return Math.max(headcount ?? 0, ...courses.map((portions) => Math.ceil(portions / portionsEach))) || null;
 }
 
-/** What each key comes to. */
+/** Sums the amounts by key. */
 function sumsOf(parts: (readonly [key: number, amount: number])[]): Iterable<number> {
   const sums = new Map<number, number>();
   for (const [key, amount] of parts) sums.set(key, (sums.get(key) ?? 0) + amount);

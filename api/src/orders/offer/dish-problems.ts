@@ -7,11 +7,11 @@ import { additionsOf, type OrderedDish } from './ordered-dish';
 const refuse = (field: string, code: string, sentence: string) =>
   refused(field, code, sentence, errorCodes.submit.invalid);
 
-/** Whether a problem is one of an order's dishes. */
+/** Whether a problem is about an order's dishes. */
 export const isAboutDishes = ({ details: { fields = {} } }: ApiError): boolean =>
   Object.keys(fields).some((field) => field.startsWith('menu_items'));
 
-/** What of an order's dishes is not on its menu, or not so; each problem names its line and what would do. */
+/** Problems of dishes that are not on the menu, or not in this form; each names its line and a valid value. */
 export function dishProblems(menu: readonly Dish[], lines: readonly OrderedDish[]): ApiError[] {
   const byId = new Map(menu.map((dish) => [dish.id, dish]));
   const tooMany =
@@ -53,7 +53,8 @@ function lineProblems(dish: Dish | undefined, line: OrderedDish, index: number):
       .reduce((sum, { qty }) => sum + qty, 0);
     const says = (code: string, sentence: string) =>
       problems.push(refuse(`${field}.modifiers`, code, `${dish.name}: ${sentence}`));
-    if (taken < minimum) says('greater_than', `please choose at least ${minimum} of ${name}.`);
+    if (taken < minimum)
+      says('greater_than', `please choose at least ${minimum === 1 ? 'one' : minimum} of ${name}.`);
     if (taken > maximum) says('less_than_or_equal_to', `please choose at most ${maximum} of ${name}.`);
   }
   return problems;

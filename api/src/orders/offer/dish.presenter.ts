@@ -3,7 +3,7 @@ import type { Dish } from '../../catalog';
 import { centsToDollars } from '../../pricing';
 import { allergensOf, marksOf, priceOfOne, type OrderedDish } from './ordered-dish';
 
-/** The dishes of an order; `menu` is that of a cart, which may have lost some. */
+/** The dishes of an order; `menu` is given for a cart, which may hold dishes that are no longer offered. */
 export function presentDishes(
   lines: readonly OrderedDish[],
   menu: readonly Pick<Dish, 'id'>[] | null = null,

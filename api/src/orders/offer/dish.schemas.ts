@@ -1,9 +1,8 @@
 import { allergens, dietaryTags } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { id, shape } from '../../http';
+import { id, nameForOthers, shape } from '../../http';
 import { count, dollars, flag, integer, list, orNull, text } from '../reading/order-fields';
 
-/** The most lines of an order, and the most of one dish. */
 export const mostDishes = 200;
 export const mostOfADish = 10_000;
 
@@ -24,7 +23,7 @@ export const menuItemQuantity = shape('MenuItemQuantity', 'How many of a dish, w
     .unique('modifier_id')
     .description('What is added to each one; each addition once.'),
   note: Joi.string().max(500).allow('').description('What the kitchen is to know of it.'),
-  for_name: Joi.string().max(100).allow(null, '').description('Whose it is; null and empty for nobody’s.'),
+  for_name: nameForOthers(100, { says: 'Whose it is; null and empty for nobody’s' }).allow(null, ''),
 });
 
 export const menuItems = Joi.array()

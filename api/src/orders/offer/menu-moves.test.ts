@@ -130,7 +130,7 @@ test('[MENU-01] what is in an addition is said on the menu, on the order’s lin
   };
   expect(await offered(`brands/${caterer.brand.slug}`)).toEqual([['soy'], ['peanuts', 'milk']]);
   expect(await ordered()).toEqual([['milk', 'peanuts', 'soy'], []]);
-  // A cart goes by what is said today, an order by what was said when it was sent.
+  // A cart shows current allergens, a submitted order those at its submit.
   await state('soy', 'peanuts');
   expect(await ordered()).toEqual([['peanuts', 'soy'], []]);
   await submit(cart).expect(200);

@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import type { DietaryTag, Schemas } from '@copper-carrot/contracts';
 import { makeBrand, makeKitchen } from '../../catalog/catalog.factory';
 import { Membership } from '../../accounts';
 import { Menu, MenuCategory, MenuItem } from '../../catalog';
@@ -12,7 +12,7 @@ interface Group {
   prices: number[];
 }
 
-/** A modifier group of a brand with an addition for each price, in cents. */
+/** A modifier group of a brand with one addition per price in cents. */
 async function makeGroup(brandId: number, name: string, { minimum, maximum, prices }: Group) {
   const [group] = await sql.rows<{ id: number }>(
     'insert into modifier_groups (brand_id, name, minimum, maximum) values ($1, $2, $3, $4) returning id',
@@ -36,9 +36,9 @@ export interface DishOnMenu {
   group: { minimum: number; maximum: number; modifiers: { id: number; priceCents: number }[] } | null;
 }
 
-/** A brand that sells its menu: a kitchen in midtown, a cook, and a menu with the dishes that are asked for. */
+/** A brand that sells its menu: a kitchen in midtown, a cook, and a menu with the given dishes. */
 export async function makeMenuCaterer(
-  dishes: { name: string; priceCents: number; serves?: number; group?: Group; tags?: 'vegan'[] }[],
+  dishes: { name: string; priceCents: number; serves?: number; group?: Group; tags?: DietaryTag[] }[],
 ) {
   const brand = await makeBrand({ fullMenuOrderingEnabled: true });
   const kitchen = await makeKitchen(brand.id);
@@ -72,7 +72,7 @@ type Wish = Schemas['MenuItemQuantity'];
 const where = { formatted_address: '350 5th Ave, New York, NY 10001' };
 const when = (headcount: number) => ({ headcount, start_date: inDays(3), start_time: '12:00' });
 
-/** What these dishes would cost an office in three days. */
+/** Previews these dishes for an office in three days. */
 export const previewMenu = async (
   client: TestClient,
   { brand }: MenuCaterer,
@@ -85,10 +85,10 @@ export const previewMenu = async (
       .expect(200)) as { body: Schemas['OrderPreview'] }
   ).body;
 
-/** Somebody who orders for a new organization, with a card of it in the cart that they start. */
+/** A cart of a new organization's orderer, with the organization's card. */
 export async function makeMenuCart({ brand }: MenuCaterer, wishes: Wish[], headcount = 20): Promise<Cart> {
   const { user, team } = await makeMember('orderer');
-  // An organization has an admin, as the database asks.
+  // The database requires an admin in every organization.
   await Membership.create({ teamId: team.id, userId: (await makeUser()).id, role: 'admin' });
   const orderer = await signedIn(user);
   const { body: created } = (await orderer

@@ -28,7 +28,7 @@ const line = fc.record({
   note: fc.constantFrom('', 'Mild', 'Hot'),
 });
 
-/** As many of one addition as its group asks for at least. */
+/** The least quantity of one addition that its group requires. */
 const additionsTo = ({ group: of }: DishOnMenu, addition: number) => {
   const taken = of?.modifiers[addition % of.modifiers.length];
   const qty = Math.max(of?.minimum ?? 0, 1);
@@ -44,11 +44,10 @@ test('whatever is ordered from whatever menu, the parts sum to the total, the sa
         const caterer = await makeMenuCaterer(
           dishes.map(({ group: of, ...rest }) => ({ ...rest, ...(of && { group: of }) })),
         );
-        // All of it is cooked.
         await sql.rows('update kitchen_capacities set max_headcount = 100000 where kitchen_id = $1', [
           caterer.kitchen.id,
         ]);
-        // Enough to be brought, whatever else is wanted.
+        // Enough food to reach the delivery minimum.
         const filler = { of: 0, qty: 10_000, addition: 0, note: 'Filler' };
         const wanted = [...lines, filler].flatMap(({ of, qty, addition, note }) => {
           const found = caterer.dishes[of % caterer.dishes.length];
@@ -62,7 +61,7 @@ test('whatever is ordered from whatever menu, the parts sum to the total, the sa
           const each = additions.reduce((all, one) => all + one.qty * one.priceCents, found.priceCents);
           return sum + qty * each;
         }, 0);
-        // More than one card payment can be is refused, as for every order.
+        // Totals above the limit of one card payment are refused for every order.
         fc.pre(foodCents < 60_000_000 && foodCents > 30_000);
         const cart = await makeMenuCart(caterer, wishes);
         const preview = await previewMenu(cart.orderer, caterer, wishes);

@@ -35,7 +35,7 @@ const patch = ({ orderer, orderId }: Cart, order: object) =>
   orderer.patch(`${base}/${orderId}`).send({ order });
 const submit = ({ orderer, orderId }: Cart, seen: object = {}) =>
   orderer.post(`${base}/${orderId}/submit`).send(seen);
-/** What is wanted of a line, with something else of it. */
+/** The first requested line with some fields changed. */
 const first = (change: Partial<Schemas['MenuItemQuantity']>) => [
   { ...(wishes[0] as Schemas['MenuItemQuantity']), ...change },
 ];
@@ -140,7 +140,7 @@ describe('an order from a full menu', () => {
       body: Schemas['Order'];
     };
     expect(fewer.menu_items).toHaveLength(1);
-    // Below what is delivered it may be kept, and not sent.
+    // A cart below the delivery minimum can be kept, but not submitted.
     expect(await bodyOf(submit(cart))).toMatchObject({ status: 422 });
     await patch(cart, { menu_items: [], lock_version: cart.order.lock_version }).expect(409);
     await patch(cart, { menu_items: [] }).expect(200);
@@ -225,7 +225,7 @@ describe('what stands against an order from a menu', () => {
     const none = await previewMenu(orderer, caterer, first({ modifiers: [] }));
     expect(none.error).toMatchObject({
       fields: { 'menu_items.0.modifiers': ['greater_than'] },
-      message: 'Noodle bowl: please choose at least 1 of Extras of Noodle bowl.',
+      message: 'Noodle bowl: please choose at least one of Extras of Noodle bowl.',
     });
     const many = await previewMenu(
       orderer,
@@ -263,7 +263,7 @@ describe('what stands against an order from a menu', () => {
       expect(error).toMatchObject({ status: 422 });
       expect(Object.keys(error.fields)).toEqual([field]);
     }
-    // A package has no dishes, and a menu no choices, for however many it is.
+    // A package takes no dishes, and a menu no choices, with any headcount.
     for (const headcount of [20, null]) {
       const mixed = await bodyOf(patch(cart, { headcount, chosen_options: [{ option_id: 1, qty: 20 }] }));
       expect(mixed.fields).toEqual({ chosen_options: ['unknown'] });
@@ -302,7 +302,7 @@ describe('what stands against an order from a menu', () => {
     await MenuItem.update({ priceCents: 1300 }, { where: { id: wishes[0]?.menu_item_id } });
     expect(await bodyOf(submit(cart, seen))).toMatchObject({ status: 409, code: 'submit_order-changed' });
     await MenuItem.update({ active: false }, { where: { id: wishes[0]?.menu_item_id } });
-    // What it cost stays in the total, so that an error makes no order cheaper.
+    // The removed dish stays in the total, so that an error never makes an order cheaper.
     const { body: kept } = (await patch(cart, { contact_name: 'Sam' }).expect(200)) as {
       body: Schemas['Order'];
     };

@@ -9,23 +9,23 @@ type OfPackages =
   | 'allergensStatedOn';
 
 /**
- * What an order is made of, as pricing, assessment and whoever reads the order take it: a package with its choices, or a
- * restaurant's menu with its dishes. Each has none of what the other has, so that few ask which of the two it is (1 §1).
+ * What an order is made of: a package with its choices, or a restaurant's menu with its dishes. Each leaves the other's
+ * parts empty, so that most code need not distinguish them (1 §1).
  */
 export interface Offer extends Pick<PackageWithChoices, OfPackages> {
-  /** Null of a menu. */
+  /** Null for a menu. */
   packageId: number | null;
-  /** Null of a menu, whose dishes stand for themselves. */
+  /** Null for a menu, which has no choices. */
   choiceVersion: number | null;
-  /** For how many an order is begun where nobody says; null leaves it open. */
+  /** The default headcount of a new order; null if there is none. */
   startsFor: number | null;
-  /** How all of a package comes; absent of a menu, and of what was agreed before it was kept. */
+  /** How a whole package is presented; absent for a menu, and in terms from before it was stored. */
   presentationType?: PackageWithChoices['presentationType'];
   dishes: Dish[];
   menus: Schemas['RestaurantMenu'][];
 }
 
-/** How long before its event it has to be ordered. */
+/** The notice that an order needs. */
 export const cutoffRuleOf = ({
   leadTimeHours,
   dayBeforeCutoff,
@@ -61,10 +61,10 @@ export const offerOfPackage = (pack: PackageWithChoices): Offer => ({
   menus: [],
 });
 
-/** The most people that any order is for. */
+/** The largest headcount of any order. */
 const mostPeople = 10_000;
 
-/** A restaurant's menu: how many people come decides when and where it can be cooked, and no price. */
+/** A restaurant's menu as an offer: the headcount affects capacity and delivery, but not the price. */
 export const offerOfMenu = (menu: BrandMenu): Offer => ({
   packageId: null,
   name: menu.name,

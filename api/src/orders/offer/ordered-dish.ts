@@ -10,7 +10,7 @@ import type { Dish } from '../../catalog';
 import { sql } from '../../database';
 import { column, prepared } from '../../prepared';
 
-/** An addition to a dish, of one portion of it, under the name and at the price that it has or had. */
+/** An addition per portion of a dish, with its name and price at the time. */
 export interface OrderedModifier {
   modifierId: number;
   qty: number;
@@ -18,42 +18,42 @@ export interface OrderedModifier {
   group: string;
   name: string;
   priceCents: number;
-  /** What its caterer says is in it; absent in what was stored before anybody stated it. */
+  /** Allergens that the caterer states; absent if stored before allergens were recorded. */
   allergens?: Allergen[];
 }
 
-/** A line of an order from a menu, under the name, at the price and with the marks that the dish has or was agreed with. */
+/** A line of an order from a menu, with the dish's name, price and tags, current or agreed. */
 export interface OrderedDish {
   menuItemId: number;
   qty: number;
   name: string;
-  /** Of one, its additions left out. */
+  /** For one portion, without additions. */
   unitPriceCents: number;
-  /** For how many people one is. */
+  /** How many people one portion feeds. */
   serves: number;
   dietaryTags: DietaryTag[];
-  /** What its caterer says is in it, its additions left out. */
+  /** Allergens that the caterer states, without those of the additions. */
   allergens: Allergen[];
   modifiers: OrderedModifier[];
   note: string;
   forName: string | null;
 }
 
-/** The dishes of an order as a JSON list, in a statement that knows the order's id by this name. */
+/** SQL for the dishes of an order as a JSON list; `orderId` is an SQL expression. */
 export const dishesJson = (orderId: string) => `coalesce((
   select json_agg(json_build_object('menuItemId', d.menu_item_id, 'qty', d.qty, 'name', d.name,
     'unitPriceCents', d.unit_price_cents, 'serves', d.serves, 'dietaryTags', d.dietary_tags, 'allergens', d.allergens,
     'modifiers', d.modifiers, 'note', d.note, 'forName', d.for_name) order by d.id)
   from order_menu_items d where d.order_id = ${orderId}), '[]')`;
 
-/** What $1, an order, holds of a menu. */
+/** The dishes of an order; $1 is the order. */
 export const dishesOfOrder = prepared(
   'order-dishes',
   { dishes: column<OrderedDish[]>('json') },
   `select ${dishesJson('$1')} as dishes`,
 );
 
-/** What an order holds of a menu, in its own sequence. */
+/** The dishes of an order, in their order of entry. */
 export const dishesFor = async (
   { id }: { id: number },
   transaction: Transaction | null,
@@ -61,7 +61,7 @@ export const dishesFor = async (
 
 type Wish = Schemas['MenuItemQuantity'];
 
-/** What two lines share that are one: the dish, what is added to it, for whom it is, and what was said about it. */
+/** Lines with the same key are merged: same dish, additions, person and note. */
 export const lineKey = ({ menuItemId, modifiers, note, forName }: OrderedDish): string =>
   JSON.stringify([
     menuItemId,
@@ -71,8 +71,8 @@ export const lineKey = ({ menuItemId, modifiers, note, forName }: OrderedDish): 
   ]);
 
 /**
- * The lines that somebody wants, as a menu has them: the same dish with the same additions and words is one line. What is on
- * the menu no more keeps what the order held of it.
+ * The requested lines with the menu's names and prices, equal ones merged. A dish that is no longer on the menu keeps
+ * its stored values.
  */
 export function wishedDishes(
   menu: readonly Dish[],
@@ -105,13 +105,13 @@ function lineOf(wish: Wish, stored: readonly OrderedDish[]): OrderedDish {
   };
 }
 
-/** The lines of an order under the names and at the prices of a menu; what is on it no more stays as it was. */
+/** An order's lines with the names and prices of a menu; dishes that are no longer on it stay as they were. */
 export const asOffered = (menu: readonly Dish[], lines: readonly OrderedDish[]): OrderedDish[] => {
   const byId = new Map(menu.map((dish) => [dish.id, dish]));
   return lines.map((line) => {
     const dish = byId.get(line.menuItemId);
     if (!dish) return line;
-    // A menu that was agreed before anybody stated what is in it takes nothing away of what the line says.
+    // A menu that was agreed before allergens were recorded must not remove those of the line.
     const { name, priceCents: unitPriceCents, serves, dietaryTags, allergens = line.allergens } = dish;
     const modifiers = line.modifiers.map((each) => ({ ...each, ...additionOf(dish, each.modifierId) }));
     return { ...line, name, unitPriceCents, serves, dietaryTags, allergens, modifiers };
@@ -129,32 +129,32 @@ function additionOf({ modifierGroups }: Dish, modifierId: number): Partial<Order
   return {};
 }
 
-/** The price of one with its additions, in cents. */
+/** The price of one portion with additions, in cents. */
 export const priceOfOne = ({ unitPriceCents, modifiers }: OrderedDish): number =>
   modifiers.reduce((sum, { qty, priceCents }) => sum + qty * priceCents, unitPriceCents);
 
-/** What its caterer says is in a dish and in all that is added to it. */
+/** The stated allergens of a dish and its additions. */
 export const allergensOf = ({
   allergens,
   modifiers,
 }: Pick<OrderedDish, 'allergens' | 'modifiers'>): Allergen[] =>
   comboAllergens([allergens, ...modifiers.map((each) => each.allergens ?? [])]);
 
-/** What it is marked as, with all that is added to it. */
+/** The dietary tags of a dish with its additions. */
 export const marksOf = (line: Pick<OrderedDish, 'dietaryTags' | 'allergens' | 'modifiers'>): DietaryTag[] =>
   marksBeside(line.dietaryTags, allergensOf(line));
 
-/** What is added to one, in words. */
+/** The additions of a dish, in words. */
 export const additionsOf = ({ modifiers }: Pick<OrderedDish, 'modifiers'>): string =>
   modifiers.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)).join(', ');
 
-/** A dish with what is added to it, in words. */
+/** A dish with its additions, in words. */
 export function dishInWords(line: Pick<OrderedDish, 'name' | 'modifiers'>): string {
   const additions = additionsOf(line);
   return additions ? `${line.name} (${additions})` : line.name;
 }
 
-/** The same with whose it is and what was said about it, as a kitchen reads it. */
+/** The same with the person's name and the note, for the kitchen. */
 export const lineInWords = (line: Pick<OrderedDish, 'name' | 'modifiers' | 'forName' | 'note'>): string =>
   [dishInWords(line), line.forName && `for ${line.forName}`, line.note && `“${line.note}”`]
     .filter(Boolean)

@@ -5,7 +5,7 @@ import { dishInWords, priceOfOne, type OrderedDish } from './ordered-dish';
 
 type Ordered = Pick<OrderTerms, 'offer' | 'headcount' | 'chosen' | 'dishes'>;
 
-/** What of an order is food to its price; without a headcount a package is priced for its smallest one. */
+/** The food of an order for pricing; without a headcount a package is priced at its minimum. */
 export const pricedFood = (ordered: Ordered): PackageFood | MenuFood =>
   ordered.offer.packageId === null ? pricedDishes(ordered.dishes) : packageFood(ordered);
 
@@ -28,7 +28,7 @@ function packageFood({ offer, headcount, chosen }: Ordered): PackageFood {
   };
 }
 
-/** A dish that is on the menu no more costs what it did: an error never makes a total fall. */
+/** A dish that is no longer on the menu keeps its price, so that an error never lowers a total. */
 export function pricedDishes(dishes: readonly OrderedDish[]): MenuFood {
   const seen = new Map<number, number>();
   return {
@@ -37,7 +37,7 @@ export function pricedDishes(dishes: readonly OrderedDish[]): MenuFood {
       const nth = (seen.get(line.menuItemId) ?? 0) + 1;
       seen.set(line.menuItemId, nth);
       return {
-        // A line of its own for the same dish once more.
+        // A second line of the same dish needs its own id.
         id: nth === 1 ? line.menuItemId : `${line.menuItemId}:${nth}`,
         label: dishInWords(line),
         quantity: line.qty,

@@ -20,7 +20,7 @@ const dishesStored = prepared(
      "dietaryTags" text[], allergens text[], modifiers jsonb, note text, "forName" text)`,
 );
 
-/** Stores what an order holds of a menu, in its own sequence; what it holds already is left as it is. */
+/** Stores the dishes of an order in their order of entry; unchanged ones are not written. */
 export async function storeDishes(
   orderId: number,
   lines: readonly OrderedDish[],
@@ -32,7 +32,7 @@ export async function storeDishes(
   if (lines.length > 0) await sql.within(transaction, dishesStored, [orderId, JSON.stringify(lines)]);
 }
 
-/** Stores other dishes in the place of those that an order holds. */
+/** Replaces the dishes of an order. */
 export async function replaceDishes(
   orderId: number,
   lines: readonly OrderedDish[],

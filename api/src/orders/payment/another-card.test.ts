@@ -112,7 +112,7 @@ describe('an order whose card was refused', () => {
       cart.orderId,
     ]);
     await timeComesFor('order', cart.orderId);
-    // As its customer was told it in other words before.
+    // An older release stored this reason in other words.
     await sql.rows(`update orders set end_reason = 'The bank refused its card.' where id = $1`, [
       cart.orderId,
     ]);
@@ -193,7 +193,7 @@ describe('another card for an order that stands', () => {
   });
 
   describe('that Stripe has not decided', () => {
-    /** The answer while Stripe says neither yes nor no. */
+    /** A payment that Stripe has not decided yet. */
     async function undecided(): Promise<{ cart: Cart; cardId: number }> {
       const cart = await heldOrder(kitchen);
       const cardId = await addCard(cart, 'pm_card_mastercard');
@@ -244,7 +244,7 @@ describe('another card for an order that stands', () => {
     await choose({ ...cart, orderer: kitchen.cook }, cardId).expect(404);
     await choose({ ...cart, orderer: client() }, cardId).expect(401);
     await choose({ ...cart, orderer: await signedIn(admin) }, cardId).expect(200);
-    // A caterer edits a direct order, and pays for none.
+    // A caterer may edit a direct order, but not pay for it.
     await sql.rows('update orders set is_direct = true, claimed_by_customer_at = now() where id = $1', [
       cart.orderId,
     ]);

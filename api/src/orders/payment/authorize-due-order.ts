@@ -12,6 +12,7 @@ import {
   type PaymentAttempt,
 } from '../../payments';
 import { mayStillCharge } from '../access';
+import { chargedStart } from '../charged-start';
 import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
 import { dueCents } from '../owed';
@@ -19,8 +20,8 @@ import { claimOrderHold, holdCard, takeHoldAnswer } from './hold-card';
 import { cardToCharge } from './payment-methods';
 
 /**
- * Holds the card of an order that was submitted more than six days ahead, or whose hold is gone. A refusal keeps the order,
- * says why on it and tells its owner; a crash in between is taken up again under the same claim.
+ * Authorizes the card of an order that was submitted more than six days ahead, or whose hold is gone. A refusal keeps
+ * the order, stores the reason and notifies its owner; after a crash, the next run continues the same claim.
  */
 export async function authorizeDueOrder(orderId: number): Promise<void> {
   const attempt = await database.transaction(async (transaction) => {
@@ -32,14 +33,14 @@ export async function authorizeDueOrder(orderId: number): Promise<void> {
   if (attempt) await holdCard(attempt);
 }
 
-/** Holds the card of an order anew before its hold lapses; what is held is let go once the new one stands. */
+/** Renews an order's hold before it expires; the old hold is released after the new one is authorized. */
 export async function renewHold(orderId: number): Promise<void> {
   const attempt = await database.transaction(async (transaction) => {
     const order = await lockOrder(orderId, transaction);
     const renewal = await liveRenewal(orderId, transaction);
     if (renewal) return renewal.status === 'claimed' ? renewal : null;
     const stands = await liveAttempt(orderId, transaction);
-    // Whoever was told that the card was refused chooses another one.
+    // A refused card was already reported to the customer, who has to choose another one.
     if (stands?.status !== 'authorized' || order.paymentHoldReason !== null) return null;
     if (!isOpen(order.status) || outlasts(stands, order) || !(await isNearItsEnd(stands, transaction)))
       return null;
@@ -48,20 +49,24 @@ export async function renewHold(orderId: number): Promise<void> {
   if (attempt) await holdCard(attempt);
 }
 
-/** Food is charged an hour after its start; where Stripe is away then, it has some hours more. */
+/** Capture is due one hour after the start; this leaves some hours for a Stripe outage. */
 const chargedWithinMs = 4 * 3_600_000;
 
-/** Whether a hold still stands when its order is charged, so that nothing is gained by another one. */
-const outlasts = ({ captureBefore }: PaymentAttempt, { startAt }: Order): boolean =>
-  captureBefore === null || startAt === null || captureBefore.getTime() > startAt.getTime() + chargedWithinMs;
+/** Whether a hold lasts until its capture, so that no renewal is needed. */
+function outlasts({ captureBefore }: PaymentAttempt, order: Order): boolean {
+  const start = chargedStart(order);
+  return (
+    captureBefore === null || start === null || captureBefore.getTime() > start.getTime() + chargedWithinMs
+  );
+}
 
 const isNearItsEnd = async ({ captureBefore }: PaymentAttempt, transaction: Transaction) =>
   captureBefore !== null &&
   captureBefore.getTime() - (await databaseNow(transaction)).getTime() <= paymentWaits.renewMs;
 
 /**
- * A claim by the rights that the order's people have now, while nobody is there; null where none is due or it is refused at
- * once. The caller holds the order's row lock; the claim's clock asks for it where nobody else does.
+ * Claims a payment attempt in the background, by the current rights of the order's people; null if nothing is due or it
+ * is refused at once. The caller holds the order's row lock; the payment job sends the claim if nothing else does.
  */
 export async function claimAgain(
   order: Order,
@@ -86,7 +91,7 @@ export async function claimAgain(
   return null;
 }
 
-/** The card's organization, or the person's role in it, is another one than when the order was sent. */
+/** The card's organization, or the person's role in it, has changed since the submit. */
 const notAllowedAnyMore: Authorization = {
   outcome: 'failed',
   intentId: null,

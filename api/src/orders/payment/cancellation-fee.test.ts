@@ -9,14 +9,14 @@ import { addCard, bankLetsGo, breakCard, choose, orderOf, passes, usePayments } 
 
 const kitchen = usePayments();
 
-/** An accepted order that costs a fee to cancel by now. */
+/** An accepted order that now costs a fee to cancel. */
 async function near(): Promise<Cart> {
   const cart = await placed(kitchen.caterer);
   await startsIn(cart.orderId, 20);
   return { ...cart, order: await orderOf(cart) };
 }
 const feeOf = ({ order }: Cart) => order.cancellation_policy?.fee ?? 0;
-/** Its hold is gone, and its card pays no more. */
+/** Removes its hold and makes its card fail. */
 async function losesItsCard(cart: Cart): Promise<void> {
   await sql.rows(
     `update local_services.stripe_objects set data = jsonb_set(data, '{status}', '"canceled"')
@@ -25,7 +25,7 @@ async function losesItsCard(cart: Cart): Promise<void> {
   );
   await breakCard(cart);
 }
-/** Canceled for a fee that its card does not pay. */
+/** An order canceled with a fee that its card does not pay. */
 async function unpaid(): Promise<Cart> {
   const cart = await near();
   await losesItsCard(cart);
@@ -80,7 +80,7 @@ describe('the fee of a cancellation whose card is refused', () => {
     const charged = (await intentsOf(cart.orderId)).filter(({ status }) => status === 'succeeded');
     expect(charged.map((intent) => intent.amount_captured)).toEqual([cents]);
     await choose(cart, cardId).expect(409);
-    // Its caterer has nothing of it, and reads nothing of it.
+    // The caterer gets no share of the fee, so they can't see it.
     const { history } = await bodyOf<Schemas['CatererOrder']>(
       kitchen.cook.get(`/cpi/v2/caterer/orders/${cart.orderId}`).expect(200),
     );
@@ -111,7 +111,7 @@ describe('the fee of a cancellation whose card is refused', () => {
       [cart.orderId],
     );
     await cancel(cart, feeOf(cart)).expect(200);
-    // It is being asked, and has not refused that.
+    // The card is being asked and has not been refused for the fee.
     expect(await orderOf(cart)).toMatchObject({
       payment: { status: 'saved', message: null, held_until: null },
       can: { choose_card: false },

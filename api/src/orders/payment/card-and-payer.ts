@@ -12,9 +12,9 @@ const payerQuery = prepared(
 );
 
 /**
- * The columns of an order that stands for the card that pays it from now on: whoever was asked to pay, and placed it so,
- * pays with a card of their own or the one that they pressed with, and any other card is nobody's whom the owner asked.
- * Whoever changes the card of such an order sets these together.
+ * The payment columns of a submitted order for the card that pays from now on. If an asked colleague submitted the
+ * order and the card is theirs, or the one they paid with, they stay the payer; with any other card the order has no
+ * asked payer. Code that changes such an order's card sets both columns.
  */
 export async function cardAndPayer(
   { id, submittedBy }: Pick<Order, 'id' | 'submittedBy'>,

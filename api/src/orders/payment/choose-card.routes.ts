@@ -7,7 +7,6 @@ import { orderAnswer } from '../reading/order-answers.schemas';
 import { presentOrder } from '../reading/order.presenter';
 import { chooseCard } from './choose-card';
 
-/** How an order that stands is paid. */
 export const chooseCardRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 
 chooseCardRoutes.patch(

@@ -28,17 +28,16 @@ import { claimOrderHold, holdCard } from './hold-card';
 import { expiredCard, othersCard, takesAnotherCard } from './payment-methods';
 import { decisionWaits, untilDecided, type DecisionStep } from './until-decided';
 
-/** Whoever goes from card to card tries them, and each costs a hold; what the bank says of one is heard without limit. */
+/** Each try costs a hold, so trying cards one after the other is limited; polling the bank's answer is not. */
 const choiceLimit = rateLimit({ name: 'card_choices', tries: 20, seconds: 60 * 60 });
 
-/** How long a choice of a card waits, for less than its screen does (2 §7); tests of it wait shorter. */
+/** How long a choice of card waits, shorter than its screen's own limit (2 §7); tests shorten it. */
 export const cardWaits = { ...decisionWaits(), patienceMs: 10_000 };
 
 /**
- * Has another card pay for an order that stands, or for what one that is over still owes (2 §4): where the hold is due it is
- * asked for at once, and what another card holds is let go once the new one stands. 402 where the card is refused, or the bank
- * asks to confirm it: asked again with the same card, what the bank said is heard, and so is what Stripe says where an earlier
- * call was lost before it had its answer.
+ * Changes the card of a submitted order, or of an ended one that still owes something (2 §4): a hold that is due is
+ * authorized at once, and the old card's hold is released after that. 402 if the card is refused or the bank must be
+ * confirmed. A repeat with the same card reads the bank's answer, or Stripe's if an earlier call was lost before it.
  */
 export const chooseCard = (orderId: number, cardId: number, actor: Actor): Promise<void> =>
   untilDecided<void>(actor, {
@@ -72,7 +71,7 @@ async function askForHold(attempt: PaymentAttempt): Promise<CardStep> {
   return { do: 'refuse', error: await paymentError(result, asked, null) };
 }
 
-/** What became of a hold that Stripe had not decided: the clock, or whoever pressed twice, may have had its answer. */
+/** The outcome of an undecided hold; the payment job or a concurrent call may have settled it. */
 async function whatBecame(orderId: number, attemptId: number, transaction: Transaction): Promise<CardStep> {
   await lockOrder(orderId, transaction);
   const attempt = await lockAttempt(attemptId, transaction);
@@ -91,7 +90,7 @@ async function whatBecame(orderId: number, attemptId: number, transaction: Trans
   return { do: 'refuse', error };
 }
 
-/** The hold to ask for; none where none is due yet, or the card holds already. */
+/** The hold to authorize; none if it is not due yet or the card holds already. */
 async function beginChoice(
   orderId: number,
   cardId: number,
@@ -102,7 +101,7 @@ async function beginChoice(
   return attempt ? { do: 'pay', attempt } : done;
 }
 
-/** Null where no hold is to be asked for. */
+/** Null if no hold has to be authorized. */
 async function claimFor(
   orderId: number,
   cardId: number,
@@ -121,7 +120,7 @@ async function claimFor(
   const stands = await liveAttempt(orderId, transaction);
   const waits = stands?.status === 'authorized' ? await liveRenewal(orderId, transaction) : stands;
   const isTheirs = waits?.creditCardId === cardId;
-  // Of what the clock asks for, no person could be asked by the bank.
+  // A claim of the payment job is off-session, so the bank could not ask a person.
   if (waits?.status === 'claimed' && !(isTheirs && waits.offSession === false))
     throw inProgress(
       'The payment service is still being asked about this order. Please try again in a moment.',
@@ -130,14 +129,14 @@ async function claimFor(
   await choiceLimit.spend(String(actor.userId));
   if (waits) await voidLater(waits, transaction);
   const isHeldByIt = stands?.status === 'authorized' && stands.creditCardId === cardId;
-  // Refused when it was to be renewed, it is asked again: its owner says that it pays now.
+  // The card's renewal was refused; the owner says that it works now, so it is authorized again.
   if (isHeldByIt && order.creditCardId === cardId && order.paymentHoldReason === null) return null;
 
   await order.update(await cardAndPayer(order, cardId, transaction), { transaction });
   const details = { credit_card_id: cardId };
   await recordHistory({ orderId, kind: 'card_chosen', actor, details }, transaction);
   const isDue = stands !== null || order.paymentHoldReason !== null || now >= dueOf(order);
-  // What was charged before its time is paid, whatever card is chosen after it.
+  // If the order was captured early, it is paid, whichever card is chosen later.
   if (!isDue || (await dueCents(order, transaction)) === 0) return null;
   await declinedLimit.check(String(actor.userId));
   const renews = stands?.status === 'authorized' ? stands.id : null;
@@ -154,7 +153,7 @@ async function requireCardOpen(order: Order, transaction: Transaction): Promise<
   });
 }
 
-/** Once they are made, changes that say how the order is paid would undo what is chosen here. */
+/** Open changes that set the payment would override this choice once they are applied. */
 async function requireNoOtherWay({ id: orderId }: Order, transaction: Transaction): Promise<void> {
   const where = { orderId, status: [...openChangeStatuses] };
   const open = await OrderChange.findOne({ where, transaction });

@@ -4,8 +4,8 @@ import { prepared } from '../../prepared';
 import type { Order } from '../order.model';
 
 /**
- * SQL for whose card one of an order is, where it is not its owner's to be told of: a person's own, or the one that
- * a colleague who was asked pays with; null for every other.
+ * SQL for the colleague whose card it is, if the order's owner may not see the card: a personal card, or the one that
+ * an asked colleague pays with; else null.
  */
 export const colleagueWithCard = (order: string, card: string): string =>
   `case when ${card}.team_id is null and ${card}.user_id <> ${order}.user_id then ${card}.user_id
@@ -19,7 +19,7 @@ const colleagueQuery = prepared(
    where o.id = $1`,
 );
 
-/** The colleague with whose card an order is, or was to be, paid; null where it is the owner's or the organization's. */
+/** The colleague whose card pays for an order, or was tried; null for the owner's or organization's card. */
 export async function colleagueOf(
   { id }: Pick<Order, 'id'>,
   cardId: number,
@@ -29,5 +29,5 @@ export async function colleagueOf(
   return person ?? null;
 }
 
-/** What everybody but them hears of a colleague's card that came to nothing: what their bank said is theirs. */
+/** What others read of a colleague's refused card; the bank's message is only for its owner. */
 export const refusedOf = (name: string): string => `The card of ${name} was not accepted for this order.`;

@@ -20,7 +20,10 @@ const at = ({ orderId }: Pick<Cart, 'orderId'>) => `/cpi/v1/orderer/orders/${ord
 const cents = (dollars: number) => Math.round(dollars * 100);
 const send = (cart: Cart) => cart.orderer.post(`${at(cart)}/submit`).send({});
 
-/** A cart that an invoice pays, of a restaurant of its own unless one is named: at one kitchen its room would line submits up. */
+/**
+ * A cart paid by invoice, each from its own restaurant by default, because submits to one kitchen would wait for its
+ * capacity lock.
+ */
 async function invoiceCart(teamId?: number, caterer = kitchen.caterer): Promise<Cart> {
   const cart = await makeReadyCart(caterer);
   await cart.user.update({ invoiceable: true });
@@ -46,7 +49,7 @@ const limited = (teamId: number, creditLimitCents: number) =>
   Team.update({ creditLimitCents }, { where: { id: teamId } });
 const priceOf = ({ order }: Cart) => cents(order.pricing.customer_price);
 
-/** Who waits for the lock of an organization. */
+/** Sessions that wait for the lock of an organization. */
 const waiting = () =>
   sql.rows(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
@@ -113,7 +116,7 @@ describe('[PAY-02] an order on an invoice', () => {
     await send(next).expect(200);
   });
 
-  // One of the two has another day than UTC, whenever this runs.
+  // At any time of day, one of the two zones has another date than UTC.
   test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
     'counts an invoice until its last day ends where the order was, in %s',
     async (zone) => {
@@ -217,7 +220,7 @@ describe('[PAY-02] [MOD-03] a change of an order on an invoice', () => {
 
   const noRoom =
     /^This order comes to \$\d+\.\d\d, more than its organization has left to order on invoices\. /;
-  // A submit takes the same locks: two that took them the other way round would wait for each other.
+  // A submit takes the same locks; another order of locking would deadlock.
   test.each([
     ['is made at once', 21, { status: 422, code: 'submit_order-credit_limit_exceeded' }, null],
     ['its caterer approves', 40, { status: 409, code: 'modify_order-change_closed' }, noRoom],
@@ -272,7 +275,7 @@ describe('[PAY-02] [MOD-03] a change of an order on an invoice', () => {
     });
     const { headcount, change_request: change } = await orderOf(cart);
     expect(headcount).toBe(20);
-    // Its sender reads what it is, and not that they may not pay.
+    // The sender reads about the credit, not that they may not pay.
     expect(change?.reason).toMatch(noRoom);
     const history = await sql.rows('select kind from order_history where order_id = $1 order by id', [
       cart.orderId,

@@ -10,12 +10,12 @@ import { owedSql } from '../owed';
 import { todayOfOrder } from '../today';
 import { paidByInvoiceSql } from './payment-methods';
 
-/** What an order would have its organization owe on an invoice, in cents. */
+/** The sum on an invoice that an order adds for its organization, in cents. */
 export interface OnInvoice {
   orderId: number;
   teamId: number | null;
   owedCents: number;
-  /** To whom it is said why that is too much; null where it is kept for everybody who reads the order. */
+  /** The reader of the refusal; null if it is stored for everyone who reads the order. */
   reader: Actor | null;
 }
 
@@ -26,9 +26,9 @@ const limitLocked = prepared(
 );
 
 /**
- * What counts against the limit of an organization, a row for each order. Nobody tells us yet that an invoice is paid
- * (decision 43): one counts until it is, or its terms are over. An order counts from when it is sent, by what it costs by now,
- * until its invoice does.
+ * SQL for what counts against an organization's credit limit, one row per order. The site is not told when an invoice
+ * is paid (decision 43), so an invoice counts until it is marked as paid or its terms end. An order counts from its
+ * submit at its current price until it is invoiced.
  */
 export const countedSql = (team: string): string => `(
     select i.order_id, i.number, i.due_on, i.amount_cents
@@ -52,19 +52,22 @@ const creditRow = prepared(
    from teams t where t.id = $1`,
 );
 
-/** In cents. */
+/** Sums in cents. */
 interface Credit {
-  /** Null: as much as it orders. */
+  /** Null without a limit. */
   limitCents: number | null;
-  /** What it owes on invoices, those to come included. */
+  /** Owed on invoices, including orders that are not invoiced yet. */
   owedCents: number;
   /** What is left of the limit. */
   leftCents: number | null;
-  /** How many days its invoices give. */
+  /** The payment terms of its invoices in days. */
   termsDays: number;
 }
 
-/** How much an organization may owe on invoices, and owes; an order that is named counts as if it were not there. Null for none. */
+/**
+ * The credit limit of an organization and what it owes, without the given order. Null if the organization does not
+ * exist.
+ */
 export async function creditOf(
   teamId: number,
   orderId: number | null,
@@ -76,7 +79,7 @@ export async function creditOf(
   return { ...credit, leftCents: limitCents === null ? null : Math.max(0, limitCents - owedCents) };
 }
 
-/** Why an organization may not owe as much for an order, or null: beside all else that it owes on invoices, its limit is passed. */
+/** Why an order would exceed its organization's credit limit, or null. */
 export async function creditProblem(
   { orderId, teamId, owedCents, reader }: OnInvoice,
   transaction: Transaction,
@@ -96,8 +99,8 @@ export async function creditProblem(
 }
 
 /**
- * That it may, under a lock of the organization until the transaction ends: of all that is ordered at once only what fits is.
- * An order and a change of one both lock their kitchen and their coupon before, so that no two wait for each other.
+ * Requires enough credit, and locks the organization until the transaction ends, so that concurrent orders can't exceed
+ * the limit together. Orders and changes lock kitchen and coupon before this, so that they can't deadlock.
  */
 export async function requireCredit(of: OnInvoice, transaction: Transaction): Promise<void> {
   if (of.teamId === null || of.owedCents === 0) return;

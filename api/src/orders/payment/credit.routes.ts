@@ -16,7 +16,6 @@ import { mayReadCredit } from '../access';
 import { countedSql, creditOf } from './credit-limit';
 import { creditAnswer, creditQuery, owedOnInvoicesAnswer } from './credit.schemas';
 
-/** What an organization may owe on invoices. */
 export const creditRoutes = routes({ tag: 'Organizations', base: '/cpi/v2' });
 
 const creditPolicy: Policy<{ id: number }, 'list'> = {

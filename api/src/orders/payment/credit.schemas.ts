@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { id, listAnswer, shape } from '../../http';
 import { dollars, idOrNull, integer, orNull } from '../reading/order-fields';
 
-/** For which order it is asked: what that owes already is not counted. */
+/** The order to leave out of the sum. */
 export const creditQuery = Joi.object<{ order_id?: number }, true>({ order_id: id() });
 
 export const creditAnswer = shape('Credit', 'How much an organization may owe on invoices, and owes.', {

@@ -1,6 +1,6 @@
 import { rateLimit } from '../../http';
 
-/** Whoever goes on with cards that are declined tests stolen ones; a payment that goes through counts for nothing. */
+/** Repeatedly declined cards are a sign of card testing; successful payments do not count. */
 export const declinedLimit = rateLimit({
   name: 'declined_payments',
   tries: 20,

@@ -6,6 +6,7 @@ import { ApiError } from '../../errors';
 import {
   lockAttempt,
   lookAfterHold,
+  paidOrder,
   PaymentAttempt,
   releaseLateHold,
   voidLater,
@@ -25,10 +26,10 @@ import { tellNotPlaced } from './not-placed';
 
 const notConfirmed = 'The payment was not confirmed with your bank.';
 
-/** Hears from Stripe what became of a payment, and takes the step that follows for what it was to pay. A repeat changes nothing. */
+/** Asks Stripe about a payment and takes the next step for its order, change or tip. Idempotent. */
 export async function goOnWithPayment(attemptId: number): Promise<void> {
   const attempt = await PaymentAttempt.findByPk(attemptId, { rejectOnEmpty: true });
-  // Once its change holds, it is a hold of its order like any other.
+  // The hold of an applied change is handled like any hold of its order.
   if (attempt.changeId !== null && attempt.status !== 'voiding') return goOnWithChangePayment(attempt);
   switch (attempt.status) {
     case 'claimed':
@@ -45,13 +46,13 @@ export async function goOnWithPayment(attemptId: number): Promise<void> {
 }
 
 /**
- * Goes on with a submit that waits for Stripe or the bank. It places the order while its person may still be waiting, or
- * because they heard that it may be placed later; where nobody heard anything, and where the time that they were told is
- * over, what may be held is let go and they are told so.
+ * Continues a submit that waits for Stripe or the bank. Places the order while its person may still be waiting, or if
+ * they were told that it may be placed later; otherwise, or after the deadline they were told, releases the hold and
+ * notifies them.
  */
 async function goOnWithSubmit(attempt: PaymentAttempt): Promise<void> {
   const actor = await actorSource.findActor(attempt.requestedBy);
-  // Whoever sent it is nobody any more.
+  // The submitter's account no longer exists.
   if (!actor) return letGo(attempt.id, 'Your account is closed.');
   const now = await databaseNow(null);
   const isBank = attempt.status === 'requires_action';
@@ -59,7 +60,7 @@ async function goOnWithSubmit(attempt: PaymentAttempt): Promise<void> {
     return letGo(attempt.id, 'We could not reach the payment service in time.');
   try {
     await submitOrder({
-      orderId: attempt.orderId,
+      orderId: paidOrder(attempt),
       actor,
       ignoreChecks: attempt.ignoreChecks,
       submitKey: attempt.submitKey,
@@ -69,12 +70,12 @@ async function goOnWithSubmit(attempt: PaymentAttempt): Promise<void> {
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Not decided yet: the payment's own clock asks again.
+    // Undecided: the payment job asks again.
     if (isUndecided(error)) return;
-    // The bank waits for its person for as long as they were told that it does; who waits for their answer still hears so in it.
+    // The bank's deadline still runs, or the person is still waiting for the answer of their call.
     const asks = error.code === errorCodes.submit.paymentAuthentication;
     if (asks && now < (isBank ? (attempt.validUntil ?? now) : untilAnswered(attempt))) return;
-    // What the bank's question promises whoever is there is not so any more, also where it came too late for anybody to be.
+    // The bank's message promises that the order is placed after confirming, which no longer holds.
     await letGo(attempt.id, asks ? notConfirmed : error.message);
   }
 }
@@ -82,33 +83,36 @@ async function goOnWithSubmit(attempt: PaymentAttempt): Promise<void> {
 const undecided: readonly string[] = [errorCodes.submit.over, errorCodes.submit.inProgress];
 const isUndecided = ({ code, status }: ApiError) => undecided.includes(code) || status === 503;
 
-/** How long whoever pressed waits for their answer at most. */
+/** How long the submitter's call waits for an answer at most. */
 const untilAnswered = ({ claimedAt }: PaymentAttempt) =>
   new Date(claimedAt.getTime() + submitWaits.patienceMs);
 
-/** Who pressed waits for their answer for a while; later an order is placed only where they heard that it may be. */
+/** Until when the order may be placed: as long as the call may wait, or longer if the person was told so. */
 const untilPlaced = ({ claimedAt, toldAt }: PaymentAttempt) =>
   new Date(claimedAt.getTime() + (toldAt ? placeWithinMs : 2 * submitWaits.patienceMs));
 
-/** Ends a submit that came to nothing, lets go what it may hold, and tells its person. */
+/** Ends a failed submit, releases its hold and notifies its person. */
 async function letGo(attemptId: number, reason: string): Promise<void> {
   await database.transaction(async (transaction) => {
-    const { orderId } = await PaymentAttempt.findByPk(attemptId, { transaction, rejectOnEmpty: true });
-    const order = await lockOrder(orderId, transaction);
+    const found = await PaymentAttempt.findByPk(attemptId, { transaction, rejectOnEmpty: true });
+    const order = await lockOrder(paidOrder(found), transaction);
     const attempt = await lockAttempt(attemptId, transaction);
     const waits = attempt.status === 'claimed' || attempt.status === 'requires_action';
     if (waits) await voidLater(attempt, transaction, { reason });
-    // Placed another way, or taken away meanwhile: nobody waits to hear that it was not placed.
+    // If the cart was submitted another way or removed, the message would be wrong.
     if (order.isInCart && !order.removedAt) await tellNotPlaced(attempt, reason, transaction);
   });
 }
 
-/** A hold for an order that stands: Stripe is asked again; where the bank heard nothing in time the card counts as refused. */
+/**
+ * Continues a hold of a submitted order: asks Stripe again; without the bank's confirmation in time the card counts as
+ * refused.
+ */
 async function goOnWithHold(attempt: PaymentAttempt): Promise<void> {
   const result = await holdCard(attempt);
   if (result.outcome !== 'requires_action') return;
   await database.transaction(async (transaction) => {
-    const order = await lockOrder(attempt.orderId, transaction);
+    const order = await lockOrder(paidOrder(attempt), transaction);
     const waiting = await lockAttempt(attempt.id, transaction);
     const isOver = !waiting.validUntil || (await databaseNow(transaction)) >= waiting.validUntil;
     if (waiting.status !== 'requires_action' || !isOver) return;
@@ -117,7 +121,7 @@ async function goOnWithHold(attempt: PaymentAttempt): Promise<void> {
   });
 }
 
-/** What is done about a payment that waits for Stripe or the bank, by what it is for. */
+/** The next step of a waiting payment, by its purpose. */
 const goOnWith: Readonly<Record<AttemptPurpose, (attempt: PaymentAttempt) => Promise<void>>> = {
   submit: goOnWithSubmit,
   asked: goOnWithSubmit,
@@ -125,17 +129,18 @@ const goOnWith: Readonly<Record<AttemptPurpose, (attempt: PaymentAttempt) => Pro
   card: goOnWithHold,
   change: goOnWithChangePayment,
   tip: goOnWithTip,
+  invoices: ({ id }) => Promise.reject(new Error(`the payment attempt ${id} pays for no order`)),
 };
 
-/** A hold that stands is looked after: gone at Stripe it is asked for again, and near its end it is renewed or charged. */
+/** Checks an authorized hold: authorizes again if Stripe has released it, renews or captures it before it expires. */
 async function lookAfter(attempt: PaymentAttempt): Promise<void> {
   const stands = await lookAfterHold(attempt);
-  const { orderId } = attempt;
+  const orderId = paidOrder(attempt);
   if (stands === 'lapsed')
     return database.transaction((transaction) => authorizeOrder.enqueue(transaction, { orderId }));
   if (stands !== 'held') return;
   const order = await Order.findByPk(orderId, { rejectOnEmpty: true });
-  // Food that was there is charged, and not held once more.
+  // A delivered order is captured, not held again.
   if (order.status === 'fulfilled')
     return database.transaction((transaction) => chargeOrder.enqueue(transaction, { orderId }));
   await renewHold(orderId);

@@ -22,7 +22,7 @@ import { colleagueOf, refusedOf } from './colleagues-card';
 import { cardToCharge } from './payment-methods';
 import { settleClaim } from './settle-claim';
 
-/** Claims a hold for an order that stands, by the clock or on a card that somebody chose; with the one that it is to take the place of, if there is one. */
+/** Claims a hold for a submitted order, by the payment job or for a chosen card; `renews` is the hold that it replaces. */
 export const claimOrderHold = async (
   order: Order,
   claim: { purpose: 'hold' | 'card'; cardId: number; requestedBy: number; renews: number | null },
@@ -45,7 +45,7 @@ export const claimOrderHold = async (
     transaction,
   );
 
-/** Asks Stripe for a hold that was claimed for an order that stands, and writes down what came of it. */
+/** Authorizes a claimed hold of a submitted order and stores the result. */
 export async function holdCard(claimed: PaymentAttempt): Promise<Authorization> {
   const result = await authorizePayment(claimed);
   await settleClaim(claimed, result, async ({ order, attempt, waits }, transaction) => {
@@ -54,7 +54,7 @@ export async function holdCard(claimed: PaymentAttempt): Promise<Authorization> 
   return result;
 }
 
-/** Writes down what became of a hold for an order that stands, and tells the owner where there is none. */
+/** Stores the result of a hold for a submitted order, and notifies the owner if it failed. */
 export async function takeHoldAnswer(
   order: Order,
   attempt: PaymentAttempt,
@@ -65,46 +65,46 @@ export async function takeHoldAnswer(
   const { renews } = attempt;
   if (result.outcome === 'authorized' && renews !== null && isBeingCharged(order)) {
     const stands = await lockAttempt(renews, transaction);
-    // Stripe may have charged that one already, without our having heard of it.
+    // Stripe may have captured that one already, which is not known here yet.
     if (stands.status === 'authorized') return voidLater(attempt, transaction, { intentId: result.intentId });
   }
   await takeAnswer(attempt, result, await databaseNow(transaction), transaction);
   if (result.outcome === 'authorized') {
-    // Ended, or paid in another way, while Stripe was asked: what was held is let go again.
+    // The order ended, or its payment changed, during the call to Stripe: release the new hold.
     if (owedCents(order) === 0 || cardToCharge(order) === null) return releaseAgain(attempt, transaction);
     await waitNoMore(order, transaction);
     const details = { amount_cents: attempt.amountCents };
     await recordHistory({ orderId, kind: 'payment_authorized', actor: null, details }, transaction);
-    // Decided so late that the food was there before, or that it was canceled for a fee.
+    // The answer came after the delivery or a cancellation with a fee.
     if (order.status === 'fulfilled' || order.endedAt) await chargeOrder.enqueue(transaction, { orderId });
     return;
   }
-  // Who is there is asked by the answer to their call; until they have confirmed it the order stands as it did.
+  // The API's answer tells the person to confirm with the bank; until then the order is unchanged.
   if (result.outcome === 'requires_action') return;
   await refuseCard(order, attempt, result.message, transaction);
 }
 
-/** A card that came to nothing: the order goes on with the one that still holds, or waits for another. */
+/** Handles a refused card: the order keeps the card that still holds, or waits for another one. */
 export async function refuseCard(
   order: Order,
   { id, purpose, creditCardId, renews }: PaymentAttempt,
   reason: string,
   transaction: Transaction,
 ): Promise<void> {
-  // What ended and owes nothing needs no card; the fee of a cancellation waits for one.
+  // An ended order that owes nothing needs no card; a cancellation fee still does.
   if (order.endedAt && owedCents(order) === 0) return;
   if (purpose === 'card' && renews !== null && (await keepsOldCard(order, renews, transaction))) return;
   await refuseHold(order, { attemptId: id, cardId: creditCardId }, reason, transaction);
 }
 
-/** From here on what is held is charged, by a job of its own. */
+/** Whether the hold is being captured, by its own job. */
 const isBeingCharged = ({ status, endedAt }: Order) => status === 'fulfilled' || endedAt !== null;
 
 async function releaseAgain(attempt: PaymentAttempt, transaction: Transaction): Promise<void> {
   if (attempt.status === 'authorized') await voidLater(attempt, transaction);
 }
 
-/** A card that somebody tried in the place of one that still pays: the order goes on with that one. */
+/** Returns the order to the old card, if that is still authorized. */
 async function keepsOldCard(order: Order, renews: number, transaction: Transaction): Promise<boolean> {
   const stands = await lockAttempt(renews, transaction);
   if (stands.status !== 'authorized') return false;
@@ -112,7 +112,7 @@ async function keepsOldCard(order: Order, renews: number, transaction: Transacti
   return true;
 }
 
-/** The order waits for another card: its owner and its caterer read so, and the clock ends it where none comes. */
+/** Marks the order as waiting for another card, which its owner and caterer see; a job cancels it after the deadline. */
 async function refuseHold(
   order: Order,
   { attemptId, cardId }: { attemptId: number; cardId: number },
@@ -131,13 +131,16 @@ async function refuseHold(
   });
 }
 
-/** Until when another card may come is kept on the order; past its start, and once it is over, what it owes is a debt. */
+/**
+ * Stores the deadline for another card; after the start or the end of the order there is none, because the sum is a
+ * debt.
+ */
 async function waitForAnotherCard(order: Order, reason: string, transaction: Transaction): Promise<void> {
   const now = await databaseNow(transaction);
   const { startAt, agreed } = order;
   const isAhead = startAt !== null && now < startAt && isOpen(order.status);
   const cutoffAt = agreed?.cutoffAt ? new Date(agreed.cutoffAt) : null;
-  // A second refused card buys no more time.
+  // A second refused card does not extend the deadline.
   const until = isAhead
     ? (order.heldUntil ?? heldUntil({ refusedAt: now, cutoffAt, startsAt: startAt }))
     : null;
@@ -145,7 +148,7 @@ async function waitForAnotherCard(order: Order, reason: string, transaction: Tra
   await orderProcess.keep(order, now, transaction);
 }
 
-/** A card holds, or has paid: whatever card was refused before, the order waits for no other one any more. */
+/** Clears the refused card from an order after another card was authorized or has paid. */
 export async function waitNoMore(order: Order, transaction: Transaction): Promise<void> {
   if (order.paymentHoldReason === null && order.heldUntil === null) return;
   await order.update({ paymentHoldReason: null, heldUntil: null }, { transaction });

@@ -93,7 +93,7 @@ describe('once the food was there', () => {
     await accept(kitchen, cart);
     await timeComesForJob(authorizeOrder, { orderId: cart.orderId });
     await breakCard(cart);
-    // Four days ahead when it was held, which lasts for 18 hours more.
+    // Four days ahead when it was authorized; the hold lasts for 18 more hours.
     await sql.rows(`update orders set start_at = now() + interval '4 days' where id = $1`, [cart.orderId]);
     await ages(cart, '4 days 8 hours');
     expect(await intentsOf(cart.orderId)).toHaveLength(1);
@@ -140,7 +140,7 @@ describe('once the food was there', () => {
     expect(second).toMatchObject({ status: 'claimed' });
     await timeComesFor('order', cart.orderId);
     await stripeBehaves({ behaviour: 'normal' });
-    // Charged, and nobody has heard of it.
+    // Captured at Stripe without an event to the API.
     const [held] = await intentsOf(cart.orderId);
     await stripe.paymentIntents.capture(String(held?.id));
     await addJob(hearPayment, { attemptId: second.id });
@@ -230,7 +230,7 @@ describe('a hold that was to be let go and was charged all the same', () => {
     await passes('31 minutes');
     const { id, status } = await attemptOf(cart);
     expect(status).toBe('voided');
-    // Somebody at Stripe charges it all the same.
+    // Captured in Stripe's dashboard.
     await sql.rows(
       `update local_services.stripe_objects
        set data = data || jsonb_build_object('status', 'succeeded', 'amount_received', data -> 'amount')

@@ -2,13 +2,13 @@ import type { Transaction } from 'sequelize';
 import { releaseChangeHold, releaseHold } from '../../payments';
 import { recordHistory } from '../history';
 
-/** Lets go all that is held for an order, or may be; where money was held, its history says so. */
+/** Releases every hold of an order, also one that may exist; the history has an entry if money was held. */
 export async function letHoldGo(orderId: number, transaction: Transaction): Promise<void> {
   const amountCents = await releaseHold(orderId, transaction);
   await recordReleased(orderId, { amount_cents: amountCents }, transaction);
 }
 
-/** The same of what is held for a change that comes to nothing, beside what is held for its order. */
+/** The same for the separate hold of a change that is not applied. */
 export async function letChangeHoldGo(
   { id, orderId }: { id: number; orderId: number },
   transaction: Transaction,

@@ -19,10 +19,8 @@ import { attemptOf, bankLetsGo, orderOf, passes, usePayments } from './payment.f
 const kitchen = usePayments();
 
 const moved = new Set(['payment_captured', 'payment_released', 'payment_refunded']);
-/** What an order's history says of money, as its customer reads it. */
 const moneyOf = async (cart: Cart) =>
   (await orderOf(cart)).history.filter(({ kind }) => moved.has(kind)).map(({ text }) => text);
-/** The same as its caterer reads it. */
 async function toldTo(cart: Cart) {
   const { history } = await bodyOf<Schemas['CatererOrder']>(
     kitchen.cook.get(`/cpi/v2/caterer/orders/${cart.orderId}`).expect(200),
@@ -80,7 +78,7 @@ describe('an order’s history says what became of its money, once', () => {
     await modified(cart, { paid_with_invoice: true });
     await passes('2 minutes');
     expect(await moneyOf(cart)).toEqual([letGo(cart)]);
-    // It is cooked and paid for all the same: its caterer has nothing to be afraid of.
+    // The order stays paid and cooked, so the caterer has nothing to act on.
     expect(await toldTo(cart)).toEqual([]);
   });
 
@@ -117,7 +115,7 @@ describe('an order’s history says what became of its money, once', () => {
 });
 
 describe('an order’s history says what became of the hold of its changes, once', () => {
-  /** An order whose changes its caterer thinks about, and what is to be read of their hold once it is let go. */
+  /** An order with an open change, and the expected history entries when its hold is released. */
   async function changing() {
     const cart = await placed(kitchen.caterer);
     await modified(cart, { headcount: 40 });

@@ -6,10 +6,7 @@ import { recordHistory } from '../history';
 import { dueCents } from '../owed';
 import { waitNoMore } from './hold-card';
 
-/**
- * What its cards paid and got back stands in an order's history. One that was charged waits for no other card any more,
- * whichever was refused before.
- */
+/** Adds captures and refunds to an order's history. A fully captured order stops waiting for another card. */
 export const orderPaymentSubscription = subscribe(
   'order_payments',
   on(paymentEvents.captured, async ({ data: { orderId, amountCents } }, transaction) => {

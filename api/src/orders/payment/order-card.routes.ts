@@ -11,7 +11,6 @@ import { addCardBody } from '../order.schemas';
 import { creditCard } from '../reading/order-shapes.schemas';
 import { saveCard } from './save-card';
 
-/** The cards that an order may be paid with. */
 export const orderCardRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 
 orderCardRoutes.get(

@@ -18,9 +18,7 @@ beforeEach(async () => {
 const base = '/cpi/v1/orderer/orders';
 const patch = ({ orderer, orderId }: Cart, order: Schemas['OrderChanges']) =>
   orderer.patch(`${base}/${orderId}`).send({ order });
-/** The cart as it reads now, which a submit has seen. */
 const asItIs = async (cart: Cart): Promise<Cart> => ({ ...cart, order: await orderOf(cart) });
-/** Lets a cart pass without payment, as a site admin. */
 async function letPass(cart: Cart): Promise<Cart> {
   await patch(await asSiteAdmin(cart), { bypass_payment: true }).expect(200);
   return asItIs(cart);

@@ -6,28 +6,34 @@ import { priceTerms } from '../assessment/price-terms';
 import type { Order, OrderRow } from '../order.model';
 
 /**
- * Whether a cart that a site admin let pass without payment costs more by now than when it was saved last: a menu moves by
- * itself, and a bypass is for the price that was seen. One of before that price was kept passes as it did.
+ * Whether a bypassed cart costs more now than when it was last saved: menus change, and a bypass is only for the price
+ * that the site admin saw. Carts from before that price was stored keep their bypass.
  */
 export const hasOutgrownBypass = (
   { bypassPayment, savedCents }: Pick<OrderRow, 'bypassPayment' | 'savedCents'>,
   { priced }: Pick<Assessment, 'priced'>,
 ): boolean => Boolean(bypassPayment) && savedCents != null && priced.totalCents > savedCents;
 
-/** A cart as it is once its bypass has ended: priced as one that a card pays, while nobody says otherwise. */
+/** A cart after its bypass has ended, priced as paid by card. */
 export function assessedAsPaid(assessment: Assessment): Assessment {
   const terms = { ...assessment.terms, payment: 'card' as const };
   return { ...assessment, terms, priced: priceTerms(terms, assessment.config, assessment.pricedKitchen) };
 }
 
-/** Ends the bypass of a cart that has outgrown it, unless it is a site admin who saves it so. The record is not stored. */
+/**
+ * Ends the bypass of a cart that has become more expensive, unless a site admin saves it. Changes the record without
+ * saving it.
+ */
 export function endOutgrownBypass(order: Order, assessment: Assessment, actor: Actor): Assessment {
   if (isSiteAdmin(actor) || !hasOutgrownBypass(order, assessment)) return assessment;
   order.bypassPayment = false;
   return assessedAsPaid(assessment);
 }
 
-/** The same at the last step, where nothing of the cart changes: it wants a payment, by its field, or a site admin's yes once more. */
+/**
+ * The same check at submit, which changes nothing of the cart: it needs a payment, or a new confirmation by a site
+ * admin.
+ */
 export const outgrownBypass = (order: Order, assessment: Assessment): ApiError[] =>
   !hasOutgrownBypass(order, assessment)
     ? []

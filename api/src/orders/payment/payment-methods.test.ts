@@ -157,7 +157,7 @@ describe('[PAY-02] [PAY-03] paying by invoice', () => {
   type Who = Role | 'site admin';
   const become = ({ user, teamId }: Cart, role: Role) =>
     Membership.update({ role }, { where: { userId: user.id, teamId } });
-  /** What the order offers, what a change of it says, and what is stored then. */
+  /** Checks that read, change and stored order agree on the invoice. */
   async function expectInvoice(cart: Cart, may: boolean) {
     expect((await read(cart)).can.pay_by_invoice).toBe(may);
     const { status, body } = (await patch(cart, { paid_with_invoice: true })) as {

@@ -13,33 +13,33 @@ import { owedCents, type Owing } from '../owed';
 export type PaymentMethod = 'card' | 'invoice' | 'bypass';
 type Payment = Pick<Order, 'bypassPayment' | 'paidWithInvoice' | 'creditCardId'>;
 
-/** How an order is paid. Whatever else it names, a bypass charges nothing and an invoice no card. */
+/** How an order is paid: a bypass overrides an invoice, which overrides a card. */
 export const paymentMethodOf = (order: Payment): PaymentMethod =>
   order.bypassPayment ? 'bypass' : order.paidWithInvoice ? 'invoice' : 'card';
 
-/** The one card that may be held and charged for an order; every call to Stripe about money asks this. */
+/** The only card that may be authorized and captured for an order; every payment call to Stripe uses this. */
 export const cardToCharge = (order: Payment): number | null =>
   paymentMethodOf(order) === 'card' ? order.creditCardId : null;
 
-/** Whether one may, of a row of `orders` in a statement: in the words of the index `orders_to_pay`, which serves no others. */
+/** The same condition as SQL for a row of `orders`, in the form of the index `orders_to_pay`, so that it can be used. */
 export const paidByCardSql = (order: string): string =>
   `${order}.credit_card_id is not null and not ${order}.bypass_payment and not ${order}.paid_with_invoice`;
 
-/** Whether an invoice pays, of a row of `orders` in a statement. */
+/** SQL for whether a row of `orders` is paid by invoice. */
 export const paidByInvoiceSql = (order: string): string =>
   `${order}.paid_with_invoice and not ${order}.bypass_payment`;
 
-/** What an order costs its card by now, in cents. */
+/** What an order's card has to pay, in cents. */
 export const owedByCard = (order: Payment & Owing): number =>
   cardToCharge(order) === null ? 0 : owedCents(order);
 
-/** What an order costs its organization on an invoice by now, in cents. */
+/** What an order's invoice has to pay, in cents. */
 export const owedByInvoice = (order: Payment & Owing): number =>
   paymentMethodOf(order) === 'invoice' ? owedCents(order) : 0;
 
 /**
- * Whether another card may be chosen for an order: while it stands, and afterwards for what it still owes once a card was
- * refused for that, be it food that was there or the fee of its cancellation.
+ * Whether another card may be chosen for an order: while it is open, and after that for a debt whose card was refused
+ * (the food or a cancellation fee).
  */
 export function takesAnotherCard(
   order: Payment & Owing & Pick<Order, 'paymentHoldReason'>,
@@ -50,7 +50,7 @@ export function takesAnotherCard(
   return isOpen(order.status) ? owed > 0 : order.paymentHoldReason !== null && owed > chargedCents;
 }
 
-/** Why an invoice may not pay for an order, or null. */
+/** Why an order may not be paid by invoice, or null. */
 export function invoiceProblem(
   order: Order,
   actor: Actor,
@@ -64,7 +64,7 @@ export function invoiceProblem(
 export const expiredCard = (code: string = errorCodes.recordInvalid): ApiError =>
   refused('credit_card_id', cardExpired.code, cardExpired.message, code);
 
-/** Of a card that whoever wants to pay with it may not charge, whole: it is said beside a field, and as the reason of an end. */
+/** An error for a card that the actor may not charge; a full sentence, because it is also stored as a reason. */
 export const othersCard = (code: string = errorCodes.recordInvalid): ApiError =>
   refused(
     'credit_card_id',
@@ -73,7 +73,7 @@ export const othersCard = (code: string = errorCodes.recordInvalid): ApiError =>
     code,
   );
 
-/** What an order's price does not depend on; everything else may change it. */
+/** Fields that do not affect the price; any other field may. */
 const withoutPriceEffect = new Set<string>([
   'lock_version',
   'company_name',
@@ -85,7 +85,7 @@ const withoutPriceEffect = new Set<string>([
   'purchase_order_reference_code',
 ]);
 /**
- * What the customer pays, with what, and what their books call it, is no caterer's to say: one may edit a direct order's food,
+ * Fields that a caterer may not change on a direct order: payment, tip, coupon and bookkeeping. They may change food,
  * place and time.
  */
 const customersOwn = [
@@ -93,11 +93,11 @@ const customersOwn = [
   ...(['cost_center', 'purchase_order_reference_code'] as const),
 ];
 
-/** A bypass was given for the price that the site admin saw: in a cart it ends with that. */
+/** A cart's bypass is only for the price that the site admin saw, so it ends when the price may change. */
 const changesPrice = (changes: Schemas['OrderChanges']) =>
   Object.keys(changes).some((key) => !withoutPriceEffect.has(key));
 
-/** The card of one organization pays for no other. */
+/** An organization's card does not pay for another organization's order. */
 async function leaveCardBehind(order: Order, transaction: Transaction): Promise<void> {
   if (order.creditCardId === null) return;
   const card = await CreditCard.findByPk(order.creditCardId, { transaction, rejectOnEmpty: true });
@@ -105,8 +105,8 @@ async function leaveCardBehind(order: Order, transaction: Transaction): Promise<
 }
 
 /**
- * Sets how an order is paid: the way that was set last stays alone. Of ways set at once the one that charges least by
- * itself stays: a bypass before an invoice before a card. Unsetting a way leaves the others as they are.
+ * Sets how an order is paid. The last method that was set replaces the others; of several in one request a bypass wins
+ * over an invoice, and an invoice over a card. Unsetting a method keeps the others.
  */
 export async function applyPayment(
   order: Order,
@@ -118,7 +118,7 @@ export async function applyPayment(
   const theirs = customersOwn.find((field) => changes[field] !== undefined);
   if (theirs && !orderPolicy.pay(actor, order))
     throw invalid(theirs, 'read_only', 'can be changed by the customer only');
-  // Of an order that stands, what was let pass is a sum (`keepWaived`).
+  // For a submitted order, the waived sum is handled by `keepWaived`.
   if (order.isInCart && order.bypassPayment && !isSiteAdmin(actor) && changesPrice(changes))
     order.bypassPayment = false;
   if (order.changed('teamId')) await leaveCardBehind(order, transaction);

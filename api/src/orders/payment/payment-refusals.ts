@@ -4,7 +4,7 @@ import { databaseNow } from '../../clock';
 import { ApiError } from '../../errors';
 import { amountRefused, type Authorization, type PaymentAttempt } from '../../payments';
 
-/** What follows the bank's question: for a cart that is being placed, for an order that stands, and for a change of it. */
+/** What happens after the bank is confirmed: for a cart, for a change, and for a submitted order. */
 export const bankQuestion = {
   cart: (time: string) =>
     `Your order is placed once you have, also if you leave this page; after ${time} it is not placed and nothing is held.`,
@@ -13,7 +13,7 @@ export const bankQuestion = {
   standing: (time: string) => `Please do so within ${time}, or choose another card.`,
 };
 
-/** For how long a payment waits for the bank yet: never more than it does, save for the seconds since that was written down. */
+/** How long a payment still waits for the bank, rounded down to minutes with a tolerance of five seconds. */
 async function timeLeft({ validUntil }: PaymentAttempt, transaction: Transaction | null): Promise<string> {
   const now = await databaseNow(transaction);
   const left = validUntil ? validUntil.getTime() - now.getTime() : 0;
@@ -21,7 +21,7 @@ async function timeLeft({ validUntil }: PaymentAttempt, transaction: Transaction
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }
 
-/** What a caller hears of a payment that was not authorized; of the bank's question, as its attempt was written down. */
+/** The error for a payment that was not authorized; for a bank confirmation it names the time left. */
 export async function paymentError(
   result: Exclude<Authorization, { outcome: 'authorized' }>,
   asked: { attempt: PaymentAttempt; whatFollows: (time: string) => string },
@@ -36,7 +36,7 @@ export async function paymentError(
   });
 }
 
-/** A card that the bank refused, beside the field that a person mends it with. */
+/** The error for a refused card, with the field to correct. */
 export function cardRefused(result: { code: string; message: string }): ApiError {
   const field = result.code === amountRefused ? 'total' : 'credit_card_id';
   return new ApiError(402, errorCodes.submit.paymentFailed, {

@@ -10,7 +10,7 @@ import {
 } from '../../testing';
 import { makeCaterer, makeReadyCart, type Cart, type Caterer } from '../order.factory';
 
-/** For a file about payments: a caterer with a signed-in cook, and a Stripe that behaves again after each test. */
+/** Sets up a test file about payments: a caterer with a signed-in cook; Stripe's fake is reset after each test. */
 export function usePayments(): { caterer: Caterer; cook: TestClient } {
   const kitchen = {} as { caterer: Caterer; cook: TestClient };
   useLocalServices();
@@ -23,13 +23,13 @@ export function usePayments(): { caterer: Caterer; cook: TestClient } {
   return kitchen;
 }
 
-/** Sends a cart off as a screen does: with the total and the version that its person saw. */
+/** Submits a cart as a screen does, with the total and version that its person saw. */
 export const submit = ({ orderer, orderId, order }: Cart) =>
   orderer
     .post(`/cpi/v1/orderer/orders/${orderId}/submit`)
     .send({ total: order.pricing.customer_price, lock_version: order.lock_version });
 
-/** An order with a card that is submitted. */
+/** A submitted order with a card. */
 export async function placeOrder(
   caterer: Caterer,
   options?: { days?: number; card?: string },
@@ -42,7 +42,7 @@ export async function placeOrder(
 export const orderOf = async ({ orderer, orderId }: Cart) =>
   ((await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200)) as { body: Schemas['Order'] }).body;
 
-/** The card of an order refuses from now on, though it was saved. */
+/** Makes an order's saved card fail from now on. */
 export const breakCard = ({ orderId }: Pick<Cart, 'orderId'>) =>
   sql.rows(
     `update credit_cards set stripe_payment_method_id = 'pm_gone_' || id
@@ -52,7 +52,7 @@ export const breakCard = ({ orderId }: Pick<Cart, 'orderId'>) =>
 
 /** Saves one more card for an order's organization, by its token. */
 export async function addCard({ orderer, orderId, teamId }: Cart, token: string): Promise<number> {
-  // A card is added to a cart of the same organization; an order that stands chooses among them.
+  // Cards can be added in a cart of the same organization; a submitted order only chooses among them.
   const { body } = (await orderer
     .post(`/cpi/v1/orderer/orders/${orderId}/credit_cards`)
     .send({ credit_card: { stripe_token: token, team_id: teamId } })
@@ -60,11 +60,10 @@ export async function addCard({ orderer, orderId, teamId }: Cart, token: string)
   return body.id;
 }
 
-/** Has another card pay for an order that was submitted. */
+/** Chooses another card for a submitted order. */
 export const choose = ({ orderer, orderId }: Pick<Cart, 'orderer' | 'orderId'>, cardId: number) =>
   orderer.patch(`/cpi/v1/orderer/orders/${orderId}/payment`).send({ payment: { credit_card_id: cardId } });
 
-/** The last attempt to hold a card for an order. */
 export async function attemptOf({ orderId }: Pick<Cart, 'orderId'>): Promise<{ id: number; status: string }> {
   const attempt = await sql.first<{ id: number; status: string }>(
     'select id, status from payment_attempts where order_id = $1 order by id desc limit 1',
@@ -74,7 +73,7 @@ export async function attemptOf({ orderId }: Pick<Cart, 'orderId'>): Promise<{ i
   return attempt;
 }
 
-/** The bank lets the last hold of an order go, as its card was reported stolen, and the worker looks. */
+/** The bank releases the latest hold of an order, as for a stolen card, and the worker runs. */
 export async function bankLetsGo({ orderId }: Pick<Cart, 'orderId'>): Promise<void> {
   await sql.rows(
     `update local_services.stripe_objects set data = jsonb_set(data, '{status}', '"canceled"')
@@ -84,7 +83,7 @@ export async function bankLetsGo({ orderId }: Pick<Cart, 'orderId'>): Promise<vo
   await timeComesFor('payment', (await attemptOf({ orderId })).id);
 }
 
-/** So much of the clock passes for everything that waits, and the worker looks, more than once. */
+/** Moves all waiting payments into the past by this interval and runs the worker several times. */
 export async function passes(interval: string): Promise<void> {
   for (const shift of [
     `update payment_attempts set claimed_at = claimed_at - $1::interval, settled_at = settled_at - $1::interval,
@@ -104,7 +103,7 @@ export async function passes(interval: string): Promise<void> {
   }
 }
 
-/** An order becomes so much older, as everything of its payments does by `passes`. */
+/** Moves an order into the past by this interval, with everything that `passes` moves. */
 export async function ages({ orderId }: Pick<Cart, 'orderId'>, interval: string): Promise<void> {
   await sql.rows(
     `update orders set start_at = start_at - $2::interval, submitted_at = submitted_at - $2::interval where id = $1`,
@@ -113,7 +112,7 @@ export async function ages({ orderId }: Pick<Cart, 'orderId'>, interval: string)
   await passes(interval);
 }
 
-/** What of an order's payments waits for somebody, or is held though nothing was ordered. */
+/** Payments of an order that wait, or are authorized although nothing was ordered. */
 export const waitingPayments = ({ orderId }: Cart) =>
   sql.rows(
     `select a.id, a.status from payment_attempts a join orders o on o.id = a.order_id

@@ -12,7 +12,7 @@ const kitchen = usePayments();
 beforeAll(() => {
   holdWaits.answerMs = 1_000;
 });
-// The job is not due before the person's patience is over.
+// The job must not be due before the person's patience ends.
 beforeEach(
   () => void Object.assign(submitWaits, { takeOverMs: 400, undecidedPauseMs: 100, patienceMs: 1_500 }),
 );
@@ -61,7 +61,7 @@ describe('while Stripe has not said whether an order is placed', () => {
     const claims = () => sql.rows('select id from payment_attempts where order_id = $1', [cart.orderId]);
     while ((await claims()).length === 0) await sleep(20);
     press.abort();
-    // Until nobody at the server waits for Stripe any more either.
+    // Waits until the request has given up on Stripe too.
     await sleep(submitWaits.patienceMs + 1_500);
     expect(await Promise.race([gone, sleep(1, 'gone')])).toBe('gone');
     await stripeBehaves({ behaviour: 'normal' });
@@ -116,7 +116,7 @@ describe('while Stripe has not said whether an order is placed', () => {
     const claims = () => sql.rows('select id from payment_attempts where order_id = $1', [cart.orderId]);
     while ((await claims()).length === 0) await sleep(20);
     await sql.rows(`update payment_attempts set status = 'voiding' where order_id = $1`, [cart.orderId]);
-    // Whoever pressed is still there, and has a claim of their own.
+    // The person is still waiting, with their own claim.
     expect((await answer).status).toBe(200);
     expect((await intentsOf(cart.orderId)).map(({ status }) => status).sort()).toEqual([
       'requires_capture',
@@ -255,7 +255,7 @@ describe('an hour of the clock after a submit', () => {
       await passes('1 hour');
       expect(await waitingPayments(cart)).toEqual([]);
       const { status, payment } = await orderOf(cart);
-      // Within its time and told, or answered at once: it is placed, and once.
+      // Within its deadline, or answered at once: it is placed exactly once.
       expect([status, payment.status]).toEqual(['pending', 'authorized']);
       expect(await holds(cart)).toBe(1);
       expect(await templates(cart)).toEqual(['order_submitted']);

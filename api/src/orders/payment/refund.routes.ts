@@ -7,7 +7,6 @@ import { orderAnswer } from '../reading/order-answers.schemas';
 import { presentOrder } from '../reading/order.presenter';
 import { sendBack } from './send-back';
 
-/** Money of an order that has to go back. */
 export const refundRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 
 refundRoutes.post(

@@ -5,7 +5,7 @@ import { addCard, orderOf, submit, usePayments } from './payment.factory';
 
 const kitchen = usePayments();
 
-/** A cart whose card was refused as it was sent. */
+/** A cart whose card was refused at submit. */
 async function refusedCart(): Promise<Cart> {
   const cart = await makeReadyCart(kitchen.caterer, { card: 'pm_card_chargeCustomerFail' });
   await submit(cart).expect(402);

@@ -3,14 +3,15 @@ import { askOutside, User } from '../../accounts';
 import { rateLimit, type Actor } from '../../http';
 import { keepCard, verifyCard, type CreditCard } from '../../payments';
 
-/** Whoever tries card after card tests stolen ones, and each costs a call. */
+/** Trying many cards is a sign of card testing, and each costs a call to Stripe. */
 const cardLimit = rateLimit({ name: 'cards', tries: 20, seconds: 60 * 60 });
 
 type NewCard = Schemas['AddCardBody']['credit_card'];
 
 /**
- * Saves a card that Stripe has verified, for its person or for an organization; 429 for too many within an hour. `requireMay`
- * throws for who may not: it is asked before Stripe is, and again before the card is kept.
+ * Saves a card that Stripe has verified, for the actor or an organization; 429 for too many within an hour.
+ * `requireMay` throws for an actor without the right; it runs before the call to Stripe and again before the card is
+ * stored.
  */
 export async function saveCard(
   { stripe_token: token, nickname = '', team_id: teamId = null }: NewCard,

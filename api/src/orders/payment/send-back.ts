@@ -9,9 +9,9 @@ import { orderPolicy } from '../order.policy';
 import { owedByCard } from './payment-methods';
 
 /**
- * Sends what was charged for an order, and no card took back so far, to its card once more, or writes down how somebody at the
- * site has sent it. Asked for again it sends nothing: what is on its way, or has gone, is with us no more. 409 for a hand that
- * comes too late, as after somebody else tried the card: it would go twice.
+ * Retries a failed refund of an order to its card, or records that somebody at the site has refunded it another way.
+ * Idempotent: a refund that is pending or done is not sent again. 409 for a manual refund that comes too late, after
+ * somebody retried the card, because it would be paid twice.
  */
 export async function sendBack(orderId: number, sentOtherwise: string | null, actor: Actor): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -28,7 +28,7 @@ export async function sendBack(orderId: number, sentOtherwise: string | null, ac
   });
 }
 
-/** The same words again are a repeat of what was written down. */
+/** The same text again is a repeat of the recorded refund. */
 async function requireWrittenDown(orderId: number, how: string, transaction: Transaction): Promise<void> {
   if (await wasSentOtherwise(orderId, how, transaction)) return;
   throw new ApiError(409, 'order-nothing_to_send_back', {

@@ -3,6 +3,7 @@ import { database } from '../../database';
 import {
   authorizePayment,
   lockAttempt,
+  paidOrder,
   Undecided,
   type Authorization,
   type PaymentAttempt,
@@ -11,16 +12,19 @@ import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
 import { declinedLimit } from './declined-limit';
 
-/** A claim that Stripe has answered, under the locks of its order and of itself. */
+/** A claim that Stripe has answered, with order and attempt locked. */
 export interface Answered {
   order: Order;
   attempt: PaymentAttempt;
   result: Authorization;
-  /** Whether the answer is still to be taken: nobody has settled the claim while Stripe was asked. */
+  /** Whether the answer must still be applied; false if another call settled the claim meanwhile. */
   waits: boolean;
 }
 
-/** What Stripe answers to a claim, asked in no transaction; null while it has not decided: the claim stands and is asked again. */
+/**
+ * Stripe's answer to a claim, asked outside any transaction; null while undecided, when the claim stays and is asked
+ * again.
+ */
 export async function answerTo(claimed: PaymentAttempt): Promise<Authorization | null> {
   try {
     return await authorizePayment(claimed);
@@ -31,8 +35,8 @@ export async function answerTo(claimed: PaymentAttempt): Promise<Authorization |
 }
 
 /**
- * Does in one transaction what Stripe's answer to a claim asks for: the second half of each payment of an order, be it for a
- * cart, an order that stands, a change or a tip. A card that somebody tried and that was refused is counted, once.
+ * Applies Stripe's answer to a claim in one transaction: the second half of every payment, for a cart, a submitted
+ * order, a change or a tip. Counts a refused card that a person tried, once.
  */
 export async function settleClaim<Settled>(
   claimed: PaymentAttempt,
@@ -41,13 +45,13 @@ export async function settleClaim<Settled>(
 ): Promise<Settled> {
   let wasWaiting = false;
   const settled = await database.transaction(async (transaction) => {
-    const order = await lockOrder(claimed.orderId, transaction);
+    const order = await lockOrder(paidOrder(claimed), transaction);
     const attempt = await lockAttempt(claimed.id, transaction);
     const waits = attempt.status === 'claimed' || attempt.status === 'requires_action';
     wasWaiting = waits;
     return settle({ order, attempt, result, waits }, transaction);
   });
-  // What the clock holds for an order, nobody tries.
+  // Authorizations of the payment job are not tries of a person.
   const isTried = claimed.purpose !== 'hold';
   if (wasWaiting && isTried && result.outcome === 'failed')
     await declinedLimit.spend(String(claimed.requestedBy));

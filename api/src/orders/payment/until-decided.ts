@@ -6,12 +6,12 @@ import type { ApiError } from '../../errors';
 import type { Actor } from '../../http';
 import type { PaymentAttempt } from '../../payments';
 
-/** How long somebody waits for what a payment decides; tests of it wait shorter. */
+/** How long a call waits for a payment's decision; tests shorten it. */
 export interface DecisionWaits {
-  /** After this long a claim is taken over: its holder has crashed, or Stripe answers both of us alike. */
+  /** After this time another call takes the claim over: its holder has crashed, or Stripe answers both the same. */
   takeOverMs: number;
   patienceMs: number;
-  /** Before Stripe is asked again what it could not say. */
+  /** The pause before Stripe is asked again about an undecided payment. */
   undecidedPauseMs: number;
 }
 export const decisionWaits = (): DecisionWaits => ({
@@ -20,13 +20,16 @@ export const decisionWaits = (): DecisionWaits => ({
   undecidedPauseMs: 1_000,
 });
 
-/** Whether a caller asks Stripe about a claim that stands: it was told to ask again, or whoever claimed it has had their time. */
+/**
+ * Whether a caller may ask Stripe about an existing claim: it was told to ask again, or the claim's holder has had its
+ * time.
+ */
 export const mayTakeOver = (
   { id, claimedAt }: PaymentAttempt,
   { undecided, now, waits }: { undecided: number | null; now: Date; waits: DecisionWaits },
 ): boolean => id === undecided || now.getTime() - claimedAt.getTime() > waits.takeOverMs;
 
-/** What the next step of a call is that a payment decides, found under the order's row lock. */
+/** The next step of a call that depends on a payment, decided under the order's row lock. */
 export type DecisionStep<Answer> =
   | { do: 'answer'; answer: Answer }
   | { do: 'refuse'; error: ApiError }
@@ -36,19 +39,19 @@ export type DecisionStep<Answer> =
 
 interface Decision<Answer> {
   waits: DecisionWaits;
-  /** Finds the next step; with the attempt that Stripe had not decided, if there is one. */
+  /** Decides the next step; `undecided` is the attempt that Stripe had not decided, if any. */
   begin: (actor: Actor, undecided: number | null, transaction: Transaction) => Promise<DecisionStep<Answer>>;
-  /** Asks Stripe about a claim, in no transaction, and takes the step that its answer allows. */
+  /** Asks Stripe about a claim outside any transaction, and takes the step that its answer allows. */
   pay: (attempt: PaymentAttempt, actor: Actor) => Promise<DecisionStep<Answer>>;
-  /** What is said where nobody knows yet. */
+  /** The error while the payment is undecided. */
   inProgress: () => Promise<ApiError> | ApiError;
-  /** A job has others to do: it asks once, and comes again by the payment's clock. */
+  /** For jobs: ask once, and let the payment job run again later. */
   asksOnce?: boolean;
 }
 
 /**
- * Takes step after step of a submit or a change until there is an answer, each by the rights that its caller has then: who
- * calls was asked a moment ago, who waits is asked again. Throws the refusal, or after the patience what is in progress.
+ * Repeats the steps of a submit or a change until there is an answer, reading the caller's rights again after each
+ * wait. Throws the refusal, or the in-progress error when the patience ends.
  */
 export async function untilDecided<Answer>(
   caller: Actor,

@@ -7,7 +7,7 @@ import { orderOf, passes, placeOrder, submit, usePayments } from './payment.fact
 
 const kitchen = usePayments();
 beforeAll(() => {
-  // Nobody here waits to see it end.
+  // No test waits for this limit.
   submitWaits.patienceMs = 2_000;
 });
 
@@ -17,7 +17,7 @@ async function accepted(days?: number): Promise<Cart> {
   await runPendingJobs();
   return cart;
 }
-/** Every try of every job has failed, and minutes have passed since. */
+/** Every try of every job has failed, and minutes have passed. */
 async function allTriesFailed({ orderId }: Cart) {
   await sql.rows(
     `update graphile_worker._private_jobs set attempts = max_attempts where key ~ '^(settle|authorize|void|wake-payment)'`,
@@ -122,7 +122,7 @@ test('a submit that nobody went on with holds nothing for somebody who is gone',
   expect(await waiting('submit')).toBe(1);
   await passes('2 minutes');
   expect(await waiting('submit')).toBe(0);
-  // Stripe never heard of it: there is nothing to cancel either.
+  // Stripe never received it, so there is nothing to cancel.
   expect(await intentsOf(cart.orderId)).toEqual([]);
   expect(await ledger(cart)).toEqual([]);
 });

@@ -5,14 +5,14 @@ import { authorizeOrder, chargeOrder } from '../order.jobs';
 import { owedSql } from '../owed';
 import { paidByCardSql } from './payment-methods';
 
-/** Where the clock is a minute late, a job was lost, or had no try left. */
+/** A minute covers a late job; older ones are lost or have used all tries. */
 const overdue = `now() - interval '1 minute'`;
-/** What is over is looked at for so long: it was asked for each minute until then. */
+/** Ended orders are checked for this long; before that, every minute has tried them. */
 const lookedAfter = `now() - interval '30 days'`;
 
-/** Each way in which money of an order can wait, as a query of what its job is told. */
+/** Every way in which an order's money can wait, as a query that returns its job's payload. */
 const waiting = {
-  /** Nobody has asked for the hold, or Stripe has not answered: also once the food was there, or canceled for a fee. */
+  /** A hold that was not requested or not answered, also after the delivery or a cancellation with a fee. */
   hold: `
     select o.id as "orderId" from orders o
     where o.submitted_at is not null and ${paidByCardSql('o')} and o.payment_hold_reason is null
@@ -37,7 +37,7 @@ const waiting = {
     select id as "refundId" from payment_refunds where status = 'claimed' and claimed_at < ${overdue}`,
 };
 
-/** No card took them back: not a job's turn, but that of somebody at the site. */
+/** Refunds that failed: a person at the site has to act. */
 const stuckRefunds = `
   select from (select distinct on (order_id) status from payment_refunds order by order_id, id desc) last
   where status = 'failed'`;
@@ -52,8 +52,8 @@ databaseGauge({
 });
 
 /**
- * Asks again for the money that waits though no payment does: a job that was lost, or failed at every try, costs nobody
- * anything. A payment that waits has its own clock.
+ * Enqueues jobs for waiting money that has none, because a job was lost or failed at every try. Waiting payments have
+ * their own job.
  */
 export async function sweepWaitingPayments(): Promise<void> {
   await authorizeOrder.enqueueMissing(waiting.hold, 200);

@@ -1,57 +1,56 @@
 import type { DietaryTag, Schemas } from '@copper-carrot/contracts';
 
-/** What of a meal a course is: what feeds a person, what stands beside it, or neither (drinks, how it is served). */
+/** The role of a course in a meal: it is the meal, a side, or neither (drinks, presentation). */
 export type Role = 'meal' | 'beside' | 'none';
 
-/** A choice of a package, or a part of a menu, and how much of it must come. */
+/** A choice of a package, or a category of a menu, with its required quantity. */
 export interface Course {
   name: string;
   role: Role;
-  /** How many all of its candidates are together; null where that is open. */
+  /** The total quantity of all its candidates; null if open. */
   total: number | null;
-  /** How many of its candidates are picked, at least and at most; null where that is open. */
+  /** The least and most candidates to pick; null if open. */
   picks: [least: number, most: number] | null;
 }
 
-/** What may be ordered, in steps of which each costs and feeds the same. */
+/** Something that may be ordered, in steps of equal cost and portions. */
 export interface Candidate {
   course: number;
   name: string;
   tags: DietaryTag[];
-  /** How many one step is, what one of those costs in cents, and for how many people a step is. */
+  /** Quantity per step, price per unit in cents, and people fed per step. */
   step: number;
   unitCents: number;
   portions: number;
-  /** How many steps there may be. */
+  /** The least and most steps. */
   least: number;
   most: number;
-  /** What counts as the same dish: a tray of it is no other one. */
+  /** Candidates of the same dish share this, such as single portions and trays. */
   family: string;
-  /** Whether a person chose it by hand, so that it stays. */
+  /** Chosen by hand, so it must stay. */
   kept: boolean;
-  /** What it is on the order; null for what comes along unasked. */
+  /** How the order contains it; null for what is included without being chosen. */
   as: { optionId: number } | { line: Schemas['MenuItemQuantity'] } | null;
-  /** What has to be chosen with it, in words; empty where nothing has. */
+  /** Required additions, in words; empty if there are none. */
   withIt: string;
 }
 
-/** What an offer can be made of. */
 export interface Candidates {
   courses: Course[];
   candidates: Candidate[];
 }
 
-/** Of all people, those who need the same. */
+/** People with the same dietary needs. */
 export interface Group {
   diets: Schemas['DietCount']['diets'];
   people: number;
 }
 
-/** How much of some courses a group must get, in portions that suit it. */
+/** The portions of some courses that a group must get, of food that suits it. */
 export interface Need {
   group: number;
   courses: number[];
   portions: number;
-  /** Whether a person who does not get it has no full meal. */
+  /** Whether a person without it has no full meal. */
   isMeal: boolean;
 }

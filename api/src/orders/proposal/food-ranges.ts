@@ -1,24 +1,24 @@
-/** What an order costs whose food comes to a sum, in cents, and whether such an order is taken. */
+/** The price of an order for a food price, in cents, and whether it can be ordered. */
 export interface FoodPrice {
   totalCents: number;
-  /** Whether it is too little: for the kitchen to bring it, or for a card. */
+  /** Below the delivery minimum or the smallest card payment. */
   tooLittle: boolean;
-  /** Whether it is more than an order can be. */
+  /** Above the largest possible order. */
   tooMuch: boolean;
 }
 
-/** Food from a sum to a sum, in cents, both included. */
+/** A range of food prices in cents, both ends included. */
 export interface FoodRange {
   least: number;
   most: number;
 }
 
-/** More food than any order can hold. */
+/** Above the food price of any order. */
 const mostFoodCents = 99_999_999;
 
 /**
- * The sums of food whose order is taken and comes to a limit at most, all of them. `priceOf` grows with the food but where
- * it has a step (a deal that begins): between two of those each end is found by halves.
+ * All ranges of food prices whose order is accepted and costs at most the limit. `priceOf` rises with the food except
+ * at `steps`, such as the start of a deal, so each end between two steps is found by bisection.
  */
 export function foodRanges(
   priceOf: (foodCents: number) => FoodPrice,
@@ -37,7 +37,7 @@ export function foodRanges(
   });
 }
 
-/** The first whole number from one to another of which something holds, as it does of all after it; one more than the last where it holds of none. */
+/** The first integer of a range for which a monotonic condition holds; one past the range if it never does. */
 function firstWhere(from: number, to: number, holds: (value: number) => boolean): number {
   let [low, high] = [from, to + 1];
   while (low < high) {

@@ -17,7 +17,7 @@ const courses: { name: string; role: Role }[] = [
   { name: 'extra', role: 'none' },
 ];
 
-/** A menu says of no dish what course it is: the name of the category does that it stands in. */
+/** A menu does not state a dish's course, so it is guessed from its category's name. */
 function roleOf(menus: Menus, dish: Dish): Role {
   const category = menus
     .flatMap(({ menu_categories }) => menu_categories)
@@ -28,8 +28,8 @@ function roleOf(menus: Menus, dish: Dish): Role {
 }
 
 /**
- * All that may be ordered of a menu: each dish with the additions that it cannot be had without, the cheapest ones. What is
- * kept comes as it was said, and no more of that dish. Extras feed nobody, unless the menu has nothing else.
+ * All candidates of a menu: each dish with its required additions, the cheapest ones. Kept dishes stay as they are, and
+ * no more of them is added. Extras feed nobody, unless the menu has nothing else.
  */
 export function menuCandidates(
   dishes: readonly Dish[],
@@ -72,7 +72,7 @@ export function menuCandidates(
 const familyOf = (dishes: readonly Dish[], id: number) =>
   String(dishes.find((dish) => dish.id === id)?.sourceItemId ?? id);
 
-/** One of a dish with what its groups ask for at least: the cheapest of each, every one once before one comes twice. */
+/** One portion of a dish with the required additions: the cheapest of each group, each once before any is repeated. */
 function plainLine(dish: Dish): OrderedDish | null {
   const modifiers: NonNullable<Schemas['MenuItemQuantity']['modifiers']> = [];
   for (const { minimum, modifiers: offered } of dish.modifierGroups) {
@@ -86,7 +86,7 @@ function plainLine(dish: Dish): OrderedDish | null {
   return wishedDishes([dish], [{ menu_item_id: dish.id, qty: 1, modifiers }])[0] ?? null;
 }
 
-/** What has to be chosen with a dish, under the names of its groups: 'Heat: Mild'. */
+/** The required additions of a dish with the names of their groups: 'Heat: Mild'. */
 const requiredWords = ({ modifiers }: OrderedDish): string =>
   [...grouped(modifiers, ({ group }) => group)]
     .map(([group, taken]) => `${group}: ${additionsOf({ modifiers: taken })}`)

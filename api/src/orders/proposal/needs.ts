@@ -4,16 +4,15 @@ import type { Candidate, Candidates, Group, Need } from './candidates';
 export const suits = ({ diets }: Group, { tags }: Pick<Candidate, 'tags'>): boolean =>
   diets.every((diet) => suitsDiet(tags, diet));
 
-/** The groups that were named, and all others, who eat anything. */
+/** The named groups, and one for all other people, who eat anything. */
 export function withTheRest(named: readonly Group[], headcount: number): Group[] {
   const rest = headcount - named.reduce((sum, { people }) => sum + people, 0);
   return rest > 0 ? [...named, { diets: [], people: rest }] : [...named];
 }
 
 /**
- * What each group must get. Of a package everyone gets one of each course; one that stands beside the meal is asked for
- * where something of it suits the group, for nobody goes hungry without it. Of a menu everyone gets a main, and with what
- * stands beside it so many portions in all, each group in whole ones.
+ * The needs of each group. In a package, everyone gets one of each course; a side is only needed if something of it
+ * suits the group. From a menu, everyone gets a main, and with sides this many portions in total, rounded up per group.
  */
 export function needsOf(
   { courses, candidates }: Candidates,
@@ -40,3 +39,21 @@ export function needsOf(
     }),
   );
 }
+
+/** The candidates that suit each need. */
+export const suiting = ({
+  candidates,
+  groups,
+  needs,
+}: Candidates & { groups: readonly Group[]; needs: readonly Need[] }): {
+  need: Need;
+  candidates: number[];
+}[] =>
+  needs.map((need) => ({
+    need,
+    candidates: candidates.flatMap((candidate, index) => {
+      const who = groups[need.group];
+      const isOffered = need.courses.includes(candidate.course) && candidate.portions > 0;
+      return who && isOffered && suits(who, candidate) ? [index] : [];
+    }),
+  }));

@@ -7,12 +7,12 @@ import type { Candidate, Candidates, Course, Role } from './candidates';
 type Option = PackageChoice['options'][number];
 interface Asked {
   headcount: number;
-  /** What was chosen by hand, none of it (0) included. */
+  /** Quantities chosen by hand; 0 excludes an option. */
   kept: readonly Quantity[];
   presentation: ChosenPresentation | null;
 }
 
-/** All that may be chosen of a package for a headcount: what cannot be ordered is no candidate. */
+/** All candidates of a package for a headcount, without options that can't be ordered. */
 export function packageCandidates(choices: readonly PackageChoice[], asked: Asked): Candidates {
   const roles = rolesOf(choices);
   return {
@@ -26,7 +26,10 @@ export function packageCandidates(choices: readonly PackageChoice[], asked: Aske
   };
 }
 
-/** The marked choices to the headcount are the meal; without any, what is picked for all; else what comes along. */
+/**
+ * The meal is the constant_sum choices with dietary tags; without any, the required choose_up_to choices; else the
+ * included dishes.
+ */
 function rolesOf(choices: readonly PackageChoice[]): Role[] {
   const isMarked = ({ options }: PackageChoice) => options.some(({ dietaryTags }) => dietaryTags.length > 0);
   const of = (type: PackageChoice['choiceType']) => choices.filter(({ choiceType }) => choiceType === type);
@@ -60,7 +63,7 @@ function courseOf(choice: PackageChoice, role: Role, asked: Asked): Course {
 const keptOf = ({ options }: PackageChoice, { kept }: Asked) =>
   options.flatMap((option) => kept.find(({ optionId }) => optionId === option.id) ?? []);
 
-/** What is paid for is not left out: as many as the choice allows come, of those that cost nothing more. */
+/** Uses all that the price includes: as many free options as the choice allows. */
 function picksOf(choice: PackageChoice, asked: Asked): [number, number] {
   const chosen = keptOf(choice, asked).filter(({ qty }) => qty > 0);
   const paidFor = choice.options.filter(

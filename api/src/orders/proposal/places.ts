@@ -1,16 +1,16 @@
 import { errorCodes } from '@copper-carrot/contracts';
 import { ApiError } from '../../errors';
 
-/** The solver takes one question after the other, for everybody: of its queue one network has no more than a few places. */
+/** The solver works on one problem at a time for everybody, so one network may queue only this many. */
 export const mostAtOnce = 3;
 
 const underWay = new Map<string, number>();
 
-/** Works something out while its network has a place for it; 429 at once where it has none. */
+/** Runs the work if the network has a free place; otherwise 429 at once. */
 export async function inAPlace<Found>(network: string, work: () => Promise<Found>): Promise<Found> {
   const others = underWay.get(network) ?? 0;
   if (others >= mostAtOnce)
-    throw new ApiError(429, errorCodes.tooManyRequests, {
+    throw new ApiError(429, errorCodes.planning.busy, {
       message:
         'Several proposals are being worked out for your network already. Please try again in a moment.',
       context: { retry_after: 1 },

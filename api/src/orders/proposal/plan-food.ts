@@ -1,92 +1,77 @@
-import { solve, type Objective, type Program } from '../../solver';
-import { foodModel, type FoodModel, type FoodProblem } from './food-model';
+import type { Objective, Program, Solver } from '../../solver';
+import { foodCentsOf, foodModel, isLegal, type FoodProblem, type Wish } from './food-model';
+import { shareOut, type SharedOut } from './share-out';
+import { kindsOf, samenessOf, varieties } from './variety';
 
-/** What of which candidates feeds whom. */
-export interface FoodPlan {
+/** Quantities of each candidate and who eats them. */
+export interface FoodPlan extends SharedOut, Record<Wish, number> {
   /** Steps of each candidate. */
   steps: number[];
-  foodCents: number;
-  /** Full meals that are missing, in portions. */
-  hunger: number;
-  /** What is missing beside a meal, in portions. */
-  lack: number;
-  sameness: number;
-  /** Portions that a need is met with, by its candidate. */
-  eaten: { need: number; candidate: number; portions: number }[];
-  /** Portions that are missing to each need. */
-  missing: number[];
 }
 
-/** Seconds that one question to the solver may take. */
-const secondsEach = 1.5;
-/** How far a sum of whole numbers may be off in a solver's arithmetic. */
+/** The rounding error to accept in a solver's sum of integers. */
 const slack = 1e-4;
 
-/**
- * The best plan of a problem, or null where nothing that can be ordered lies in its range: everyone fed first, then what
- * stands beside the meals, then variety, then the price; `cheapest` puts the price before variety. Of dishes that are
- * equal in all that, few kinds come before many.
- */
-export async function planFood(
-  problem: FoodProblem,
-  { cheapest = false }: { cheapest?: boolean } = {},
-): Promise<FoodPlan | null> {
-  const model = foodModel(problem);
-  const { hunger, lack, sameness, foodCents, kinds } = model;
-  const wishes = cheapest
-    ? [hunger, foodCents, lack, sameness, kinds]
-    : [hunger, lack, sameness, foodCents, kinds];
-  let program: Program = model.program;
-  let values: number[] | null = null;
-  for (const wish of wishes) {
-    if (wish.length === 0 && values) continue;
-    const solved = await solve(program, wish, secondsEach);
-    if (!solved) {
-      if (values === null) return null;
-      throw new Error('a plan was found, and none that is as good');
-    }
-    values = solved.values;
-    const least = Math.round(sumOf(wish, values));
-    program = { ...program, rows: [...program.rows, { sum: wish, most: least + slack }] };
-    // What nobody has proven is good enough to be had, and not worth more time.
-    if (solved.status === 'limited') break;
+/** Searches the best plan of a problem by one objective after the other; each result limits the next search. */
+export class FoodSearch {
+  /** The best plan found so far. */
+  plan: FoodPlan | null = null;
+  /** Whether it is proven that no better plan exists, or none at all. */
+  isProven = true;
+  private program: Program;
+  private readonly wishes: Record<Wish, Objective>;
+  private readonly columns: readonly number[];
+
+  constructor(
+    private readonly problem: FoodProblem,
+    private readonly solver: Solver,
+  ) {
+    const { program, wishes, steps } = foodModel(problem);
+    this.program = program;
+    this.wishes = wishes;
+    this.columns = steps;
   }
-  if (values === null) return null;
-  return readPlan(problem, model, await shared(model, values));
-}
 
-const sumOf = (sum: Objective, values: readonly number[]) =>
-  sum.reduce((all, [column, factor]) => all + factor * (values[column] ?? 0), 0);
+  async improve(...wishes: Wish[]): Promise<void> {
+    for (const wish of wishes) await this.improveBy(wish);
+  }
 
-/** The same plan with whole portions for each need: with its steps fixed, a corner of what is left has nothing but those. */
-async function shared({ program, steps, hunger, lack }: FoodModel, values: number[]): Promise<number[]> {
-  const fixed = new Map(steps.map((column) => [column, Math.round(values[column] ?? 0)]));
-  const columns = program.columns.map(({ least, most }, index) => {
-    const at = fixed.get(index);
-    return { least: at ?? least, most: at ?? most, whole: false };
-  });
-  const least: Objective = [
-    ...hunger.map(([column]): [number, number] => [column, 1000]),
-    ...lack.map(([column]): [number, number] => [column, 1]),
-  ];
-  const solved = await solve({ ...program, columns }, least, secondsEach);
-  if (!solved) throw new Error('a plan feeds nobody once its steps are whole');
-  return solved.values;
-}
+  private async improveBy(wish: Wish): Promise<void> {
+    const objective = this.wishes[wish];
+    if (objective.length === 0 && this.plan) return;
+    const solved = await this.solver.solve(this.program, objective);
+    if (solved.status === 'impossible' && !this.plan) return;
+    const found = 'values' in solved ? this.planOf(solved.values) : null;
+    if (solved.status !== 'best' || !found) this.isProven = false;
+    if (found && (!this.plan || found[wish] <= this.plan[wish])) this.plan = found;
+    if (!this.plan) return;
+    const reached = this.plan[wish] - (wish === 'foodCents' ? this.problem.baseCents : 0);
+    this.program = {
+      ...this.program,
+      rows: [...this.program.rows, { sum: objective, most: reached + slack }],
+    };
+  }
 
-function readPlan(problem: FoodProblem, model: FoodModel, values: readonly number[]): FoodPlan {
-  const at = (column: number | undefined) => Math.round(values[column ?? -1] ?? 0);
-  const steps = model.steps.map(at);
-  const whole = (sum: Objective) => sum.reduce((all, [column, factor]) => all + factor * at(column), 0);
-  return {
-    steps,
-    foodCents: problem.baseCents + whole(model.foodCents),
-    hunger: whole(model.hunger),
-    lack: whole(model.lack),
-    sameness: whole(model.sameness),
-    eaten: model.eaten.flatMap(({ need, candidate, column }) =>
-      at(column) > 0 ? [{ need, candidate, portions: at(column) }] : [],
-    ),
-    missing: model.missing.map(at),
-  };
+  /** Rounds the solver's columns, which may be invalid if its time ran out; null if the result is no valid order. */
+  private planOf(values: readonly number[]): FoodPlan | null {
+    const { problem } = this;
+    const steps = this.columns.map((column) => Math.round(values[column] ?? 0));
+    if (!isLegal(problem, steps)) return null;
+    const shared = shareOut(problem, steps);
+    const varied = varieties(problem);
+    const missing = (isMeal: boolean) =>
+      shared.missing.reduce(
+        (sum, count, need) => (problem.needs[need]?.isMeal === isMeal ? sum + count : sum),
+        0,
+      );
+    return {
+      ...shared,
+      steps,
+      foodCents: foodCentsOf(problem, steps),
+      hunger: missing(true),
+      lack: missing(false),
+      sameness: samenessOf(varied, problem, steps),
+      kinds: kindsOf(varied, steps),
+    };
+  }
 }

@@ -16,14 +16,14 @@ export interface SomePackage {
   mains: SomeOption[];
   sides?: SomeOption[];
   mostSides?: number;
-  /** The least food that is brought, in cents. */
+  /** The delivery minimum, in cents. */
   deliveryMinimumCents?: number;
 }
 
 export const vegan: DietaryTag[] = ['vegan'];
 export const glutenFree: DietaryTag[] = ['gluten_free'];
 
-/** A package with these mains, of which everyone has one, and these sides, in New York. */
+/** A package in New York with these mains, of which everyone has one, and these sides. */
 export async function makeOffered(wanted: SomePackage) {
   const { priceCents = 1_200, minimumHeadcount = 10, step = 1, deliveryMinimumCents = 0 } = wanted;
   const brand = await makeBrand();
@@ -67,7 +67,6 @@ export const event = (headcount: number | null = 20) => ({
   start_time: '12:00',
 });
 
-/** What a call proposes. */
 export const propose = async (
   client: TestClient,
   path: string,
@@ -79,7 +78,7 @@ export const propose = async (
     }
   ).body;
 
-/** The preview of exactly what was proposed. */
+/** The preview of the proposed order. */
 export async function previewOf(
   client: TestClient,
   path: string,

@@ -10,11 +10,11 @@ import { whyNothing, whySo } from './why';
 type Proposed = {
   problem: PlanProblem;
   limitCents: number | null;
-  /** The dishes of which none was to be. */
+  /** The names of dishes that were excluded. */
   leftOut: readonly string[];
 } & ({ planned: OrderPlan; assessment: Assessment } | { planned: null; assessment: null });
 
-/** A plan as an order that can be taken, with who eats what, and why it is so. */
+/** A plan as an order with who eats what, and its reasons. */
 export function presentProposal({
   problem,
   limitCents,
@@ -25,10 +25,10 @@ export function presentProposal({
   const budget = limitCents === null ? null : centsToDollars(limitCents);
   if (!planned)
     return {
-      ...{ possible: false, reason: 'kept', order: null, error: null, budget, over: 0 },
+      ...{ possible: false, reason: 'kept', best: true, order: null, error: null, budget, over: 0 },
       ...{ lines: [], fed: [], why: whyNothing({ problem, leftOut }) },
     };
-  const { plan, reason } = planned;
+  const { plan, reason, isBest } = planned;
   const { totalCents } = assessment.priced;
   const overCents = Math.max(0, limitCents === null ? 0 : totalCents - limitCents);
   const fed = fedBy(problem, plan);
@@ -36,13 +36,14 @@ export function presentProposal({
   return {
     possible: reason === null && error === null,
     reason,
+    best: isBest,
     order: presentPreview(assessment),
     error,
     budget,
     over: centsToDollars(overCents),
     lines: linesOf(problem, plan),
     fed,
-    why: whySo({ problem, plan, fed, totalCents, limitCents, leftOut, terms: assessment.terms }),
+    why: whySo({ problem, plan, isBest, fed, totalCents, limitCents, leftOut, terms: assessment.terms }),
   };
 }
 
@@ -88,7 +89,7 @@ function fedBy(problem: PlanProblem, plan: FoodPlan): Schemas['FedGroup'][] {
   });
 }
 
-/** What comes in enough for everybody is each one's, as far as it suits; of all else nobody is told of more than they need. */
+/** The dishes that a group may eat: shared food that suits them, and their portions of the rest. */
 function dishesFor(problem: PlanProblem, { steps, eaten }: FoodPlan, index: number) {
   const { groups, needs, candidates, courses } = problem;
   const need = needs[index];

@@ -31,23 +31,23 @@ const asked = fc.record({
   diets,
 });
 
-/** What every proposal keeps, whatever it is made of. */
+/** Properties of every proposal. */
 async function holds(path: string, body: Schemas['ProposeOrderBody'], headcount: number): Promise<void> {
   const visitor = client();
   const proposal = await propose(visitor, path, body);
   const { order, reason, fed, over, budget } = proposal;
   if (!order) throw new Error('nothing was chosen by hand, and nothing is proposed');
-  // It can be ordered as it is, at the price that was said.
+  // It can be ordered as it is, at the proposed price.
   const preview = await previewOf(visitor, path, body, proposal);
   expect(preview.error).toBeNull();
   expect(preview.order?.pricing).toEqual(order.pricing);
-  // It is within the budget, or says by how much it is not.
+  // It is within the budget, or states the difference.
   const cents = (dollars: number) => Math.round(dollars * 100);
   const total = cents(order.pricing.customer_price);
   expect(cents(over)).toBe(budget === null ? 0 : Math.max(0, total - cents(budget)));
   if (reason === null) expect(over).toBe(0);
   if (reason === 'over_budget') expect(over).toBeGreaterThan(0);
-  // Each person is counted once, and has a meal unless that is said.
+  // Each person is counted once, and has a meal unless the answer says otherwise.
   expect(fed.reduce((sum, { people }) => sum + people, 0)).toBe(headcount);
   expect(fed.some(({ unfed }) => unfed > 0)).toBe(reason === 'diets');
   const named = body.diets ?? [];

@@ -86,7 +86,7 @@ describe('a package', () => {
     expect(needed).toBeLessThan(plenty.order?.pricing.customer_price ?? 0);
     expect(least.over).toBeCloseTo(needed - 50, 2);
     expect(least.why[0]).toContain(`$${(needed - 50).toFixed(2)} over $50.00`);
-    // For exactly that money it can be done, and for a cent less it can not.
+    // It is possible for exactly that budget, and not for one cent less.
     expect(await ask({ ...event(), diets, budget: needed })).toMatchObject({ possible: true });
     const cent = await ask({ ...event(), diets, budget: Math.round(needed * 100 - 1) / 100 });
     expect(cent).toMatchObject({ possible: false, over: 0.01 });
@@ -272,7 +272,7 @@ describe('a menu', () => {
     expect(qtyOf(proposal, 'Green curry')).toBeGreaterThanOrEqual(5);
     const padThai = dishes.find(({ name }) => name === 'Pad thai');
     expect(padThai?.modifiers.map(({ name, qty }) => [name, qty])).toEqual([['Extras of Pad thai 2', 1]]);
-    // Under the name of its group: 'Mild' alone says nothing.
+    // With the name of its group, because 'Mild' alone is unclear.
     expect(proposal.lines.find(({ name }) => name === 'Pad thai')?.with_it).toBe(
       'Extras of Pad thai: Extras of Pad thai 2',
     );

@@ -3,7 +3,6 @@ import { activeMenu, activePackage } from '../cart/active-offer';
 import { orderProposal, proposeMenuOrderBody, proposeOrderBody } from './proposal.schemas';
 import { proposeOrder } from './propose-order';
 
-/** What to order for so many people and so much money. */
 export const proposalRoutes = routes({ tag: 'Orders', base: '/cpi/v2/public' });
 
 proposalRoutes.post(

@@ -92,6 +92,9 @@ export const orderProposal = shape(
     reason: orNull(Joi.string().valid('over_budget', 'diets', 'kept')).description(
       'Why it is not: more money is needed, somebody has no full meal, or what was chosen by hand leaves no room; null where it is.',
     ),
+    best: flag().description(
+      'Whether nothing better can be; false where the time for it ran out, and this is the best that was found by then.',
+    ),
     order: orNull(previewedOrder).description(
       'The order as it would be, with its price; null where what was chosen by hand leaves no room for one.',
     ),

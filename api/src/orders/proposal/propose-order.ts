@@ -1,9 +1,10 @@
-import { cardPaymentCents, type Schemas } from '@copper-carrot/contracts';
+import { cardPaymentCents, errorCodes, type Schemas } from '@copper-carrot/contracts';
 import { checkHeadcount, checkQuantities } from '../../choices';
 import { databaseNow } from '../../clock';
 import { ApiError, invalid } from '../../errors';
 import { rateLimit, type Actor } from '../../http';
 import { dollarsToCents } from '../../pricing';
+import { withSolver } from '../../solver';
 import { assessTerms, priceNow } from '../assessment/assess-order';
 import type { Assessment } from '../assessment/assessment';
 import type { OrderTerms, Quantity } from '../assessment/order-terms';
@@ -24,10 +25,12 @@ import { presentProposal } from './proposal.presenter';
 
 type Asked = OrderWish & Omit<Schemas['ProposeMenuOrderBody'], 'order'>;
 
-/** For how many portions a menu's page says that a person is good, unless they say otherwise. */
+/** Solving time per proposal. */
+const solvingSeconds = 2;
+/** The default portions per person on a menu's page. */
 const usualServings = 1.5;
 
-/** Each takes a second of a processor. */
+/** Each takes up to two seconds of processor time. */
 const proposals = rateLimit({
   name: 'order_proposals',
   tries: 240,
@@ -36,10 +39,10 @@ const proposals = rateLimit({
 });
 
 /**
- * The order of an offer that feeds so many people, each as they can eat, for so much money at most, everything in; what was
- * chosen by hand stays. It can be ordered as it is, and its price is that of the preview. Where it can't be done the answer
- * says by how much, and what comes nearest. What stands against the event itself is in `error`. 422 by its field for what
- * can't be asked.
+ * Proposes the order of an offer that feeds a headcount with its diets within a budget for the
+ * total; quantities chosen by hand stay. The order can be placed as it is, at the preview's price.
+ * If it is impossible, the answer has the difference and the closest order. Problems of the event
+ * are in `error`. 422 by field for invalid input, and if it is too large to plan in time.
  */
 export const proposeOrder = (
   offer: Offer,
@@ -65,15 +68,31 @@ async function propose(
   const bare = await priceNow({ ...terms, chosen: [], dishes: [] }, { now, transaction: null });
   const problem = problemOf(terms, { headcount, kept, groups, body, baseCents: bare.priced.foodCents });
   const limitCents = limitOf(body, headcount);
-  const planned = await planOrder(problem, {
-    priceOf: (foodCents) => priceOfFood(bare, foodCents),
+  const money = {
+    priceOf: (foodCents: number) => priceOfFood(bare, foodCents),
     steps: [bare.config.deal?.minimumCents ?? 0],
     limitCents,
+  };
+  const planned = await withSolver(solvingSeconds, async (solver) => {
+    const found = await planOrder(problem, money, solver);
+    if (found !== 'unknown') return found;
+    const people = await mostInParts(headcount, terms.offer.incrementBy, (part) => {
+      const few = groups.map((each) => ({ ...each, people: Math.floor((each.people * part) / headcount) }));
+      const named = few.filter(({ diets, people: some }) => diets.length > 0 && some > 0);
+      const facts = { headcount: part, kept: [], groups: withTheRest(named, part), body };
+      return planOrder(
+        problemOf(terms, { ...facts, baseCents: bare.priced.foodCents }),
+        { ...money, limitCents: null },
+        solver,
+      );
+    });
+    throw tooLarge(people);
   });
   const none = new Set(kept.filter(({ qty }) => qty === 0).map(({ optionId }) => optionId));
   const options = terms.offer.choices.flatMap((choice) => choice.options);
   const leftOut = options.filter(({ id }) => none.has(id)).map(({ name }) => name);
-  if (!planned) return presentProposal({ problem, limitCents, leftOut, planned: null, assessment: null });
+  if (planned === 'none')
+    return presentProposal({ problem, limitCents, leftOut, planned: null, assessment: null });
   const assessment = await assessTerms(orderedBy(terms, problem, planned.plan.steps), {
     ...{ now, transaction: null, config: bare.config },
   });
@@ -81,6 +100,27 @@ async function propose(
     throw new Error(`a proposal of ${planned.plan.foodCents} is priced ${assessment.priced.foodCents}`);
   return presentProposal({ problem, limitCents, leftOut, planned, assessment });
 }
+
+/** The headcount that can be planned: a half, a quarter or an eighth of it; null if none was found in time. */
+async function mostInParts(
+  headcount: number,
+  incrementBy: number,
+  plan: (people: number) => ReturnType<typeof planOrder>,
+): Promise<number | null> {
+  for (const parts of [2, 4, 8]) {
+    const people = Math.floor(headcount / parts / incrementBy) * incrementBy;
+    if (people > 0 && typeof (await plan(people)) === 'object') return people;
+  }
+  return null;
+}
+
+const tooLarge = (people: number | null) =>
+  new ApiError(422, errorCodes.planning.tooLarge, {
+    message: `This is too large to be planned at once. ${
+      people === null ? 'Name fewer diets, or plan it in parts.' : `${people} people can be planned at once.`
+    }`,
+    context: { headcount: people },
+  });
 
 function groupsOf(named: Schemas['DietCount'][], headcount: number) {
   const people = named.reduce((sum, each) => sum + each.people, 0);
@@ -93,7 +133,7 @@ function groupsOf(named: Schemas['DietCount'][], headcount: number) {
   return withTheRest(eachOnce(named), headcount);
 }
 
-/** Groups that eat alike are one, in whatever order their diets were named. */
+/** Merges groups with the same diets, in any order. */
 const eachOnce = (named: readonly Group[]): Group[] =>
   [...grouped(named, ({ diets }) => diets.toSorted().join())].map(([, alike]) => ({
     diets: alike[0]?.diets ?? [],
@@ -105,7 +145,7 @@ const limitOf = ({ budget, budget_per_person: each }: Asked, headcount: number):
   return each == null ? null : dollarsToCents(each) * headcount;
 };
 
-/** What was sent must be part of an order: the headcount, and what was chosen by hand as far as it goes. */
+/** Requires a valid headcount, and choices by hand that can be part of an order. */
 function requireOrderable({ offer, dishes }: OrderTerms, headcount: number, kept: Quantity[]): void {
   const wrong = checkHeadcount(offer, headcount)[0] ?? keptProblem(offer, headcount, kept);
   if (wrong) throw invalid(wrong.field, wrong.code, wrong.message);
@@ -127,7 +167,7 @@ function keptProblem({ choices }: Offer, headcount: number, kept: Quantity[]) {
         (all, { optionId, qty }) => (choice.options.some(({ id }) => id === optionId) ? all + qty : all),
         0,
       );
-      // The rest is what is asked for: only what is too much already is wrong.
+      // The proposal fills the rest, so only excess quantities are errors.
       const isOpen = sum === 0 || (choice.choiceType === 'constant_sum' && sum < headcount);
       return checkQuantities(choice, headcount, kept).filter(
         ({ code }) =>
@@ -155,7 +195,7 @@ function problemOf(terms: OrderTerms, { headcount, kept, groups, body, baseCents
   return { ...candidates, groups, baseCents, needs: needsOf(candidates, groups, servings) };
 }
 
-/** The price of an order by its food alone, which is all that it depends on once event and headcount stand. */
+/** The price of an order for a food price; event and headcount are fixed. */
 function priceOfFood({ terms, config, pricedKitchen }: Assessment, foodCents: number): FoodPrice {
   const line = {
     ...{ menuItemId: 0, qty: 1, name: '', unitPriceCents: foodCents, serves: 0 },

@@ -10,10 +10,11 @@ import type { PlanProblem } from './plan-order';
 interface Said {
   problem: PlanProblem;
   plan: FoodPlan;
+  isBest: boolean;
   fed: Schemas['FedGroup'][];
   totalCents: number;
   limitCents: number | null;
-  /** The dishes of which none was to be. */
+  /** The names of dishes that were excluded. */
   leftOut: readonly string[];
   terms: Pick<OrderTerms, 'location' | 'pickup'>;
 }
@@ -23,10 +24,11 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 const diets = ({ diets: of }: Pick<Group, 'diets'>) =>
   list.format(of.map((diet) => dietNames[diet].toLowerCase()));
 
-/** Why an order is proposed as it is, in sentences, what matters most first. */
+/** The reasons for a proposal in sentences, the most important first. */
 export function whySo(said: Said): string[] {
   return [
     ...aboutMoney(said),
+    ...aboutTime(said),
     ...aboutHunger(said),
     ...aboutVariety(said),
     ...aboutPaidFor(said),
@@ -36,7 +38,7 @@ export function whySo(said: Said): string[] {
   ];
 }
 
-/** Why there is nothing to propose. */
+/** Why there is no proposal. */
 export function whyNothing(said: Pick<Said, 'problem' | 'leftOut'>): string[] {
   const kept = byHand(said);
   return [
@@ -46,31 +48,38 @@ export function whyNothing(said: Pick<Said, 'problem' | 'leftOut'>): string[] {
   ];
 }
 
-/** What was chosen by hand, what was left out so included. */
+/** Choices by hand, including exclusions. */
 const byHand = ({ problem: { candidates }, leftOut }: Pick<Said, 'problem' | 'leftOut'>): string[] => [
   ...candidates.filter(({ kept }) => kept).map(({ name }) => name),
   ...leftOut.map((name) => `no ${name}`),
 ];
 
 function aboutMoney(said: Said): string[] {
-  const { fed, totalCents, limitCents, terms } = said;
+  const { fed, totalCents, limitCents, terms, isBest } = said;
   const hungry = fed.reduce((sum, { unfed }) => sum + unfed, 0);
   const all = people(fed.reduce((sum, group) => sum + group.people, 0));
   const total = inDollars(totalCents);
   const isThere = terms.pickup || terms.location !== null;
   const everything = isThere ? 'fees, tax and tip included' : 'fees, tax and tip included, without delivery';
   const left = limitCents === null ? 0 : limitCents - totalCents;
-  // Without it there may be less that does.
+  // Without those choices, a cheaper order may exist.
   const given = byHand(said).length > 0 ? ' with what you chose by hand' : '';
   const sentence =
     left < 0
-      ? `The least that ${hungry > 0 ? 'feeds as many as can be' : `feeds all ${all}`}${given} is ${total}, ${everything}: ${inDollars(-left)} over ${inDollars(limitCents ?? 0)}.`
+      ? `The least that ${isBest ? '' : 'was found and '}${hungry > 0 ? 'feeds as many as can be' : `feeds all ${all}`}${given} is ${total}, ${everything}: ${inDollars(-left)} over ${inDollars(limitCents ?? 0)}.`
       : `${hungry > 0 ? 'It comes to' : `All ${all} are fed for`} ${total}, ${everything}${limitCents === null ? '' : left === 0 ? ', all of your budget' : `, ${inDollars(left)} under your budget`}.`;
   return [
     sentence,
     ...(isThere ? [] : ['Say where the food goes, and delivery counts towards the budget too.']),
   ];
 }
+
+const aboutTime = ({ isBest }: Said): string[] =>
+  isBest
+    ? []
+    : [
+        'It is the best that was found in the time for it: there may be one that costs less or is more varied.',
+      ];
 
 function aboutHunger({ problem, fed }: Said): string[] {
   return fed.flatMap((group, at) => {
@@ -118,7 +127,7 @@ function aboutPaidFor({ problem: { courses, candidates }, plan }: Said): string[
   });
 }
 
-/** What nobody goes hungry without, and is still worth knowing. */
+/** Sides that suit no one of a group: not a missing meal, but worth mentioning. */
 function aboutWhatIsBeside({ problem: { courses, candidates, groups }, plan }: Said): string[] {
   return groups.flatMap((group) =>
     courses.flatMap(({ role, name }, course) => {

@@ -15,7 +15,7 @@ async function read<Answer>(by: TestClient, path: string): Promise<Answer> {
   return answer.body as Answer;
 }
 
-/** A caterer whose package comes with more than what is chosen. */
+/** A caterer whose package includes more than what is chosen. */
 async function withFood() {
   const caterer = await makeCaterer({ includes: ['Plates and napkins'] });
   await makeChoice(
@@ -31,10 +31,10 @@ async function withFood() {
   return caterer;
 }
 
-/** What is told of the moment of asking, and goes on after the submit. */
+/** Leaves out what depends on the time of reading. */
 const standing = (order: Schemas['Order']) => ({ ...order, cancellation_policy: null });
 
-/** Everything of a caterer's that an order stands on becomes another. */
+/** Changes everything in the catalog that an order refers to. */
 async function changeTheCatalogue(brandId: number, packageId: number) {
   await makeKitchen(brandId, { name: 'A kitchen of tomorrow' });
   for (const statement of [
@@ -141,7 +141,7 @@ test('an order of before what was agreed was kept is shown as its menu and kitch
   await migrate('0016-agreed', 'up');
   await migrate('0019-agreed-food', 'up');
   await migrate('0076-agreed-notice', 'up');
-  // What is in its dishes was not kept then.
+  // Allergens were not stored then.
   expect(standing(await read<Schemas['Order']>(orderer, path))).toEqual({
     ...before,
     chosen_options: before.chosen_options.map((each) => ({ ...each, allergens: null })),

@@ -66,6 +66,8 @@ export const catererOrderAnswer = shape(
     claimed_by_customer_at: momentOrNull('When the customer claimed a direct order'),
     submitted_at: momentOrNull('When it was submitted'),
     expires_at: momentOrNull('When it lapses unanswered'),
+    on_its_way_at: momentOrNull('When its caterer sent it off'),
+    cancellation_acknowledged_at: momentOrNull('When its caterer acknowledged that it was canceled'),
     payment_held_until: momentOrNull(
       'Its card was refused, and nothing is to be cooked before another one pays: until when that may come, or the order ends',
     ),
@@ -75,6 +77,11 @@ export const catererOrderAnswer = shape(
     can: Joi.object({
       accept: flag(),
       decline: flag(),
+      confirm: flag().description('Confirm it, from the day before its event on.'),
+      send_off: flag().description('Say that it is on its way, on the day of its event.'),
+      deliver: flag().description('Mark it as delivered, from an hour before its start on.'),
+      move: flag().description('Move it to another kitchen of the brand, where one can cook it.'),
+      acknowledge: flag().description('Acknowledge that it was canceled.'),
       edit: flag(),
       print_labels: flag().description(
         'Print a label for each portion: it stands, and people picked what they eat, or all is packed by portions.',

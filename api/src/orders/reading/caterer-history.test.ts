@@ -73,7 +73,7 @@ test('a change whose card is refused puts no order on hold', async () => {
 });
 
 describe('that a change ended is told to the caterer', () => {
-  /** One that waits for a bank, and the word by which its customer confirms it there. */
+  /** A change that waits for the bank, and the secret to confirm it with. */
   async function unsent() {
     const cart = await placed(kitchen.caterer);
     const changes = {

@@ -1,10 +1,13 @@
 import { isOpen, mayTake, orderStates, type Schemas } from '@copper-carrot/contracts';
 import type { Actor } from '../../http';
 import { centsToDollars } from '../../pricing';
+import { canConfirm } from '../confirmation';
+import { canDeliver, canSendOff } from '../delivery-steps';
 import { shortTime } from '../assessment/order-terms';
 import { presentPriceLine } from '../assessment/price-terms';
 import { presentChangeForCaterer } from '../changes/change.presenter';
 import { whyClosed } from '../changes/why-closed';
+import { whyFixed } from '../kitchens/kitchens-of-order';
 import { presentDishes } from '../offer/dish.presenter';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
 import { presentHistoryForCaterer } from './history.presenter';
@@ -19,7 +22,7 @@ import {
   presentOrdered,
 } from './order-parts.presenter';
 
-/** An order as its caterer reads it: what to cook, where it goes, and what the kitchen is paid for it. */
+/** An order for its caterer: what to cook, where it goes, and the payout. */
 export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Schemas['CatererOrder'] {
   const { package: pack } = order;
   const own = order.lines.filter(({ catererCents }) => catererCents !== 0);
@@ -47,12 +50,14 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
     chosen_options: presentChosen(order.chosen),
     included: presentIncluded(order.included),
     menu_items: presentDishes(order.dishes, order.menu),
-    // Whoever cooks reads of people as long as they cook for them.
+    // The caterer may read notes about people only while the order is open.
     meal_notes: isOpen(order.status) ? order.mealNotes : [],
     pricing: {
       lines: own.map((line) => presentPriceLine({ ...line, amountCents: line.catererCents })),
       payout: centsToDollars(own.reduce((sum, line) => sum + line.catererCents, 0)),
     },
+    on_its_way_at: order.onItsWayAt?.toISOString() ?? null,
+    cancellation_acknowledged_at: order.cancellationAcknowledgedAt?.toISOString() ?? null,
     payment_held_until: order.heldUntil?.toISOString() ?? null,
     change_request: order.toldChange && presentChangeForCaterer(order.toldChange, order, actor),
     ...presentCourse(order),
@@ -61,6 +66,14 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
     can: {
       accept: catererOrderPolicy.accept(actor, order) && mayTake('accept', order.status),
       decline: catererOrderPolicy.decline(actor, order) && mayTake('decline', order.status),
+      confirm: catererOrderPolicy.confirm(actor, order) && canConfirm(order, order.readAt),
+      send_off: catererOrderPolicy.deliver(actor, order) && canSendOff(order, order.readAt),
+      deliver: catererOrderPolicy.deliver(actor, order) && canDeliver(order, order.readAt),
+      move: catererOrderPolicy.move(actor, order) && whyFixed(order, order.readAt) === null,
+      acknowledge:
+        catererOrderPolicy.acknowledge(actor, order) &&
+        order.status === 'canceled' &&
+        order.cancellationAcknowledgedAt === null,
       edit: orderPolicy.edit(actor, order) && isStillChanged(order),
       print_labels:
         catererOrderPolicy.printLabels(actor, order) &&
@@ -71,6 +84,6 @@ export function presentCatererOrder(order: LoadedForCaterer, actor: Actor): Sche
   };
 }
 
-/** Whether checkout or a modify still takes a change of it; a scheduled poll makes a cart read-only. */
+/** Whether checkout or a modify may still change it; a scheduled poll makes a cart read-only. */
 const isStillChanged = (order: LoadedForCaterer): boolean =>
   order.status === 'in_cart' ? !order.waitsForPoll : whyClosed(order, order.readAt) === null;

@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { type HistoryKind, historyText } from '../history';
 import type { HistoryRow, StoredOrder } from './order-query';
 
-/** An order's history in sentences with what was held and charged, oldest first. */
+/** An order's history in sentences with sums held and captured, oldest first. */
 export const presentHistory = (rows: readonly HistoryRow[]): Schemas['OrderHistoryEntry'][] =>
   rows.map(({ id, kind, by, acting, at, amountCents, changeId }) => ({
     id,
@@ -13,14 +13,18 @@ export const presentHistory = (rows: readonly HistoryRow[]): Schemas['OrderHisto
     at: at.toISOString(),
   }));
 
-/** What its people, their bank and the platform settle about the money: none of it is the caterer's to read, or to act upon. */
+/** Entries about payment between customers, bank and site, which the caterer may not read. */
 const ofCustomers = new Set<HistoryKind>([
+  'approval_asked',
+  'approval_given',
+  'approval_refused',
   'payment_asked',
   'payment_ask_taken_back',
   'payment_ask_declined',
   'payment_confirmation',
   'not_placed',
   'card_chosen',
+  'card_kept',
   'tip_not_raised',
   'payment_refunded',
   'payment_refund_came_back',
@@ -28,7 +32,7 @@ const ofCustomers = new Set<HistoryKind>([
   'refund_sent_otherwise',
 ]);
 
-/** How a change ends that may not have been sent yet: of one that was not, its caterer never heard. */
+/** Ends of a change that may never have been sent to its caterer. */
 const endsUnsent = new Set<HistoryKind>([
   'change_abandoned',
   'change_given_up',
@@ -37,14 +41,14 @@ const endsUnsent = new Set<HistoryKind>([
   'change_not_permitted',
 ]);
 
-/** What the caterer was asked about and came to nothing, without what it has to do with the payment. */
+/** Texts for the caterer that leave out payment reasons. */
 const forCaterers: Partial<Record<HistoryKind, string>> = {
   change_not_made: 'The changes could not be made',
   change_not_permitted: 'Changes given up',
   change_lapsed: 'Changes given up',
 };
 
-/** An order's history as its caterer reads it: what its customer pays is between them and their bank. */
+/** An order's history for its caterer, without the customer's payments. */
 export const presentHistoryForCaterer = ({
   history,
   ...order
@@ -63,19 +67,22 @@ export const presentHistoryForCaterer = ({
     );
 };
 
-/** What of an order's money its caterer goes by: whether to cook, whether its food is paid, and that nothing is held once it is off. */
+/**
+ * Payment entries that the caterer needs: whether to cook, whether the food is paid, and that an ended order's hold was
+ * released.
+ */
 const moneyToldOf: Partial<Record<HistoryKind, (row: HistoryRow, order: OrderInHistory) => boolean>> = {
   payment_failed: (row, order) => isHeldBack(row, order),
-  // What is held of one that is off is for its fee.
+  // An ended order's hold is for its fee.
   payment_authorized: (row, order) => !isOff(row, order),
-  // Of one that stands its customer pays otherwise, or is asked again on its day.
+  // The hold of an open order is replaced by another payment, or authorized again on its due date.
   payment_released: (row, order) => row.changeId === null && isOff(row, order),
   payment_captured: (_row, order) => isFoodPaid(order),
 };
 
 const isOff = ({ at }: HistoryRow, { endedAt }: OrderInHistory): boolean => Boolean(endedAt && at >= endedAt);
 
-/** Whether anything was charged for food and stayed: of an order that is off it goes back, but for a fee, which is no food's. */
+/** Whether the food's payment was captured and not refunded; an ended order only keeps a fee. */
 const isFoodPaid = ({ endedAt, capturedCents, refundedCents }: OrderInHistory): boolean =>
   endedAt === null && refundedCents < capturedCents;
 
@@ -85,10 +92,13 @@ type OrderInHistory = Pick<
 >;
 type HistoryOwner = OrderInHistory & Pick<StoredOrder, 'history'>;
 
-/** What a kitchen does about it is not to cook, until the order is paid or over. */
+/** The caterer should not cook until the order is paid or has ended. */
 const onHold = { kind: 'on_hold', text: 'Put on hold: not to be cooked for now' };
 
-/** Whether a payment was refused for an order that lay ahead: a cart's, a change's, and a debt are none of its caterer's. */
+/**
+ * Whether a payment was refused for a submitted order before its start; refusals of a cart, a change or a debt are
+ * hidden from the caterer.
+ */
 const isHeldBack = (row: HistoryRow, order: OrderInHistory): boolean =>
   row.changeId === null &&
   Boolean(order.submittedAt && row.at >= order.submittedAt) &&

@@ -1,8 +1,8 @@
 import type { StoredOrder } from './order-query';
 
 /**
- * Whether what is chosen is packed portion by portion, each for one person: what people picked of it by name, and in an order
- * of individual boxes all that adds up to the headcount. A tray is for everybody.
+ * Whether chosen options are packed per person: those of a poll's choice, and in an order of individual boxes all that
+ * add up to the headcount. A tray is shared.
  */
 export const isPortion = (
   { choiceType, packageItemId }: Pick<StoredOrder['chosen'][number], 'choiceType' | 'packageItemId'>,

@@ -4,6 +4,7 @@ import { defineList, presentList, type Actor, type Paging } from '../../http';
 import { type RowWith } from '../../prepared';
 import { centsToDollars } from '../../pricing';
 import { mayReorder } from '../order.policy';
+import { awaitsReview } from '../reviewable';
 import {
   listedColumns,
   listedFrom,
@@ -15,11 +16,23 @@ import {
 
 export interface OrderFilter {
   status?: OrderStatus[];
-  /** `upcoming`: not ended and still ahead; `unanswered`: what of it waits for its caterer; `past`: all else that was submitted. */
+  /**
+   * `upcoming`: not ended and in the future; `unanswered`: upcoming ones that wait for their caterer; `past`: all other
+   * submitted orders.
+   */
   when?: 'upcoming' | 'unanswered' | 'past';
 }
 
-/** What a caterer's list says besides. */
+/** What the lists of a customer are searched by besides. */
+export interface CustomerFilter extends OrderFilter {
+  /** The year of the event. */
+  year?: number;
+  cost_center?: string;
+  /** A number, or words of the food, its kitchen or who ordered it. */
+  query?: string;
+}
+
+/** Additional columns of the caterer's list. */
 const catererColumns = {
   ...listedColumns,
   kitchen_name: 'text?',
@@ -31,15 +44,15 @@ const catererColumns = {
 
 const upcoming = `o.status in (${inList(openStatuses)}) and o.start_at >= now()`;
 
-/** The change of an order that its caterer is to answer; there is one at most. */
+/** The change of an order that waits for its caterer; there is one at most. */
 const askedChange = "from order_change_requests c where c.order_id = o.id and c.status = 'requested'";
 const unanswered = `${upcoming} and (o.status = 'pending' or exists (select ${askedChange}))`;
 
 const scopes = {
-  /** One's own orders, those of a selected organization apart. */
+  /** The person's own orders in any organization. */
   user: 'o.user_id = $1 and o.removed_at is null',
   team: 'o.team_id = $1 and o.submitted_at is not null',
-  /** Of its carts those that it made, for whoever asks for carts. */
+  /** Includes the direct carts that the brand made, if carts are asked for. */
   brand: `o.brand_id = $1 and (o.submitted_at is not null or (o.is_direct and o.removed_at is null and 'in_cart' = any($2)))`,
 };
 type Scope = keyof typeof scopes;
@@ -48,6 +61,12 @@ type Direction = 'asc' | 'desc';
 const ofCaterers = `(select k ->> 'name' from jsonb_array_elements(o.agreed -> 'kitchens') k where (k ->> 'id')::integer = o.kitchen_id) as kitchen_name,
   o.expires_at, (select c.expires_at ${askedChange}) as change_expires_at, o.lock_version, (select coalesce(sum(l.caterer_cents), 0)::integer from order_price_lines l where l.order_id = o.id) as payout_cents`;
 
+const found = `and ($4::int is null or (o.start_date >= make_date($4, 1, 1) and o.start_date < make_date($4 + 1, 1, 1)))
+      and ($5::text is null or o.cost_center = $5)
+      and ($6::text is null or o.id::text = ltrim($6, '#')
+        or position(lower($6) in lower(concat_ws(' ', coalesce(o.agreed #>> '{package,name}', p.name, 'From the menu'), b.name,
+          u.first_name || ' ' || u.last_name))) > 0)`;
+
 const definition = (scope: Scope, direction: Direction) => ({
   name: `orders-by-${scope}-${direction}`,
   columns: listedColumns,
@@ -55,7 +74,8 @@ const definition = (scope: Scope, direction: Direction) => ({
   from: `${listedFrom}
     where ${scopes[scope]} and (cardinality($2::text[]) = 0 or o.status = any($2))
       and ($3::text is null or ($3 = 'upcoming' and ${upcoming}) or ($3 = 'unanswered' and ${unanswered})
-        or ($3 = 'past' and o.submitted_at is not null and not (${upcoming})))`,
+        or ($3 = 'past' and o.submitted_at is not null and not (${upcoming})))
+      ${scope === 'brand' ? '' : found}`,
   order: `o.start_at ${direction} nulls first`,
   key: 'o.id desc',
 });
@@ -71,28 +91,53 @@ const lists = {
 };
 const brandLists = { asc: ofBrand('asc'), desc: ofBrand('desc') };
 
-/** What lies ahead soonest first, else the latest first. */
+/** Upcoming orders soonest first, all others latest first. */
 const directionOf = ({ when }: OrderFilter): Direction =>
   when === 'upcoming' || when === 'unanswered' ? 'asc' : 'desc';
 
-/** Orders of a person or an organization. */
-export const listOrders = async (
-  of: { scope: 'user' | 'team'; id: number },
-  { status = [], when, ...page }: OrderFilter & Paging,
-  actor: Actor,
+interface Of {
+  scope: 'user' | 'team';
+  id: number;
+}
+
+/** Orders of a person or an organization, as they are stored. */
+export const listedRows = (
+  of: Of,
+  { status = [], when, year, cost_center: costCenter, query, ...page }: CustomerFilter & Paging,
 ) =>
-  presentList(
-    await lists[of.scope][directionOf({ when })].page([of.id, status, when ?? null], page),
-    (row): Schemas['OrderListRecord'] => ({
-      ...presentListed(row),
-      can: { reorder: mayBeMadeAgain(row, actor) },
-    }),
+  lists[of.scope][directionOf({ when })].page(
+    [of.id, status, when ?? null, year ?? null, costCenter ?? null, query || null],
+    page,
   );
+
+/** Orders of a person or an organization. */
+export const listOrders = async (of: Of, which: CustomerFilter & Paging, actor: Actor) =>
+  presentList(await listedRows(of, which), (row): Schemas['OrderListRecord'] => ({
+    ...presentListed(row, actor),
+    can: { reorder: mayBeMadeAgain(row, actor) },
+  }));
 
 const mayBeMadeAgain = ({ status, user_id: userId, team_id: teamId }: ListedRow, actor: Actor): boolean =>
   status !== 'in_cart' && mayReorder(actor, { userId, teamId });
 
-/** Orders of a brand, as its caterers read them. */
+const awaiting = defineList({
+  name: 'orders-awaiting-review',
+  columns: listedColumns,
+  select: listedSelect,
+  from: `${listedFrom}
+    where o.user_id = $1 and ($2::integer is null or o.team_id = $2) and ${awaitsReview('o')}`,
+  order: 'o.start_at desc',
+  key: 'o.id desc',
+});
+
+/** The orders of a person that wait for their review; of one organization, where that is said. */
+export const listAwaitingReview = async (actor: Actor, teamId: number | null, page: Paging) =>
+  presentList(await awaiting.page([actor.userId, teamId], page), (row): Schemas['OrderListRecord'] => ({
+    ...presentListed(row, actor),
+    can: { reorder: mayBeMadeAgain(row, actor) },
+  }));
+
+/** Orders of a brand for its caterers. */
 export const listBrandOrders = async (
   brandId: number,
   { status = [], when, ...page }: OrderFilter & Paging,
@@ -105,7 +150,7 @@ export const listBrandOrders = async (
     presentForCaterer,
   );
 
-/** What a caterer made and nobody has placed yet lies ahead as well. */
+/** A list of carts only; direct carts lie in the future, like upcoming orders. */
 const isOfCarts = (status: readonly string[]) =>
   status.length > 0 && status.every((one) => one === 'in_cart');
 

@@ -17,7 +17,7 @@ import { packageName } from './order-shapes.schemas';
 
 const foodPrice = dollars('Food before deal and coupon as agreed at submit, 0 before');
 
-/** What every list says of an order. */
+/** Fields of an order in every list. */
 const listedForCaterer = {
   ...whoseAndWhen,
   address: Joi.object({
@@ -34,7 +34,7 @@ const listedForCaterer = {
     'What its orderer thought of it; null while not reviewed.',
   ),
 };
-/** What the lists of its customer say: besides, what it costs them and what they earn by it. */
+/** Fields in the customer's lists, with price and points. */
 export const listedOrder = {
   ...listedForCaterer,
   points_awarded: pointsOrNull(),
@@ -56,6 +56,10 @@ export const orderListRecord = shape('OrderListRecord', 'An order in a list.', {
   can: Joi.object({ reorder: flag().description('Order the same once more, for its owner.') })
     .required()
     .description('What the reader may do now.'),
+});
+export const yearCount = shape('YearCount', 'How many orders have their event in a year.', {
+  year: count('The year, as in 2026.'),
+  count: count('Orders that were placed.'),
 });
 export const catererOrderListRecord = shape(
   'CatererOrderListRecord',

@@ -28,11 +28,11 @@ import { assessedAsPaid, hasOutgrownBypass } from '../payment/outgrown-bypass';
 import { catererOrderPolicy, orderPolicy } from '../order.policy';
 import { readOrder, type StoredLine, type StoredOrder } from './order-query';
 
-/** What both sides read: what is ordered with its marks, and what comes along; null where nobody knows it any more. */
+/** What customer and caterer both read: the food with its tags, and what is included; null if it was never stored. */
 export interface LoadedFood extends StoredOrder {
   chosen: (StoredOrder['chosen'][number] & ReturnType<typeof marksOfOption>)[];
   included: Included | null;
-  /** The menu that its dishes are ordered from; null where that is agreed. */
+  /** The menu that a cart's dishes come from; null once the terms are agreed. */
   menu: readonly Dish[] | null;
 }
 
@@ -41,9 +41,9 @@ export interface LoadedForCaterer extends LoadedFood {
   package: OrderedPackage | null;
 }
 
-/** An order as its orderer reads it: a cart as it would be now, a submitted order as it was agreed. */
+/** An order as its customer reads it: a cart at current terms, a submitted order at its agreed terms. */
 export interface LoadedOrder extends LoadedFood {
-  /** Null for one from a menu. */
+  /** Null for an order from a menu. */
   package: OrderedPackage | null;
   kitchens: PossibleKitchen[];
   price: {
@@ -53,15 +53,18 @@ export interface LoadedOrder extends LoadedFood {
     tipCents: number;
   };
   cutoffAt: Date | null;
-  /** The soonest start that its notice, and of a cart its kitchens, allow; null for an order of before the notice was kept. */
+  /**
+   * The soonest start that the notice, and for a cart the kitchens, allow; null for an order from before the notice was
+   * stored.
+   */
   earliestStart: LocalMoment | null;
-  /** Of a cart that was let pass without payment: whether it costs more by now, so that somebody pays. */
+  /** For a cart with bypassed payment: whether it costs more now, so that payment is required. */
   hasOutgrown: boolean;
-  /** Whether its reader was asked to pay for it, and reads it where their press does so. */
+  /** Whether the reader was asked to pay, and reads it on the page where they pay. */
   isAskedToPay: boolean;
 }
 
-/** An order that the actor may read as its orderer; 404 for one that is not there or not theirs. */
+/** An order that the actor may read as a customer; 404 if it does not exist or is not theirs. */
 export async function loadOrder(id: number, actor: Actor): Promise<LoadedOrder> {
   const order = await readOrder(id, null);
   if (!order) throw notFound();
@@ -71,8 +74,8 @@ export async function loadOrder(id: number, actor: Actor): Promise<LoadedOrder> 
 }
 
 /**
- * A cart as it is where a card pays for it that is not chosen yet, for whoever was asked to pay: what came of their own payment
- * counts, and of another's only that it is under way. 404 for one that the actor may not read.
+ * A cart as paid by a card that is not chosen yet, for the person who was asked to pay. It has the outcome of their own
+ * payment; of somebody else's only that it is in progress. 404 if the actor may not read it.
  */
 export async function loadToPay(id: number, own: PressedPayment | null, actor: Actor): Promise<LoadedOrder> {
   const stored = await readOrder(id, null);
@@ -85,8 +88,8 @@ export async function loadToPay(id: number, own: PressedPayment | null, actor: A
 }
 
 /**
- * A cart as its orderer reads it, by what its caller has just assessed it with under its lock: of the catalogue nothing is
- * asked again.
+ * A cart for its customer, from the assessment that the caller has made under its lock, so that the catalog is not read
+ * again.
  */
 export async function loadAssessed(
   { id }: OrderRow,
@@ -99,7 +102,7 @@ export async function loadAssessed(
   return asItWouldBe(order, termsOf(order, { offer, kitchens, chosen, dishes, coupon }), config);
 }
 
-/** An order that the actor may read as its caterer; 404 for one that is not there or not theirs. */
+/** An order that the actor may read as its caterer; 404 if it does not exist or is not theirs. */
 export async function loadOrderForCaterer(id: number, actor: Actor): Promise<LoadedForCaterer> {
   const order = await readOrder(id, null);
   if (!order) throw notFound();
@@ -116,7 +119,7 @@ export async function loadOrderForCaterer(id: number, actor: Actor): Promise<Loa
   return { ...order, ...foodNow(order, offer), package: orderedPackage(offer) };
 }
 
-/** Nothing of what was submitted is asked of today's catalogue. */
+/** A submitted order is shown from its snapshot, without the current catalog. */
 function asAgreed(order: StoredOrder, agreed: Agreed): LoadedOrder {
   const sum = (code?: string) =>
     order.lines
@@ -177,7 +180,7 @@ const agreedFood = ({ chosen, dishes }: StoredOrder, agreed: Agreed): Food => ({
   menu: null,
 });
 
-/** The options of a cart are of the kind that their choice is now; they and its dishes carry the marks that they have now. */
+/** A cart's options and dishes with their current choice types and tags. */
 function foodNow({ chosen, dishes }: StoredOrder, offer: Offer): Food {
   const types = new Map(offer.choices.map(({ id, choiceType }) => [id, choiceType]));
   const marks = marksOf(offer, chosen);

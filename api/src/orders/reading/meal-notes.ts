@@ -2,14 +2,14 @@ import type { Transaction } from 'sequelize';
 import { sql } from '../../database';
 import { column, prepared } from '../../prepared';
 
-/** What whoever picked a meal in the poll of an order says of it to the kitchen. */
+/** A person's note to the kitchen on the meal that they picked in the order's poll. */
 export interface MealNote {
   name: string;
   dish: string;
   note: string;
 }
 
-/** Of an order by dish, as JSON; for the kitchen alone, as they may say what somebody can not eat. */
+/** SQL for an order's notes by dish, as JSON; only for the kitchen, because they may be about health. */
 export const mealNotesJson = (orderId: string) => `
   coalesce((select json_agg(json_build_object('name', s.name, 'dish', s.dish, 'note', s.note) order by s.dish, s.name, s.id)
     from (select s.id, s.name, s.note, (select string_agg(d.name, ' + ' order by d.position, d.id)

@@ -1,3 +1,4 @@
+import { preferredFields } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { earliestStartView } from '../../catalog';
 import { shape } from '../../http';
@@ -94,7 +95,14 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
   reordered_from: idOrNull('The id of the order that this one repeats; null where it repeats none.'),
   is_direct: flag(),
   claimed_by_customer_at: momentOrNull('When the customer claimed a direct order'),
+  review: orNull(Joi.object({ overall_rating: integer().description('Stars, 1 to 5.') })).description(
+    'What its owner thought of it; null while they said nothing, and where they said it anonymously, for others.',
+  ),
   is_managed: flag(),
+  from_preferences: Joi.array()
+    .items(Joi.string().valid(...preferredFields))
+    .required()
+    .description('The fields of a cart that were filled in from its ownerâ€™s preferences, unchanged since.'),
   pickup: flag(),
   pickup_kitchen_id: idOrNull(
     'Where it is picked up: the kitchen that cooks it, asked for or found; null while there is none.',
@@ -196,6 +204,7 @@ export const orderAnswer = shape('Order', 'An order as its orderer reads it (1 Â
     raise_tip: flag().description('Give more for what was delivered.'),
     send_back: flag().description('Send back what no card took so far, or say how it was sent.'),
     reorder: flag().description('Order the same once more, for its owner.'),
+    review: flag().description('Say what one thought of it.'),
     read_receipt: flag().description('Take away a receipt: something was charged.'),
     read_invoice: flag().description('Take away an invoice: it was agreed, or canceled for a fee.'),
   }).required(),

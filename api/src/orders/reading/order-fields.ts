@@ -1,7 +1,7 @@
 import { orderStatuses } from '@copper-carrot/contracts';
 import Joi from 'joi';
 
-/** The kinds of fields that orders are answered with, each with its unit, its zone and what its null means. */
+/** Field kinds of order answers, each with its unit, time zone and the meaning of null. */
 
 export const integer = () => Joi.number().integer().required();
 const number = () => Joi.number().required();

@@ -6,9 +6,8 @@ import { canceledByCustomer, heldTooLong } from '../cancellation';
 import type { LoadedFood } from './load-order';
 import type { StoredOrder } from './order-query';
 
-/** What both sides of an order read of it alike. */
+/** Parts of an order that customer and caterer read alike. */
 
-/** The options of an order, each of the kind that its choice is. */
 export const presentChosen = (chosen: LoadedFood['chosen']): Schemas['ChosenOption'][] =>
   chosen.map((each) => ({
     option_id: each.optionId,
@@ -55,12 +54,12 @@ type Course = 'is_direct' | 'claimed_by_customer_at' | 'submitted_at' | 'expires
 
 const cancellationIn = ({ history }: StoredOrder) => history.findLast(({ kind }) => kind === 'canceled');
 
-/** Why an order is off, for its caterer. */
+/** Why an order has ended, for its caterer. */
 export const presentEndReasonForCaterer = (order: StoredOrder): string | null =>
-  // Only what nobody paid for in time is canceled by nobody, but the clock.
+  // A cancellation without a person is that of an unpaid order.
   cancellationIn(order)?.byId === null ? heldTooLong : order.endReason;
 
-/** Why an order is off, for its own people: none of them is told of themselves as the customer. */
+/** Why an order has ended, for its customers, naming who canceled it. */
 export function presentEndReason(order: StoredOrder, actor: Actor): string | null {
   const { endReason } = order;
   const entry = cancellationIn(order);
@@ -71,7 +70,7 @@ export function presentEndReason(order: StoredOrder, actor: Actor): string | nul
   return who === null ? endReason : `${who} canceled this order.`;
 }
 
-/** What became of it until now. */
+/** Its times and version. */
 export const presentCourse = (order: StoredOrder): Pick<Schemas['Order'], Course | 'lock_version'> => ({
   is_direct: order.isDirect,
   claimed_by_customer_at: order.claimedByCustomerAt?.toISOString() ?? null,

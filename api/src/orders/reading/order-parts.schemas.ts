@@ -17,9 +17,9 @@ import {
   zoneOrNull,
 } from './order-fields';
 
-/** Parts of orders that more than one answer is made of. */
+/** Parts of orders that several answers share. */
 
-/** Whose an order is, where it stands and when it is: of an order on its page as in each list. */
+/** Owner, status and time of an order, on its page and in lists. */
 export const whoseAndWhen = {
   id: integer(),
   status: status(),

@@ -26,16 +26,16 @@ export interface HistoryRow {
   by: string | null;
   byId: number | null;
   acting: string | null;
-  /** What was held, let go, charged or raised by it. */
+  /** The sum that the entry held, released, captured or raised. */
   amountCents: number | null;
-  /** The change that it is of, if any. */
+  /** The change that the entry is about, if any. */
   changeId: number | null;
   at: Date;
 }
 
-/** An order with everything that hangs on it, as one statement reads it. */
+/** An order with everything that belongs to it, read in one statement. */
 export interface StoredOrder extends OrderRow {
-  /** The moment by which all of it is shown. */
+  /** The database's time of reading. */
   readAt: Date;
   owner: {
     name: string;
@@ -46,39 +46,39 @@ export interface StoredOrder extends OrderRow {
   };
   team: { id: number; name: string } | null;
   brand: { name: string; slug: string; pictureUrl: string; phoneNumber: string | null };
-  /** Where its package's page is today. */
+  /** The current slug of its package. */
   packageSlug: string | null;
   kitchen: { id: number; name: string } | null;
   card: ShownCard | null;
-  /** The one that pays, else the last one. */
+  /** The payment that pays for it, else the latest one. */
   attempt: {
     status: string;
     failureCode: string | null;
     failureMessage: string | null;
-    /** Whose card it is, where what a bank says of it is not the order's to tell. */
+    /** The card's owner, if the bank's message is not for the order's readers. */
     colleague: string | null;
   } | null;
   /**
-   * While a bank is asked before it is placed: until when, whose, of which card, and whether that is of somebody who was asked to
-   * pay; a moment is text here.
+   * The payment that waits for a bank before the cart is placed: deadline (as text), owner, card, and whether an asked
+   * colleague pays.
    */
   bank: { until: string; by: string; byId: number; cardId: number; isAsked: boolean } | null;
   coupon: CouponRow | null;
   capturedCents: number;
   refundedCents: number;
-  /** Its last refund came to nothing, and no other is on its way. */
+  /** Whether the latest refund failed and no other is pending. */
   isRefundStuck: boolean;
   chosen: ChosenRow[];
   dishes: OrderedDish[];
-  /** The price that was agreed; none in a cart. */
+  /** The agreed price lines; empty for a cart. */
   lines: StoredLine[];
-  /** While it was a cart, only that it was started. */
+  /** For a cart, only its start. */
   history: HistoryRow[];
-  /** The last one that somebody sent. */
+  /** The latest change that was sent. */
   change: ShownChange | null;
-  /** The last one that its caterer was asked about, or that was applied. */
+  /** The latest change that its caterer was asked about, or that was applied. */
   toldChange: ToldChange | null;
-  /** The last question to a colleague, whether they pay. */
+  /** The latest payment request to a colleague. */
   ask: ShownAsk | null;
   poll: {
     code: string;
@@ -87,18 +87,20 @@ export interface StoredOrder extends OrderRow {
     scheduledAt: Date | null;
     expiresAt: Date;
   } | null;
+  /** What its owner thought of it. */
+  review: { overallRating: number; anonymous: boolean } | null;
   mealNotes: MealNote[];
 }
 
 const own = columnsOf(Order, 'o');
 const nameOf = (user: string) => `trim(${user}.first_name || ' ' || ${user}.last_name)`;
 
-/** Whether a payment that the history tells of was that of somebody who was asked for it. */
+/** SQL for whether an entry's payment was made by a colleague who was asked. */
 const wasAsked = `exists (select from payment_asks k
   where k.order_id = o.id and k.asked_user_id = coalesce((h.details ->> 'requested_by')::int, h.user_id)
     and k.asked_at <= h.at and k.asked_user_id <> o.user_id)`;
 
-/** The last change of an order among those of some statuses. */
+/** SQL for an order's latest change in these statuses. */
 const changeJson = (statuses: readonly string[]) => `(
   select json_build_object('id', r.id, 'status', r.status, 'by', ${nameOf('w')}, 'requestedBy', r.requested_by,
       'before', r.before, 'after', r.after, 'items', coalesce(r.proposal -> 'items', '[]'),
@@ -135,6 +137,7 @@ const orderQuery = prepared(
     toldChange: 'json?',
     ask: 'json?',
     poll: 'json?',
+    review: 'json?',
     mealNotes: 'json',
   },
   `
@@ -198,6 +201,8 @@ select ${own.list}, clock_timestamp() as "readAt",
   ${askJson('o')} as ask,
   (select json_build_object('code', q.code, 'choiceId', q.package_item_id, 'autoSubmit', q.auto_submit, 'scheduledAt', q.scheduled_at, 'expiresAt', q.expires_at)
     from order_polls q where q.order_id = o.id and q.status <> 'deleted') as poll,
+  (select json_build_object('overallRating', r.overall_rating, 'anonymous', r.anonymous)
+    from reviews r where r.order_id = o.id) as review,
   ${mealNotesJson('o.id')} as "mealNotes"
 from orders o join users u on u.id = o.user_id join brands b on b.id = o.brand_id
 where o.id = $1`,
@@ -210,7 +215,7 @@ const momentsOf = ({ requestedAt, expiresAt, decidedAt, bank }: ShownChange) => 
   bank: bank && { ...bank, until: bank.until && new Date(bank.until) },
 });
 
-/** What JSON has as text. */
+/** Parses the dates, which JSON holds as text. */
 const moments = ({ card, history, poll, coupon, change, toldChange, ask }: StoredOrder) => ({
   ask: askOf(ask),
   change: change && { ...change, ...momentsOf(change) },
@@ -225,9 +230,9 @@ const moments = ({ card, history, poll, coupon, change, toldChange, ask }: Store
   },
 });
 
-/** The order of an id, or null. */
+/** An order by id, or null. */
 export async function readOrder(id: number, transaction: Transaction | null): Promise<StoredOrder | null> {
-  // Its own columns come from the model, which no type knows by name.
+  // The order's columns come from the model, so the statement's type does not list them.
   const [row] = (await sql.within(transaction, orderQuery, [id])) as unknown as StoredOrder[];
   return row ? { ...row, ...moments(row) } : null;
 }

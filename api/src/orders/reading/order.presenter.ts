@@ -13,6 +13,7 @@ import { whyClosed } from '../changes/why-closed';
 import { presentDishes } from '../offer/dish.presenter';
 import { orderPolicy } from '../order.policy';
 import { owedCents } from '../owed';
+import { isReviewable } from '../reviewable';
 import { takesAnotherCard } from '../payment/payment-methods';
 import { isTippable } from '../tip/tippable';
 import { presentHistory, presentHistoryForCaterer } from './history.presenter';
@@ -30,7 +31,7 @@ import {
 import type { StoredOrder } from './order-query';
 import { presentBank, presentPayment, stuckRefund } from './payment.presenter';
 
-/** What an actor may do with an order now: who (policy) and when (state) together. */
+/** What an actor may do with an order now: policy (who) and status (when) together. */
 function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
   const edit = orderPolicy.edit(actor, order);
   // A scheduled poll makes it read-only.
@@ -52,7 +53,7 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
     add_own_card: order.userId === actor.userId,
     add_team_card: order.teamId !== null && mayAddTeamCard(order, actor),
     ask_to_pay: orderPolicy.askToPay(actor, order) && isCart && order.teamId !== null && !order.bypassPayment,
-    // What a colleague's own card paid is nobody else's to charge more.
+    // Only the owner of a personal card may charge it more.
     raise_tip:
       orderPolicy.pay(actor, order) &&
       isTippable(order, order.readAt) &&
@@ -61,27 +62,27 @@ function whatActorCan(order: LoadedOrder, actor: Actor): Schemas['OrderCan'] {
       mayCharge(order.card, order, actor),
     send_back: orderPolicy.sendBack(actor, order) && stuckRefund(order) > 0,
     reorder: orderPolicy.reorder(actor, order) && order.status !== 'in_cart',
+    review: order.userId === actor.userId && order.review === null && isReviewable(order, order.readAt),
     read_receipt: order.capturedCents > 0,
     read_invoice: isOwedFor(order),
   };
 }
 
-/** Whether nobody pays for it: of what its customer pays with, a direct order's caterer may charge nothing. */
+/** Whether payment is bypassed; a direct order's caterer must not cause a charge. */
 const isLetPass = ({ bypassPayment, hasOutgrown }: LoadedOrder): boolean => bypassPayment && !hasOutgrown;
 
 const isChangeable = (order: LoadedOrder): boolean => whyClosed(order, order.readAt) === null;
 
-/** Whether its caterer agreed to cook it, or its cancellation cost something. */
+/** Whether its caterer accepted it, or canceling it cost a fee. */
 const isOwedFor = ({ status, cancellationFeeCents }: LoadedOrder): boolean =>
   isAgreed(status) || status === 'fulfilled' || (cancellationFeeCents ?? 0) > 0;
 
-/** Close to its start only support cancels. */
+/** Close to its start only support may cancel. */
 const mayCancel = (order: LoadedOrder, actor: Actor): boolean =>
   orderPolicy.cancel(actor, order) &&
   mayTake('cancel', order.status) &&
   (isSiteAdmin(actor) || cancellationOf(order, order.readAt).kind !== 'support');
 
-/** An order as its orderer reads it. */
 export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order'] {
   const { owner, brand, card, package: pack } = order;
   const poll = mayReadPoll(actor, order) ? order.poll : null;
@@ -127,7 +128,9 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
     poll_code: poll?.code ?? null,
     poll: poll && presentPoll(poll),
     reordered_from: order.reorderedFrom,
+    review: presentRating(order, actor),
     is_managed: order.isManaged,
+    from_preferences: order.status === 'in_cart' ? order.fromPreferences : [],
     pickup: order.pickup,
     pickup_kitchen_id: whereFetched(order),
     courier_pickup_text: null,
@@ -151,7 +154,7 @@ export function presentOrder(order: LoadedOrder, actor: Actor): Schemas['Order']
   };
 }
 
-/** With what it is paid, by whom, and what its customer's people settled about it on the way. */
+/** Payment, bookkeeping and payment requests, which only customers read. */
 const forCustomer = (order: LoadedOrder, actor: Actor) => ({
   credit_card_id: order.creditCardId,
   cost_center: order.costCenter,
@@ -166,8 +169,8 @@ const forCustomer = (order: LoadedOrder, actor: Actor) => ({
 });
 
 /**
- * Who cooks a direct order reads of that what a caterer reads of every order: that it is paid for, and which changes they were
- * asked about.
+ * The same fields for the caterer of a direct order, reduced to what every caterer reads: that it is paid, and the
+ * changes they were asked about.
  */
 const forCook = (order: LoadedOrder, actor: Actor): ReturnType<typeof forCustomer> => ({
   credit_card_id: null,
@@ -182,9 +185,15 @@ const forCook = (order: LoadedOrder, actor: Actor): ReturnType<typeof forCustome
   history: presentHistoryForCaterer(order),
 });
 
-/** Whom the food is fetched from: the kitchen that cooks it, whether somebody asked for that one or it was the nearest. */
+/** The pickup kitchen: the one that cooks a submitted order, else the requested one. */
 const whereFetched = ({ pickup, kitchenId, pickupKitchenId }: StoredOrder): number | null =>
   (pickup ? kitchenId : null) ?? pickupKitchenId ?? null;
+
+/** What was to be anonymous is told to nobody beside the order but to its owner and to site admins. */
+const presentRating = ({ review, userId }: StoredOrder, actor: Actor): Schemas['Order']['review'] =>
+  review && (!review.anonymous || userId === actor.userId || isSiteAdmin(actor))
+    ? { overall_rating: review.overallRating }
+    : null;
 
 const presentPoll = (poll: NonNullable<StoredOrder['poll']>): Schemas['Order']['poll'] => ({
   code: poll.code,
@@ -198,7 +207,7 @@ function presentCancellation(order: StoredOrder): Schemas['Order']['cancellation
     return null;
   const terms = cancellationOf(order, order.readAt);
   const part = `${order.cancellationPolicy.feePpm / 10_000}% of the food`;
-  // Who was to pay nothing pays no part of the food, and who was to pay a rest no more than that.
+  // The fee in words is at most what the customer has to pay.
   const sum = terms.feeCents === 0 ? 'nothing' : inDollars(terms.feeCents);
   const freeHours = `${order.cancellationPolicy.freeHoursBefore} hours before ${terms.isMovedNearer ? 'the time that it was ordered for' : 'the event'}`;
   const afterwards = order.readAt < terms.freeUntil ? `, and after that up to ${freeHours}` : '';

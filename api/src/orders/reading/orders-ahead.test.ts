@@ -22,7 +22,7 @@ const statsOf = async (by: TestClient) =>
 const ahead = async (by: TestClient, more = '') =>
   ((await by.get(`${base}?when=upcoming&limit=0${more}`).expect(200)).body as List<unknown>).count;
 
-/** An admin with two orders ahead for their organization, one that has begun, and a cart; a colleague has one more. */
+/** An admin with two upcoming orders for their organization, one that has started, and a cart; a colleague has one more. */
 async function office() {
   const colleague = await placed();
   const admin = await makeUser();

@@ -7,11 +7,11 @@ import { cardToCharge, owedByCard } from '../payment/payment-methods';
 import type { LoadedOrder } from './load-order';
 import type { StoredOrder } from './order-query';
 
-/** What is with us, nobody owes and no card took back, in cents. */
+/** Captured money that is neither owed nor refunded, in cents. */
 export const stuckRefund = (order: StoredOrder): number =>
   order.isRefundStuck ? Math.max(0, order.capturedCents - order.refundedCents - owedByCard(order)) : 0;
 
-/** What came of a payment, as everybody may hear it: of a colleague's card, no word of their bank's. */
+/** A payment's failure; for a colleague's card without their bank's message. */
 const saidOf = ({
   failureCode: code,
   failureMessage: message,
@@ -24,14 +24,14 @@ const saidOf = ({
         message: message && refusedOf(colleague),
       };
 
-/** Whose bank is asked before a cart is placed, and until when; that of a colleague who was asked to pay is told where they pay. */
+/** The payment that waits for a bank, with its deadline; that of an asked colleague is shown only where they pay. */
 export function presentBank(
   { bank, isAskedToPay }: LoadedOrder,
   actor: Actor,
 ): Schemas['Order']['payment']['bank'] {
   if (!bank) return null;
   const { until, by, byId, cardId, isAsked } = bank;
-  // A press goes on with what was pressed in the same place: on the order with its card, or with their own where they were asked.
+  // A payment continues only on the page where it was started: the order's page, or the payment request's.
   const isYours = byId === actor.userId && isAsked === isAskedToPay;
   if (isAsked && !isYours) return null;
   return {
@@ -42,7 +42,7 @@ export function presentBank(
   };
 }
 
-/** How an order is paid, as everybody may read it who reads it as its customer. */
+/** How an order is paid, for everyone who reads it as its customer. */
 export function presentPayment(order: StoredOrder): Omit<Schemas['Order']['payment'], 'bank'> {
   const { attempt } = order;
   const hasCard = cardToCharge(order) !== null;
@@ -56,7 +56,7 @@ export function presentPayment(order: StoredOrder): Omit<Schemas['Order']['payme
     held_until: order.heldUntil?.toISOString() ?? null,
   };
   if (order.paidWithInvoice) return { ...nothing, status: 'invoice' };
-  // Its card is asked for the fee anew: what it was refused for before says nothing of that.
+  // The fee is a new charge, so an earlier refusal says nothing about it.
   const isAskedAnew = order.status === 'canceled' && order.paymentHoldReason === null;
   const hasFailed = attempt?.status === 'failed' && !isAskedAnew;
   const said = attempt && saidOf(attempt);
@@ -64,7 +64,7 @@ export function presentPayment(order: StoredOrder): Omit<Schemas['Order']['payme
     code: hasFailed && said ? said.code : null,
     message: order.paymentHoldReason ?? (hasFailed && said ? said.message : null),
   };
-  // What was let go of an order that stands is held again on its day.
+  // A released hold of an open order is authorized again on its due date.
   const letGo = attempt?.status === 'voiding' || attempt?.status === 'voided';
   const saysNothing = (letGo && isOpen(order.status)) || (attempt?.status === 'failed' && isAskedAnew);
   const standing = saysNothing ? undefined : attempt?.status;
@@ -79,7 +79,7 @@ export function presentPayment(order: StoredOrder): Omit<Schemas['Order']['payme
       return {
         ...nothing,
         ...why,
-        // A submit that came to nothing says why, until the next one.
+        // A failed submit shows its reason until the next one.
         message: why.message ?? said?.message ?? null,
         status: order.status === 'in_cart' ? 'saved' : 'voided',
       };

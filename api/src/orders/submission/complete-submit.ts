@@ -14,7 +14,8 @@ import type { SubmitRequest } from './submit-request';
 const ownerLocked = prepared(
   'submit-owner-locked',
   { isAdmin: 'bool', rewardsDisabled: 'bool', awardsMultiplier: 'numeric', now: 'timestamptz' },
-  // The moment is one under the lock: what a statement that locks selects beside it is of before.
+  // `clock_timestamp()` must run under the lock: in the locking statement's own select list it would be evaluated
+  // before.
   `with owner as materialized (
      select is_admin, rewards_disabled, awards_multiplier from users where id = $1 for no key update)
    select is_admin as "isAdmin", rewards_disabled as "rewardsDisabled", awards_multiplier as "awardsMultiplier",
@@ -29,18 +30,18 @@ const isFirst = prepared(
 
 const beside = together('submit-beside', { others: otherDeliveries, first: isFirst });
 
-/** Moves a cart to pending with all that belongs to it, inside the transaction that holds its row lock. */
+/** Moves a cart to pending with everything that follows, inside the transaction that holds its row lock. */
 export async function completeSubmit(
   order: Order,
   assessment: Assessment,
   request: SubmitRequest,
   transaction: Transaction,
 ): Promise<Schemas['SubmittedOrder']> {
-  // One submit of a person at a time, so that the first order is one, whatever else is submitted beside it.
+  // Serializes the submits of one person, so that only one order can be their first.
   const [owner] = await sql.within(transaction, ownerLocked, [order.userId]);
   if (!owner) throw new Error(`the owner ${order.userId} of an order is not there`);
   const { actor } = request;
-  // Another order of theirs may have been sent off since this one was assessed.
+  // Another order of theirs may have been submitted since this one was assessed.
   const startAt = asksAboutOthers(order, request) ? assessment.startAt : null;
   const [read] = await sql.within(transaction, beside, [
     ...deliveriesBeside(order, startAt),
@@ -53,12 +54,12 @@ export async function completeSubmit(
     transaction,
     now: owner.now,
   });
-  // A direct one was started, and counted, by its caterer.
+  // A direct order was counted for its caterer, who started it.
   if (!order.isDirect) await cartLimit.giveBack(cartsOfOwner(order));
   return submitted(order, read?.first[0]);
 }
 
-/** What every caller of the same submit gets; nothing in it changes when the order goes on. */
+/** The answer to every caller of the same submit; it does not depend on later changes of the order. */
 export async function presentSubmitted(
   order: Order,
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { makeReadyCart, type Cart } from '../order.factory';
 
 useLocalServices();
 
-/** Two kitchens near the same door, that take 25 orders of a lunch each. */
+/** Two kitchens near the same address, each with a capacity of 25 per lunch. */
 async function makeTwoKitchens() {
   const brand = await makeBrand();
   const capacity = { maxHeadcount: 10_000, maxOrders: 25 };
@@ -15,7 +15,7 @@ async function makeTwoKitchens() {
   return { brand, pack, kitchen: await makeKitchen((await makeBrand()).id), cook: await makeUser() };
 }
 
-/** Further carts like a person's first, each with its choices. */
+/** More carts like a person's first one, with its choices. */
 async function likeIt({ orderId }: Cart, count: number): Promise<number[]> {
   const columns = await sql.rows<{ name: string }>(
     `select column_name as name from information_schema.columns
@@ -43,7 +43,7 @@ test('of 200 orders that 20 people submit at once, kitchens with room for 50 tak
     const cart = await makeReadyCart(caterer, { headcount: 10 });
     people.push({ cart, ids: [cart.orderId, ...(await likeIt(cart, 9))] });
   }
-  // Ten lunches of one person for one door are ten deliveries at the same time, and are meant to be.
+  // Ten lunches to one address at the same time are intended here.
   const body = { ignore_checks: { simultaneous_delivery: true } };
   const answers = await Promise.all(
     people.flatMap(({ cart, ids }) =>
@@ -66,7 +66,7 @@ test('of 200 orders that 20 people submit at once, kitchens with room for 50 tak
     ),
   ).toEqual([{ orders: 25 }, { orders: 25 }]);
   await runPendingJobs();
-  // What the bank holds, counted there: one sum for each order that was taken, and nothing else.
+  // The bank must hold one sum per accepted order, and nothing else.
   const held = await sql.rows<{ orderId: number }>(
     `select (data #>> '{metadata,order_id}')::int as "orderId" from local_services.stripe_objects
      where kind = 'payment_intent' and data ->> 'status' <> 'canceled'

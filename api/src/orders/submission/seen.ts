@@ -7,7 +7,7 @@ import { requireNoProblems, type Assessment } from '../assessment/assessment';
 import { asSubmitted, changersSince } from '../history-answers';
 import type { Order } from '../order.model';
 
-/** What the screen showed when its button was pressed; null is not looked at. */
+/** The values on the client's screen when the button was pressed; null is not checked. */
 export interface Seen {
   totalCents: number | null;
   lockVersion: number | null;
@@ -21,7 +21,7 @@ export const seenOf = ({
   lockVersion: version ?? null,
 });
 
-/** The refusal of an order, or of a change of one, that is not what was seen: its total, its version, and who changed it. */
+/** The refusal if an order differs from what the client saw: its total, its version, and who changed it. */
 export async function notAsSeen(
   order: Order,
   found: { message: string; totalCents: number; seen: Seen; actor: Actor },
@@ -41,8 +41,8 @@ export async function notAsSeen(
 }
 
 /**
- * That the order is not what was seen any more, or null. What somebody changed counts before what stands against it,
- * which is raised; a price that moved by itself comes last. The caller holds the order's row lock.
+ * The refusal if an order differs from what the client saw, or null. A person's change is reported first; then problems
+ * are thrown; a price that changed by itself comes last. The caller holds the order's row lock.
  */
 export async function movedSince(
   order: Order,
@@ -60,11 +60,11 @@ export async function movedSince(
 
 const isSame = (saw: number | null, was: number | null) => saw === null || was === null || saw === was;
 
-/** Whether what was submitted is what was seen. */
+/** Whether the submitted order is the one that the client saw. */
 export const isAsSeen = (seen: Seen, submitted: Seen): boolean =>
   isSame(seen.totalCents, submitted.totalCents) && isSame(seen.lockVersion, submitted.lockVersion);
 
-/** Whether a submitted order is the one that was seen; what an older release submitted says no version. */
+/** Whether a submitted order is the one that the client saw; orders of an older release have no version. */
 export async function wasSubmittedAsSeen(
   { id }: Order,
   seen: Seen,

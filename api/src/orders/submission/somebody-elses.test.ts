@@ -23,7 +23,7 @@ const templatesTo = async ({ user }: Cart) => (await mailTo(user.email)).map(({ 
 const statuses = async ({ orderId }: Cart) => (await intentsOf(orderId)).map(({ status }) => status);
 const kinds = async (cart: Cart) => (await orderOf(cart)).history.map(({ kind }) => kind);
 
-/** A cart whose owner pays with a card of their own, and an admin of their organization, who may send it too. */
+/** A cart paid by its owner's personal card, and an admin of their organization, who may submit it too. */
 async function twoSenders(card?: string) {
   const cart = await makeReadyCart(kitchen.caterer, card ? { card } : {});
   const { user, person } = await colleague(cart.teamId, 'admin');
@@ -51,7 +51,7 @@ describe('a submit that somebody else has under way', () => {
     const { cart, theirs } = await twoSenders();
     await stripeBehaves(dead);
     await submit(cart).expect(409);
-    // As if its person had left before they heard anything.
+    // Simulates that its person left before the answer.
     await sql.rows('update payment_attempts set told_at = null where order_id = $1', [cart.orderId]);
     const refused = errorIn(await submit(theirs).expect(409));
     expect([refused.code, refused.message]).toEqual([

@@ -21,8 +21,8 @@ const standingQuery = prepared(
 );
 
 /**
- * How an order stands whose lock was just taken: the moment, whether a payment of it waits or holds, and what a refusal of
- * the same card that came while this caller waited is to this caller too.
+ * The state of an order whose lock was just taken: the time, whether it has a waiting or authorized payment, and a
+ * refusal of the same card during this caller's wait, which is an answer for this caller too.
  */
 export async function standingOf(order: Order, arrivedAt: Date, transaction: Transaction) {
   const values = [order.id, cardToCharge(order) ?? 0, arrivedAt];

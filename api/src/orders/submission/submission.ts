@@ -6,9 +6,11 @@ import type { Move } from '../../processes';
 import { authorizationDue, pendingExpiry } from '../../schedule';
 import { agreedBy } from '../agreed';
 import { cardToHold, type Assessment } from '../assessment/assessment';
+import { settleCredit } from '../../coins';
 import { redeemCoupon } from '../../coupons';
 import { keepTerms } from '../agreed-terms';
 import { couponUse } from '../assessment/problems';
+import { coinsOf, creditIn } from '../credit';
 import { recordHistory } from '../history';
 import { cookedFor } from '../offer/cooked-for';
 import { storeDishes } from '../offer/store-dishes';
@@ -19,20 +21,20 @@ import { requireCredit } from '../payment/credit-limit';
 import { owedByInvoice } from '../payment/payment-methods';
 import type { SubmitRequest } from './submit-request';
 
-/** What of its owner decides what an order earns. */
+/** The owner's columns that decide the points. */
 type SubmittingOwner = Pick<User, 'isAdmin' | 'rewardsDisabled' | 'awardsMultiplier'>;
 
-/** What an order is submitted with: what it was found to be, by whose wish, for whom. */
+/** The input of a submit: the assessment, the request and the owner. */
 export interface Submission {
   assessment: Assessment;
   request: Pick<SubmitRequest, 'submitKey' | 'ignoreChecks' | 'byPoll'>;
   owner: SubmittingOwner;
-  /** The cart's own, as whoever submits it has seen it. */
+  /** The cart's version that the client saw. */
   version: number;
 }
 type Submitting = Move<Submission>;
 
-/** The parts that no submitted order is without; missing ones are a fault of whoever let the order pass. */
+/** The parts that every submitted order needs; a missing one is a bug in an earlier check. */
 function complete({ chosenKitchen, startAt, terms }: Assessment, { id }: Order) {
   const { startDate } = terms;
   const people = cookedFor(terms);
@@ -41,7 +43,7 @@ function complete({ chosenKitchen, startAt, terms }: Assessment, { id }: Order) 
   return { ...chosenKitchen, daypart: chosenKitchen.daypart, startAt, people, startDate };
 }
 
-/** The columns of an order that stand still once it is submitted. */
+/** The columns that are fixed at submit. */
 export function submittedColumns(order: Order, { now, actor, input }: Submitting) {
   const { assessment, request, owner } = input;
   const { priced, terms, timeZone } = assessment;
@@ -58,7 +60,7 @@ export function submittedColumns(order: Order, { now, actor, input }: Submitting
     agreed: agreedBy(assessment),
     submittedAt: now,
     submittedBy: actor?.userId ?? null,
-    // Whoever was asked to pay says so with the submit itself.
+    // An asked colleague sets the payment with the submit itself.
     creditCardId: order.creditCardId,
     paidWithInvoice: order.paidWithInvoice,
     waivedCents: order.bypassPayment ? priced.totalCents : null,
@@ -93,14 +95,20 @@ export async function useCoupon(order: Order, { input, transaction }: Submitting
   await redeemCoupon(claim, couponUse(input.assessment), transaction);
 }
 
-/** What its organization owes on invoices may have grown since it was assessed. */
+/** Spends the owner's coins: as many as the credit line of the price says. */
+export async function useCoins(order: Order, { input, transaction }: Submitting) {
+  if (!order.creditCents) return;
+  await settleCredit(coinsOf(order), creditIn(input.assessment.priced.lines), transaction);
+}
+
+/** Checks the credit again, because other orders may have used it since the assessment. */
 export const stayWithinCredit = (order: Order, { actor, input, transaction }: Submitting): Promise<void> => {
   const { id: orderId, teamId } = order;
   const reader = input.request.byPoll ? null : actor;
   return requireCredit({ orderId, teamId, owedCents: owedByInvoice(order), reader }, transaction);
 };
 
-/** Its dishes under the names and at the prices that it was sent with. */
+/** Stores the dishes with their names and prices at submit. */
 export const keepDishes = ({ id }: Order, { input, transaction }: Submitting) => {
   const { dishes, stored } = input.assessment.terms;
   return storeDishes(id, dishes, stored?.dishes ?? [], transaction);
@@ -117,7 +125,7 @@ export function recordSubmitted({ id: orderId }: Order, { actor, input, transact
   return recordHistory({ orderId, kind: 'submitted', actor, details }, transaction);
 }
 
-/** A card is held at most six days before the event; an earlier submit leaves that to the clock. */
+/** A card can be held for six days at most, so an earlier submit schedules the authorization. */
 export async function scheduleHold(order: Order, { now, input, transaction }: Submitting) {
   if (!order.startAt || cardToHold(order, input.assessment)?.atSubmit !== false) return;
   const runAt = authorizationDue({ submittedAt: now, startsAt: order.startAt });

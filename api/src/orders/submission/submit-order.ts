@@ -33,18 +33,19 @@ import { isAsSeen, movedSince, wasSubmittedAsSeen } from './seen';
 import { standingOf } from './standing';
 import type { SubmitRequest } from './submit-request';
 
-/** How long a submit waits; tests of it wait shorter. */
+/** How long a submit waits for a decision; tests shorten it. */
 export const submitWaits = decisionWaits();
 
-/** How long after it was sent an order may still be placed where its person heard that it may be. */
+/** How long after the submit an order may still be placed, if its person was told so. */
 export const placeWithinMs = placeWithinMinutes * 60_000;
 
 type Step = DecisionStep<Schemas['SubmittedOrder']>;
 
 /**
- * Submits a cart exactly once (1 §4, 1 §8). The card is claimed in one transaction, held at Stripe in none, and the
- * order moves in a second; whoever finds a claim waits for its outcome, and its own person finishes it. Every caller
- * who asked for what was submitted before it was gets the same answer, others `submit_order-order_already_submitted`.
+ * Submits a cart exactly once (1 §4, 1 §8). One transaction claims the payment, Stripe is called outside any
+ * transaction, and a second transaction places the order. A caller who finds a claim waits for its outcome; the person
+ * who made it may finish it. Callers who asked before the order was placed get the same answer, later ones
+ * `submit_order-order_already_submitted`.
  */
 export const submitOrder = (request: SubmitRequest): Promise<Schemas['SubmittedOrder']> =>
   untilDecided(request.actor, {
@@ -56,8 +57,8 @@ export const submitOrder = (request: SubmitRequest): Promise<Schemas['SubmittedO
   });
 
 /**
- * The answer while nobody knows yet; whoever hears it knows that the order may be placed later. A 409, which a client hands to
- * its person at once: a 503 is asked again in silence (2 §7), and would count as heard by somebody who read nothing.
+ * The error while the outcome is unknown; from then on the order may be placed later. It is a 409, which clients show
+ * at once: they repeat a 503 silently (2 §7), so nobody would have read the message.
  */
 async function inProgress({ orderId, actor, isThere }: SubmitRequest): Promise<ApiError> {
   const attempt = await database.transaction(async (transaction) => {
@@ -65,7 +66,7 @@ async function inProgress({ orderId, actor, isThere }: SubmitRequest): Promise<A
     if (found?.requestedBy === actor.userId && isThere?.()) await tellLater(found, transaction);
     return found;
   });
-  // What somebody else began is not this person's: nothing is placed for them, and they get no mail of it.
+  // A colleague's claim is placed for that colleague, so this person gets no mail about it.
   const isAnothers = attempt !== null && attempt.requestedBy !== actor.userId;
   const message = isAnothers
     ? `Somebody else is placing this order right now. It is placed within ${placeWithinMinutes} minutes or not at all.`
@@ -73,10 +74,10 @@ async function inProgress({ orderId, actor, isThere }: SubmitRequest): Promise<A
   return new ApiError(409, errorCodes.submit.inProgress, { message });
 }
 
-/** The job's claim was ended by somebody else: nobody asked for another one. */
+/** Another call ended the claim of this job, and no new one may be made. */
 const over = () => new ApiError(409, errorCodes.submit.over, { message: 'This submit has ended.' });
 
-/** The request by the rights that its caller has at this moment: minutes may lie between its coming and its end. */
+/** The request with its caller's current rights; minutes may have passed since it came in. */
 const askedNow = async (request: SubmitRequest): Promise<SubmitRequest> => ({
   ...request,
   actor: await asOfNow(request.actor),
@@ -90,7 +91,7 @@ async function begin(
   const order = await lockOrder(request.orderId, transaction);
   if (!order.isInCart) return afterwards(order, request, transaction);
   requireKept(order);
-  // What a poll began to send, the clock of its payment goes on with.
+  // A payment that a poll has started is continued by the payment job.
   if (!request.byPoll && !request.onlyAttempt) requireNoScheduledPoll(order);
   if (request.byPoll && !order.waitsForPoll) return { do: 'refuse', error: over() };
   if (request.asked) await payAsAsked(order, request.asked, request.actor, transaction);
@@ -111,7 +112,7 @@ async function begin(
   const assessment = await assessOrder(order, { ...request, now, transaction });
   const moved = await movedSince(order, assessment, request, transaction);
   if (moved) {
-    // What the bank may still say yes to is not what this order costs now.
+    // The bank could still confirm a payment of the old price.
     if (attempt && attempt.amountCents !== assessment.priced.totalCents)
       await endWaitingSubmit(attempt, request.actor.userId, transaction);
     return { do: 'refuse', error: moved };
@@ -119,7 +120,7 @@ async function begin(
   requireWithinMaximum(assessment, request);
   const card = cardToHold(order, assessment);
   if (attempt) {
-    // The person was asked to confirm with the bank; only the same card and amount are worth asking about again.
+    // The person has to confirm with the bank; Stripe is only asked again for the same card and amount.
     const isSame = attempt.creditCardId === card?.id && attempt.amountCents === assessment.priced.totalCents;
     if (isSame && !isSomebodyElses(attempt, request)) {
       const { submitKey, ignoreChecks } = request;
@@ -156,7 +157,7 @@ async function begin(
 
 async function holdAndFinish(request: SubmitRequest, claimed: PaymentAttempt): Promise<Step> {
   const result = await answerTo(claimed);
-  // The claim stands: what Stripe did or will do under it is heard by asking again.
+  // The claim stays; asking again returns what Stripe did under it.
   if (!result) return { do: 'ask again', attemptId: claimed.id };
   try {
     const asked = await askedNow(request);
@@ -164,14 +165,14 @@ async function holdAndFinish(request: SubmitRequest, claimed: PaymentAttempt): P
       finish(asked, answered, transaction),
     );
   } catch (error) {
-    // It may be placed by now: whoever looks again hears so, or settles the same claim.
+    // The commit may have succeeded: the next try finds the order placed, or settles the same claim.
     if (error instanceof OutcomeUnknown) return { do: 'ask again', attemptId: claimed.id };
     if (!(error instanceof ApiError)) {
-      // A fault between hold and order decides nothing: the claim stands, and whoever asks again or the job goes on.
+      // After an error between hold and order, the claim stays; the next try or the job continues it.
       logger.error({ err: error, attemptId: claimed.id }, 'a claimed submit could not be finished');
       return { do: 'refuse', error: await inProgress(request) };
     }
-    // Something was taken between claim and finish (capacity, a coupon): nothing is ordered, so nothing is held.
+    // Capacity or a coupon was used up between claim and finish, so nothing is ordered and the hold is released.
     await settleClaim(claimed, result, async ({ attempt, waits }, transaction) => {
       if (waits) await voidLater(attempt, transaction, { intentId: result.intentId });
     });
@@ -185,7 +186,7 @@ async function finish(
   transaction: Transaction,
 ): Promise<Step> {
   if (!order.isInCart) return afterwards(order, request, transaction);
-  // Another caller settled this claim while we asked Stripe; its outcome holds for us too.
+  // Another call settled this claim while this one asked Stripe; its outcome applies here too.
   if (!waits) return { do: 'wait' };
 
   const isAskedAgain = attempt.status === 'requires_action' && result.outcome === 'requires_action';
@@ -200,7 +201,7 @@ async function finish(
         orderId: order.id,
         kind: result.outcome === 'requires_action' ? 'payment_confirmation' : 'payment_failed',
         actor: request.actor,
-        // Whoever goes on with it for them.
+        // The person who made the claim, whoever continues it.
         details: { outcome: result.outcome, requested_by: attempt.requestedBy },
       },
       transaction,
@@ -209,12 +210,12 @@ async function finish(
   }
   const payer = await payerOf(order, attempt);
   requireSender(order, request);
-  // Nothing is placed on another card than the one that holds.
+  // The order may only be placed with the card that is held.
   if (order.creditCardId !== attempt.creditCardId) throw priceMoved();
-  // The claim's own promise is kept, whoever keeps it: its key, and the checks that it was let pass.
+  // The claim's idempotency key and skipped checks apply, whoever continues it.
   const claim = {
     ...request,
-    // Who was asked to pay has sent it, whoever goes on with it for them.
+    // An asked colleague is the submitter, whoever continues it for them.
     actor: payer ?? request.actor,
     submitKey: attempt.submitKey ?? request.submitKey,
     ignoreChecks: attempt.ignoreChecks,
@@ -233,29 +234,29 @@ async function finish(
     transaction,
   );
   const answer = await completeSubmit(order, assessment, claim, transaction);
-  // Whoever saw another order has not placed this one, which stands all the same.
+  // A client who saw another version gets a refusal, although the order is placed.
   return isAsSeen(request.seen, promised)
     ? { do: 'answer', answer }
     : { do: 'refuse', error: submittedAlready(order) };
 }
 
 /**
- * Whether a payment that is under way was begun by somebody else: it is theirs, and the clock's, to go on with. Whoever
- * else presses may have no right to its card, and is neither told what its bank says nor asked by it.
+ * Whether somebody else made the claim: only they and the payment job continue it. Other callers may have no right to
+ * its card, and must not see its bank's message or challenge.
  */
 const isSomebodyElses = ({ requestedBy }: PaymentAttempt, { actor, onlyAttempt }: SubmitRequest): boolean =>
   onlyAttempt === undefined && requestedBy !== actor.userId;
 
-/** That what a poll sends costs no more than whoever armed it agreed to; 409 otherwise. */
+/** A poll's order may cost at most what its scheduler agreed to; 409 otherwise. */
 function requireWithinMaximum({ priced }: Assessment, { byPoll }: SubmitRequest): void {
   if (!byPoll || priced.totalCents <= byPoll.mostCents) return;
   throw new ApiError(409, errorCodes.poll.overMaximum, {
-    message: `This order comes to ${inDollars(priced.totalCents)}, and it was to be sent by itself for ${inDollars(byPoll.mostCents)} at most.`,
+    message: `This order comes to ${inDollars(priced.totalCents)}, and it was to be sent automatically for ${inDollars(byPoll.mostCents)} at most.`,
     context: { total: centsToDollars(priced.totalCents) },
   });
 }
 
-/** Who sends an order: by its policy, or whoever was asked to pay for it. */
+/** Requires the right to submit, by policy or by a payment request. */
 function requireSender(order: Order, { actor }: SubmitRequest): void {
   if (order.payerId !== actor.userId && !orderPolicy.submit(actor, order)) throw forbidden();
 }
@@ -265,11 +266,11 @@ const priceMoved = () =>
     message: 'The price changed. Please look at your order again.',
   });
 
-/** What a caller hears of an order that is submitted: whoever saw another one has not placed this. */
+/** The answer for an order that is already submitted; a client who saw another version is refused. */
 async function afterwards(order: Order, request: SubmitRequest, transaction: Transaction): Promise<Step> {
   const sameRequest = request.submitKey !== null && request.submitKey === order.submitKey;
   const wasAsked = order.submittedAt !== null && order.submittedAt >= request.arrivedAt;
-  // Somebody else's payment is not what a colleague pressed for.
+  // A colleague's payment must not answer the call of another person who was asked.
   const isTheirs = request.asked === undefined || order.payerId === request.actor.userId;
   if (isTheirs && (sameRequest || wasAsked) && (await wasSubmittedAsSeen(order, request.seen, transaction)))
     return { do: 'answer', answer: await presentSubmitted(order, transaction) };

@@ -9,14 +9,14 @@ export interface SubmitRequest {
   ignoreChecks: Schemas['IgnoreChecks'];
   submitKey: string | null;
   seen: Seen;
-  /** When the caller asked, on the database's clock. */
+  /** When the caller asked, by the database's clock. */
   arrivedAt: Date;
-  /** Of a colleague who was asked to pay: with which card they do. */
+  /** The payment of a colleague who was asked to pay. */
   asked?: AskedPayment;
-  /** Whether the caller still hears what is answered; absent where nobody waits. */
+  /** Whether the client is still connected; absent for jobs. */
   isThere?: () => boolean;
-  /** Of a job: the one attempt that it goes on with. Nobody asks for another one. */
+  /** For jobs: the only attempt to continue; no new one may be made. */
   onlyAttempt?: number;
-  /** Of a poll that sends its order: the most that whoever armed it agreed to pay, in cents. */
+  /** For a poll's submit: the maximum total that its scheduler agreed to, in cents. */
   byPoll?: { mostCents: number };
 }

@@ -25,7 +25,7 @@ const submit = ({ orderer, orderId }: Cart) =>
 const read = async ({ orderer, orderId }: Cart) =>
   ((await orderer.get(`/cpi/v1/orderer/orders/${orderId}`).expect(200)) as { body: Schemas['Order'] }).body;
 
-/** The order is placed once: one hold of its price, one mail to each side, and no payment that failed on the way. */
+/** Checks that the order is placed once: one hold of its price, one mail to each side, and no failed payment. */
 async function expectPlacedOnce(cart: Cart) {
   const order = await read(cart);
   expect(order.status).toBe('pending');
@@ -44,7 +44,7 @@ beforeAll(async () => {
   holdWaits.answerMs = 1_000;
   caterer = await makeCaterer();
 });
-// A tenth of what people wait, but for how long a busy machine may take to the end.
+// A tenth of the real waits; the patience is long enough for a slow machine.
 beforeEach(() => {
   Object.assign(submitWaits, { takeOverMs: 400, undecidedPauseMs: 100, patienceMs: 30_000 });
   paymentWaits.askMs = 800;
@@ -56,7 +56,7 @@ describe('a submit whose payment Stripe has not decided', () => {
     const cart = await makeReadyCart(caterer);
     await stripeBehaves({ behaviour, ...asking });
     const answers = Promise.all([submit(cart), submit(cart)]);
-    // Longer than a claim is left alone, and than Stripe is asked again.
+    // Longer than the take-over of a claim and the pause before Stripe is asked again.
     await sleep(600);
     await stripeBehaves({ behaviour: 'normal' });
     const [first, second] = await answers;
@@ -89,7 +89,7 @@ describe('a submit whose payment Stripe has not decided', () => {
 
   test.each([
     ['says 500 although it holds the card', { behaviour: '500 after success', times: 1 }],
-    // The client asks once more by itself where a connection was closed.
+    // Stripe's client retries once by itself after a closed connection, hence twice.
     ['closes the connection although it holds the card', { behaviour: 'dropped', times: 2 }],
     ['holds the card and answers after we gave up', { behaviour: 'late', times: 1 }],
   ] as const)('finds the hold when Stripe %s', async (_case, behaviour) => {
@@ -134,7 +134,7 @@ describe('a submit whose payment Stripe has not decided', () => {
   });
 
   describe('is finished under the flags that it was claimed with', () => {
-    /** A site admin's claim that its process did not live to settle, of an order whose minimum is missed. */
+    /** A site admin's claim whose process died before it was settled, for an order below the minimum. */
     async function ignoringClaim() {
       const strict = await makeCaterer();
       const cart = await makeReadyCart(strict);
@@ -169,7 +169,7 @@ describe('a submit whose payment Stripe has not decided', () => {
       const placed = press.then(({ status }) => status);
       await sleep(1_000);
       expect((await read(cart)).status).toBe('in_cart');
-      // The claim's clock.
+      // Runs the payment job of the claim.
       await goOnWithPayment((await attemptOf(cart)).id);
       expect(await placed).toBe(200);
       await runPendingJobs();
@@ -194,13 +194,13 @@ describe('a submit whose payment Stripe has not decided', () => {
       .patch(`/cpi/v1/orderer/orders/${cart.orderId}`)
       .send({ order: { coupon_code: 'IN-THE-WAY' } })
       .expect(200);
-    // An order redeems one coupon: whoever writes a second one down violates that.
+    // A unique key allows one redemption per order, so writing the second one fails.
     await sql.rows(
       `insert into coupon_redemptions (order_id, coupon_id, user_id, amount_cents)
        select o.id, c.id, o.user_id, 1000 from orders o, coupons c where o.id = $1 and c.code = 'IN-THE-WAY'`,
       [cart.orderId],
     );
-    // The job that would finish it is not due yet.
+    // Keeps the payment job from finishing it.
     paymentWaits.askMs = 60_000;
     const { body } = (await submit(cart).expect(409)) as { body: Schemas['Error'] };
     expect(body.code).toBe('submit_order-in_progress');
@@ -241,7 +241,6 @@ describe('a submit whose payment Stripe has not decided', () => {
   });
 
   describe('that is older than Stripe remembers keys', () => {
-    /** A claim of yesterday that its process did not live to settle. */
     async function oldClaim(cart: Cart) {
       const [claim] = await sql.rows<{ id: number }>(
         `insert into payment_attempts (purpose, order_id, credit_card_id, amount_cents, requested_by, order_lock_version, claimed_at)
@@ -305,7 +304,7 @@ describe('a submit whose payment Stripe has not decided', () => {
     await stripeBehaves({ behaviour: 'dead', ...asking });
     const answers = await Promise.all(carts.flatMap((cart) => [submit(cart), submit(cart)]));
     for (const { status, body } of answers) {
-      // No 503, which a client asks again in silence before its person reads anything.
+      // Clients repeat a 503 silently before a person reads anything.
       expect(status).toBe(409);
       expect((body as Schemas['Error']).code).toBe('submit_order-in_progress');
     }

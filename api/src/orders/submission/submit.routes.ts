@@ -8,7 +8,6 @@ import { submittedOrder } from '../reading/cart-answers.schemas';
 import { seenOf } from './seen';
 import { submitOrder } from './submit-order';
 
-/** Carts as they are sent off. */
 export const submitRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 
 submitRoutes.post(

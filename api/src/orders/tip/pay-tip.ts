@@ -3,7 +3,14 @@ import { actorSource } from '../../accounts';
 import { databaseNow } from '../../clock';
 import { database } from '../../database';
 import type { Actor } from '../../http';
-import { authorizePayment, lockAttempt, takeAnswer, voidLater, type PaymentAttempt } from '../../payments';
+import {
+  authorizePayment,
+  lockAttempt,
+  paidOrder,
+  takeAnswer,
+  voidLater,
+  type PaymentAttempt,
+} from '../../payments';
 import { lockOrder } from '../find-order';
 import { recordHistory } from '../history';
 import { orderEvents } from '../order.events';
@@ -12,13 +19,13 @@ import type { Order } from '../order.model';
 import { settleClaim } from '../payment/settle-claim';
 import { linesOf, replaceLines, type KeptLine } from '../price-lines';
 
-/** How long a tip waits for the payment service; after that nothing is charged. */
+/** How long a tip waits for Stripe before it is given up. */
 const patienceMs = 10 * 60_000;
 
-/** What became of a tip: the order has it, or nothing was charged. */
+/** The outcome of a tip: added to the order, or not charged. */
 export type PaidTip = { outcome: 'entered' } | { outcome: 'failed'; code: string; message: string };
 
-/** The card is asked as if nobody were there. */
+/** A tip is charged off-session, so a card that needs the bank is refused. */
 const unconfirmed = {
   outcome: 'failed',
   code: 'authentication_required',
@@ -32,8 +39,8 @@ const tooLate = {
 } as const;
 
 /**
- * Asks Stripe for a tip that was claimed; once it is held the order has it, and a job charges it. A repeat changes nothing, and
- * answers what became of it. Without an actor nobody waits for the answer: where it comes to nothing its giver is told.
+ * Authorizes a claimed tip at Stripe, then adds it to the order and enqueues its capture. A repeat changes nothing and
+ * returns the outcome. Without an actor nobody waits for the answer, so a failure is mailed to the giver.
  */
 export async function payTip(claimed: PaymentAttempt, actor: Actor | null): Promise<PaidTip> {
   const result = await authorizePayment(claimed);
@@ -55,7 +62,7 @@ export async function payTip(claimed: PaymentAttempt, actor: Actor | null): Prom
   });
 }
 
-/** What became of a tip that is claimed no more. */
+/** The outcome of a tip whose claim is settled. */
 export function paidTip({ status, failureCode, failureMessage }: PaymentAttempt): PaidTip {
   if (status === 'voiding' || status === 'voided') return tooLate;
   if (status !== 'failed') return { outcome: 'entered' };
@@ -67,7 +74,7 @@ export function paidTip({ status, failureCode, failureMessage }: PaymentAttempt)
   };
 }
 
-/** What the clock, or an event of Stripe's, does about a tip that waits for its answer. */
+/** Handles a waiting tip for the payment job and Stripe's webhooks. */
 export async function goOnWithTip(attempt: PaymentAttempt): Promise<void> {
   const now = await databaseNow(null);
   if (now.getTime() - attempt.claimedAt.getTime() <= patienceMs) {
@@ -75,7 +82,7 @@ export async function goOnWithTip(attempt: PaymentAttempt): Promise<void> {
     return;
   }
   await database.transaction(async (transaction) => {
-    await lockOrder(attempt.orderId, transaction);
+    await lockOrder(paidOrder(attempt), transaction);
     const waiting = await lockAttempt(attempt.id, transaction);
     if (waiting.status !== 'claimed') return;
     await voidLater(waiting, transaction);
@@ -83,18 +90,16 @@ export async function goOnWithTip(attempt: PaymentAttempt): Promise<void> {
   });
 }
 
-/** Who was told to wait hears that it came to nothing. */
-async function tellGiver(
-  { id: attemptId, orderId, amountCents, requestedBy: by }: PaymentAttempt,
-  reason: string,
-  transaction: Transaction,
-): Promise<void> {
+/** Notifies the giver of a failed tip, if they were told to wait. */
+async function tellGiver(attempt: PaymentAttempt, reason: string, transaction: Transaction): Promise<void> {
+  const { id: attemptId, amountCents, requestedBy: by } = attempt;
+  const orderId = paidOrder(attempt);
   await recordHistory({ orderId, kind: 'tip_not_raised', actor: null, details: { reason } }, transaction);
   const about = { kind: 'order', key: orderId };
   await orderEvents.tipNotRaised.publish(transaction, about, { attemptId, by, amountCents, reason });
 }
 
-/** What of an order's price is its tip, in cents: the order itself may name none, and have that of the default rate. */
+/** The tip in an order's price, in cents; also set by the default rate if the order names none. */
 export const tipOf = async (orderId: number, transaction: Transaction): Promise<number> =>
   (await linesOf(orderId, transaction)).find(isTip)?.amountCents ?? 0;
 
@@ -112,7 +117,7 @@ async function enterTip(
 ): Promise<void> {
   const { amountCents, tipCents } = attempt;
   const lines = await linesOf(order.id, transaction);
-  // An order of before each had a line for it.
+  // Older orders have no tip line.
   const withTip = lines.some(isTip) ? lines : [...lines, noTip];
   const raised = (line: KeptLine): KeptLine => ({
     ...line,
@@ -121,7 +126,10 @@ async function enterTip(
   });
   const after = withTip.map((line) => (isTip(line) ? raised(line) : line));
   await replaceLines(order.id, after, transaction);
-  await order.update({ tipCents, totalCents: (order.totalCents ?? 0) + amountCents }, { transaction });
+  await order.update(
+    { tipCents, tipPpm: null, totalCents: (order.totalCents ?? 0) + amountCents },
+    { transaction },
+  );
   await recordHistory(
     {
       orderId: order.id,
@@ -131,6 +139,6 @@ async function enterTip(
     },
     transaction,
   );
-  // By a job of its own: Stripe is asked once the tip stands.
+  // In a job, because Stripe may only be called after the tip is committed.
   await chargeOrder.enqueue(transaction, { orderId: order.id });
 }

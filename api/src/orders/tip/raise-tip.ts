@@ -1,11 +1,14 @@
 import { errorCodes, leastTipRaise, tipDays } from '@copper-carrot/contracts';
 import type { Transaction } from 'sequelize';
 import { databaseNow } from '../../clock';
+import { sql } from '../../database';
 import { ApiError, forbidden, invalid } from '../../errors';
 import { rateLimit, type Actor } from '../../http';
 import { claimAttempt, liveAttempt, lockAttempt, Undecided, type PaymentAttempt } from '../../payments';
 import { centsToDollars } from '../../pricing';
 import { cardsToChoose } from '../access';
+import { brokenRules, latestApproval, mayApprove } from '../approval/approval-problem';
+import { ownerQuery } from '../assessment/owner-problems';
 import { lockOrder } from '../find-order';
 import type { Order } from '../order.model';
 import { orderPolicy } from '../order.policy';
@@ -17,12 +20,12 @@ import { cardRefused } from '../payment/payment-refusals';
 import { paidTip, payTip, tipOf, type PaidTip } from './pay-tip';
 import { isTippable } from './tippable';
 
-/** How long a raise waits, for less than its screen does (2 §7); tests of it wait shorter. */
+/** How long a raise waits, shorter than its screen's own limit (2 §7); tests shorten it. */
 export const tipWaits = { ...decisionWaits(), patienceMs: 10_000 };
 
 /**
- * Raises the tip of a delivered order to a sum (cents), and charges what is more than before: as a payment of its own, once
- * however often it is asked for. 402 where the card is refused; then, and while nobody knows, nothing of the order changes.
+ * Raises the tip of a delivered order to a sum (cents), and charges the difference as a separate payment, exactly once.
+ * 402 if the card is refused; then, and while the outcome is unknown, the order stays as it is.
  */
 export const raiseTip = (orderId: number, tipCents: number, actor: Actor): Promise<void> =>
   untilDecided<void>(actor, {
@@ -51,7 +54,7 @@ async function beginTip(
   return attempt ? { do: 'pay', attempt } : { do: 'answer', answer: undefined };
 }
 
-/** What became of a tip that Stripe had not decided: somebody else may have had its answer, as who pressed twice. */
+/** The outcome of an undecided tip; a concurrent call may have settled it. */
 async function whatBecame(orderId: number, attemptId: number, transaction: Transaction): Promise<TipStep> {
   await lockOrder(orderId, transaction);
   const attempt = await lockAttempt(attemptId, transaction);
@@ -72,7 +75,7 @@ const stepOf = (paid: PaidTip): TipStep =>
     ? { do: 'answer', answer: undefined }
     : { do: 'refuse', error: cardRefused(paid) };
 
-/** The right to ask for what is more; null where the tip is that already. */
+/** Claims the payment of the difference; null if the tip already has this sum. */
 async function claimTip(
   orderId: number,
   tipCents: number,
@@ -90,19 +93,38 @@ async function claimTip(
   if (tipCents === before) return null;
   requireSensible(tipCents, before, order);
   const stands = await liveAttempt(orderId, transaction);
-  // Somebody else's is theirs to go on with: what its bank says is not for others.
+  // Only the person who started a raise continues it, because the bank's message is for them.
   if (stands?.tipCents === tipCents && stands.requestedBy === actor.userId) return stands;
   if (stands || (await dueCents(order, transaction)) > 0)
     throw new ApiError(409, errorCodes.order.paymentInProgress, {
       message: 'A payment of this order is still on its way. Please try again in a moment.',
     });
+  await requireWithinRules(order, (order.totalCents ?? 0) + tipCents - before, actor, transaction);
   return claim(order, tipCents, tipCents - before, actor, now, transaction);
 }
 
-/** Each raise is a charge of its own, and a mail. */
+/** Requires an admin for a tip that takes an order out of its organization's rules; its hours are over by then. */
+async function requireWithinRules(
+  order: Order,
+  totalCents: number,
+  actor: Actor,
+  transaction: Transaction,
+): Promise<void> {
+  if (mayApprove(actor, order)) return;
+  const [owner] = await sql.within(transaction, ownerQuery, [order.userId, order.teamId]);
+  if (!owner?.team) return;
+  const broken = brokenRules(owner.team, { totalCents, headcount: order.headcount, startTime: null });
+  if (broken.length === 0) return;
+  const asked = await latestApproval(order.id, transaction);
+  if (asked?.status === 'approved' && totalCents <= asked.totalCents) return;
+  const says = `can be raised by an admin of ${owner.team.name} only: with it, this order ${broken.join(' and ')}`;
+  throw invalid('amount', 'approval_required', says);
+}
+
+/** Each raise is a separate charge and a mail. */
 const tipLimit = rateLimit({ name: 'tip_raises', tries: 10, seconds: 60 * 60 });
 
-/** A raise that is worth a charge, and no slip of the keys: a tip is never more than all the rest. */
+/** Requires a raise that is large enough to charge and not above the rest of the order, which would be a typing error. */
 function requireSensible(tipCents: number, before: number, { totalCents }: Order): void {
   const least = before + leastTipRaise * 100;
   if (tipCents < least)

@@ -78,7 +78,7 @@ describe('the payment of a higher tip', () => {
   test('that is refused is refused to each press of several at once, and the card is asked once', async () => {
     const cart = await delivered();
     await breakCard(cart);
-    // A press that comes after the refusal is another try: Stripe answers once all four have asked.
+    // A call after the refusal would be another try, so Stripe answers once all four have asked.
     const create = stripe.paymentIntents.create.bind(stripe.paymentIntents);
     let haveAsked: () => void = () => undefined;
     const allAsked = new Promise<void>((resolve) => (haveAsked = resolve));
@@ -160,7 +160,7 @@ describe('the payment of a higher tip', () => {
     read.mockRestore();
     await runPendingJobs();
     expect((await orderOf(cart)).pricing).toMatchObject({ tip, balance: 0 });
-    // Its own hold, and not another one after that was let go.
+    // Two holds only: none was released and authorized again.
     expect((await intentsOf(cart.orderId)).map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
   });
 });

@@ -6,41 +6,36 @@ import { usePayments } from '../payment/payment.factory';
 import { tipWaits } from './raise-tip';
 
 let kitchen: ReturnType<typeof usePayments>;
-/** For a file about tips. */
 export function useTips(): typeof kitchen {
   kitchen = usePayments();
   Object.assign(tipWaits, { undecidedPauseMs: 100, patienceMs: 4_000 });
   return kitchen;
 }
 
-/** An order that was delivered and charged. */
+/** A delivered and captured order. */
 export async function delivered(options?: Parameters<typeof placed>[1]): Promise<Cart> {
   const cart = await placed(kitchen.caterer, options);
   await timeComesFor('order', cart.orderId);
   await runPendingJobs();
   return { ...cart, order: await orderOf(cart) };
 }
-/** Raises the tip of an order to a sum, in dollars. */
 export const raise = ({ orderer, orderId }: Pick<Cart, 'orderer' | 'orderId'>, amount: number) =>
   orderer.patch(`/cpi/v1/orderer/orders/${orderId}/tip`).send({ tip: { amount } });
-/** What a refused call says. */
 export const errorIn = ({ body }: { body: unknown }) => body as Schemas['Error'];
 /** What its cards were charged, in dollars. */
 export const charged = async (orderId: number) =>
   (await intentsOf(orderId))
     .filter(({ status }) => status === 'succeeded')
     .map((intent) => intent.amount_captured / 100);
-/** What its caterer is paid. */
 export const payoutOf = async ({ orderId }: Cart) =>
   (
     (await kitchen.cook.get(`/cpi/v2/caterer/orders/${orderId}`).expect(200)) as {
       body: Schemas['CatererOrder'];
     }
   ).body.pricing.payout;
-/** Dollars in cents. */
 export const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** What its giver was told in a letter of a tip that came to nothing. */
+/** Mails to the giver about a failed tip. */
 export const toldOf = async ({ user }: Cart) =>
   (await mailTo(user.email))
     .filter(({ template }) => template === 'order_tip_not_raised')

@@ -8,7 +8,6 @@ import { orderAnswer } from '../reading/order-answers.schemas';
 import { presentOrder } from '../reading/order.presenter';
 import { raiseTip } from './raise-tip';
 
-/** More for what was delivered. */
 export const tipRoutes = routes({ tag: 'Orders', base: '/cpi/v1/orderer' });
 
 tipRoutes.patch(

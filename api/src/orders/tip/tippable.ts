@@ -2,7 +2,7 @@ import { tipDays } from '@copper-carrot/contracts';
 import type { OrderRow } from '../order.model';
 import { cardToCharge } from '../payment/payment-methods';
 
-/** Whether more may be given for what was delivered: while its day is near, where a card paid. */
+/** Whether the tip may still be raised: for some days after delivery, if a card paid. */
 export const isTippable = (
   order: Pick<OrderRow, 'status' | 'startAt' | 'creditCardId' | 'bypassPayment' | 'paidWithInvoice'>,
   now: Date,

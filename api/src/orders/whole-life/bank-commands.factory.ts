@@ -8,13 +8,13 @@ import { work } from './worker.factory';
 import { behaveAs, type CardName, type World } from './world.factory';
 import { Command, expectOneOf, saying, always, stands, byClock } from './command.factory';
 
-/** The question that is open is answered, and Stripe tells at once what came of it, or later. */
+/** Answers the open bank challenge; Stripe's event arrives now or later. */
 export async function answerBank(
   reference: Reference,
   world: World,
   { outcome, told }: { outcome: 'succeeded' | 'failed'; told: boolean },
 ): Promise<void> {
-  // A question that was let go meanwhile is answered by nobody.
+  // A challenge whose payment was canceled meanwhile can't be answered.
   await bankSays(outcome, String(reference.bank)).catch(() => undefined);
   reference.bank = null;
   if (!told) return;
@@ -22,7 +22,7 @@ export async function answerBank(
   await work();
 }
 
-/** Who has to confirm says so or not. */
+/** The person confirms or refuses at their bank. */
 export const bankAnswers = fc
   .record({
     outcome: fc.constantFrom('succeeded' as const, 'succeeded' as const, 'failed' as const),
@@ -68,7 +68,7 @@ export const stripeIs = fc
       }),
   );
 
-/** Stripe sends these events, signed. */
+/** Sends these events as Stripe does, signed. */
 async function send(events: string[], { owner }: World): Promise<void> {
   for (const payload of events) {
     const signature = stripe.webhooks.generateTestHeaderString({
@@ -84,11 +84,11 @@ async function send(events: string[], { owner }: World): Promise<void> {
   }
 }
 
-/** Stripe tells what happened last. */
+/** Sends Stripe's latest event. */
 export const tellLast = async (reference: Reference, world: World): Promise<void> =>
   send((await eventsOf(reference)).slice(-1), world);
 
-/** Stripe tells what happened: the last of it, maybe backwards, maybe once more. */
+/** Sends Stripe's latest events, maybe in reverse order or twice. */
 export const stripeTells = fc.record({ backwards: fc.boolean(), most: fc.integer({ min: 1, max: 6 }) }).map(
   (how) =>
     new Command(`Stripe tells ${saying(how)}`, [], always, async (reference, world) => {
@@ -97,7 +97,7 @@ export const stripeTells = fc.record({ backwards: fc.boolean(), most: fc.integer
     }),
 );
 
-/** Somebody at Stripe lets the newest hold go, or charges it. */
+/** Cancels or captures the newest hold in Stripe's dashboard. */
 export async function meddle(reference: Reference, world: World, what: 'cancel' | 'capture', tells: boolean) {
   const held = (await booksOf(reference)).findLast(({ status }) => status === 'requires_capture');
   if (!held) return;
@@ -108,7 +108,7 @@ export async function meddle(reference: Reference, world: World, what: 'cancel' 
   await tellLast(reference, world);
   await work();
 }
-/** It is told at once, or, of what is let go, maybe never. */
+/** The event of a cancellation may be lost. */
 export const atStripe = fc
   .constantFrom<['cancel' | 'capture', boolean]>(['cancel', true], ['cancel', false], ['capture', true])
   .map(
@@ -118,7 +118,7 @@ export const atStripe = fc
       ),
   );
 
-/** What went back comes back from its bank, and maybe once more each time that it was sent again. */
+/** A refund fails at the bank, once or again after each retry. */
 export const refundFails = fc.constantFrom(1, 1, 2, 3).map(
   (times) =>
     new Command(

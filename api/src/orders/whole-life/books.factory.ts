@@ -12,7 +12,7 @@ interface Books {
   booksFrom: number;
 }
 
-/** The payments of an order as the payment service itself has them, oldest first, in cents; a hold whose days are over holds nothing. */
+/** An order's payments as Stripe has them, oldest first, in cents; an expired hold holds nothing. */
 export const booksOf = ({ orderId, booksFrom }: Books): Promise<Booked[]> =>
   sql.rows<Booked>(
     `select i.id, case when i.data ->> 'status' = 'requires_capture' and (
@@ -28,7 +28,7 @@ export const booksOf = ({ orderId, booksFrom }: Books): Promise<Booked[]> =>
     [String(orderId), booksFrom],
   );
 
-/** What the payment service has to tell of them, oldest first, as it sends it. */
+/** Stripe's events about them, oldest first, as it sends them. */
 export async function eventsOf({ booksFrom }: Books): Promise<string[]> {
   const events = await sql.rows<{ data: object }>(
     `select data from local_services.stripe_objects where seq > $1 and kind = 'event' order by seq`,

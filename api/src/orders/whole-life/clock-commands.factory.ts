@@ -40,7 +40,7 @@ export const workNow = fc.record({ fault: fault(25), sweeps: fc.boolean() }).map
     }),
 );
 
-/** Whether no worker looks from before its card is to be asked until its food is there. */
+/** Whether no worker runs between the authorization's due date and the delivery. */
 async function isCardForgotten({ orderId }: Reference, milliseconds: number): Promise<boolean> {
   const asleep = await sql.first<{ yes: boolean }>(
     `select o.start_at < now() + $2 * interval '1 millisecond' and not exists (

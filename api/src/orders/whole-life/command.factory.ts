@@ -4,7 +4,7 @@ import type { Fault } from './faults.factory';
 import type { Reference } from './reference.factory';
 import type { World } from './world.factory';
 
-/** One thing that somebody does to an order, when it can be done, and the steps that it may bring. */
+/** An action on an order, with its precondition and the process steps that it may cause. */
 export class Command implements fc.AsyncCommand<Reference, World> {
   constructor(
     private readonly name: string,
@@ -29,7 +29,7 @@ export interface Heard {
   body: unknown;
   text: string;
 }
-/** An answer is one of these; only who was struck by a fault may have none. */
+/** Expects one of these statuses; a call with a fault may also fail. */
 export function expectOneOf(statuses: number[], { status, text }: Heard, fault: Fault | null = null): void {
   const all = fault ? [...statuses, 500, 503] : statuses;
   if (!all.includes(status)) throw new Error(`answered ${status}: ${text}`);
@@ -37,15 +37,15 @@ export function expectOneOf(statuses: number[], { status, text }: Heard, fault: 
 export const bodyOf = <Body>({ body }: Heard) => body as Body;
 
 const inProgress: readonly unknown[] = [errorCodes.modify.inProgress, errorCodes.order.paymentInProgress];
-/** Whether an answer says that nothing came of a call: a 402 may ask the bank, and of what is in progress nobody knows. */
+/** Whether an answer means that nothing was done: a 402 may be a bank challenge, and an in-progress 409 is undecided. */
 export const isRefusal = (answer: Heard) =>
   [403, 404, 409, 422, 429].includes(answer.status) &&
   !inProgress.includes(bodyOf<Schemas['Error']>(answer).code);
 
-/** What somebody says that they saw, where it is asked for. */
+/** The version that a client sends where it is required. */
 export const seenVersion = ({ is }: Reference) => (is.isDirect ? { lock_version: is.lockVersion } : {});
 
-/** What is refused is noted, and what a bank that has to be asked is asked by. */
+/** Stores an answer's error code and its bank challenge. */
 export function keepQuestion(reference: Reference, answer: Heard): void {
   if (answer.status < 400) return;
   const { context, code } = bodyOf<Schemas['Error']>(answer);
@@ -67,18 +67,18 @@ export const fault = (words: number): fc.Arbitrary<Fault | null> =>
       { freq: 2 },
     )
     .chain((struck) => fc.constantFrom(struck, null));
-/** How a call of somebody's may be answered: who has lost their role finds no order, or may do nothing with it. */
+/** The allowed statuses of an actor's call; a colleague without their role gets 403 or 404. */
 export const answersTo = (actor: Who, { colleagueMay }: Reference, statuses: number[]): number[] =>
   actor === 'colleague' && !colleagueMay ? [403, 404] : statuses;
 export const saying = (given: unknown) => JSON.stringify(given);
 export const always = () => true;
 export const isCart = ({ is }: Reference) => is.status === 'in_cart';
 export const stands = (reference: Reference) => reference.isOpen;
-/** A change is on its way: it waits for its bank or for its caterer. */
+/** Whether a change waits for its bank or its caterer. */
 export const isChanging = ({ is }: Reference) => is.change === 'requested' || is.change === 'paying';
 export const wasPlaced = (reference: Reference) => !isCart(reference);
 export const by = (...steps: OrderTransition[]) => steps;
-/** What the clock and the worker may do. */
+/** Steps of jobs and the worker. */
 export const byClock = by('submit', 'expire', 'cancelUnpaid', 'fulfil');
 
 export const orders = '/cpi/v1/orderer/orders';

@@ -16,7 +16,7 @@ import {
   withdraw,
   colleagueIs,
 } from './people-commands.factory';
-import { answering, answeringChanges, cookChanges, roomIs } from './kitchen-commands.factory';
+import { answering, answeringChanges, confirming, cookChanges, roomIs } from './kitchen-commands.factory';
 import { wait, waitForNext, workNow } from './clock-commands.factory';
 import {
   bankAnswers,
@@ -29,7 +29,7 @@ import {
 
 const often = <T>(times: number, arbitrary: T): T[] => Array.from({ length: times }, () => arbitrary);
 
-/** Everything that happens to an order, as often as is worth it. */
+/** Every command, weighted by how often it should run. */
 export const commands = [
   ...often(3, press),
   ...often(1, editCart),
@@ -40,6 +40,7 @@ export const commands = [
   ...often(2, colleagueIs),
   ...often(3, answering('accept', 'accept')),
   ...often(2, answering('decline', 'decline')),
+  ...often(2, confirming),
   ...often(5, answeringChanges('approve_changes')),
   ...often(2, answeringChanges('decline_changes')),
   ...often(3, cookChanges),

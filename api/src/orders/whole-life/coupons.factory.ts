@@ -1,6 +1,6 @@
 import { sql } from '../../database';
 
-/** What each coupon takes off food, in cents. */
+/** The discount of each coupon for a food price, in cents. */
 export const discounts = {
   TENTH: (food: number) => Math.round(food / 10),
   FIVE: () => 500,
@@ -10,10 +10,9 @@ export const discounts = {
 export type CouponCode = keyof typeof discounts;
 export const couponCodes = Object.keys(discounts) as CouponCode[];
 
-/** Their ids, once they are made. */
 export const couponIds = {} as Record<CouponCode, number>;
 
-/** One takes a tenth off, one a sum, one is for first orders, and one may be used once. */
+/** Coupons: a tenth off, a sum off, one for first orders, and one with a single use. */
 export async function makeCoupons(): Promise<void> {
   const made = await sql.rows<{ code: CouponCode; id: number }>(
     `insert into coupons (code, description, percent_ppm, amount_cents, first_order_only, usage_limit, effective)

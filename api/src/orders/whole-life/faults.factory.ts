@@ -9,40 +9,40 @@ import { stripe } from '../../payments';
 import { endConnections } from './virtual-time.factory';
 
 /**
- * What goes wrong at the n-th word that a call or a job has with the database or with Stripe, before it is sent or after its
- * answer came: its process is `killed`, and nothing that it does from then on reaches anybody; or the connection to the
- * database is `cut`, or PostgreSQL is `restarted`, which ends every connection. Both of these the API may sit out.
+ * A fault at the n-th request of a call or job to the database or Stripe, before it is sent or after its answer: its
+ * process is `killed` and does nothing more, its connection to the database is `cut`, or PostgreSQL is `restarted`,
+ * which ends every connection. The API may survive the last two.
  */
 export interface Fault {
   how: 'killed' | 'cut' | 'restarted';
   at: number;
   when: 'before' | 'after';
 }
-/** One that never comes: whoever brings it is watched. */
+/** Never happens, but the requests are recorded. */
 export const noFault: Fault = { how: 'killed', at: 0, when: 'before' };
 
-/** The process that was at it is gone. */
+/** Thrown into the work of a killed process. */
 class Killed extends Error {
   override name = 'Killed';
 }
 
-/** A word that was said: whether what it did stays, whatever becomes of its process, and whether Stripe did it. */
+/** A recorded request: whether its effect lasts after its process dies, and whether it went to Stripe. */
 export interface SaidWord {
   lasts: boolean;
   isToStripe: boolean;
 }
-/** Of the last call or worker that brought a fault: whether it has met it yet, and its words. */
+/** For the last call or worker with a fault: whether the fault happened, and its requests. */
 export const lastFault = { isMet: false, words: [] as SaidWord[] };
 
 interface Word<Answer> {
   say: () => Promise<Answer>;
-  /** Breaks the connection that it goes by; null where that is not the database's. */
+  /** Breaks the request's connection; null if it is not the database's. */
   cut: (() => void) | null;
-  /** What it did is not undone by the end of its process. */
+  /** Whether its effect lasts after its process dies. */
   lasts: boolean;
 }
 
-/** What was sent in one go with the word at which a connection was cut is carried out all the same: waits for the end of that. */
+/** Waits for statements that were pipelined with the cut one, which the server executes all the same. */
 export async function afterwards(): Promise<void> {
   if (!lastFault.isMet) return;
   for (let look = 0; look < 200; look += 1) {
@@ -55,7 +55,7 @@ export async function afterwards(): Promise<void> {
   }
 }
 
-/** What becomes of one call, or of one worker. */
+/** The faults of one call or worker. */
 export class Fate {
   private words = 0;
   isDead = false;
@@ -63,7 +63,7 @@ export class Fate {
     if (fault) Object.assign(lastFault, { isMet: false, words: [] });
   }
 
-  /** Has one word, unless fate is against it. */
+  /** Executes one request, unless the fault happens at it. */
   async say<Answer>({ say, cut, lasts }: Word<Answer>): Promise<Answer> {
     if (this.isDead) throw new Killed();
     this.words += 1;
@@ -80,7 +80,7 @@ export class Fate {
     const isRestart = fault.how === 'restarted';
     if (!cut) return isRestart ? aroundRestart(fault.when, say) : say();
     if (fault.when === 'after') await say();
-    // At once: what is sent behind this word in one go has no connection either.
+    // At once, so that pipelined requests lose their connection too.
     cut();
     if (isRestart) await endConnections();
     if (fault.when === 'after') throw new Error('Connection terminated unexpectedly');
@@ -88,7 +88,7 @@ export class Fate {
   }
 }
 
-/** What is said to Stripe comes through while PostgreSQL restarts. */
+/** A request to Stripe succeeds while PostgreSQL restarts. */
 async function aroundRestart<Answer>(when: Fault['when'], say: () => Promise<Answer>): Promise<Answer> {
   if (when === 'before') await endConnections();
   const answer = await say();
@@ -103,22 +103,22 @@ type Query = (this: object, ...given: unknown[]) => unknown;
 const prototype = pg.Client.prototype as unknown as { query: Query };
 const { query } = prototype;
 
-/** pg keeps its socket there, and has no type for it. */
+/** pg keeps its socket in this field, without a type. */
 const socketOf = (client: object) => (client as { connection: { stream: Socket } }).connection.stream;
 
-/** What the pool says to a new connection, which may be for another caller than the one who had it made. */
+/** Set-up statements of a new pooled connection, which may serve another caller. */
 const isPools = /^set (standard_conforming_strings|client_min_messages|time zone)/i;
-/** What moves the time of the whole world: no process says it. */
+/** Statements of the test's clock, which belong to no process. */
 const isClocks = /virtual_time/;
 const writes = /\b(insert|update|delete|nextval|add_jobs?)\b/i;
-/** The connections that are in a transaction. */
+/** Connections inside a transaction. */
 const inTransaction = new WeakSet();
 const textOf = (statement: unknown) =>
   typeof statement === 'object' && statement !== null && 'text' in statement
     ? String(statement.text)
     : String(statement);
 
-/** Whether a statement's work stays by itself: a commit's, and what is written outside of any transaction. */
+/** Whether a statement's effect lasts by itself: a commit, or a write outside of a transaction. */
 function lastsBy(client: object, text: string): boolean {
   if (/^(start transaction|begin)/i.test(text)) inTransaction.add(client);
   if (!/^(commit|rollback)/i.test(text)) return !inTransaction.has(client) && writes.test(text);
@@ -137,7 +137,7 @@ prototype.query = function (...given) {
   const asked = answered ? given.slice(0, -1) : given;
   const said = fate.say({
     say: () => query.apply(this, asked) as Promise<unknown>,
-    // A dead process holds no connection, so that what it began is undone.
+    // A dead process loses its connection, which rolls its transaction back.
     cut: () => socketOf(this).destroy(),
     lasts,
   });
@@ -170,7 +170,7 @@ for (const [resource, names] of spoken) {
 
 const header = 'x-fate';
 
-/** The API, where a call may bring what will go wrong with it. */
+/** The API, with a header that makes a call fail. */
 export function appWithFaults(): Express {
   const app = express();
   app.use((request, _response, next) => {
@@ -181,11 +181,11 @@ export function appWithFaults(): Express {
   return app;
 }
 
-/** What a call brings for it. */
+/** The header with a call's fault. */
 export const withFault = (fault: Fault | null): Record<string, string> =>
   fault ? { [header]: JSON.stringify(fault) } : {};
 
-/** Does something as a process with that fate would; answers whether it was killed. */
+/** Runs work with these faults; returns whether it was killed. */
 export async function fated(fate: Fate, work: () => Promise<void>): Promise<boolean> {
   try {
     await fates.run(fate, work);

@@ -24,6 +24,20 @@ export const answering = (what: 'accept' | 'decline', step: OrderTransition) =>
       ),
   );
 
+/** From the day before on; earlier it is refused. */
+export const confirming = fault(25).map(
+  (struck) =>
+    new Command(
+      `confirm ${saying(struck)}`,
+      by('confirm'),
+      ({ is }) => is.status === 'accepted',
+      async ({ orderId }, { cook }) => {
+        const answer = await cook.post(`${kitchen}/${orderId}/confirm`).set(withFault(struck)).send({});
+        expectOneOf([200, 409], answer, struck);
+      },
+    ),
+);
+
 export const answeringChanges = (what: 'approve_changes' | 'decline_changes') =>
   fault(35).map(
     (struck) =>
@@ -41,7 +55,7 @@ export const answeringChanges = (what: 'approve_changes' | 'decline_changes') =>
       ),
   );
 
-/** Who cooks a direct order changes it too, but makes it cost no more. */
+/** The caterer changes a direct order without raising its price. */
 export const cookChanges = fc.record({ headcount: fc.constantFrom(17, 18, 19, 21), fault: fault(45) }).map(
   (how) =>
     new Command(
@@ -60,14 +74,14 @@ export const cookChanges = fc.record({ headcount: fc.constantFrom(17, 18, 19, 21
     ),
 );
 
-/** Others order all that its kitchen can cook that day, or let go of it. */
+/** Fills the kitchen's capacity with other orders, or frees it. */
 export async function setRoom(reference: Reference, room: 'taken' | 'free'): Promise<void> {
   const { status, headcount } = reference.is;
   const booked = status === 'in_cart' ? 0 : headcount;
   reference.room = room === 'taken' ? booked : null;
   await (room === 'taken' ? fillKitchen(reference.orderId) : openKitchen());
 }
-/** It is taken while a bank is asked for what takes it. */
+/** Also while the bank of an order that needs the capacity is asked. */
 export const roomIs = fc.constantFrom('taken' as const, 'free' as const).map(
   (room) =>
     new Command(

@@ -24,7 +24,7 @@ import { owedOnInvoice } from './promises.factory';
 import { expectUnchanged, type Reference } from './reference.factory';
 import { readOrder, type World } from './world.factory';
 
-/** The food was there, and its team gets more; who presses twice means it once. */
+/** Raises the tip after delivery; a double click counts once. */
 export const raiseTip = fc
   .record({ who, dollars: fc.constantFrom(1, 5, 20.5), times: fc.constantFrom(1, 1, 2), fault: fault(30) })
   .map(
@@ -54,7 +54,7 @@ export const raiseTip = fc
       ),
   );
 
-/** Somebody else has the last use of a coupon, or gives it back. */
+/** Uses a coupon's last redemption for another order, or gives it back. */
 export async function setLastUse(reference: Reference, { carts }: World, isGone: boolean): Promise<void> {
   const other = carts[10];
   await (isGone
@@ -76,7 +76,7 @@ export const lastUseIs = fc.boolean().map(
     ),
 );
 
-/** Its owner has had food of another order. */
+/** The owner has another delivered order. */
 export const hasOrdered = fc.constant(
   new Command('its owner has ordered before', [], ({ hasOrderedBefore }) => !hasOrderedBefore, orderedBefore),
 );
@@ -85,7 +85,7 @@ export async function orderedBefore(reference: Reference, { earlierId, ownerId }
   reference.hasOrderedBefore = true;
 }
 
-/** What its organization may owe on invoices: whatever it likes, no cent more than by now, or some more people's food. */
+/** The credit limit of the organization: none, what it owes now, or some more. */
 export const creditIs = fc
   .constantFrom(null, 0, 150_00)
   .map(
@@ -103,7 +103,7 @@ export async function setCredit(
   reference.creditCents = cents;
 }
 
-/** Its organization files a certificate that it pays no tax, or it has run out. */
+/** The organization files a tax exemption certificate, or it expires. */
 export const certificateIs = fc.boolean().map(
   (isFiled) =>
     new Command(
@@ -128,7 +128,7 @@ export async function setCertificate(
   reference.isExempt = isFiled;
 }
 
-/** Whoever runs the site lets an order pass without payment: a cart, or one that stands. */
+/** A site admin bypasses the payment of a cart or a submitted order. */
 export const letPass = fault(40).map(
   (struck) =>
     new Command(
@@ -151,7 +151,7 @@ export async function letCartPass(reference: Reference, site: World['site']): Pr
   expectOneOf([200, 409, 422], await site.patch(`${orders}/${reference.orderId}`).send({ order }));
 }
 
-/** A colleague is asked by mail whether they pay for a cart, and does, says no, or is asked no more. */
+/** A colleague is asked to pay for a cart, and pays, declines, or the request is withdrawn. */
 const what = fc.constantFrom('ask', 'pay', 'pay', 'pay', 'decline', 'take back');
 export const asking = fc.record({ what, fault: fault(45) }).map(
   (how) =>
@@ -170,7 +170,7 @@ export async function askToPay({ orderId }: Reference, { owner, payerId }: World
   const answer = await owner.post(`${orders}/${orderId}/payment_asks`).send({ ask: { user_id: payerId } });
   expectOneOf([200, 409, 422, 429], answer);
 }
-/** They say no, or are asked no more. */
+/** The request is declined or withdrawn. */
 export async function endAsk(
   { orderId, is }: Reference,
   { payer, owner }: World,
@@ -181,14 +181,14 @@ export async function endAsk(
   const call = how === 'decline' ? payer.post(`${ask}/decline`) : owner.delete(ask);
   expectOneOf([204, 409], await call.set(withFault(struck)).send(), struck);
 }
-/** With what they see, and a card of their own. */
+/** Pays with their own card and the values on their screen. */
 export async function payAsAsked(
   reference: Reference,
   world: World,
   struck: Parameters<typeof withFault>[0],
 ): Promise<void> {
   const { askId } = reference.is;
-  // A cart that lacks something is nobody's to pay for.
+  // An incomplete cart can't have a payment request.
   if (askId === null) return;
   reference.payerPressed = true;
   const answer = await world.payer
@@ -199,13 +199,13 @@ export async function payAsAsked(
   keepQuestion(reference, answer);
   if (answer.status === 200) reference.isPromised = true;
 }
-/** What somebody who is asked to pay says with that: their card, and what they see. */
+/** The body of an asked colleague's payment: their card and the values on their screen. */
 export const askedPayment = async (reference: Reference, world: World) => ({
   credit_card_id: world.payerCard.id,
   total: await totalAsAsked(reference, world),
   lock_version: (await readOrder(world, reference.orderId)).lock_version,
 });
-/** The price that a cart has where a card pays. */
+/** The price of a cart as paid by card. */
 async function totalAsAsked({ orderId, is }: Reference, { payer }: World): Promise<number> {
   const path = `${orders}/${orderId}/payment_asks/${is.askId ?? 0}`;
   const { body } = (await payer.get(path).expect(200)) as {

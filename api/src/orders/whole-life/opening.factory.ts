@@ -24,7 +24,7 @@ import { hour, minute, timePasses } from './virtual-time.factory';
 import { work } from './worker.factory';
 import { behaveAs, readOrder, type CardName, type World } from './world.factory';
 
-/** How a life begins: what was done before anything goes wrong, each of it on what stands before it. */
+/** How a life begins: the steps done before anything fails, each after the previous one. */
 const states = [
   ...(['cart', 'pending', 'accepted', 'charged', 'sentBack', 'asked', 'paying'] as const),
   ...(['delivered', 'refusedLater', 'moved', 'near'] as const),
@@ -33,23 +33,23 @@ export interface Opening {
   days: 3 | 10;
   card: CardName;
   state: (typeof states)[number];
-  /** Its caterer made it for its customer. */
+  /** A direct order. */
   isDirect: boolean;
   /**
-   * While a change is on its way, a colleague who has sent it loses their role, or, while its bank is asked, others take its
-   * room. Where it was delivered, `room` has Stripe answer nothing to whoever gives more. Whoever was asked to pay for a cart
-   * says no, or, with `room`, is asked no more.
+   * While a change is open: its sender loses their role, or other orders take its capacity while its bank is asked. For
+   * a delivered order, `room` means that Stripe does not answer a raised tip. A payment request is declined, or with
+   * `room` withdrawn.
    */
   meanwhile: 'nothing' | 'role' | 'room';
-  /** And then its bank says yes; or another card is chosen for one that was refused later. */
+  /** Afterwards the bank confirms, or another card replaces a refused one. */
   isAgreed: boolean;
-  /** Who pays: the card, its organization, a colleague who is asked to, or nobody. */
+  /** Who pays: the card, an invoice, an asked colleague, or a bypass. */
   payment: 'card' | 'invoice' | 'colleague' | 'nobody';
   coupon: CouponCode | null;
   /** In dollars; null for the default rate. */
   tip: number | null;
   isExempt: boolean;
-  /** What stands against it by now: its coupon's last use is gone, its owner has ordered before, or its organization owes enough. */
+  /** What now prevents it: the coupon's last use is gone, the owner has ordered before, or the credit is used up. */
   obstacle: 'none' | 'used up' | 'not the first' | 'credit';
 }
 export const opening: fc.Arbitrary<Opening> = fc
@@ -66,10 +66,10 @@ export const opening: fc.Arbitrary<Opening> = fc
     isExempt: fc.constantFrom(false, false, true),
     obstacle: fc.constantFrom('none', 'none', 'none', 'none', 'none', 'used up', 'not the first', 'credit'),
   })
-  // A card is only asked later for what is far ahead.
+  // A card is only authorized later for an event that is far ahead.
   .map((begins) => ({ ...begins, days: begins.state === 'refusedLater' ? 10 : begins.days }));
 
-/** Brings a cart to where its life begins, as far as its card lets it. */
+/** Brings a cart to the state in which its life begins, as far as its card allows. */
 export async function open(reference: Reference, world: World, opening: Opening): Promise<void> {
   const { state, isDirect, isAgreed } = opening;
   const order = `${orders}/${reference.orderId}`;
@@ -108,7 +108,7 @@ export async function open(reference: Reference, world: World, opening: Opening)
   if (state === 'asked' || state === 'paying') await beginChange(reference, world, opening);
 }
 
-/** What stands for and against it, and who pays. */
+/** Sets obstacles, exemption and payment. */
 async function fill(reference: Reference, world: World, opening: Opening): Promise<void> {
   const { payment, isExempt, obstacle } = opening;
   if (isExempt) await setCertificate(reference, world, true);
@@ -120,14 +120,14 @@ async function fill(reference: Reference, world: World, opening: Opening): Promi
   if (payment === 'colleague') await askToPay(reference, world);
 }
 
-/** Whoever was asked to pay says no, or is asked no more, or waits. */
+/** The payment request is declined, withdrawn or stays open. */
 async function endQuestion(reference: Reference, world: World, { meanwhile }: Opening): Promise<void> {
   if (reference.is.askId === null || meanwhile === 'nothing') return;
   await endAsk(reference, world, meanwhile === 'role' ? 'decline' : 'take back', null);
   await reference.look([]);
 }
 
-/** Its card is asked days after it was placed, and refused; maybe another one pays. */
+/** The card is authorized days after the submit and refused; maybe another one is chosen. */
 async function refuseLater(reference: Reference, world: World, { card, isAgreed }: Opening): Promise<void> {
   const { cards } = world;
   await behaveAs(cards[card], cards.refused);
@@ -141,7 +141,7 @@ async function refuseLater(reference: Reference, world: World, { card, isAgreed 
   expectOneOf([200, 409, 422], answer);
 }
 
-/** Its team gets more than with the order; or Stripe says nothing of it, for longer than it may wait. */
+/** The tip is raised; or Stripe does not answer it until the limit. */
 async function giveMore(reference: Reference, { owner }: World, { meanwhile }: Opening): Promise<void> {
   const isUnanswered = meanwhile === 'room';
   if (isUnanswered) await stripeBehaves({ behaviour: 'dead' });
@@ -157,7 +157,7 @@ async function giveMore(reference: Reference, { owner }: World, { meanwhile }: O
   await reference.look([]);
 }
 
-/** So many hours are left until its start, and the worker has looked. */
+/** Moves the clock to some hours before the start and runs the worker. */
 export async function comeTo({ orderId }: Reference, hours: number): Promise<void> {
   const left = await sql.first<{ ms: number }>(
     'select (extract(epoch from start_at - clock_timestamp()) * 1000)::float as ms from orders where id = $1',
@@ -167,7 +167,7 @@ export async function comeTo({ orderId }: Reference, hours: number): Promise<voi
   await work();
 }
 
-/** Its start is so near that canceling it costs a fee; maybe it is canceled. */
+/** Moves the clock so near to the start that canceling costs a fee; maybe cancels. */
 async function comeNear(reference: Reference, world: World, isCanceled: boolean): Promise<void> {
   await comeTo(reference, 20);
   await reference.look(byClock);
@@ -180,7 +180,7 @@ async function comeNear(reference: Reference, world: World, isCanceled: boolean)
   await reference.look(['cancel']);
 }
 
-/** It is wanted on another day, and maybe its caterer says yes. */
+/** Changes the date; maybe the caterer approves. */
 async function move(reference: Reference, world: World, isAgreed: boolean): Promise<void> {
   await sendChanges(reference, {
     sender: world.owner,

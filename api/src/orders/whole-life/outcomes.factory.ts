@@ -6,7 +6,7 @@ import type { Reference } from './reference.factory';
 import type { Standing } from './standing.factory';
 import type { World } from './world.factory';
 
-/** A life that is over: how its order began and ended, and its history. */
+/** A finished life: its order's first and last state, and its history. */
 interface Over {
   began: Standing;
   is: Standing;
@@ -18,7 +18,7 @@ interface Over {
 const wasEaten = ({ is }: Over) => is.status === 'fulfilled';
 const tells = (kind: HistoryKind) => (over: Over) => over.kinds.includes(kind);
 const usesCoupon = (id: () => number) => (over: Over) => wasEaten(over) && over.is.couponId === id();
-/** What the money of an order may come to beside the steps of its processes. */
+/** Outcomes of an order's money that are not process steps. */
 const outcomes: Record<string, (over: Over) => boolean> = {
   'tip as said': (over) => wasEaten(over) && over.is.tipCents !== null,
   'tip raised': tells('tip_raised'),
@@ -41,18 +41,18 @@ const outcomes: Record<string, (over: Over) => boolean> = {
     over.kinds.lastIndexOf('card_chosen') > over.kinds.indexOf('payment_failed') &&
     over.kinds.lastIndexOf('payment_authorized') > over.kinds.lastIndexOf('card_chosen'),
 };
-/** Refusals that somebody has to have heard. */
+/** Refusals that must have occurred. */
 const refusals = [
   'submit_order-coupon_not_applicable-used_up',
   'submit_order-coupon_not_applicable-first_order_only',
   'submit_order-credit_limit_exceeded',
 ];
 
-/** How often each came to be, by its name; all of them are there from the start. */
+/** Counts per outcome, starting at zero. */
 export const noOutcomes = (): Record<string, number> =>
   Object.fromEntries([...Object.keys(outcomes), ...refusals].map((name) => [`life.${name}`, 0]));
 
-/** Counts what became of a life, and which refusals were heard in it. */
+/** Counts a life's outcomes and refusals. */
 export async function countOutcomes(
   counts: Record<string, number>,
   { orderId, began, is, isExempt, heard }: Reference,

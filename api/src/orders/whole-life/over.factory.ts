@@ -3,7 +3,7 @@ import { sql } from '../../database';
 import { hour, minute, timePasses } from './virtual-time.factory';
 import { nextDue, sweep, work } from './worker.factory';
 
-/** The clock goes from one thing that is due to the next, until the food of an order was there or it has ended. */
+/** Moves the clock from one due job to the next until the order has been delivered or has ended. */
 export async function untilItIsOver(orderId: number): Promise<void> {
   for (let look = 0; look < 60; look += 1) {
     const order = await sql.first<{ status: string }>('select status from orders where id = $1', [orderId]);

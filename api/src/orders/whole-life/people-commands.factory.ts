@@ -53,7 +53,7 @@ export const press = fc
   );
 
 type Wish = Schemas['OrderChanges'];
-/** What is wished for beside how many come: a tip, a coupon, another day or hour, or an invoice. */
+/** What may change besides the headcount: tip, coupon, date, time or invoice. */
 const wish: fc.Arbitrary<{ days?: number; order: Wish }> = fc.oneof(
   fc.constantFrom(null, 0, 25, 60.5).map((tip) => ({ order: { tip } })),
   fc.constantFrom(null, ...couponCodes).map((code) => ({ order: { coupon_code: code } })),
@@ -61,7 +61,7 @@ const wish: fc.Arbitrary<{ days?: number; order: Wish }> = fc.oneof(
   fc.constantFrom(2, 4, 9).map((days) => ({ days, order: {} })),
   fc.constant({ order: { paid_with_invoice: true } }),
 );
-/** A wish as it is sent: a day is counted from the one that a life begins on. */
+/** A change as it is sent; days count from the start of the life. */
 const sent = ({ days, order }: { days?: number; order: Wish }): Wish => ({
   ...order,
   ...(days !== undefined && { start_date: inDays(days) }),
@@ -89,7 +89,7 @@ export const editCart = fc
       }),
   );
 
-/** Sends changes: refused ones changed nothing, and others hold or are asked about as their answer says. */
+/** Sends changes: a refused one changes nothing, others are applied or requested as the answer says. */
 export async function sendChanges(
   reference: Reference,
   { sender, statuses, fault: struck, order }: Changes,
@@ -132,7 +132,7 @@ export const modify = fc
           statuses: answersTo(how.who, reference, [200, 402, 409, 422, 429, 503]),
           fault: how.fault,
           order: {
-            // What is wished for beside it may be all that changes.
+            // The other change may be sent without a headcount.
             ...(!(how.wish && how.isAlone) && { headcount: how.headcount }),
             ...(how.card && { credit_card_id: world.cards[how.card].id }),
             ...(how.wish && sent(how.wish)),
@@ -177,7 +177,7 @@ export const withdraw = who.map(
     }),
 );
 
-/** Another admin says what the colleague may. */
+/** Another admin changes the colleague's role. */
 export async function giveRole(
   reference: Reference,
   { chief, membership: { id, teamId } }: World,
@@ -189,7 +189,7 @@ export async function giveRole(
     .expect(204);
   reference.colleagueMay = role === 'admin';
 }
-/** Their role is taken down while changes are on their way, or given back. */
+/** The colleague loses their role while changes are open, or gets it back. */
 export const colleagueIs = fc.constantFrom('staff' as const, 'admin' as const).map(
   (role) =>
     new Command(

@@ -2,7 +2,7 @@ import { stoppedStatuses } from '@copper-carrot/contracts';
 import { couponIds, couponOf, discounts } from './coupons.factory';
 import type { Standing } from './standing.factory';
 
-/** What is known of an order, and bears on its money. */
+/** What is known of an order about its money. */
 interface Known {
   is: Standing;
   lastUseIsGone: boolean;
@@ -12,19 +12,19 @@ interface Known {
   tipsAsked: ReadonlySet<number>;
 }
 
-/** What holds of an order's coupon, credit and price at every look. */
+/** What must hold of an order's coupon, credit and price at every check. */
 export function expectPromises(known: Known, before: Standing): void {
   expectCoupon(known, before);
   expectCredit(known, before);
   expectPrice(known, before);
 }
 
-/** What a content costs, whichever order it is of and however often it was changed: dollars in cents. */
+/** The price of each content, in cents: equal content must cost the same in every order, however often it was changed. */
 const prices = new Map<string, number>();
 
 const defaultTip = 0.08;
 
-/** What an organization owes on an invoice for an order, in cents. */
+/** What an organization owes on an order's invoice, in cents. */
 export function owedOnInvoice({
   status,
   totalCents,
@@ -38,7 +38,10 @@ export function owedOnInvoice({
     : Math.max(0, (totalCents ?? 0) - (waivedCents ?? 0));
 }
 
-/** Its coupon is used while it stands and once the food was there, once, for what its price says; and by nobody else's last use. */
+/**
+ * A coupon is redeemed once while its order is open or delivered, with the amount in its price, and never beyond its
+ * last use.
+ */
 function expectCoupon(reference: Known, before: Standing): void {
   const { status, couponId, couponLine, used } = reference.is;
   const isUsed = couponId !== null && status !== 'in_cart' && !stoppedStatuses.includes(status);
@@ -47,12 +50,12 @@ function expectCoupon(reference: Known, before: Standing): void {
     expect(refusedCoupons(reference)).not.toContain(used.couponId);
 }
 
-/** The coupons that nobody may begin to use for it now, by what they ask of whoever does. */
+/** Coupons that can't be redeemed newly, by their rules. */
 function refusedCoupons({ lastUseIsGone, hasOrderedBefore }: Known): number[] {
   return [...(lastUseIsGone ? [couponIds.LAST] : []), ...(hasOrderedBefore ? [couponIds.FIRST] : [])];
 }
 
-/** On an invoice it comes to no more than its organization may owe, save for what it came to before. */
+/** An invoice stays within the organization's credit, unless it was above it before. */
 function expectCredit({ is, creditCents }: Known, before: Standing): void {
   if (creditCents === null) return;
   expect(owedOnInvoice(is)).toBeLessThanOrEqual(Math.max(owedOnInvoice(before), creditCents));
@@ -67,11 +70,12 @@ function expectPrice({ is, isExempt, tipsAsked }: Known, before: Standing): void
   expect(couponLine).toBe(coupon === null ? 0 : discounts[coupon](foodCents ?? 0));
   expect(is.taxLines > 0).toBe(!isExempt);
   if (status === 'fulfilled' && before.status === 'fulfilled' && tipLine !== before.tipLine) {
-    // More for the team alone, and only what somebody asked for.
+    // Only a requested raise of the tip may change the price.
     expect([...tipsAsked]).toContain(tipLine);
     expect(totalCents - (before.totalCents ?? 0)).toBe(tipLine - before.tipLine);
   }
-  // A raise of what was delivered is charged without the fees of a card, and what was let pass may outlast its way of paying.
+  // A raised tip adds no card fee, and a waived amount may outlast its payment method, so such prices are not
+  // comparable.
   if (tipsAsked.size > 0 || is.waivedCents !== null) return;
   const key = JSON.stringify([
     is.headcount,

@@ -5,41 +5,41 @@ import { afterwards } from './faults.factory';
 import { expectPromises } from './promises.factory';
 import { contentOf, contentOfChange, readStanding, type Standing } from './standing.factory';
 
-/** What is known of an order without asking the API how it works: how it stood, and what was promised to whom. */
+/** What the test knows of an order without asking the API: its state, and what was promised. */
 export class Reference {
-  /** What the bank was asked last, until it has answered. */
+  /** The open bank challenge. */
   bank: string | null = null;
-  /** Somebody heard that it is placed. */
+  /** A person was told that the order is placed. */
   isPromised = false;
-  /** Somebody at Stripe let its hold go, for which nobody can make the card answer. */
+  /** The hold was canceled at Stripe, and the card can't be made to pay. */
   holdWasLetGo = false;
-  /** No worker was awake from before its card was to be asked until its food was there. */
+  /** No worker ran between the authorization's due date and the delivery. */
   workerSlept = false;
   /** The colleague is an admin of the organization. */
   colleagueMay = true;
-  /** For how many its kitchen cooks, where others have taken the rest of its room. */
+  /** The capacity left for this order, if others have taken the rest. */
   room: number | null = null;
-  /** Its organization has filed a certificate, and pays no tax. */
+  /** The organization has a tax exemption certificate. */
   isExempt = false;
-  /** What its organization may owe on invoices, in cents. */
+  /** The organization's credit limit, in cents. */
   creditCents: number | null = null;
-  /** Somebody else has the last use of the coupon that has one. */
+  /** The coupon's last use is taken by another order. */
   lastUseIsGone = false;
-  /** Its owner had food of another order before. */
+  /** The owner has another delivered order. */
   hasOrderedBefore = false;
-  /** Whoever was asked to pay for it has pressed the button. */
+  /** The asked colleague has started a payment. */
   payerPressed = false;
-  /** What its tip was asked to be once the food was there, in cents. */
+  /** Requested tips after delivery, in cents. */
   readonly tipsAsked = new Set<number>();
 
-  /** The codes of what was refused. */
+  /** Error codes so far. */
   readonly heard = new Set<string>();
-  /** How it stood when its life began. */
+  /** The state when its life began. */
   readonly began: Standing;
 
   private constructor(
     readonly orderId: number,
-    /** Where the payment service's books end before it. */
+    /** The position in Stripe's records before this order. */
     readonly booksFrom: number,
     public is: Standing,
   ) {
@@ -57,14 +57,14 @@ export class Reference {
     return isOpen(this.is.status);
   }
 
-  /** How it stands now: it came there by the steps that were allowed, and no promise is broken. */
+  /** Reads the state, and checks that allowed steps led to it and every promise holds. */
   async look(allowed: readonly OrderTransition[]): Promise<void> {
     const before = this.is;
     await afterwards();
     this.is = await readStanding(this.orderId);
     expect(reachable(before.status, allowed)).toContain(this.is.status);
     if (this.isPromised) expect(this.is.status).not.toBe('in_cart');
-    // Nobody is fed for whom there is no room, and nobody spends what they may not any more.
+    // The headcount stays within the capacity, and every payer within their rights.
     if (this.room !== null && this.is.status !== 'in_cart')
       expect(this.is.headcount).toBeLessThanOrEqual(this.room);
     if (liveChanges.includes(before.change) && this.is.change === 'applied')
@@ -73,10 +73,10 @@ export class Reference {
   }
 }
 
-/** A change that is on its way: it is asked about, paid or applied. */
+/** Statuses of an open change. */
 const liveChanges: readonly (ChangeStatus | null)[] = ['proposed', 'paying', 'requested'];
 
-/** A refused change left everything as it was, save for what an earlier one came to meanwhile. */
+/** A refused change left the order as it was, except for the result of an earlier change. */
 export function expectUnchanged(before: Standing, is: Standing): void {
   const earlier = liveChanges.includes(before.change) ? contentOfChange(before) : null;
   expect(is.status).toBe(before.status);

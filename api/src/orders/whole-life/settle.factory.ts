@@ -9,15 +9,15 @@ import { readOrder, type World } from './world.factory';
 
 const clockSteps = ['submit', 'expire', 'cancelUnpaid', 'fulfil'] as const;
 
-/** Stripe answers again, nobody touches anything, and an hour passes: what waits by then waits for a person or for the event. */
+/** Stripe answers again and an hour passes without actions; what still waits then waits for a person or for the event. */
 export async function anHourPasses(...references: Reference[]): Promise<void> {
   await stripeBehaves({ behaviour: 'normal' });
-  // A slow call is over in the real time that the first of these take: until then Stripe has its key in use, and is asked in vain.
+  // Stripe keeps the key of a slow call locked until the call ends in real time, during the first of these pauses.
   await work();
   const pauses = [1, 2, 3, 4, 25, 25].map((minutes) => minutes * minute);
   for (const [nth, pause] of pauses.entries()) {
     const left = pauses.slice(nth).reduce((sum, each) => sum + each, 0);
-    // The rest of the hour goes by at once where it has nothing to bring.
+    // Skips the rest of the hour if nothing is due in it.
     const isIdle = await nothingComesIn(left, references);
     await timePasses(isIdle ? left : pause);
     await sweep();
@@ -37,14 +37,14 @@ async function nothingComesIn(milliseconds: number, references: readonly Referen
   return true;
 }
 
-/** Days pass until nothing is left to come. */
+/** Moves the clock until no job is left. */
 export async function daysPass(reference: Reference): Promise<void> {
   for (let look = 0; ; look += 1) {
     const due = await nextDue();
     if (due === null) break;
     if (look > 60) throw new Error('the clock has something to do for ever');
     await timePasses(Math.max(due, hour));
-    // What its job was lost of is found once a minute.
+    // The sweep runs every minute and finds what lost its job.
     if (due < 0) await sweep();
     await work();
   }
@@ -53,7 +53,7 @@ export async function daysPass(reference: Reference): Promise<void> {
   await expectNothingWaits(reference);
 }
 
-/** Nothing of an order's money or changes is between two states, and no work on it was given up. */
+/** Checks that no payment or change is in an intermediate state, and that no job was given up. */
 async function expectNothingWaits(reference: Reference): Promise<void> {
   expect(await waiting(reference)).toEqual([]);
   expect(await parkedJobs()).toEqual([]);
@@ -72,7 +72,7 @@ const waiting = ({ orderId }: Reference) =>
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 
-/** What has to hold of an order once nothing is left to come. */
+/** What must hold of an order once no job is left. */
 export async function expectSound(reference: Reference, world: World): Promise<void> {
   const order = await readOrder(world, reference.orderId);
   const books = await booksOf(reference);
@@ -87,13 +87,13 @@ export async function expectSound(reference: Reference, world: World): Promise<v
         ? cents(order.cancellation_fee ?? 0)
         : 0;
   const owedByCard = paidWithInvoice || bypassPayment ? 0 : owed;
-  // What is with us though nobody owes it, no card took back.
+  // Money that is not owed must be a refund that failed.
   expect(cents(order.payment.stuck_refund ?? 0)).toBe(Math.max(0, taken - owedByCard));
   await expectRefunds(reference, world);
-  // What is not paid is somebody's: its owner reads that the card was refused, and may choose another one.
+  // An unpaid order shows its owner the refused card and lets them choose another.
   if (taken < owedByCard)
     expect(order).toMatchObject({ payment: { status: 'failed' }, can: { choose_card: true } });
-  // Nothing is cooked unpaid that we could know of.
+  // A delivered order is only unpaid if the API could not know it.
   if (taken < owedByCard && order.status === 'fulfilled')
     expect(reference.holdWasLetGo || reference.workerSlept).toBe(true);
   await expectLedger(reference, taken);
@@ -105,7 +105,7 @@ export async function expectSound(reference: Reference, world: World): Promise<v
   await expectMails(reference, order);
 }
 
-/** What its organization owes was written to it once, by its terms; what a card pays, or nobody, is on no invoice. */
+/** What the organization owes is on exactly one invoice with its terms; other payments are on none. */
 async function expectInvoice(
   { orderId, is }: Reference,
   { membership }: World,
@@ -119,7 +119,7 @@ async function expectInvoice(
   expect(invoices).toEqual(is.paidWithInvoice && cents > 0 ? [{ cents, isByTerms: true }] : []);
 }
 
-/** Whoever is asked to pay is charged only where they pressed. */
+/** An asked colleague is charged only if they started a payment. */
 async function expectOwnCard({ orderId, payerPressed }: Reference, { payerCard }: World): Promise<void> {
   const asked = await sql.rows(
     'select status from payment_attempts where order_id = $1 and credit_card_id = $2',
@@ -128,7 +128,7 @@ async function expectOwnCard({ orderId, payerPressed }: Reference, { payerCard }
   if (!payerPressed) expect(asked).toEqual([]);
 }
 
-/** All that was to go back has gone once, or failed three times, of which whoever runs the site was told once. */
+/** Every refund was made once, or failed three times and was reported to the site admin once. */
 async function expectRefunds({ orderId }: Reference, { siteAdmin }: World): Promise<void> {
   const refunds = await sql.rows<{ statuses: string[]; told: number }>(
     `select array_agg(r.status order by r.id) as statuses, count(m.id)::int as told
@@ -161,7 +161,7 @@ function expectLines({ pricing }: Schemas['Order']): void {
   expect(sum).toBe(cents(pricing.customer_price));
 }
 
-/** The kitchen cooks what stands or stood, for as many as it says, and its days are the sums of that. */
+/** The kitchen's bookings match the order, and its days are their sums. */
 async function expectKitchen({ orderId }: Reference, order: Schemas['Order']): Promise<void> {
   const booked = await sql.rows<{ headcount: number }>(
     'select headcount from capacity_holds where order_id = $1',
@@ -177,13 +177,13 @@ async function expectKitchen({ orderId }: Reference, order: Schemas['Order']): P
   expect(unequal).toEqual([]);
 }
 
-/** Once each, and only of what came to be. */
+/** One mail per event that happened. */
 async function expectMails(reference: Reference, order: Schemas['Order']): Promise<void> {
   const placed = await sql.rows<{ recipient: string }>(
     `select recipient from outbox_messages where event_key like $1 || '%'`,
     [`order-${reference.orderId}-submitted`],
   );
-  // Whoever was asked to pay and did is written to as well.
+  // An asked colleague who paid gets a mail as well.
   const most = reference.payerPressed ? [2, 3] : [2];
   expect(order.status === 'in_cart' ? [0] : most).toContain(placed.length);
   const submitted = order.history.filter(({ kind }) => kind === 'submitted');

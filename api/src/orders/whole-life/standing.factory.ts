@@ -3,10 +3,10 @@ import { sql } from '../../database';
 import { couponIds, type CouponCode } from './coupons.factory';
 import type { ChangeStatus } from '../changes/order-change.model';
 
-/** What of an order a person may wish for, as it is kept. */
+/** The parts of an order that a person may change, as stored. */
 export interface Content {
   headcount: number;
-  /** Null where it is of the default rate. */
+  /** Null for the default rate. */
   tipCents: number | null;
   couponId: number | null;
   startDate: string;
@@ -15,29 +15,29 @@ export interface Content {
   bypassPayment: boolean;
 }
 
-/** How an order stands. */
+/** The state of an order. */
 export interface Standing extends Content {
   status: OrderStatus;
   totalCents: number | null;
   foodCents: number | null;
   waivedCents: number | null;
   feeCents: number | null;
-  /** What its price says of the tip, of a coupon and of taxes, and what its lines come to. */
+  /** Tip, coupon and tax lines of its price, and the sum of its lines. */
   tipLine: number;
   couponLine: number;
   taxLines: number;
   lineSum: number;
-  /** The coupon that it has used, and for how much. */
+  /** The redeemed coupon and its amount. */
   used: { couponId: number; amountCents: number } | null;
   payerId: number | null;
-  /** The question to a colleague whether they pay for it, while it stands. */
+  /** The open payment request. */
   askId: number | null;
   change: ChangeStatus | null;
-  /** What of it changes with the last change. */
+  /** What the latest change proposes. */
   changes: Partial<Content> | null;
-  /** What its sender is in the organization by now. */
+  /** The current role of its sender. */
   senderRole: string | null;
-  /** Its caterer changes it too: whoever does says which version they saw. */
+  /** A direct order's caterer may change it too, so calls send the version they saw. */
   isDirect: boolean;
   lockVersion: number;
 }
@@ -68,7 +68,7 @@ export async function readStanding(orderId: number): Promise<Standing> {
   return found;
 }
 
-/** What an order was to be by its last change, where there is one. */
+/** An order's content with its latest change applied, if there is one. */
 export const contentOfChange = (is: Standing): Content => contentOf({ ...is, ...is.changes });
 
 export const contentOf = (of: Content): Content => ({
@@ -82,7 +82,7 @@ export const contentOf = (of: Content): Content => ({
 });
 
 type Wish = Schemas['OrderChanges'];
-/** How a wish is kept, save for who pays it: what a site admin let pass decides that too. */
+/** A requested change as stored, without the payer, which a waiver may decide. */
 export function wished(wish: Wish): Partial<Content> {
   const { headcount, tip, coupon_code: code, start_date: startDate, start_time: startTime } = wish;
   return {

@@ -1,57 +1,62 @@
+import fc from 'fast-check';
 import type { Fault, SaidWord } from './faults.factory';
 
-/** Who sent it has gone, and nobody asks again; or they ask until somebody answers. */
+/** Whether the person has left or repeats the call until there is an answer. */
 type Who = 'gone' | 'there';
-/** What strikes a call, and its person. */
+/** A fault and the person's behavior after it. */
 export type Strike = Fault & { who: Who };
 
-/** How often a call is struck. */
+/** How many faults are tried. */
 export interface HowOften {
-  /** It is struck in every way wherever something lasts, and not in two of them. */
+  /** Three times as many faults as usual. */
   isThorough?: boolean;
-  /** Its process is killed at every word, whatever `every` says. */
-  diesAtEach?: boolean;
-  /** The fault meets the worker that does what a call left to do, and not the call. */
+  /** The fault hits the worker's jobs of a call instead of the call. */
   isJobs?: boolean;
 }
 
-const diesUnheard = { how: 'killed', when: 'before', who: 'gone' } as const;
-const loses = { how: 'restarted', when: 'after', who: 'there' } as const;
-const pairs = [
-  [diesUnheard, loses],
-  [
-    { how: 'killed', when: 'after', who: 'there' },
-    { how: 'restarted', when: 'before', who: 'there' },
-  ],
+const kinds = [
+  { how: 'killed', when: 'before', who: 'gone' },
+  { how: 'killed', when: 'after', who: 'there' },
+  { how: 'restarted', when: 'before', who: 'there' },
+  { how: 'restarted', when: 'after', who: 'there' },
 ] as const;
-const kinds = pairs.flat();
 
-/** Of the words whose work is undone with their process, every how manieth is struck; `STRUCK_EVERY=1` strikes each word in every way. */
-const every = Number(process.env.STRUCK_EVERY ?? 12);
+/** Set by `npm run explore`: tries every fault at every request instead of a sample. */
+export const strikesAll = process.env.EVERY_STRIKE !== undefined;
 
-/** All that strikes a call: mostly at each word whose work lasts, and at its last one. */
+/** All faults of a call, or a sample drawn by the run's seed, mostly at requests whose effect lasts. */
 export function strikes(
   words: readonly SaidWord[],
-  { isThorough = false, diesAtEach = false, isJobs = false }: HowOften,
+  { isThorough = false, isJobs = false }: HowOften,
 ): Strike[] {
-  let turn = 0;
-  const kindsAt = (index: number): readonly Omit<Strike, 'at'>[] => {
-    if (every === 1) return kinds;
-    // What a worker does beside the money is others' to try.
-    if (isJobs) return isAboutStripe(words, index) ? [diesUnheard, loses] : [];
-    const isWhole = words[index]?.lasts || index === words.length - 1;
-    if (isWhole && isThorough) return kinds;
-    if (!isWhole && index % every > 0) return [];
-    turn += 1;
-    return isWhole ? pairs.slice(turn % 2, (turn % 2) + 1).flat() : kinds.slice(turn % 4, (turn % 4) + 1);
-  };
-  const deaths = diesAtEach ? kinds.filter(({ how }) => how === 'killed') : [];
-  return words.flatMap((_word, index) =>
-    [...new Set([...kindsAt(index), ...deaths])].map((kind) => ({ ...kind, at: index + 1 })),
-  );
+  const all = words.flatMap((_word, index) => kinds.map((kind) => ({ ...kind, at: index + 1 })));
+  if (strikesAll) return all;
+  const lasts = ({ at }: Strike) => Boolean(words[at - 1]?.lasts) || at === words.length;
+  const often = isThorough ? 3 : 1;
+  const drawn = [
+    // Jobs without payments are covered by other tests.
+    ...draw(
+      all.filter((each) => lasts(each) && (!isJobs || isAboutStripe(words, each.at - 1))),
+      4 * often,
+    ),
+    ...(isJobs
+      ? []
+      : draw(
+          all.filter((each) => !lasts(each)),
+          2 * often,
+        )),
+  ];
+  return drawn.sort((one, other) => one.at - other.at);
 }
 
-/** What is said to Stripe, and what lasts just before and after it. */
+function draw(from: readonly Strike[], most: number): Strike[] {
+  const length = Math.min(most, from.length);
+  const { seed } = fc.readConfigureGlobal();
+  const drawn = fc.shuffledSubarray([...from], { minLength: length, maxLength: length });
+  return fc.sample(drawn, { numRuns: 1, ...(seed !== undefined && { seed }) }).flat();
+}
+
+/** Requests to Stripe, and the lasting ones just before and after them. */
 function isAboutStripe(words: readonly SaidWord[], index: number): boolean {
   const lasting = words.flatMap(({ lasts }, at) => (lasts ? [at] : []));
   const place = lasting.indexOf(index);

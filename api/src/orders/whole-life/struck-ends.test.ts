@@ -21,7 +21,7 @@ const canceling = (state: Opening['state']): Struck => ({
     }),
   },
 });
-/** So near to the event that canceling has its fee. */
+/** So close to the start that canceling costs a fee. */
 const forAFee: Struck = {
   ...canceling('accepted'),
   later: ([first]) => comeTo(first, 20),

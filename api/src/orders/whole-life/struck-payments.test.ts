@@ -15,7 +15,6 @@ const callAndWorker = [
   ['the worker after it', true],
 ] as const;
 
-/** More for what was delivered. */
 const raisingTheTip: Struck = {
   begins: { state: 'accepted' },
   later: async (references) => {
@@ -32,7 +31,6 @@ const raisingTheTip: Struck = {
     says: ({ is }) => ({ tip: { amount: (is.tipLine + 500) / 100 } }),
   },
 };
-/** Another card for an order that stands. */
 const choosingACard: Struck = {
   begins: { state: 'accepted' },
   does: {

@@ -4,7 +4,7 @@ import { booksOf } from './books.factory';
 import type { Reference } from './reference.factory';
 import { readOrder, type World } from './world.factory';
 
-/** How an order stands, and what there is of it anywhere. */
+/** The state of an order, and everything that belongs to it. */
 export type Everything = Awaited<ReturnType<typeof everythingOf>>;
 
 const cents = (dollars: number) => Math.round(dollars * 100);
@@ -31,7 +31,7 @@ export async function everythingOf(reference: Reference, world: World) {
     balance: cents(order.pricing.balance),
     cardId: order.credit_card_id,
     payerId: reference.is.payerId,
-    /** Its card was refused, and its owner reads so. */
+    /** The card was refused, and the owner is shown that. */
     lacksCard: order.payment.status === 'failed',
     change: reference.is.change,
     held,
@@ -43,9 +43,9 @@ export async function everythingOf(reference: Reference, world: World) {
 }
 
 /**
- * What stands is held or paid, once, and what a change of it would cost beside that while its caterer is asked; what was
- * delivered is paid; what has ended has its fee and nothing else; and the order says so. Only what waits for another card is not
- * held.
+ * An open order is held or paid once, plus a second hold while its caterer decides on a change; a delivered one is
+ * paid; an ended one has paid its fee and nothing else; and the order shows it. Only an order that waits for another
+ * card is not held.
  */
 export function expectMoney(is: Everything): void {
   const { status, change, total, fee, balance, held, taken } = is;

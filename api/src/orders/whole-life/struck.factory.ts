@@ -13,16 +13,16 @@ import { everythingOf, expectMoney, type Everything } from './struck-standing.fa
 import { work } from './worker.factory';
 import { beginAnew, copyCart, type World } from './world.factory';
 
-/** Something is done to an order and something breaks into it, at each of its words in turn: each time with an order of its own. */
+/** A call or job, with a fault at each of its requests in turn, each time with a new order. */
 export interface Struck extends HowOften {
-  /** Where the order is found; it is held at once unless more days are left. */
+  /** The order's first state; it is held at once unless it is more days ahead. */
   begins: Pick<Opening, 'state'> & Partial<Pick<Opening, 'days' | 'payment'>>;
-  /** What time it is then, and what else there is, for all of them; without it each is made when its turn comes. */
+  /** Prepares all orders together at a later time; without it each is made when its turn comes. */
   later?: (references: Readonly<Several>, world: World) => Promise<void>;
   does: Call | Happening;
-  /** The bank asks about its payment, and whoever hears so leaves, or confirms it and sends the same again. */
+  /** The bank asks for confirmation; the person leaves, or confirms and repeats the call. */
   bank?: 'is left' | 'is told';
-  /** What there is of one that was not made, and whose person was told so, or left. */
+  /** The traces of an order that was not placed, whose person was told so or left. */
   letGo?: Partial<Everything>;
 }
 type Several = [Reference, ...Reference[]];
@@ -32,18 +32,18 @@ interface Call {
   path: (reference: Reference) => string;
   says?: (reference: Reference, world: World) => Promise<object> | object;
 }
-/** Nobody calls: it brings the worker something to do, and that is struck. */
+/** Creates a job without a call, which is run with the fault. */
 type Happening = (reference: Reference, world: World) => Promise<unknown>;
 
 const isByWorker = ({ does, isJobs = false }: Struck) => isJobs || typeof does === 'function';
 
-/** What people and events bring about here; the clock brings nothing before the hour. */
+/** Steps of people and events in these tests; jobs cause none within the hour. */
 const steps = ['submit', 'accept', 'decline', 'cancel', 'fulfil'] as const;
 
 interface Said {
-  /** What came back of the call that was struck; null where its process was killed. */
+  /** The answer of the failed call; null if its process was killed. */
   heard: string | null;
-  /** What its person read in the end; null where nobody did. */
+  /** The last answer that the person read; null if they left. */
   read: string | null;
 }
 interface Outcome extends Said {
@@ -51,7 +51,7 @@ interface Outcome extends Said {
   isDone: boolean;
 }
 
-/** Nothing about it is rare but what strikes it. */
+/** The usual values, so that only the fault is special. */
 const plain = {
   meanwhile: 'nothing',
   isAgreed: false,
@@ -64,7 +64,7 @@ const plain = {
 
 const forgetTries = () => sql.rows('delete from rate_limits');
 
-/** Of doors that stand at once, each order has its own. */
+/** Each order at the same time gets its own address. */
 let doors = 0;
 async function makeOrder({ begins }: Struck, world: World): Promise<Reference> {
   doors += 1;
@@ -75,7 +75,7 @@ async function makeOrder({ begins }: Struck, world: World): Promise<Reference> {
   return reference;
 }
 
-/** So many orders that come together to a later time. */
+/** So many orders, prepared together at a later time. */
 async function waiting(struck: Struck, howMany: number, world: World): Promise<Several> {
   const all: Several = [await makeOrder(struck, world)];
   while (all.length < howMany) all.push(await makeOrder(struck, world));
@@ -83,7 +83,7 @@ async function waiting(struck: Struck, howMany: number, world: World): Promise<S
   return all;
 }
 
-/** How many words it has, and which of them last, where nothing breaks. */
+/** The requests of a run without a fault, and which of them last. */
 async function wordsOf(struck: Struck, world: World): Promise<readonly SaidWord[]> {
   const [reference] = await waiting(struck, 1, world);
   await send(struck, await pressOf(struck, reference, world), world, noFault);
@@ -93,8 +93,8 @@ async function wordsOf(struck: Struck, world: World): Promise<readonly SaidWord[
 }
 
 /**
- * Strikes it at its words, each time with an order of its own, lets an hour pass, and tells what became of each: it is as if it
- * had come through, or as if it had never been, and nothing in between.
+ * Runs it with faults at its requests, each with a new order, lets an hour pass, and returns the outcomes: everything
+ * was done or nothing was, never a part.
  */
 export async function strike(
   struck: Struck,
@@ -104,7 +104,7 @@ export async function strike(
   const struckBy = strikes(await wordsOf(struck, world), { ...struck, isJobs: isByWorker(struck) });
   const ahead: Reference[] = struck.later ? await waiting(struck, struckBy.length + 2, world) : [];
   const next = async () => ahead.shift() ?? makeOrder(struck, world);
-  // One that nobody called about, and one as it is where nothing breaks.
+  // Two orders to compare with: one without the call, and one without a fault.
   const [untouched, calm] = [await next(), await next()];
   await comeThrough(struck, calm, world);
   const cases: { reference: Reference; by: Strike; said: Said }[] = [];
@@ -125,20 +125,20 @@ export async function strike(
     const isDone = isDeepStrictEqual(is, done) || (!isDeepStrictEqual(is, undone) && isLike(is, done));
     const wasLetGo = !isDone && struck.letGo !== undefined && is.history.length > undone.history.length;
     expect({ by, ...is }).toEqual({ by, ...(isDone ? done : undone), ...(wasLetGo && struck.letGo) });
-    // Who read that it is done was told the truth.
+    // A person who read success must find it done.
     if (said.read === ok) expect({ by, isDone }).toEqual({ by, isDone: true });
     outcomes.push({ by, ...said, isDone });
   }
   return { done, undone, outcomes };
 }
 
-/** Whether it is meant to be the same, by what a person sees first. */
+/** Whether the result looks the same to a person. */
 const isLike = (is: Everything, done: Everything) =>
   (['status', 'headcount', 'total', 'change'] as const).every((what) => is[what] === done[what]);
 
-/** What is heard where it came through. */
+/** The answer of a successful call. */
 const ok = 'done';
-/** What the bank wants is an answer where it was to be asked. */
+/** A bank challenge counts as success if it is expected. */
 function sentence(answer: Heard, isAsked: boolean): string {
   return answer.status === 200 || (isAsked && isQuestion(answer))
     ? ok
@@ -147,13 +147,13 @@ function sentence(answer: Heard, isAsked: boolean): string {
 const isQuestion = ({ status, body }: Heard) =>
   status === 402 && (body as Schemas['Error']).code === errorCodes.submit.paymentAuthentication;
 
-/** What a browser asks again of in silence: nobody reads it unless it lasts. */
+/** Answers that a browser repeats silently, so that a person reads them only if they last. */
 const askedAgain = [
   '503 Please try again in a moment.',
   '503 We lost touch while this was being saved. Please look whether it was before you try again.',
 ];
 
-/** Nobody was told anything but that it is done: by the call itself, or once it was sent again. */
+/** Every person read success, from the first answer or after a repeat. */
 export function expectTold(outcomes: readonly Outcome[]): void {
   const told = (which: 'heard' | 'read') =>
     outcomes.flatMap(({ by, ...said }) =>
@@ -175,7 +175,7 @@ async function sendStruck(
   const wasKilled = fault.how === 'killed' && lastFault.isMet && !isByWorker(struck);
   const heard = wasKilled ? null : sentence(answer, struck.bank !== undefined);
   if (who === 'gone') return { heard, read: null };
-  // As a browser does, or its person: what broke off is sent again, under the same key.
+  // Repeats a failed call with the same idempotency key, as a browser does.
   for (let again = 0; answer.status >= 500 && again < 2; again += 1)
     answer = await send(struck, press, world, null);
   answer = await askBank(struck, press, world, answer);
@@ -189,7 +189,7 @@ async function comeThrough(struck: Struck, reference: Reference, world: World): 
     throw new Error(`nothing broke, and the call was answered ${answer.status}: ${answer.text}`);
 }
 
-/** Whoever reads their bank's question and does not leave says yes, and sends the same again. */
+/** A person who reads the bank challenge and stays confirms and repeats the call. */
 async function askBank(struck: Struck, press: Press, world: World, answer: Heard): Promise<Heard> {
   if (struck.bank !== 'is told' || !isQuestion(answer)) return answer;
   keepQuestion(press.reference, answer);
@@ -197,7 +197,7 @@ async function askBank(struck: Struck, press: Press, world: World, answer: Heard
   return send(struck, press, world, null);
 }
 
-/** What somebody has pressed: sent again it is the same. */
+/** A call that can be repeated identically. */
 interface Press {
   reference: Reference;
   key: string;

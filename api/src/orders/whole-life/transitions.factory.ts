@@ -4,7 +4,7 @@ import { paymentProcess } from '../../payments';
 import { Process } from '../../processes';
 import { noOutcomes } from './outcomes.factory';
 
-/** How often each step was taken, by the name of its process and its own, and what lives came to; the processes say which steps there are. */
+/** How often each process step was taken, and each outcome; the processes define the steps. */
 type Taken = Record<string, number>;
 
 export function countTransitions(): Taken {
@@ -24,7 +24,7 @@ export function countTransitions(): Taken {
   return taken;
 }
 
-/** What the lives of every run come through, however few they are; the rarer steps are asked for by `npm run model`. */
+/** Steps that every run must take; rarer ones are required by `npm run explore` only. */
 const usual = [
   ...['submit', 'accept', 'expire', 'cancel', 'fulfil'].map((name) => `order.${name}`),
   ...['askBank', 'authorize', 'refuse', 'release', 'void', 'capture'].map((name) => `payment.${name}`),
@@ -38,7 +38,7 @@ const usual = [
   'life.another card after a refusal',
 ];
 
-/** Fails where the lives were so poor that one of the usual steps was never taken, or a process has lost it. */
+/** Fails if a usual step was never taken, or no longer exists. */
 export function expectUsualSteps(taken: Taken): void {
   expect(usual.filter((name) => !taken[name])).toEqual([]);
 }

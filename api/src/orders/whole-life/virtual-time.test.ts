@@ -6,7 +6,7 @@ import { useLocalServices } from '../../testing';
 // Registered first, because it must end before its database is dropped.
 afterAll(stopVirtualTime);
 useLocalServices();
-// The connections that the clock ends say so.
+// Ended connections are logged as errors.
 jest.spyOn(console, 'error').mockImplementation(() => undefined);
 beforeAll(startVirtualTime, 60_000);
 

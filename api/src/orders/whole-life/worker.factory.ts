@@ -10,13 +10,13 @@ interface Taken {
   payload: unknown;
 }
 
-// Letters are counted where they are written; sending them is tried elsewhere.
+// Mails are counted when they are enqueued; sending is tested elsewhere.
 const handled = jobs.filter((job) => !mailJobs.includes(job));
 const byName = new Map(handled.flatMap((job) => job.names.map((name) => [name, job] as const)));
 const names = [...byName.keys()];
 const sweeps = handled.filter(({ cron }) => cron === '* * * * *');
 
-/** As the queue does it, in one statement each: what is under way is locked, and what failed waits longer each time. */
+/** Like the queue, in one statement each: running jobs are locked, and failed ones wait longer each time. */
 const take = `
   update graphile_worker._private_jobs set locked_at = now(), locked_by = 'this', attempts = attempts + 1
   where id = (
@@ -31,8 +31,8 @@ const giveBack = `
   where id = $1`;
 
 /**
- * A worker does all that is due. With a fault the first job meets it, or whichever comes to it where its words are counted
- * over all of them; a worker that is killed leaves its job to another one, and does nothing more.
+ * Runs all due jobs. The fault hits the first job, or with `overAll` counts requests over all jobs; a killed worker
+ * leaves its job to another one and stops.
  */
 export async function work(fault: Fault | null = null, { overAll = false } = {}): Promise<void> {
   const left: number[] = [];
@@ -54,7 +54,7 @@ export async function work(fault: Fault | null = null, { overAll = false } = {})
   }
 }
 
-/** The time of one order comes, before that of all others. */
+/** Makes the jobs of one order due first. */
 export const comesDue = (orderId: number) =>
   sql.rows(
     `with due as (update processes set due_at = now() where kind = 'order' and key = $1)
@@ -62,12 +62,12 @@ export const comesDue = (orderId: number) =>
     [orderId, wakeProcess.keyOf({ kind: 'order', key: orderId })],
   );
 
-/** What the clock has done once a minute. */
+/** Runs the jobs of every minute. */
 export async function sweep(): Promise<void> {
   for (const each of sweeps) await each.handle({});
 }
 
-/** In how many milliseconds something is due; null where nothing waits. */
+/** Milliseconds until the next job is due; null if there is none. */
 export async function nextDue(): Promise<number | null> {
   const due = await sql.first<{ ms: number | null }>(
     `select ceil(extract(epoch from min(at) - now()) * 1000)::float as ms from (
@@ -80,7 +80,7 @@ export async function nextDue(): Promise<number | null> {
   return due?.ms ?? null;
 }
 
-/** What a queue that lost its tries leaves behind. */
+/** Jobs that have used all their tries. */
 export const parkedJobs = () =>
   sql.rows(
     `select t.identifier as name, j.last_error from graphile_worker._private_jobs j

@@ -16,7 +16,7 @@ import { backToToday, startVirtualTime, stopVirtualTime } from './virtual-time.f
 import { couponIds, makeCoupons, type CouponCode } from './coupons.factory';
 import { untilItIsOver } from './over.factory';
 
-/** How cards behave: one pays, another too, one asks its bank each time, one can be saved and is refused. */
+/** Cards by behavior: two that pay, one that needs the bank each time, one that can be saved but is refused. */
 const tokens = {
   pays: 'pm_card_visa',
   other: 'pm_card_mastercard',
@@ -25,17 +25,17 @@ const tokens = {
 } as const;
 export type CardName = keyof typeof tokens;
 export const cardNames = Object.keys(tokens) as CardName[];
-/** Held at once, or later. */
+/** Authorized at submit (3 days) or later (10 days). */
 export type Days = 3 | 10;
 
-/** A card, its payment method at the stand-in, and by what the stand-in knows how it behaves. */
+/** A card, its payment method at the stand-in, and the fingerprint that decides its behavior there. */
 interface SavedCard {
   id: number;
   method: string;
   fingerprint: string;
 }
 
-/** Who and what every sequence shares. */
+/** People and data that all sequences share. */
 export interface World {
   caterer: Caterer;
   cook: TestClient;
@@ -44,18 +44,18 @@ export interface World {
   ownerId: number;
   /** Another admin of their organization. */
   chief: TestClient;
-  /** What makes the colleague an admin. */
+  /** The colleague's membership as an admin. */
   membership: { id: number; teamId: number };
   /** A colleague who may be asked to pay, with a card of their own. */
   payer: TestClient;
   payerId: number;
   payerCard: SavedCard;
-  /** Whoever runs the site, and their address. */
+  /** A site admin and their address. */
   site: TestClient;
   siteAdmin: string;
-  /** Whose the orders of earlier lives are. */
+  /** The owner of earlier lives' orders. */
   elsewhere: { userId: number; teamId: number };
-  /** An order of before, whose food was there. */
+  /** An earlier delivered order. */
   earlierId: number;
   cards: Record<CardName, SavedCard>;
   carts: Record<Days, number>;
@@ -64,10 +64,10 @@ export interface World {
 const orders = '/cpi/v1/orderer/orders';
 const address = '350 5th Ave, New York, NY 10001';
 
-/** Makes a world for the file: one caterer, an orderer and two admins of their organization, on a clock that is moved. */
+/** Makes a world for a test file: one caterer, an orderer and two admins of their organization, on a movable clock. */
 export function useWorld(): World {
   const world = {} as World;
-  // Of every connection that is cut here, Sequelize and the stand-in say so.
+  // Sequelize and the stand-in log every cut connection.
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   // Registered first, because it must end before its database is dropped.
@@ -129,7 +129,7 @@ async function makeWorld(app: Express): Promise<World> {
   const payerCard = await cardOfAsked();
   return { ...made, cards, payerCard, carts: started, earlierId: 0 };
 
-  /** Whoever is asked to pay saves a card of their own, and is asked no more. */
+  /** Saves a card of the colleague who is asked to pay, and withdraws the request. */
   async function cardOfAsked(): Promise<SavedCard> {
     const order = `${orders}/${started[3]}`;
     const { body: of } = (await owner
@@ -158,8 +158,8 @@ async function makeWorld(app: Express): Promise<World> {
 }
 
 /**
- * Today again: Stripe answers, every card is as it was saved, everybody may what they might, the kitchen has room, nobody has been
- * refused too often, nothing waits, and what earlier lives ordered, owe and have used is somebody else's.
+ * Resets the world: the real time, a Stripe that answers, every card, role, limit and capacity as at the start, no
+ * jobs, and earlier orders moved to another owner.
  */
 export async function beginAnew({ cards, payerCard, membership, ownerId, elsewhere }: World): Promise<void> {
   await backToToday();
@@ -193,7 +193,7 @@ export async function beginAnew({ cards, payerCard, membership, ownerId, elsewhe
 }
 
 const plenty = 10_000_000;
-/** An order of its owner whose food was there, before all that is tried; it is somebody else's until a life wants it. */
+/** A delivered order of the owner from before; it belongs to another person until a life needs it. */
 async function orderBefore(world: World): Promise<number> {
   const orderId = await copyCart(world, { days: 3, card: 'pays', isDirect: false });
   await world.owner.post(`${orders}/${orderId}/submit`).send({}).expect(200);
@@ -203,11 +203,11 @@ async function orderBefore(world: World): Promise<number> {
   return orderId;
 }
 
-/** A kitchen cooks for as many as come. */
+/** Makes the kitchen's capacity unlimited. */
 export const openKitchen = () =>
   sql.rows('update kitchen_capacities set max_headcount = $1 where max_headcount <> $1', [plenty]);
 
-/** It cooks for nobody beside those who have ordered for the day of an order. */
+/** Sets the capacity to what is booked for an order's day. */
 export const fillKitchen = (orderId: number) =>
   sql.rows(
     `update kitchen_capacities c set max_headcount = coalesce((
@@ -226,14 +226,14 @@ async function savedCard(id: number): Promise<SavedCard> {
   return card;
 }
 
-/** From now on one card behaves as another does. */
+/** Makes a card behave like another one. */
 export const behaveAs = ({ method }: SavedCard, { fingerprint }: SavedCard) =>
   sql.rows(
     `update local_services.stripe_objects set data = jsonb_set(data, '{card,fingerprint}', to_jsonb($2::text)) where id = $1`,
     [method, fingerprint],
   );
 
-/** How a cart is filled. */
+/** The contents of a cart. */
 interface Filled {
   days: Days;
   card: CardName;
@@ -242,10 +242,10 @@ interface Filled {
   /** In dollars; null for the default rate. */
   tip?: number | null;
   isOnInvoice?: boolean;
-  /** Of several that are to stand at once each has a door of its own, so that nobody is asked about two deliveries to the same one. */
+  /** Orders at the same time get different addresses, so that none is a simultaneous delivery. */
   door?: number;
 }
-/** A cart as its orderer has filled it, copied from the one that was filled by the API. */
+/** A filled cart, copied from one that the API has made. */
 export async function copyCart({ carts, cards }: World, filled: Filled): Promise<number> {
   const { days, card, isDirect, coupon = null, tip = null, isOnInvoice = false, door = 0 } = filled;
   const copy = await sql.first<{ id: number }>(
@@ -276,6 +276,6 @@ export async function copyCart({ carts, cards }: World, filled: Filled): Promise
   return copy?.id ?? 0;
 }
 
-/** What an orderer reads. */
+/** The order as its owner reads it. */
 export const readOrder = async ({ owner }: World, orderId: number) =>
   ((await owner.get(`${orders}/${orderId}`).expect(200)) as { body: Schemas['Order'] }).body;
