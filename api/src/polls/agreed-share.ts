@@ -4,7 +4,6 @@ import { centsToDollars, dollarsToCents } from '../pricing';
 import { ownShare, type MealPrices } from './own-share';
 import type { Wish } from './wish';
 
-/** What is picked, and for how many portions. */
 interface Picked extends Wish {
   qty: number;
 }
@@ -16,8 +15,8 @@ const isSame = (one: Picked, other: Picked): boolean =>
   one.qty === other.qty;
 
 /**
- * What somebody pays themselves of their own pick, in cents: of what they picked before, no more than they agreed to then,
- * whatever it costs by now. 409 with the sum where that is more than they saw.
+ * What a person pays themselves for their selection, in cents: for an unchanged one at most the share that they agreed
+ * to, even if it costs more now. 409 with the share if it is higher than the one they saw.
  */
 export function agreedShare(
   prices: MealPrices,

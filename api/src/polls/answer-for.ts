@@ -21,8 +21,8 @@ const memberQuery = prepared(
 );
 
 /**
- * Does something to the answers of a poll as who runs it: until it was sent, also after its end. What was applied before is
- * not all that was picked any more, so that it wants to be applied again. 409 while the poll is to send its order after its end.
+ * Changes a poll's answers for its owner, until the order is submitted, also after the poll's end. Reverts an applied
+ * poll to closed, because the selections have to be applied again. 409 while the poll is scheduled to submit its order.
  */
 const asOwner = <Result>(
   pollId: number,
@@ -46,7 +46,7 @@ const asOwner = <Result>(
     return result;
   });
 
-/** Adds the answer of somebody else; 422 for a member who gave one, and for who is no member. */
+/** Adds an answer for another person; 422 for a member who has answered already, and for an account that is no member. */
 export const answerFor = (
   pollId: number,
   fields: Schemas['PollSelectionFields'],
@@ -64,7 +64,10 @@ export const answerFor = (
     return (await selectedAnew(terms, person, fields, transaction)).selection;
   });
 
-/** Changes anybody's answer; one's own as if by the link, so that its share is what it costs and its diets are remembered. */
+/**
+ * Changes any answer; the owner's own one like through the link, so that its share is the current price and its diets
+ * are remembered.
+ */
 export const changeAnswerOf = (
   pollId: number,
   id: number,
@@ -80,7 +83,7 @@ export const changeAnswerOf = (
     return selection;
   });
 
-/** Takes anybody's answer away. */
+/** Removes any answer. */
 export const removeAnswerOf = (pollId: number, id: number, actor: Actor): Promise<void> =>
   asOwner(pollId, actor, async (_locked, transaction) => {
     if ((await PollSelection.destroy({ where: { id, pollId }, transaction })) === 0) throw notFound();

@@ -3,7 +3,7 @@ import { rateLimit } from '../http';
 const tenMinutes = 10 * 60;
 const says = 'You changed your answer often.';
 
-/** How often one person, or one browser, answers one poll or changes that. */
+/** Per person or browser and poll, for new answers and changes. */
 export const answerLimit = rateLimit({ name: 'poll_answers', tries: 40, seconds: tenMinutes, says });
 
 const guestPoints = 6_000;
@@ -13,11 +13,11 @@ const guests = rateLimit({
   seconds: tenMinutes,
   says: 'Many answers came from your network.',
 });
-/** From one network, of a poll for so many. */
+/** The most guests of one network, by the poll's headcount. */
 const mostFrom = (headcount: number | null): number => Math.max(60, 3 * (headcount ?? 0));
 /**
- * Counts a new answer of somebody without an account, whom nobody tells from another but by their network: an office is one
- * network, so that three times as many may come as are to eat, and sixty at least.
+ * Counts a new answer without an account per network. An office is one network, so three times the headcount may
+ * answer, at least 60.
  */
 export async function countGuest(
   { id: pollId, headcount }: { id: number; headcount: number | null },
@@ -27,7 +27,7 @@ export async function countGuest(
   await guests.spend(`${pollId}|${network}`, { points });
 }
 
-/** As many portions as a guest takes without being counted again: for themselves, and for whoever sits beside them. */
+/** Portions that a guest may take without being counted: for themselves and one other person. */
 const own = 2;
 const portionPoints = 60_000;
 const portions = rateLimit({
@@ -37,8 +37,8 @@ const portions = rateLimit({
   says: 'Many portions were asked for from your network. Ask for two at most, sign in, or let whoever invited you add them.',
 });
 /**
- * Counts the portions beyond two that guests of one network ask for, and do not have yet: as many as guests may come, so that an
- * office is served and nobody makes of a poll one for ten times as many.
+ * Counts additional portions beyond two that guests of one network ask for. The limit is that of the guests, so that an
+ * office is served, but nobody multiplies the order.
  */
 export async function countPortions(
   { id: pollId, headcount }: { id: number; headcount: number | null },
@@ -59,7 +59,7 @@ const named = rateLimit({
   says: 'This address answered often.',
 });
 
-/** How often one network asks for polls that are not there. */
+/** Limits how often one network opens polls that do not exist. */
 export const guessLimit = rateLimit({
   name: 'poll_codes',
   tries: 60,
@@ -67,7 +67,7 @@ export const guessLimit = rateLimit({
   says: 'You opened many links to polls that are not there.',
 });
 
-/** How often one network means to change answers that are none of its browser's. */
+/** Limits how often one network tries to change answers of other browsers. */
 export const missLimit = rateLimit({
   name: 'poll_answer_misses',
   tries: 60,
@@ -75,12 +75,12 @@ export const missLimit = rateLimit({
   says: 'You tried to change many answers that are not yours.',
 });
 
-/** Whether an address was named in a poll within the hour. */
+/** Whether an address was entered in a poll within the last hour. */
 const namedIn = rateLimit({ name: 'poll_addresses_in', tries: 1_000_000, seconds: 60 * 60 });
 
 /**
- * Counts that somebody names an address that is not known to be theirs, by their account or by their answer: it is written to
- * in the end, by each poll once, so that one poll counts once in the hour, whoever names it how often.
+ * Counts an entered address that is not known to belong to the person, because each poll sends it mail. A poll counts
+ * once per hour and address, however often it is entered.
  */
 export async function countNamed(
   email: string | null | undefined,

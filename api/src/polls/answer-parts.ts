@@ -1,7 +1,7 @@
 import { diets } from '@copper-carrot/contracts';
 import Joi from 'joi';
 
-// What answers are made of: everything that is said in them is there, and null where there is nothing to say.
+// Field kinds of answers: every field is present, and null if it has no value.
 export const integer = () => Joi.number().integer().required();
 export const text = () => Joi.string().allow('').required();
 export const flag = () => Joi.boolean().required();

@@ -13,15 +13,15 @@ import { askedBy, changedSelection, selectedAnew, type Kept, type Person } from 
 const bumped = prepared(
   'poll-touched',
   {},
-  // Whatever touches the poll counts: its trigger does so (migration 0038).
+  // A trigger increments the version at any update of the poll (migration 0038).
   'update order_polls set version = version where id = $1',
 );
 
-/** That what hangs on a poll is other than before, such as its answers, for whoever watches it. */
+/** Increments a poll's version for pages that watch it, after a change of its answers or other rows. */
 export const bumpVersion = (pollId: number, transaction: Transaction): Promise<void> =>
   sql.send(transaction, bumped, [pollId]);
 
-/** A poll that takes answers now; 404 for a code of none, 409 after its end. */
+/** Locks a poll that accepts answers; 404 for an unknown code, 409 after its end. */
 async function lockToAnswer(code: string, asked: Asked, transaction: Transaction): Promise<AnswerTerms> {
   const terms = await lockTermsOf(code, asked, transaction);
   if (!terms) throw pollGone();
@@ -34,7 +34,7 @@ async function lockToAnswer(code: string, asked: Asked, transaction: Transaction
   return terms;
 }
 
-/** Keeps what somebody wants to eat, once: whatever comes twice, or replaces what they said before, counts as one. */
+/** Stores a person's answer once: a repeat or a new answer replaces the previous one. */
 export const answerPoll = (
   code: string,
   person: Person,
@@ -50,10 +50,10 @@ export const answerPoll = (
     return kept;
   });
 
-/** Whose answer it is: of an account, and under its address once that is confirmed, or of a browser. */
+/** The owner of an answer: an account, also by its confirmed address, or a browser. */
 export type Holder = { userId: number; ownEmail: string } | { guestTokenHash: Buffer };
 
-/** Changes one's own answer; 404 for that of somebody else. */
+/** Changes the holder's answer; 404 for another person's. */
 export const changeAnswer = (
   code: string,
   id: number,
@@ -68,7 +68,7 @@ export const changeAnswer = (
     return selection;
   });
 
-/** Takes one's own answer back; 404 for that of somebody else. */
+/** Withdraws the holder's answer; 404 for another person's. */
 export const withdrawAnswer = (code: string, id: number, holder: Holder): Promise<void> =>
   database.transaction(async (transaction) => {
     const terms = await lockToAnswer(code, { id, ...holder }, transaction);
@@ -77,7 +77,7 @@ export const withdrawAnswer = (code: string, id: number, holder: Holder): Promis
     await bumpVersion(terms.id, transaction);
   });
 
-/** The answer that was asked for, where it is its asker's own. */
+/** The requested answer, if it belongs to the requester. */
 const ownOf = ({ near }: AnswerTerms): NearAnswer | undefined =>
   near.find(
     ({ isAskedFor, isOfAccount, isOfBrowser, isOfOwnAddress }) =>

@@ -5,16 +5,16 @@ import { column, prepared, type RowOf } from '../prepared';
 import type { MealPrices } from './own-share';
 import type { PollRow, PollSelection } from './poll.model';
 
-/** Whose answer is about to be given or changed, as far as it is known. */
+/** What identifies the answer to give or change, as far as known. */
 export interface Asked {
-  /** Of the answer itself. */
+  /** The id of the answer. */
   id?: number;
   requestKeyHash?: Buffer | null;
   userId?: number | null;
   guestTokenHash?: Buffer | null;
-  /** The address that it is to have. */
+  /** The new address of the answer. */
   email?: string | null;
-  /** That of the account. */
+  /** The confirmed address of the account. */
   ownEmail?: string | null;
 }
 
@@ -33,18 +33,18 @@ type StoredAnswer = Pick<
   | 'note'
   | 'dietary'
 >;
-/** An answer that is the one that is asked about, may be that person's, or has the address that they name. */
+/** An answer that is the requested one, may be the same person's, or has the address that they enter. */
 export interface NearAnswer extends StoredAnswer {
   addedBy: number | null;
   createdAt: string;
   updatedAt: string;
   isAskedFor: boolean;
   isOfSameCall: boolean;
-  /** Of that call, and something else was said since. */
+  /** Of the same request, but replaced by a later answer. */
   isReplaced: boolean;
   isOfAccount: boolean;
   isOfBrowser: boolean;
-  /** Of nobody's account, under the address that the account has shown to be its own. */
+  /** Given without an account, under the account's confirmed address. */
   isOfOwnAddress: boolean;
   hasAddress: boolean;
 }
@@ -55,7 +55,7 @@ const columns = {
   status: column<PollStatus>('text'),
   expiresAt: 'timestamptz',
   cutoffAt: 'timestamptz?',
-  /** The database's clock once the poll was locked. */
+  /** The database's clock after the poll was locked. */
   now: 'timestamptz',
   comboCreationAllowed: 'bool',
   limitComboOptions: 'bool',
@@ -101,22 +101,22 @@ where ${which} and q.status <> 'deleted' and o.removed_at is null`;
 const locked = prepared(
   'poll-locked-to-answer',
   { id: 'int4' },
-  // Answers of one poll take turns, and wait for nobody who changes its order.
+  // Answers of one poll are serialized, but do not wait for changes of its order.
   `select id from order_polls where code = $1 for no key update`,
 );
 const termsByCode = prepared('poll-answer-terms-by-code', columns, terms('q.code = $1'));
 const termsById = prepared('poll-answer-terms', columns, terms('q.id = $1'));
 
-/** A poll, and all else that decides about one answer to it. */
+/** A poll and everything that decides about one answer. */
 export type AnswerTerms = RowOf<typeof termsById>;
-/** What of it says what can be picked. */
+/** The parts that decide what can be picked. */
 export type PollRules = Pick<PollRow, 'comboCreationAllowed' | 'limitComboOptions'> &
   Pick<AnswerTerms, 'offered' | 'polled' | 'most' | 'combos'>;
 
 const valuesOf = ({ id, requestKeyHash, userId, guestTokenHash, email, ownEmail }: Asked) =>
   [id, requestKeyHash, userId, guestTokenHash, email, ownEmail].map((value) => value ?? null);
 
-/** Locks the poll of a link, and reads in the same round, so by what stands then, what decides about an answer. */
+/** Locks a link's poll, then reads the terms of an answer in the same round trip, so that they are current. */
 export async function lockTermsOf(
   code: string,
   asked: Asked,
@@ -126,7 +126,7 @@ export async function lockTermsOf(
   return (await sql.within(transaction, termsByCode, [code, ...valuesOf(asked)]))[0];
 }
 
-/** The same of a poll that the caller has locked. */
+/** The same for a poll that the caller has locked. */
 export async function loadTerms(
   pollId: number,
   asked: Asked,

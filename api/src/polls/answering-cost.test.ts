@@ -5,7 +5,7 @@ usePolls();
 
 const frame = /^(START TRANSACTION|COMMIT)/;
 
-// Answers of one poll take turns: how many can come in a second is how few rounds each makes while it has the poll.
+// Answers of one poll are serialized, so round trips under its lock limit the answers per second.
 test('an answer by a link holds its poll for three rounds to the database, and takes nine statements; a change no more', async () => {
   const { code, options } = await polledCart();
   const { browser, ...about } = guest();

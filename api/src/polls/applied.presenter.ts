@@ -5,7 +5,7 @@ import type { Applied } from './apply-selections';
 import { presentPoll } from './poll.presenter';
 import type { LoadedPoll } from './poll-query';
 
-/** What applying the selections did to the order, or would do. */
+/** What applying the selections changes in the order, stored or previewed. */
 export function presentApplied(applied: Applied, poll: LoadedPoll): Schemas['AppliedSelections'] {
   const { assessment, before, choices, headcountBefore, owner, persisted } = applied;
   const { chosen, headcount } = assessment.terms;

@@ -21,7 +21,7 @@ describe('the order', () => {
       expect(refused.field_errors.team_id?.[0]).toMatch(/delete its poll first/i);
       expect((await pollOf(cart)).team_id).toBe(cart.teamId);
     }
-    // Said once more, nothing moves.
+    // Setting the same organization again changes nothing.
     await move(cart.teamId).expect(200);
     await cart.orderer.delete(`${base}/order_polls/${cart.code}`).send({}).expect(204);
     await move(team.id).expect(200);
@@ -32,7 +32,7 @@ describe('the order', () => {
     const [first = 0, second = 0] = cart.options;
     const send = () => cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({});
     const code = 'submit_order-poll_selections_not_applied';
-    // Of which there is enough already.
+    // Enough of it was ordered already.
     await addFor(cart, { package_item_option_id: first }).expect(201);
     expect(errorOf(await send().expect(409)).code).toBe(code);
     await addFor(cart, { package_item_option_id: second, qty: 12 }).expect(201);
@@ -58,7 +58,7 @@ describe('the order', () => {
     await addFor(cart, { package_item_option_id: cart.options[0] ?? 0 }).expect(201);
     await apply(cart).expect(200);
     await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
-    // Nobody has told the poll yet.
+    // The poll has not processed the submit yet.
     expect((await pollOf(cart)).status).toBe('applied');
     await cart.orderer.delete(`${base}/order_polls/${cart.code}`).send({ email_pollees: true }).expect(409);
     await runPendingJobs();

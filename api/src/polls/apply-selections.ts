@@ -22,7 +22,7 @@ const countsQuery = prepared(
   `select ${countsJson('$1')} as counts`,
 );
 
-/** What people picked in a poll that is locked, and what fills the rest. */
+/** The selections of a locked poll, and what fills the rest. */
 export async function selectionsOf(
   { poll }: LockedPoll,
   extraHeadcount: number | null,
@@ -43,8 +43,8 @@ export interface Applied extends Covered {
 }
 
 /**
- * Puts what people picked onto the order, which from then on may be sent (POLL-03), or only says what it would be. Its
- * quantities cover every answer, and its headcount rises where more was picked; a poll that is open ends by it.
+ * Applies a poll's selections to its order, which may be submitted after that (POLL-03), or previews it. The quantities
+ * cover every answer, the headcount rises if more was picked, and an open poll is closed.
  */
 export const applySelections = (
   pollId: number,
@@ -54,7 +54,7 @@ export const applySelections = (
     const locked = await lockPoll(pollId, transaction);
     if (!locked || locked.poll.status === 'deleted') throw notFound();
     const { order } = locked;
-    // What a scheduled poll would put there may be looked at.
+    // A scheduled poll may still be previewed.
     if (persist || !order.isInCart) requireWritableCart(order);
     const selections = await selectionsOf(locked, null, transaction);
     const covered = await coverSelections(order, selections, { actor, persist, ignoreChecks }, transaction);

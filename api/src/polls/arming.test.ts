@@ -96,7 +96,7 @@ test('[POLL-04] [POLL-05] [OPERM-08] a scheduled poll makes its order read-only,
     const answer = await call;
     expect([answer.status, errorOf(answer).code]).toEqual([409, 'order-poll_scheduled']);
   }
-  // Its answers still come in.
+  // The poll still accepts answers.
   await addFor(cart, { package_item_option_id: first }).expect(201);
   await change(cart, { scheduled_at: null }).expect(200);
   expect(await pollOf(cart)).toMatchObject({ auto_submit: false, scheduled_at: null });

@@ -12,7 +12,7 @@ import { isOfAccount } from './own-answer';
 import { codeParams, pollCode, selectionParams } from './poll-code';
 import { unguessed } from './unguessed';
 
-/** What people owe for meals that cost more than their organization pays, for themselves and for who collects it. */
+/** What people owe for meals above the allowance, for themselves and for the person who collects it. */
 export const billRoutes = routes({ tag: 'Polls', base: '/cpi' });
 
 const bills = {
@@ -34,7 +34,7 @@ const from =
   'poll_selection_bills b join poll_selections s on s.id = b.poll_selection_id where s.poll_id = $1';
 
 const billsOfPoll = defineList({ ...bills, name: 'poll-bills', from });
-// $2 the reader's account, $3 what their browser's token is hashed to; one of them is null.
+// $2 is the reader's account, $3 the hash of their browser's token; one of them is null.
 const ownBills = defineList({
   ...bills,
   name: 'poll-bills-own',

@@ -34,7 +34,7 @@ const ownBills = async (by: TestClient, { code }: Pick<PolledCart, 'code'>): Pro
 const place = (cart: PolledCart) =>
   cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
 
-/** A poll whose organization pays a plain meal whole, and two dollars and a half less than its second dish. */
+/** A poll whose allowance covers a plain meal, and all but $2.50 of its second dish. */
 async function dearSecond(wish: object = {}): Promise<PolledCart> {
   const { pack } = setting.caterer;
   const [plain, dear] = (await polledCart()).options;
@@ -121,7 +121,7 @@ test('[API-081] [ENTI-35] who picked a dearer meal is billed the rest once, and 
   expect(await ownBills(browser, cart)).toEqual([]);
   await place(cart);
   await runPendingJobs();
-  // Told once more, it is billed once all the same.
+  // Repeating the event must not bill it twice.
   await sql.rows('update event_deliveries set due_at = now()');
   await runPendingJobs();
   expect(await ownBills(browser, cart)).toMatchObject([{ name, amount: 2.5, status: 'due', paid_at: null }]);
@@ -153,7 +153,7 @@ test('a bill is what was agreed to: no price that rose since, and nothing that s
     .send({ poll_selection: { package_item_option_id: dear } })
     .expect(200);
   await costs(dear, 900);
-  // Another answer of who runs the poll lets the eater pay no more than before.
+  // A change by the poll's owner must not raise the eater's share.
   await cart.orderer
     .patch(`${answersPath(cart)}/${moved?.id}`)
     .send({ poll_selection: { qty: 4 } })

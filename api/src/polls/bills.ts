@@ -13,7 +13,7 @@ const made = prepared(
    on conflict (poll_selection_id) do nothing`,
 );
 
-/** Bills whoever picked a meal that costs more than the organization pays, by what they agreed to; each answer once. */
+/** Bills people whose meals cost more than the allowance, by the share they agreed to; once per answer. */
 export const makeBills = (pollId: number, transaction: Transaction): Promise<void> =>
   sql.send(transaction, made, [pollId]);
 
@@ -23,7 +23,7 @@ const voided = prepared(
   `update poll_selection_bills b set voided_at = clock_timestamp()
    from poll_selections s where s.id = b.poll_selection_id and s.poll_id = $1 and b.voided_at is null`,
 );
-/** Nobody owes anything for food that does not come. */
+/** Voids the bills of an order that will not be delivered. */
 export const voidBills = (pollId: number, transaction: Transaction): Promise<void> =>
   sql.send(transaction, voided, [pollId]);
 
@@ -37,7 +37,7 @@ const settled = prepared(
    returning b.voided_at is not null as "isVoid"`,
 );
 
-/** Says that a bill was settled between its people, or that it was not; 409 where nothing is owed any more. */
+/** Marks a bill as settled between the people or not; 409 if it is void. */
 export const settleBill = (pollId: number, id: number, isPaid: boolean): Promise<void> =>
   database.transaction(async (transaction) => {
     const [bill] = await sql.within(transaction, settled, [pollId, id, isPaid]);

@@ -30,8 +30,8 @@ interface Change {
 }
 
 /**
- * Changes a poll whole or not at all (1 §7): what it asks, its end, whether it is open, and whether it sends its order by
- * itself. While it does the last, nothing but that can be taken back; 409 otherwise.
+ * Changes a poll completely or not at all (1 §7): options, end, status, and whether it submits its order. While it is
+ * scheduled to submit, only that can be turned off; 409 otherwise.
  */
 export async function changePoll(
   pollId: number,
@@ -57,7 +57,7 @@ export async function changePoll(
     if (changes.scheduled_at != null) await schedule(locked, change, transaction);
     await poll.save({ transaction });
     await pollProcess.keep(locked, change.now, transaction);
-    // Last, as what is refused is to count as no reminder.
+    // Last, so that a refused change does not use up the reminder limit.
     if (!wasOpen && poll.status === 'open') await remindIfAllowed(pollId, actor, transaction);
   });
 }
@@ -98,7 +98,7 @@ async function changeDishes({ poll, order }: LockedPoll, changes: Changes, trans
   if (!choice) throw invalid(field, 'inclusion', 'is of a choice that is not on the menu any more');
   if (options) {
     await keepOptions(poll.id, options, choice, transaction);
-    // They are rows of their own, and whoever watches the poll knows it by its version.
+    // The options are separate rows, so the poll's version has to be incremented.
     await bumpVersion(poll.id, transaction);
   }
   if (extras) {
@@ -128,7 +128,7 @@ async function changeEnd(locked: LockedPoll, { changes, actor, now }: Change, tr
   } else if (expiresAt) poll.expiresAt = expiresAt;
 }
 
-/** From now on its order is sent at its end, for no more than was agreed to, and changed by nobody until then. */
+/** Schedules the submit at the poll's end up to the agreed total; the order is read-only until then. */
 async function schedule(locked: LockedPoll, { ignoreChecks, actor, now }: Change, transaction: Transaction) {
   const { poll, order } = locked;
   if (!poll.autoSubmit)

@@ -9,18 +9,18 @@ import { newPollCode } from './poll-code';
 import { OrderPoll } from './poll.model';
 import { pollProcess } from './poll.process';
 
-/** Ends a poll for good (1 §7): its link is dead, and its order is as it is. Again changes nothing; 409 while its order is being placed. */
+/** Deletes a poll (1 §7): its link stops working, its order stays. Idempotent; 409 while its order is being submitted. */
 export const deletePoll = (pollId: number, emailPollees: boolean, actor: Actor): Promise<void> =>
   database.transaction(async (transaction) => {
     const locked = await lockPoll(pollId, transaction);
     if (!locked) throw notFound();
-    // What was placed a moment ago is food on its way: its poll is to follow it, and its hold stays.
+    // A poll whose order was just submitted has to follow it, and its hold must stay.
     if (locked.poll.status !== 'deleted') requireCart(locked.order);
     if (locked.poll.scheduledAt) await endEarlierSubmit(locked.order, actor, transaction);
     await pollProcess.takeLocked('remove', locked, { actor, input: { emailPollees }, transaction });
   });
 
-/** Gives a poll another link; the old one is dead. Answers the new code. */
+/** Gives a poll a new link and returns its code; the old link stops working. */
 export const renewLink = (pollId: number): Promise<string> =>
   database.transaction(async (transaction) => {
     const poll = await OrderPoll.findByPk(pollId, { transaction, lock: true, rejectOnEmpty: true });

@@ -18,13 +18,13 @@ const ofOrder = prepared(
   `select id from order_polls where order_id = $1 and status in ('open', 'closed', 'applied')`,
 );
 
-/** The poll of an order that goes on, with the order, both locked; null without one. */
+/** The poll of an order with the order, both locked; null without one. */
 async function lockPollOf(orderId: number, transaction: Transaction): Promise<LockedPoll | null> {
   const [found] = await sql.within(transaction, ofOrder, [orderId]);
   return found ? lockPoll(found.id, transaction) : null;
 }
 
-/** The end moves with the event, by the clocks of the place; that it is no later than the last moment to order holds by itself. */
+/** Moves the poll's end with the event, by local time; `endOf` limits it to the cutoff anyway. */
 const moveEnd: EventHandler<{ before: string | null; after: string | null }> = async (
   { subject, data: { before, after } },
   transaction,
@@ -38,7 +38,7 @@ const moveEnd: EventHandler<{ before: string | null; after: string | null }> = a
     const span = { before: new Date(before), after: new Date(after), timeZone, now };
     await poll.update({ expiresAt: movedEnd(poll.expiresAt, span) }, { transaction });
   }
-  // Its meals are at another time, wherever its end stays.
+  // The meals are at another time, even if the end stays.
   await bumpVersion(poll.id, transaction);
   await pollProcess.keep(locked, now, transaction);
 };
@@ -54,10 +54,10 @@ const removed: EventHandler<object> = async ({ subject }, transaction) => {
   if (locked) await pollProcess.takeLocked('remove', locked, { actor: null, input, transaction });
 };
 
-/** What a payment that was not decided in time means for a poll that was to send its order. */
+/** Fails a scheduled poll whose payment was not decided in time. */
 const notPlaced: EventHandler<{ reason: string }> = async ({ subject, data: { reason } }, transaction) => {
   const locked = await lockPollOf(subject.key, transaction);
-  // It may have been placed by another attempt since.
+  // Another attempt may have placed the order since.
   if (!locked?.poll.scheduledAt || locked.poll.status === 'open' || !locked.order.isInCart) return;
   const input = { code: errorCodes.submit.paymentFailed, message: reason };
   await pollProcess.step('fail', locked, { actor: null, input, transaction });
@@ -69,7 +69,7 @@ const sentOf = prepared(
   `select id from order_polls where order_id = $1 and status = 'submitted'`,
 );
 
-/** The food does not come. Polls tell it themselves, so that their mails hear of it after "ordered". */
+/** The order will not be delivered. Polls publish their own event, so that its mails come after those of the submit. */
 const calledOff: EventHandler<object> = async ({ subject }, transaction) => {
   const [poll] = await sql.within(transaction, sentOf, [subject.key]);
   if (!poll) return;
@@ -86,14 +86,14 @@ const touchedByChange = prepared(
    returning q.id, c.skip_notifications as "isSilent", c.proposal -> 'columns' as columns, o.pickup`,
 );
 
-/** The food may come at another time or to another place than its eaters' calendars say; a site admin may have asked for silence. */
+/** The meal's time or place in the eaters' calendars may be outdated; a site admin may have turned notifications off. */
 const orderChanged: EventHandler<object> = async ({ subject: { key: changeId } }, transaction) => {
   const [poll] = await sql.within(transaction, touchedByChange, [changeId]);
   if (poll && !poll.isSilent && movesFood(poll.columns, poll))
     await pollEvents.moved.publish(transaction, { kind: 'poll', key: poll.id }, { changeId });
 };
 
-/** What becomes of orders is what becomes of their polls. */
+/** Updates polls when their orders change. */
 export const followOrders = subscribe(
   'polls_of_orders',
   on(orderEvents.moved, moveEnd),

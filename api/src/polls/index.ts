@@ -1,9 +1,12 @@
 /**
- * The door of polls, which ask people what they want to eat of an order. Orders know of them what stands in their tables
- * (`orders/assessment/poll-standing.ts`); polls change an order by what its door gives them, under its lock.
+ * The entry point of polls, which ask people what they want to eat. Orders read a poll's state from its tables
+ * (`orders/assessment/poll-standing.ts`); polls change an order only through functions of its entry point, under its
+ * lock.
  */
 export { billRoutes } from './bill.routes';
 export { followOrders } from './follow-orders';
+export { giveGuestToken, guestToken } from './guest-token';
+export { newPollCode, pollCode } from './poll-code';
 export { relayPolls } from './live-poll';
 export { livePollRoutes } from './live.routes';
 export { pollJobs } from './send-polled';

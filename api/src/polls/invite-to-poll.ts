@@ -9,7 +9,7 @@ import { OrderPoll } from './poll.model';
 
 const hour = 60 * 60;
 const asked = 'had mail from polls often enough for now';
-/** To one address, from whatever poll and whoever invites. */
+/** Counts per address, over all polls and inviters. */
 const inviteeLimit = rateLimit({
   name: 'poll_invitations_to',
   tries: 10,
@@ -22,7 +22,7 @@ const inviterLimit = rateLimit({
   seconds: hour,
   says: 'You invited many people.',
 });
-/** Of one poll, each a mail to everybody who said nothing. */
+/** Per poll, because each sends a mail to everyone who has not answered. */
 const reminderLimit = rateLimit({
   name: 'poll_reminders',
   tries: 1,
@@ -45,7 +45,7 @@ const writtenTo = prepared(
    union select email::text from poll_selections where poll_id = $1 and email is not null`,
 );
 
-/** An address to write to, and where in the body it stands. */
+/** An address to invite, and its field in the body. */
 export interface Wanted {
   email: string;
   field: string;
@@ -54,8 +54,8 @@ export const wantedOf = (invitees: Invitees): Wanted[] =>
   invitees.map(({ email }, index) => ({ email, field: `invitees.${index}.email` }));
 
 /**
- * Whoever makes us write to strangers has shown an address of their own, and writes no more than so often; 403, 429. Whom the
- * poll writes to already counts for nothing, and one who was asked too often is named by their field before any is counted.
+ * Requires a confirmed address of the inviter, and enforces their limit; 403, 429. People whom the poll has invited
+ * already do not count. Addresses with too many invitations are named by field before anything is counted.
  */
 export async function requireMayInvite(
   wanted: readonly Wanted[],
@@ -75,7 +75,7 @@ export async function requireMayInvite(
   for (const { email } of added) await inviteeLimit.spend(email);
 }
 
-/** Names all of those at once who were asked too often, so that the others can be invited without them. */
+/** Names all addresses with too many invitations at once, so that the others can be invited without them. */
 async function refuseAskedOften(wanted: readonly Wanted[]): Promise<void> {
   const often: Wanted[] = [];
   let seconds = 0;
@@ -97,7 +97,7 @@ async function refuseAskedOften(wanted: readonly Wanted[]): Promise<void> {
 const invited = prepared(
   'poll-invited',
   { id: 'int4' },
-  // Whether a stranger's address has an account, and whose, is told to nobody: members alone are known by it.
+  // Only members are matched by account, so that the answer does not reveal whose address has an account.
   `insert into poll_invitees (poll_id, user_id, email, name, invited_at)
    select q.id, u.id, v.email::citext, coalesce(nullif(v.name, ''), trim(u.first_name || ' ' || u.last_name), ''), clock_timestamp()
    from order_polls q join orders o on o.id = q.order_id
@@ -108,7 +108,7 @@ const invited = prepared(
    on conflict (poll_id, email) do nothing returning id`,
 );
 
-/** Keeps whom a poll was sent to; who was invited already is left alone. Answers how many are new. */
+/** Stores the invitees of a poll and skips existing ones; returns how many are new. */
 export async function keepInvitees(
   pollId: number,
   invitees: Invitees,
@@ -128,7 +128,7 @@ export async function inviteToPoll(pollId: number, invitees: Invitees, actor: Ac
   });
 }
 
-/** Reminds whoever was invited and said nothing to a poll that is opened again, unless they were within the hour. */
+/** Reminds invitees without an answer when a poll is reopened, unless they were reminded within the hour. */
 export async function remindIfAllowed(pollId: number, actor: Actor, transaction: Transaction): Promise<void> {
   if (await mayRemind(pollId))
     await pollEvents.askedAgain.publish(transaction, { kind: 'poll', key: pollId }, { by: actor.userId });
@@ -143,7 +143,7 @@ const mayRemind = (pollId: number): Promise<boolean> =>
     },
   );
 
-/** Reminds by mail whoever was invited and said nothing; once an hour. */
+/** Mails a reminder to invitees without an answer; at most once per hour. */
 export async function remindTheRest(pollId: number, actor: Actor): Promise<void> {
   await reminderLimit.check(String(pollId));
   await database.transaction(async (transaction) => {

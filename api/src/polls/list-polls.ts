@@ -7,7 +7,7 @@ import type { PollSelection } from './poll.model';
 
 type Diets = PollSelection['dietary'];
 
-/** The answers of a poll: of members first, those without an account last (API-033). */
+/** The answers of a poll: members first, guests last (API-033). */
 export const selectionsList = defineList({
   name: 'poll-selections',
   columns: {
@@ -34,9 +34,9 @@ export const selectionsList = defineList({
 });
 
 /**
- * The polls of a person: of their own orders, those that they answered, and those that they were invited to, as long as the
- * link is for them; of one organization alone where one is named. First those that wait for their answer, then those that can
- * still be changed, each the next to end first; then what is over, the latest first.
+ * The polls of a person, optionally of one organization: of their own orders, those that they answered or were invited
+ * to, if the link is still for them. Polls that need their answer come first, then those that they can still change,
+ * each by its end; then ended ones, the latest first.
  */
 export const pollsList = defineList({
   name: 'polls-of-person',

@@ -3,7 +3,7 @@ import { endOf, isOver } from './poll-end';
 import { presentCounts, withZone } from './poll.presenter';
 import type { WatchedPoll } from './watched-poll';
 
-/** What everybody who holds a poll's link may watch: how it stands and what was picked, and nobody's name. */
+/** A poll for everyone with its link: its status and counts, without names. */
 export function presentLivePoll(poll: WatchedPoll): Schemas['LivePoll'] {
   const end = endOf(poll);
   return {

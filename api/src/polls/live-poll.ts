@@ -7,19 +7,19 @@ import { hearRelayed, relay } from '../relayed';
 import { presentLivePoll } from './live-poll.presenter';
 import { watchedById, type WatchedPoll } from './watched-poll';
 
-/** The channel on which the database names a poll that has changed (migration 0038). */
+/** The PostgreSQL channel that names changed polls (migration 0038). */
 const channel = 'order_polls';
-/** However fast people answer, a poll is read so many milliseconds apart: its pages hear of several answers at once. */
+/** The least milliseconds between two reads of a poll, so that its pages get several answers at once. */
 const pauseMs = 200;
 
 interface Page {
   stream: EventStream;
-  /** The code that its link had. */
+  /** The code of the page's link. */
   code: string;
   seen: number | null;
 }
 
-/** A poll that pages of this process watch; it is read once for all of them. */
+/** A poll that pages of this process watch; one read serves all of them. */
 class Watched {
   readonly pages = new Set<Page>();
   private isReading = false;
@@ -27,7 +27,7 @@ class Watched {
 
   constructor(private readonly id: number) {}
 
-  /** Reads the poll and tells it, now or after the reading that is under way. */
+  /** Reads and sends the poll, now or after the read in progress. */
   changed(): void {
     this.isStale = true;
     if (!this.isReading) void this.read();
@@ -53,7 +53,7 @@ class Watched {
 const polls = new Map<number, Watched>();
 let stopHearing: (() => Promise<void>) | undefined;
 
-/** A page whose link was renewed, or whose poll is gone, hears that and no more. */
+/** A page with an outdated link, or of a deleted poll, is only told that it is gone. */
 function tell(page: Page, poll: WatchedPoll | null): void {
   if (poll?.code !== page.code) return page.stream.end({ event: 'gone', data: {} });
   if (page.seen !== null && poll.version <= page.seen) return;
@@ -63,22 +63,22 @@ function tell(page: Page, poll: WatchedPoll | null): void {
 
 function hearChanges(payload: string | null): void {
   const named = payload === null ? undefined : polls.get(Number(payload));
-  // Anything may have changed while nothing was heard.
+  // After a lost connection, any poll may have changed.
   for (const each of payload === null ? polls.values() : named ? [named] : []) each.changed();
 }
 
-/** Hears by PostgreSQL and, where there is one, by Redis, of which either may fail: a poll that is told twice is sent once. */
+/** Listens to PostgreSQL and, if configured, Redis, so that either may fail; duplicates are dropped by version. */
 function hearPolls(): () => Promise<void> {
   const stops = [hear(channel, hearChanges)];
   if (env.REDIS_URL) stops.push(hearRelayed(channel, hearChanges, env.REDIS_URL));
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
-/** Says changes of polls in Redis too, where there is one, for processes that can't listen to PostgreSQL. */
+/** Forwards changes of polls to Redis, if configured, for processes that can't listen to PostgreSQL. */
 export const relayPolls = (): (() => Promise<void>) =>
   env.REDIS_URL ? relay(channel, env.REDIS_URL) : () => Promise.resolve();
 
-/** Tells a page the poll as it stands, unless it has that already, and each change of it until the page leaves. */
+/** Sends a page the poll's current state, unless it has that version, and every change until it disconnects. */
 export function watchPoll(poll: WatchedPoll, stream: EventStream): void {
   if (stream.gone.aborted) return;
   const page = { stream, code: poll.code, seen: stream.since };
@@ -87,7 +87,7 @@ export function watchPoll(poll: WatchedPoll, stream: EventStream): void {
   watched.pages.add(page);
   stopHearing ??= hearPolls();
   tell(page, poll);
-  // What happened between its reading and now.
+  // The poll may have changed between its read and the subscription.
   watched.changed();
   stream.gone.addEventListener('abort', () => {
     watched.pages.delete(page);

@@ -8,7 +8,7 @@ import { livePollView } from './poll.schemas';
 import { unguessed } from './unguessed';
 import { watchedByCode, type WatchedPoll } from './watched-poll';
 
-/** A poll as it happens, for whoever holds its link. */
+/** A stream of a poll's changes for everyone with its link. */
 export const livePollRoutes = routes({ tag: 'Polls', base: '/cpi/v1/public' });
 
 async function watchedPoll(code: string): Promise<WatchedPoll> {

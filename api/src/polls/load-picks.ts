@@ -1,19 +1,18 @@
 import { sql } from '../database';
 import { column, prepared } from '../prepared';
 
-/** What somebody eats of an order. */
 export interface PickedMeal {
   name: string;
-  /** The option; of a combination all options that are made of its parts, of which an order holds one. */
+  /** The option; for a combination all options with the same parts, of which an order has one. */
   optionIds: number[];
-  /** In words, as the menu has it today. */
+  /** The dish's current name. */
   dish: string;
   /** Portions. */
   qty: number;
   note: string;
 }
 
-/** Of which choice of an order people picked, and what; who eats nothing is not among them. */
+/** The choice of the poll, and the picked meals; without people who eat nothing. */
 export interface Picks {
   choiceId: number;
   picks: PickedMeal[];
@@ -34,8 +33,8 @@ const picksQuery = prepared(
 );
 
 /**
- * Who picked what in the poll of an order; null without one. They are the names of people: whoever asks knows that their
- * reader may have them.
+ * The picked meals of an order's poll with names; null without a poll. The caller must check that the reader may see
+ * the names.
  */
 export const loadPicks = async (orderId: number): Promise<Picks | null> =>
   (await sql.first(picksQuery, [orderId])) ?? null;

@@ -7,17 +7,17 @@ import { pollByCode, pollOfOrder, type LoadedPoll } from './poll-query';
 type Action = 'read' | 'list' | 'create' | 'update' | 'delete';
 export const pollGone = () => notFound('This poll could not be found. Its link may have been renewed.');
 
-/** The poll of a code, for whoever may do this with it; 404 for those who may not even read it. */
+/** A poll by its code; 404 if the actor may not read it, 403 if they may not do the action. */
 export async function loadPoll(code: string, actor: Actor, action: Action): Promise<LoadedPoll> {
   const row = await sql.first(pollByCode, [code]);
-  // Its own columns come from the model, which no type knows by name.
+  // The poll's columns come from the model, so the statement's type does not list them.
   const poll = row as unknown as LoadedPoll | undefined;
   if (!poll) throw pollGone();
   authorize(pollPolicy, action, actor, poll);
   return poll;
 }
 
-/** The poll of an order, likewise. */
+/** The same by the order's id. */
 export async function loadPollOfOrder(orderId: number, actor: Actor, action: Action): Promise<LoadedPoll> {
   const row = await sql.first(pollOfOrder, [orderId]);
   const poll = row as unknown as LoadedPoll | undefined;

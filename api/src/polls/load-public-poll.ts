@@ -5,10 +5,10 @@ import { column, prepared, type RowOf } from '../prepared';
 import { pollGone } from './load-poll';
 import { optionsJson, type PollOptionRow } from './poll-query';
 
-/** What can share a portion. */
+/** A dish that can be part of a combination. */
 export type OfferedDish = ChoiceOption & Pick<PollOptionRow, 'pictureUrl'>;
 
-/** A poll as whoever has its link sees it: nobody else's answer is in it. */
+/** A poll for everyone with its link, without other people's answers. */
 export interface PublicPoll {
   id: number;
   code: string;
@@ -26,7 +26,7 @@ export interface PublicPoll {
   startAt: Date | null;
   timeZone: string | null;
   orderStatus: OrderStatus;
-  /** For who ordered it alone. */
+  /** Only for the order's owner. */
   ownOrderId: number | null;
   allergensStatedOn: string | null;
   options: PollOptionRow[];
@@ -73,7 +73,7 @@ const publicPoll = prepared(
     headcount: 'int4?',
     dietaryProfile: column<Diet[]>('text[]'),
   },
-  // $2 the reader's account, or null.
+  // $2 is the reader's account, or null.
   `select q.id, q.code, q.status, q.expires_at as "expiresAt", o.cutoff_at as "cutoffAt", clock_timestamp() as "readAt",
      trim(a.first_name || ' ' || a.last_name) as "askedBy", t.name as team, b.name as brand, coalesce(p.name, '') as food,
      coalesce(p.picture ->> 'url', '') as "pictureUrl", coalesce(p.picture_alt, '') as "pictureAlt",
@@ -97,7 +97,7 @@ const publicPoll = prepared(
    where q.code = $1 and q.status <> 'deleted' and o.removed_at is null`,
 );
 
-/** The poll of a link; 404 for one that is dead. */
+/** The poll of a link; 404 if the link does not work any more. */
 export async function loadPublicPoll(code: string, userId: number | null): Promise<PublicPoll> {
   const poll = await sql.first(publicPoll, [code, userId]);
   if (!poll) throw pollGone();
@@ -112,7 +112,7 @@ const linkedPoll = prepared(
 );
 export type LinkedPoll = RowOf<typeof linkedPoll>;
 
-/** As much of the poll of a link as whoever answers it goes by; 404 for one that is dead. */
+/** The parts of a link's poll that answering needs; 404 if the link does not work any more. */
 export async function loadLinkedPoll(code: string): Promise<LinkedPoll> {
   const poll = await sql.first(linkedPoll, [code]);
   if (!poll) throw pollGone();

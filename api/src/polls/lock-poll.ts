@@ -2,13 +2,13 @@ import type { Transaction } from 'sequelize';
 import { lockOrder, type Order } from '../orders';
 import { OrderPoll } from './poll.model';
 
-/** A poll with its order, both locked. */
+/** A poll and its order, both locked. */
 export interface LockedPoll {
   poll: OrderPoll;
   order: Order;
 }
 
-/** A poll and its order under their locks, the order's first as everywhere; null where there is none. */
+/** Locks a poll and its order, the order first as everywhere; null if there is none. */
 export async function lockPoll(id: number, transaction: Transaction): Promise<LockedPoll | null> {
   const found = await OrderPoll.findByPk(id, { attributes: ['orderId'], transaction });
   if (!found) return null;

@@ -8,15 +8,15 @@ import { dollarsToCents } from '../pricing';
 import { keepInvitees, requireMayInvite, wantedOf } from './invite-to-poll';
 import { isPollable, offered } from './poll-choice';
 import { newPollCode } from './poll-code';
-import { saidEnd } from './poll-end';
+import { newPollEnd } from './poll-end';
 import { pollEvents } from './poll.events';
 import { OrderPoll } from './poll.model';
 import { keepOptions, requireExtras } from './poll-options';
 import { pollProcess } from './poll.process';
 
 /**
- * Begins the poll of a cart (1 §7) and invites whom it names; answers its code. 409 where the cart has one, 422 by the field
- * of what can't be asked.
+ * Creates the poll of a cart (1 §7), invites people and returns its code. 409 if the cart has a poll, 422 by field for
+ * invalid input.
  */
 export async function makePoll(
   orderId: number,
@@ -59,7 +59,7 @@ export async function makePoll(
         code: newPollCode(),
         orderId,
         packageItemId: choice.id,
-        expiresAt: saidEnd(wish, { timeZone, cutoffAt, now }),
+        expiresAt: newPollEnd(wish, { timeZone, cutoffAt, now }),
         comboCreationAllowed: wish.combo_creation_allowed ?? false,
         limitComboOptions: wish.limit_combo_options ?? false,
         extraHeadcountForAutoSubmit: wish.extra_headcount_for_auto_submit ?? 0,

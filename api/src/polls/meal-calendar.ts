@@ -9,32 +9,32 @@ import { sql } from '../database';
 import { column, prepared } from '../prepared';
 import type { PollSelection } from './poll.model';
 
-/** What an entry for a meal says of its poll. */
+/** The poll's data in a calendar entry. */
 interface MealPoll {
   id: number;
-  /** Grows with each change of the poll, and once its food is off. */
+  /** Incremented at each change of the poll, and when its order is called off. */
   version: number;
   brand: string;
   startAt: Date | null;
   where: string;
 }
 
-/** SQL for the kitchen that cooks an order `o`: as it was agreed, else as it is. */
+/** SQL for the kitchen of an order `o`: from its snapshot, else the current one. */
 const mealKitchen = `coalesce(
   (select (k ->> 'name') || ', ' || (k ->> 'formattedAddress') from jsonb_array_elements(o.agreed -> 'kitchens') k
    where (k ->> 'id')::integer = o.kitchen_id),
   (select k.name || ', ' || k.formatted_address from kitchens k where k.id = o.kitchen_id), 'the restaurant')`;
 
-/** SQL for where the food of an order `o` of a team `t` goes. */
+/** SQL for the delivery or pickup place of an order `o` of a team `t`. */
 export const mealPlace = `case when o.pickup then 'Pickup at ' || ${mealKitchen} else concat_ws(', ',
   coalesce(nullif(o.company_name, ''), t.name), nullif(o.formatted_address, ''), nullif(o.suite, '')) end`;
 
-/** SQL for what was picked by a selection `s`, by name and with its portions. */
+/** SQL for the dish of a selection `s` with its portions, in words. */
 export const mealInWords = `case when s.qty > 1 then s.qty || ' × ' else '' end || coalesce((
   select string_agg(d.name, ' + ' order by d.position, d.id) from package_item_options d
   where d.id = s.package_item_option_id or d.id = any(s.combo_of)), '')`;
 
-/** A meal as an entry of a calendar, the same in mails and in downloads; null while the food has no time. */
+/** A meal as a calendar entry, the same in mails and downloads; null while the order has no start. */
 export const mealEntryOf = (
   { id, version, brand, startAt, where }: MealPoll,
   meal: string,
@@ -69,7 +69,7 @@ const mealOfSelection = prepared(
    where s.id = $1 and not s.opted_out`,
 );
 
-/** One's meal as an entry of a calendar; null of somebody who eats nothing, and while the food has no time. */
+/** A person's meal as a calendar entry; null if they eat nothing, or while the order has no start. */
 export async function mealEntry(selection: PollSelection | null): Promise<CalendarEntry | null> {
   const poll = selection && (await sql.first(mealOfSelection, [selection.id]));
   if (!poll) return null;

@@ -10,7 +10,7 @@ const kept = prepared(
   `insert into poll_old_links (code_hash, poll_id) select ${hash('code')}, id from order_polls where id = $1`,
 );
 
-/** Keeps that a poll had the link that it has, which is about to be renewed. */
+/** Stores a poll's current link before it is renewed. */
 export const keepOldLink = (pollId: number, transaction: Transaction): Promise<void> =>
   sql.send(transaction, kept, [pollId]);
 
@@ -21,6 +21,6 @@ const known = prepared(
      or exists (select from poll_old_links where code_hash = ${hash('$1::text')}) as "isKnown"`,
 );
 
-/** Whether a code is or was that of a poll, which may be deleted since. */
+/** Whether a code is or was a poll's, also of a deleted poll. */
 export const wasLink = async (code: string): Promise<boolean> =>
   (await sql.first(known, [code]))?.isKnown ?? false;

@@ -1,22 +1,22 @@
 import type { Wish } from './wish';
 
-/** By what is decided how much of a meal its eater pays themselves. */
+/** The prices that decide a person's own share. */
 export interface MealPrices {
-  /** In cents for each meal; null where the organization pays all of it. */
+  /** The organization's allowance per meal, in cents; null if it pays everything. */
   allowanceCents: number | null;
-  /** Of the package, per person. */
+  /** The package's price per person, in cents. */
   baseCents: number;
-  /** What the options of the choice add, in cents by their ids. */
+  /** Additional prices by option id, in cents. */
   addedCents: Readonly<Record<number, number>>;
 }
 
-/** What one meal that costs so much leaves to its eater, in cents. */
+/** The person's share of one meal, in cents. */
 export const shareOfMeal = (
   { allowanceCents, baseCents }: Omit<MealPrices, 'addedCents'>,
   addedCents: number,
 ): number => (allowanceCents === null ? 0 : Math.max(0, baseCents + addedCents - allowanceCents));
 
-/** What somebody pays themselves of what they pick, for all portions; a combination costs what the dearest of it does. */
+/** The person's share of all their portions, in cents; a combination costs as much as its most expensive part. */
 export function ownShare(
   prices: MealPrices,
   { packageItemOptionId, comboOf, optedOut }: Wish,

@@ -5,14 +5,14 @@ import { mostCombos } from '../orders';
 import type { PollRules } from './answer-terms';
 import type { Wish } from './wish';
 
-/** Whether people can be asked about a choice: each of them is one of those whose portions add up to the headcount. */
+/** Whether a choice can be polled: its portions add up to the headcount. */
 export const isPollable = ({ choiceType, hasChoice, options }: PackageChoice): boolean =>
   choiceType === 'constant_sum' && hasChoice && options.length > 0;
 
-/** The options of a choice that the caterer offers. */
+/** The options that the caterer offers, without combinations. */
 export const offered = ({ options }: PackageChoice) => options.filter(({ comboOf }) => comboOf.length === 0);
 
-/** That what somebody wants can be picked in a poll; 422 by its field. */
+/** Requires that a selection is allowed in the poll; 422 by its field. */
 export function requirePickable(poll: PollRules, wish: Wish): void {
   const kinds = [wish.packageItemOptionId !== null, wish.comboOf.length > 0, wish.optedOut];
   if (kinds.filter(Boolean).length !== 1)

@@ -4,11 +4,10 @@ import Joi from 'joi';
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 const length = 20;
 
-/** A new secret for a poll's link: of some 10^34, none of which is read for another. */
+/** A new secret code for a poll's link: one of about 10^34, without characters that look alike. */
 export const newPollCode = (): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
-/** The code of a poll in a path, a query or a body. */
 export const pollCode = () =>
   Joi.string()
     .pattern(/^[A-Za-z0-9]{6,32}$/)

@@ -88,7 +88,7 @@ test('looked after whenever each is due, the reminders before an end are three a
         const due = nextReminder(end, looked, looked);
         if (!due) break;
         expect(due.getTime()).toBeGreaterThan(looked.getTime());
-        // The worker comes late.
+        // The worker is late.
         looked = new Date(due.getTime() + (delays[turn] ?? 0) * 60_000);
         if (looked < end) sent.push(reminderDue(end, looked));
       }

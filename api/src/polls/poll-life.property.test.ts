@@ -27,7 +27,7 @@ import { timeComesFor } from '../testing';
 usePolls();
 jest.setTimeout(240_000);
 
-/** What somebody wants; null is nothing. */
+/** A selection; null means eating nothing. */
 interface Wish {
   option: number | null;
   qty: number;
@@ -64,7 +64,7 @@ interface Teammate {
   about: object;
 }
 
-/** A poll beside what it should hold: each person's last accepted wish. */
+/** The expected answers: each person's last accepted selection. */
 class Model {
   readonly answers = new Map<string, { id: number; wish: Wish }>();
   isOpen = true;
@@ -122,7 +122,7 @@ class Model {
     if (!this.isOpen) return expect(answer.status).toBe(409);
     const { id } = answer.body as Schemas['PollSelection'];
     if (standing) expect(id).toBe(standing.id);
-    // Of nothing there are no portions: a change to it keeps the number that was said before.
+    // Eating nothing has no portions, so the previous number stays.
     this.answers.set(key, { id, wish: wanted });
   }
 
@@ -138,7 +138,7 @@ class Model {
     if (this.isOpen) this.answers.delete(key);
   }
 
-  /** Who runs the poll adds somebody, at any time. */
+  /** The poll's owner adds an answer, which is always allowed. */
   private async add(wanted: Wish): Promise<void> {
     const { body } = (await addFor(this.cart, this.fields(wanted)).expect(201)) as {
       body: Schemas['PollSelection'];
@@ -175,7 +175,7 @@ class Model {
     await this.expectSame();
   }
 
-  /** The order is for more or fewer people: what it holds then is never less than what was picked. */
+  /** Changes the order's headcount, which must never lower quantities below the selections. */
   private async redistribute(headcount: number): Promise<void> {
     const { orderer, orderId } = this.cart;
     const { status } = await orderer

@@ -25,7 +25,7 @@ const kept = prepared(
    on conflict (poll_id, package_item_option_id) do update set position = excluded.position`,
 );
 
-/** Makes these the options of a poll; 422 for one that is not offered, and where somebody picked one that would go. */
+/** Sets the options of a poll; 422 for one that is not offered, or if a picked option would be removed. */
 export async function keepOptions(
   pollId: number,
   ids: readonly number[],
@@ -48,7 +48,7 @@ const combined = prepared(
    from poll_selections s where s.poll_id = $1 and s.combo_of <> '{}'`,
 );
 
-/** That each combination that somebody picked can still be made by what is changed; 422 by what would take one away. */
+/** Requires that every picked combination stays possible; 422 by the setting that would prevent it. */
 export async function requireCombosStay(
   poll: OrderPoll,
   haveOptionsChanged: boolean,
@@ -64,7 +64,7 @@ export async function requireCombosStay(
     throw refuse(isLimited ? 'limit_combo_options' : 'poll_options');
 }
 
-/** That what is to fill the rest is offered; 422 by its field. */
+/** Requires that the options for the rest are offered; 422 by field. */
 export function requireExtras(
   extras: readonly { package_item_option_id: number }[],
   choice: PackageChoice,

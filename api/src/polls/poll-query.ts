@@ -6,9 +6,9 @@ import type { OrderStatus, PollStatus } from '@copper-carrot/contracts';
 import { OrderPoll, type PollRow } from './poll.model';
 
 export interface PollOptionRow extends ChoiceOption {
-  /** Of the poll's option, not of the menu's. */
+  /** The id of the poll's option, not of the menu's. */
   rowId: number;
-  /** Empty without one. */
+  /** Empty without a picture. */
   pictureUrl: string;
 }
 
@@ -20,14 +20,14 @@ export interface InviteeRow {
   answer: 'answered' | 'opted_out' | null;
 }
 
-/** A poll with all that its owner reads of it. */
+/** A poll with everything that its owner reads. */
 export interface LoadedPoll extends Omit<PollRow, 'status'> {
   status: PollStatus;
-  /** The moment by which all of it is shown. */
+  /** The database's time of reading. */
   readAt: Date;
   orderStatus: OrderStatus;
   teamId: number | null;
-  /** Of the order. */
+  /** The order's owner. */
   userId: number;
   timeZone: string | null;
   startAt: Date | null;
@@ -36,14 +36,14 @@ export interface LoadedPoll extends Omit<PollRow, 'status'> {
   options: PollOptionRow[];
   invitees: InviteeRow[];
   counts: Counted[];
-  /** How many people said something, and how many of those that they eat nothing. */
+  /** How many people answered, and how many of them eat nothing. */
   answers: number;
   optedOut: number;
 }
 
 const own = columnsOf(OrderPoll, 'q');
 
-/** SQL for the options of a poll as a JSON list of `PollOptionRow`. */
+/** SQL for a poll's options as a JSON list of `PollOptionRow`. */
 export const optionsJson = (pollId: string): string => `coalesce((
   select json_agg(json_build_object('rowId', x.id, 'id', i.id, 'packageItemId', i.package_item_id, 'name', i.name,
       'description', i.description, 'priceCents', i.price_cents, 'dietaryTags', i.dietary_tags, 'allergens', i.allergens,
@@ -51,7 +51,7 @@ export const optionsJson = (pollId: string): string => `coalesce((
       'pictureUrl', coalesce(i.picture ->> 'url', '')) order by x.position, x.id)
   from poll_options x join package_item_options i on i.id = x.package_item_option_id where x.poll_id = ${pollId}), '[]')`;
 
-/** SQL for whether somebody who was invited has answered a poll, under their account or under their address. */
+/** SQL for whether an invitee has answered, by account or by address. */
 export const answeredBy = (invitee: string, selection: string): string =>
   `(${selection}.poll_id = ${invitee}.poll_id
     and (${selection}.user_id = ${invitee}.user_id or ${selection}.email = ${invitee}.email))`;

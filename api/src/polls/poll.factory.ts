@@ -7,7 +7,7 @@ import { sql } from '../database';
 
 const setting = {} as { caterer: Caterer };
 
-/** For a file about polls: a kitchen whose fillings add up to the headcount, in steps of one. */
+/** Sets up a test file about polls: a kitchen whose fillings add up to the headcount in steps of one. */
 export function usePolls(): typeof setting {
   useLocalServices();
   beforeAll(async () => {
@@ -20,7 +20,7 @@ export function usePolls(): typeof setting {
 export interface PolledCart extends Cart {
   poll: Schemas['Poll'];
   code: string;
-  /** Of the options that can be picked. */
+  /** The options that can be picked. */
   options: number[];
 }
 
@@ -29,13 +29,13 @@ export const publicPath = '/cpi/v1/public/poll_selections';
 export const pollPath = ({ orderId }: Pick<Cart, 'orderId'>) => `${base}/orders/${orderId}/poll`;
 export const answersPath = ({ code }: Pick<PolledCart, 'code'>) => `${base}/order_polls/${code}/selections`;
 
-/** A wall clock in New York so many hours from now. */
+/** A local time in New York, some hours from now. */
 export function inHours(hours: number): { end_date: string; end_time: string } {
   const { date, time } = toLocal(new Date(Date.now() + hours * 3_600_000), 'America/New_York');
   return { end_date: date, end_time: time };
 }
 
-/** A cart that could be sent, with a poll that is open for two days. */
+/** A complete cart with a poll that is open for two days. */
 export async function polledCart(
   wish: object = {},
   { caterer = setting.caterer, ...cart }: { days?: number; headcount?: number; caterer?: Caterer } = {},
@@ -59,7 +59,7 @@ export const change = (cart: PolledCart, order_poll: object, by: TestClient = ca
   by.patch(pollPath(cart)).send({ order_poll });
 export const apply = (cart: PolledCart, body: object = {}) =>
   cart.orderer.post(`${pollPath(cart)}/apply_selections`).send(body);
-/** A member of the cart's organization, signed in. */
+/** A signed-in member of the cart's organization. */
 export async function colleague(
   { teamId }: Pick<Cart, 'teamId'>,
   role: Membership['role'] = 'orderer',
@@ -76,13 +76,13 @@ export const answersOf = async (cart: PolledCart): Promise<Schemas['PollSelectio
   ).body.records;
 
 let guests = 0;
-/** Somebody without an account, in a browser of their own. */
+/** A guest with their own browser. */
 export const guest = () => {
   guests += 1;
   return { browser: client(), name: `Guest ${guests}`, email: `guest-${guests}@example.com` };
 };
 
-/** The owner answers for somebody. */
+/** The owner adds an answer for another person. */
 export const addFor = (cart: PolledCart, fields: object) => {
   guests += 1;
   return cart.orderer
@@ -90,14 +90,14 @@ export const addFor = (cart: PolledCart, fields: object) => {
     .send({ poll_selection: { name: `Somebody ${guests}`, user_id: null, ...fields } });
 };
 
-/** What the order holds of an option. */
+/** The order's quantities by option. */
 export const orderedOf = async (cart: Cart): Promise<Record<number, number>> => {
   const { body } = (await cart.orderer.get(`${base}/orders/${cart.orderId}`).expect(200)) as {
     body: Schemas['Order'];
   };
   return Object.fromEntries(body.chosen_options.map(({ option_id, qty }) => [option_id, qty]));
 };
-/** The end of a poll is now. */
+/** Ends a poll now. */
 export const endsNow = ({ code }: PolledCart) =>
   sql.rows(`update order_polls set expires_at = clock_timestamp() where code = $1`, [code]);
 export const idOf = async ({ orderId }: Cart): Promise<number> =>
@@ -108,7 +108,7 @@ export const idOf = async ({ orderId }: Cart): Promise<number> =>
   )?.id ?? 0;
 export const errorOf = ({ body }: { body: unknown }) => body as Schemas['Error'];
 
-/** Has a poll send its order at its end, for this many dollars at most. */
+/** Schedules a poll to submit its order, for this many dollars at most. */
 export const arm = (cart: PolledCart, wish: object = {}, more: object = {}) =>
   cart.orderer.patch(pollPath(cart)).send({
     order_poll: { auto_submit: true, scheduled_at: new Date().toISOString(), maximum_total: 5_000, ...wish },
@@ -116,13 +116,13 @@ export const arm = (cart: PolledCart, wish: object = {}, more: object = {}) =>
   });
 export const orderOf = async (cart: Pick<Cart, 'orderId' | 'orderer'>): Promise<Schemas['Order']> =>
   ((await cart.orderer.get(`${base}/orders/${cart.orderId}`).expect(200)) as { body: Schemas['Order'] }).body;
-/** The end comes, and the worker does all that this brings. */
+/** Ends the poll and runs its jobs. */
 export async function ends(cart: PolledCart): Promise<void> {
   await endsNow(cart);
   await timeComesFor('poll', await idOf(cart));
 }
 
-/** A cart with a poll that is armed, and five people's answers. */
+/** A cart with a scheduled poll and five answers. */
 export async function armed(wish: object = {}, cart: { headcount?: number } = {}): Promise<PolledCart> {
   const made = await polledCart({}, cart);
   const [first, second] = made.options;

@@ -1,6 +1,6 @@
 import { defineJob, rowId } from '../jobs';
 
-/** Sends the order of a scheduled poll that is over. */
+/** Submits the order of a scheduled poll that has ended. */
 export const sendPolled = defineJob<{ pollId: number }>('poll_send', {
   payload: { pollId: rowId() },
   key: ['poll-send', 'pollId'],

@@ -8,26 +8,26 @@ import {
 } from 'sequelize';
 import { database } from '../database';
 
-/** A deleted poll is kept for its mails and answers nobody. */
+/** A deleted poll is kept for its mails, but accepts no answers. */
 export type StoredPollStatus = PollStatus | 'deleted';
 
-/** A poll that asks people what they want to eat of an order's one choice. */
+/** A poll that asks people what they want of one choice of an order. */
 export class OrderPoll extends Model<InferAttributes<OrderPoll>, InferCreationAttributes<OrderPoll>> {
   declare id: CreationOptional<number>;
-  /** The secret of its link. */
+  /** The secret code of its link. */
   declare code: string;
-  /** Grows each time that the link is renewed. */
+  /** Incremented each time the link is renewed. */
   declare linkNumber: CreationOptional<number>;
   declare orderId: number;
   declare packageItemId: number;
   declare status: CreationOptional<StoredPollStatus>;
-  /** As it was said; it never ends later than its order can be ordered (`endOf`). */
+  /** The poll's own end; `endOf` also applies the order's cutoff. */
   declare expiresAt: Date;
   declare autoSubmit: CreationOptional<boolean>;
-  /** When it was armed to send its order by itself; null while it is not. */
+  /** When it was scheduled to submit its order; null if it is not. */
   declare scheduledAt: CreationOptional<Date | null>;
   declare armedBy: CreationOptional<number | null>;
-  /** What the organization pays of each meal; null where it pays all of it. */
+  /** The organization's allowance per meal, in cents; null if it pays everything. */
   declare mealAllowanceCents: CreationOptional<number | null>;
   declare maximumTotalCents: CreationOptional<number | null>;
   declare ignoreChecks: CreationOptional<Schemas['IgnoreChecks']>;
@@ -39,19 +39,19 @@ export class OrderPoll extends Model<InferAttributes<OrderPoll>, InferCreationAt
   declare closedAt: CreationOptional<Date | null>;
   declare deletedAt: CreationOptional<Date | null>;
   declare createdBy: number;
-  /** Grows with each change of it and of its answers, options and bills; a trigger counts (migration 0038). */
+  /** Incremented by a trigger at each change of the poll, its answers, options and bills (migration 0038). */
   declare version: CreationOptional<number>;
-  /** Grows each time that it is opened again. */
+  /** Incremented each time it is reopened. */
   declare round: CreationOptional<number>;
-  /** The moment up to which reminders were looked after. */
+  /** Reminders due up to this time are handled. */
   declare remindedAt: CreationOptional<Date>;
-  /** What stood in the way when it was to send its order. */
+  /** Why its scheduled submit failed. */
   declare failureCode: CreationOptional<string | null>;
   declare failureMessage: CreationOptional<string | null>;
   declare failedAt: CreationOptional<Date | null>;
 }
 
-/** A poll's columns; its record has them too. */
+/** The columns of a poll. */
 export type PollRow = InferAttributes<OrderPoll>;
 
 const { BOOLEAN, DATE, INTEGER, JSONB, TEXT } = DataTypes;
@@ -90,7 +90,7 @@ OrderPoll.init(
   { sequelize: database, tableName: 'order_polls', underscored: true },
 );
 
-/** What one person wants to eat: an option, options that share a portion, or nothing. */
+/** One person's selection: an option, a combination, or nothing. */
 export class PollSelection extends Model<
   InferAttributes<PollSelection>,
   InferCreationAttributes<PollSelection>
@@ -101,23 +101,23 @@ export class PollSelection extends Model<
   declare name: string;
   declare email: string | null;
   declare packageItemOptionId: number | null;
-  /** In rising order. */
+  /** In ascending order. */
   declare comboOf: number[];
   declare optedOut: boolean;
   declare qty: number;
-  /** What they agreed to pay themselves when they picked, in cents for all portions. */
+  /** The own share that they agreed to, in cents for all portions. */
   declare ownShareCents: CreationOptional<number>;
   declare note: string;
   declare dietary: Schemas['PollSelection']['dietary'];
-  /** Who gave it for somebody else. */
+  /** The person who answered for somebody else. */
   declare addedBy: CreationOptional<number | null>;
-  /** Of somebody without an account: what the cookie of their browser is hashed to. */
+  /** For guests: the hash of their browser's cookie. */
   declare guestTokenHash: CreationOptional<Buffer | null>;
-  /** The number of the link by which its person said it last. */
+  /** The link number through which the person answered last. */
   declare linkNumber: CreationOptional<number>;
-  /** Of the press that said it last. */
+  /** The hash of the latest request's idempotency key. */
   declare requestKeyHash: CreationOptional<Buffer | null>;
-  /** Of the presses that something later took the place of. */
+  /** Hashes of keys whose answers were replaced later. */
   declare replacedKeys: CreationOptional<Buffer[]>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;

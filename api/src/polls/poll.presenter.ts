@@ -9,7 +9,7 @@ import type { PollSelection } from './poll.model';
 import type { pollsList } from './list-polls';
 import type { LoadedPoll, PollOptionRow } from './poll-query';
 
-/** An instant by the clock of a place, such as `2026-03-08T12:00:00-05:00`. */
+/** An instant in local time with its offset, such as `2026-03-08T12:00:00-05:00`. */
 export function withZone(instant: Date, timeZone: string): string {
   const { date, time } = toLocal(instant, timeZone);
   const minutes = offsetAt(instant, timeZone) / 60_000;
@@ -19,7 +19,7 @@ export function withZone(instant: Date, timeZone: string): string {
   return `${date}T${time}:${seconds}${ahead}${two(far / 60)}:${two(far % 60)}`;
 }
 
-/** What people picked, and how many eat nothing (ENTI-08). */
+/** The picked portions, and how many eat nothing (ENTI-08). */
 export const presentCounts = ({
   options,
   counts,
@@ -46,7 +46,7 @@ export const presentCounts = ({
   { option_id: null, package_item_option_id: null, combo_of: [], qty: optedOut, opted_out: true },
 ];
 
-/** A poll as its owner reads it. */
+/** A poll for its owner. */
 export function presentPoll(poll: LoadedPoll): Schemas['Poll'] {
   const timeZone = poll.timeZone ?? 'UTC';
   const end = endOf(poll);
@@ -109,7 +109,7 @@ type Selected = Pick<
   | 'dietary'
 > & { createdAt: Date; updatedAt: Date };
 
-/** An answer as its person and the poll's owner read it. */
+/** An answer for its person and the poll's owner. */
 export const presentSelection = (selection: Selected): Schemas['PollSelection'] => ({
   id: selection.id,
   user_id: selection.userId,
@@ -126,7 +126,7 @@ export const presentSelection = (selection: Selected): Schemas['PollSelection'] 
   updated_at: selection.updatedAt.toISOString(),
 });
 
-/** A poll in the list of a person. */
+/** A poll in a person's list. */
 export function presentListedPoll(poll: RecordOf<typeof pollsList>, actor: Actor): Schemas['ListedPoll'] {
   const timeZone = poll.timeZone ?? 'UTC';
   const end = endOf(poll);

@@ -15,7 +15,7 @@ import type { StoredPollStatus } from './poll.model';
 
 type Step<Input> = Transition<StoredPollStatus, LockedPoll, Input>;
 
-/** How long a scheduled poll waits before it tries again to send its order. */
+/** How long a scheduled poll waits before it tries the submit again. */
 export const pollWaits = { againMs: 60_000 };
 
 export const pollEnd = ({ poll, order }: LockedPoll): Date =>
@@ -23,7 +23,7 @@ export const pollEnd = ({ poll, order }: LockedPoll): Date =>
 
 const closes = (_locked: LockedPoll, { now }: Move) => ({ closedAt: now });
 
-/** A cart that is there and is no one's to send yet. */
+/** Requires a cart that may be written. */
 function orderWaits({ order }: LockedPoll): void {
   requireWritableCart(order);
 }
@@ -94,7 +94,7 @@ const reopen: Step<Reopening> = {
   follows: {},
 };
 const noFailure = { failureCode: null, failureMessage: null, failedAt: null };
-/** What is on the order is stored by whoever takes the step, under the same locks. */
+/** The caller stores the quantities in the order, under the same locks. */
 const apply: Step<void> = {
   from: ['open', 'closed'],
   to: 'applied',
@@ -107,7 +107,7 @@ const apply: Step<void> = {
   event: pollEvents.applied,
   follows: {},
 };
-/** Its answers are not what was applied any more. */
+/** Answers changed, so the order has to be updated again. */
 const change: Step<void> = {
   from: ['applied'],
   to: 'closed',
@@ -130,7 +130,7 @@ interface Why {
   code: string;
   message: string;
 }
-/** The order could not be sent: its owner puts it right, or sends it without the poll's help. */
+/** The submit failed: the owner fixes the order, or submits it by hand. */
 const fail: Step<Why> = {
   from: ['closed', 'applied'],
   to: 'closed',
@@ -178,7 +178,7 @@ interface Inputs {
 const reminderOf = (locked: LockedPoll, now: Date): Date | null =>
   nextReminder(pollEnd(locked), locked.poll.remindedAt, now);
 
-/** Its order may have been moved to a later time since the clock was set. */
+/** The order may have moved to a later time since the job was scheduled. */
 const comesTooEarly =
   (at: (locked: LockedPoll, now: Date) => Date | null) =>
   async (locked: LockedPoll, transaction: Move['transaction']): Promise<boolean> => {
@@ -187,7 +187,7 @@ const comesTooEarly =
     return due === null || due > now;
   };
 
-/** A scheduled poll sends its order at its end, and tries again where nobody knows yet what came of that. */
+/** Submits a scheduled poll's order at its end, and retries while the outcome is unknown. */
 const send = {
   does: 'send the order of a scheduled poll',
   queue: ({ poll }: LockedPoll, transaction: Move['transaction']) =>
@@ -199,7 +199,7 @@ const send = {
   },
 };
 
-/** The life of a poll (1 §4, POLL-03 to POLL-06). */
+/** The life cycle of a poll (1 §4, POLL-03 to POLL-06). */
 export const pollProcess = new Process<StoredPollStatus, LockedPoll, Inputs>({
   kind: 'poll',
   initial: 'open',

@@ -27,7 +27,7 @@ jest.setTimeout(60_000);
 
 describe('a poll is begun', () => {
   test('[POLL-01] [API-030] [API-028] [ENTI-08] [ENTI-09] of the choice that everybody has one of, with all of its options', async () => {
-    // Said once: another minute may have begun by the time that it is looked at.
+    // Computed once, because the minute may change in between.
     const { end_date, end_time } = inHours(24);
     const cart = await polledCart({ end_date, end_time });
     expect(cart.poll).toMatchObject({
@@ -88,6 +88,27 @@ describe('a poll is begun', () => {
     await cart.orderer.get(pollPath(cart)).expect(404);
   });
 
+  test('[API-030] without an end, it ends at the last moment to order', async () => {
+    const cart = await makeReadyCart(setting.caterer, { days: 5 });
+    const order_poll = { combo_creation_allowed: true, limit_combo_options: false };
+    const { body: poll } = (await cart.orderer
+      .post(pollPath(cart))
+      .send({ team_id: cart.teamId, order_poll })
+      .expect(201)) as { body: Schemas['Poll'] };
+    expect(poll.expires_at).toBe(poll.latest_end);
+    expect(poll.is_over).toBe(false);
+  });
+
+  test('and not without an end where no delivery date gives it one', async () => {
+    const cart = await makeReadyCart(setting.caterer, { days: 5 });
+    await cart.orderer
+      .patch(`${base}/orders/${cart.orderId}`)
+      .send({ order: { start_date: null, start_time: null } })
+      .expect(200);
+    const answer = await cart.orderer.post(pollPath(cart)).send({ order_poll: {} }).expect(422);
+    expect(errorOf(answer).fields).toEqual({ end_date: ['blank'] });
+  });
+
   test('and not for another organization, or of an order that has one', async () => {
     const cart = await makeReadyCart(setting.caterer, { days: 5 });
     const ask = (body: object) => cart.orderer.post(pollPath(cart)).send(body);
@@ -133,7 +154,7 @@ describe('the end', () => {
     const moved = await pollOf(cart);
     expect(moved.expires_at_with_zone.slice(0, 16)).toBe(`${end_date}T${end_time}`);
     await timeComesFor('poll', await idOf(cart));
-    // Its time has not come.
+    // It has not ended yet.
     expect((await pollOf(cart)).status).toBe('open');
     await endsNow(cart);
     expect(await pollOf(cart)).toMatchObject({ status: 'open', is_over: true });
@@ -143,7 +164,7 @@ describe('the end', () => {
 
   test('does not come early, though the clock was set for an earlier one', async () => {
     const cart = await polledCart();
-    // Everybody was reminded, and its order was moved to a later day, which nobody has heard yet.
+    // Everyone was reminded; then the order is moved to a later day, and the event is not processed yet.
     await sql.rows(
       `update order_polls set reminded_at = expires_at + interval '1 day', expires_at = expires_at + interval '1 day'
        where code = $1`,
@@ -191,7 +212,7 @@ describe('the end', () => {
       .patch(`${base}/orders/${cart.orderId}`)
       .send({ order: { start_date: soon } })
       .expect(200);
-    // Before anybody has heard of it.
+    // Before the event is processed.
     const cut = await pollOf(cart);
     expect(cut.latest_end).not.toBeNull();
     expect(Date.parse(cut.expires_at)).toBeLessThanOrEqual(Date.parse(cut.latest_end ?? ''));
@@ -416,7 +437,7 @@ test('[CUST-14] a renewed link is told by the list to nobody who answered by the
   expect(await listed(leaving.person)).toEqual([]);
   for (const person of [cart.orderer, member, await signedIn(invited)])
     expect(await listed(person)).toEqual([code]);
-  // Who was given the new one has it, whoever else touches their answer.
+  // A person with the new link keeps it, whoever else changes their answer.
   await say(stranger, code).expect(201);
   expect(await listed(stranger)).toEqual([code]);
 });

@@ -35,7 +35,7 @@ import {
   pollView,
 } from './poll.schemas';
 
-/** Polls as who runs them sees them. */
+/** Polls for their owners. */
 export const pollRoutes = routes({ tag: 'Polls', base: '/cpi/v1/orderer' });
 
 const spec = '1 §7';
@@ -77,7 +77,7 @@ pollRoutes.post(
   async ({ actor, params, body }) => {
     const order = await findOrder(params.id, actor);
     authorize(orderPolicy, 'edit', actor, order);
-    // Without an organization there is nobody to ask, which is said by its field.
+    // An order without an organization fails validation by field below.
     if (order.teamId !== null) authorize(pollPolicy, 'create', actor, order);
     const code = await makePoll(params.id, body, actor);
     return presentPoll(await loadPoll(code, actor, 'read'));
@@ -134,7 +134,7 @@ pollRoutes.post(
   },
 );
 
-/** It changes the order and not the poll: who may see the one and edit the other. */
+/** Applying changes the order, so it needs the right to read the poll and to edit the order. */
 async function apply(
   code: string,
   orderId: number,

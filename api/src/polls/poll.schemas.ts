@@ -1,7 +1,7 @@
 import { orderStatuses, pollStatuses } from '@copper-carrot/contracts';
 import Joi from 'joi';
 import { optionView } from '../catalog';
-import { date, email, id, mailedName, money, shape, time } from '../http';
+import { date, email, id, nameForOthers, money, shape, time } from '../http';
 import { ignoreChecks, pricing } from '../orders';
 import { flag, integer, list, moment, momentOrNull, orNull, text } from './answer-parts';
 
@@ -160,7 +160,7 @@ const pollKeys = {
 
 const invitee = shape('PollInviteeBody', 'Somebody to invite.', {
   email: email().required(),
-  name: mailedName(100).allow(''),
+  name: nameForOthers(100).allow(''),
 });
 const inviteesOf = () =>
   Joi.array().items(invitee).max(200).unique('email').description('Each address once.');
@@ -172,14 +172,18 @@ export const newPollBody = shape('NewPollBody', 'A poll to begin.', {
       'The choice to ask about; the first whose options count up to the headcount unless said.',
     ),
     ...pollKeys,
-    end_date: endKeys.end_date.required(),
-    end_time: endKeys.end_time.required(),
+    ...endKeys,
     meal_allowance: money('What the organization pays of each meal', {
       most: 10_000,
       rest: '; who picks a dearer one is billed the rest once it is ordered, and nobody where this is left out',
     }),
     invitees: inviteesOf(),
-  }).required(),
+  })
+    .and('end_date', 'end_time')
+    .required()
+    .description(
+      'An end is said whole: `end_date` with `end_time`. Without one the poll ends at the last moment to order.',
+    ),
 });
 
 export const changePollBody = shape('ChangePollBody', 'What of a poll to change; a key left out stays.', {

@@ -7,7 +7,7 @@ import { endOf, isOver } from './poll-end';
 import type { PollSelection } from './poll.model';
 import { presentSelection, withZone } from './poll.presenter';
 
-/** A poll as whoever has its link sees it, with what they answered themselves. */
+/** A poll for everyone with its link, with their own answer. */
 export function presentPublicPoll(poll: PublicPoll, selection: PollSelection | null): Schemas['PublicPoll'] {
   const timeZone = poll.timeZone ?? 'UTC';
   const end = endOf(poll);

@@ -149,7 +149,7 @@ describe('somebody without an account', () => {
     }
     const counts = async () => (await pollOf(cart)).counts.slice(0, 2).map(({ qty }) => qty);
     expect(await counts()).toEqual([0, 1]);
-    // The same person again is the same answer.
+    // The same person counts as one answer.
     await say(browser, cart, { name, email, opted_out: true }).expect(201);
     expect(await counts()).toEqual([0, 0]);
     expect((await pollOf(cart)).answers_count).toBe(1);
@@ -183,7 +183,7 @@ describe('somebody without an account', () => {
       await browser.post(publicPath).set('Idempotency-Key', 'one press').send(body).expect(201),
     );
     expect(second.id).toBe(first.id);
-    // The browser that heard the last one goes on with it.
+    // The browser that got the last answer continues with it.
     expect((await seenBy(browser, cart)).selection?.id).toBe(first.id);
     expect(await answersOf(cart)).toHaveLength(1);
     const taken = await say(client(), cart, { name: 'Another', email, opted_out: true }).expect(422);
@@ -347,10 +347,10 @@ describe('a link', () => {
       answer = await say(browser, cart, fields);
     expect(answer.status).toBe(429);
     expect(errorOf(answer).message).toMatch(/^You changed your answer often\. Please wait \d+ minutes\.$/);
-    // A change of it is one of those times.
+    // Changes count toward the limit too.
     const change = browser.patch(`${publicPath}/${(await seenBy(browser, cart)).selection?.id}`);
     await change.send({ code: cart.code, poll_selection: { note: 'Again' } }).expect(429);
-    // Nor does who forgets each time that they answered.
+    // A browser without its cookie is limited too.
     let many = 0;
     for (; many < 80; many += 1) {
       const next = guest();
@@ -360,7 +360,7 @@ describe('a link', () => {
     expect(many).toBeGreaterThan(50);
     expect(many).toBeLessThan(70);
     await sql.rows(`delete from rate_limits where key like 'poll_guests%'`);
-    // Another person of the same office goes on.
+    // Another person of the same office may still answer.
     const other = guest();
     await say(other.browser, cart, { name: other.name, email: other.email, opted_out: true }).expect(201);
   });
@@ -492,7 +492,7 @@ test('guests of one network ask for two portions each and some more, and not for
   const change = (qty: number) =>
     browser.patch(`${publicPath}/${body.id}`).send({ code: cart.code, poll_selection: { qty } });
   await change(8).expect(200);
-  // Fewer are never too many.
+  // Fewer portions are always allowed.
   await change(2).expect(200);
   const refused = errorOf(await change(3).expect(429));
   expect(refused.message).toMatch(

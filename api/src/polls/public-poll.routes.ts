@@ -24,17 +24,17 @@ import { selectionView } from './selection.schemas';
 import { answerHeaders, requestKeyHash } from './selection.routes';
 import { unguessed } from './unguessed';
 
-/** Polls as whoever has their link answers them: with an account, or without one by name and address. */
+/** Answers through a poll's link: with an account, or as a guest by name and address. */
 export const publicPollRoutes = routes({ tag: 'Polls', base: '/cpi/v1/public' });
 
 const spec = '2 §7';
 const idOf = Joi.object<{ id: number }, true>({ id: id().required() });
 
-/** The poll of a link, with as much of it as whoever answers it goes by. */
+/** The parts of a link's poll that answering needs. */
 const pollOf = (code: string, request: Request): Promise<LinkedPoll> =>
   unguessed(code, request, () => loadLinkedPoll(code));
 
-/** Whose answer a call is about: an account's, else a browser's; null for a browser that has not answered anything. */
+/** The holder of an answer: the account, else the browser; null for a browser without a token. */
 function holderOf({ id: pollId }: LinkedPoll, request: Request, actor: Actor | null): Holder | null {
   if (actor) return { userId: actor.userId, ownEmail: actor.email };
   const token = guestToken(request);
@@ -60,7 +60,7 @@ publicPollRoutes.get(
     const poll = await unguessed(query.code, request, () =>
       loadPublicPoll(query.code, actor?.userId ?? null),
     );
-    // Known before it answers, a browser needs no reply to go on with what it said.
+    // A browser that has the token before it answers can continue even if the answer's reply is lost.
     if (!actor && guestToken(request) === null) giveGuestToken(response);
     return presentPublicPoll(poll, await answerOf(poll.id, holderOf(poll, request, actor)));
   },
@@ -116,7 +116,7 @@ publicPollRoutes.post(
     await countNamed(fields.email, { pollId: poll.id, own: [standing?.email] });
     const person = {
       ...{ account: null, addedBy: null, ...holder },
-      // Without the address, in which a mistake may be corrected before it is sent again.
+      // Without the address, because a typo may be corrected before the repeat.
       requestKeyHash: requestKeyHash(key, 'guest'),
     };
     const { selection, isAnew } = await answerPoll(code, person, fields);
@@ -165,14 +165,14 @@ publicPollRoutes.delete(
   },
 );
 
-/** By a link everybody answers for themselves. */
+/** Through a link, people may only answer for themselves. */
 function forOneself({ user_id: userId }: Schemas['PollSelectionFields'], actor: Actor | null): void {
   if (userId === undefined || (actor && userId === actor.userId)) return;
   if (!actor) throw invalid('user_id', 'inclusion', 'must be left out');
   throw forbidden();
 }
 
-/** That an answer is of who means to change it, before anything of theirs or of the poll's is spent on it; 404 otherwise. */
+/** Requires that an answer belongs to the requester, before any other limit is counted; 404 otherwise. */
 async function requireOwn(id: number, poll: LinkedPoll, request: Request, actor: Actor | null) {
   const holder = holderOf(poll, request, actor);
   const own = holder && (await findOwn(poll.id, id, holder));

@@ -14,8 +14,8 @@ const paidBeside = prepared(
 );
 
 /**
- * Has the organization pay more of each meal, or all of it (null); whoever picked already pays so much less. 422 for
- * less than before: somebody may be picking by what their page says.
+ * Raises the organization's allowance per meal (null: everything), and lowers existing shares. 422 for a lower one,
+ * because people may be choosing by what their page shows.
  */
 export async function raiseAllowance(
   poll: OrderPoll,

@@ -141,7 +141,7 @@ describe('the selections', () => {
     await addFor(cart, { package_item_option_id: first }).expect(201);
     await apply(cart).expect(200);
     await addFor(cart, { package_item_option_id: first }).expect(201);
-    // What was applied is not all of it any more.
+    // The applied selections are not complete any more.
     expect((await pollOf(cart)).status).toBe('closed');
     await apply(cart).expect(200);
     await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);

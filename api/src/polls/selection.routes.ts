@@ -15,12 +15,12 @@ import { pollPolicy } from './poll.policy';
 import { presentSelection } from './poll.presenter';
 import { selectionBody, selectionView } from './selection.schemas';
 
-/** The answers of a poll, as its organization sees and gives them. */
+/** The answers of a poll, for its organization. */
 export const selectionRoutes = routes({ tag: 'Polls', base: '/cpi/v1/orderer' });
 
 const spec = '1 §7';
 
-/** One for each press of the button, and one's own. */
+/** A hash of the idempotency key, scoped to the person. */
 export const requestKeyHash = (key: string | undefined, whose: string): Buffer | null =>
   key ? createHash('sha256').update(`${whose}|${key}`).digest() : null;
 
@@ -44,7 +44,7 @@ selectionRoutes.get(
   },
 );
 
-/** Whether an answer is for somebody else, which takes who runs the poll. */
+/** Whether an answer is for another person, which needs the poll owner's right. */
 const isForSomebodyElse = (fields: Schemas['PollSelectionFields'], actor: Actor) =>
   fields.user_id !== undefined && fields.user_id !== actor.userId;
 
@@ -66,7 +66,7 @@ selectionRoutes.post(
     const key = requestKeyHash(headers['Idempotency-Key'], `user ${actor.userId}`);
     if (isForSomebodyElse(fields, actor)) {
       if (!pollPolicy.update(actor, poll)) throw forbidden();
-      // It is written to in the end.
+      // Invitation limits apply, because the poll will send mail to this address.
       if (fields.email)
         await requireMayInvite([{ email: fields.email, field: 'email' }], { pollId: poll.id, actor });
       return presentSelection(await answerFor(poll.id, fields, { actor, requestKeyHash: key }));

@@ -1,6 +1,6 @@
 import { diets } from '@copper-carrot/contracts';
 import Joi from 'joi';
-import { email, id, mailedName, money, shape } from '../http';
+import { email, id, nameForOthers, money, shape } from '../http';
 import { dietary, flag, integer, list, moment, orNull, text } from './answer-parts';
 
 export const selectionView = shape('PollSelection', 'What somebody wants to eat (ENTI-10).', {
@@ -27,7 +27,7 @@ export const selectionView = shape('PollSelection', 'What somebody wants to eat 
 });
 
 const selectionKeys = {
-  name: mailedName(100).description('Of one line, without a web address; left out, that of the account.'),
+  name: nameForOthers(100, { says: 'Left out, that of the account' }),
   email: email()
     .allow(null)
     .description('Where a confirmation goes; left out, that of the account, and null for nobody’s.'),

@@ -9,15 +9,15 @@ import { requirePickable } from './poll-choice';
 import { PollSelection } from './poll.model';
 import type { Wish } from './wish';
 
-/** Who says what they want to eat. */
+/** The person who answers. */
 export interface Person {
-  /** Of somebody who is signed in, or for whom somebody else answers. */
+  /** The account of the person, signed in or entered by another. */
   account: { userId: number; name: string; email: string } | null;
-  /** The browser of somebody without an account. */
+  /** The browser of a guest. */
   guestTokenHash: Buffer | null;
-  /** Who answers for them; null where they do so themselves. */
+  /** The person who answers for them; null if they answer themselves. */
   addedBy: number | null;
-  /** One for each press of the button. */
+  /** The hash of the request's idempotency key. */
   requestKeyHash: Buffer | null;
 }
 
@@ -25,7 +25,7 @@ type Fields = Schemas['PollSelectionFields'];
 
 const rising = (ids: readonly number[]) => [...ids].sort((one, other) => one - other);
 
-/** What is wanted, once all that is said counts: what is said last takes the place of what was. */
+/** The resulting selection: a new one replaces the previous one. */
 function wishOf(fields: Fields, before: Wish | null): Wish {
   const { package_item_option_id: option, combo, opted_out: optedOut } = fields;
   if (option === undefined && combo === undefined && optedOut === undefined && before) return before;
@@ -36,7 +36,7 @@ function wishOf(fields: Fields, before: Wish | null): Wish {
   };
 }
 
-/** Who answers, by whatever may show that they have answered before. */
+/** Everything that may identify an earlier answer of the person. */
 export const askedBy = (
   { account, guestTokenHash, addedBy, requestKeyHash }: Person,
   { email }: Fields,
@@ -48,26 +48,26 @@ export const askedBy = (
   ownEmail: addedBy === null ? (account?.email ?? null) : null,
 });
 
-// JSON tells a moment as text.
+// Parses the dates, which JSON holds as text.
 const recordOfAnswer = ({ createdAt, updatedAt, ...stored }: NearAnswer): PollSelection =>
   recordOf(PollSelection, { ...stored, createdAt: new Date(createdAt), updatedAt: new Date(updatedAt) });
 
-/** An answer as it stands now, and whether this call had a part in that. */
+/** The current answer, and whether this call changed it. */
 export interface Kept {
   selection: PollSelection;
   isAnew: boolean;
 }
 
-/** What was pressed last is what stands no more; so many presses of one answer are known. */
+/** Keeps the previous keys of an answer, at most 50. */
 const pressReplaced = literal(
   `case when request_key_hash is null or request_key_hash = any(replaced_keys) then replaced_keys
    else (array_prepend(request_key_hash, replaced_keys))[:50] end`,
 );
 
 /**
- * Keeps the answer of a person in a poll that is locked: anew, or in the place of the one that they gave before. A press that
- * comes again may correct what it said, in the same browser and until something else is said; later it finds the answer as it
- * stands, and so does another browser.
+ * Stores a person's answer in a locked poll, new or instead of their previous one. A repeated request may correct its
+ * answer from the same browser until something else is answered; after that, and from another browser, it gets the
+ * current answer.
  */
 export async function selectedAnew(
   terms: AnswerTerms,
@@ -86,7 +86,7 @@ export async function selectedAnew(
   requirePickable(terms, wish);
   requireOwnEmail(terms, email, standing);
   const qty = fields.qty ?? 1;
-  // Nobody pays for what somebody else picked for them, and who picks it themselves does.
+  // People pay no share for what somebody else picked for them, but do for their own pick.
   const before = standing?.addedBy === null ? standing : null;
   const values = {
     ...wish,
@@ -108,7 +108,7 @@ export async function selectedAnew(
   const selection = await recordOfAnswer(standing).update(
     {
       ...values,
-      // Who answered for themselves, or had somebody answer for them, is one person all the same.
+      // An answer keeps its origin, whether given by the person or for them.
       addedBy: addedBy ?? standing.addedBy,
       ...(!standing.isOfSameCall && { replacedKeys: pressReplaced }),
     },
@@ -117,15 +117,15 @@ export async function selectedAnew(
   return { selection, isAnew: true };
 }
 
-/** Whether a press that comes again says what does not count any more, or is another browser's. */
+/** Whether a repeated request is outdated, or comes from another browser. */
 const isPast = (
   { isOfSameCall, isReplaced, isOfBrowser }: NearAnswer,
   { account, addedBy }: Person,
 ): boolean => isReplaced || (isOfSameCall && !account && addedBy === null && !isOfBrowser);
 
 /**
- * Changes the answer that was asked for; a key left out stays as it is, and somebody else lets its eater pay no more than they
- * agreed to. 404 where it is not there.
+ * Changes the requested answer; omitted fields stay. A change by another person must not raise the eater's share. 404
+ * if it does not exist.
  */
 export async function changedSelection(
   terms: AnswerTerms,
@@ -162,8 +162,8 @@ export async function changedSelection(
 }
 
 /**
- * The answer that a person gave before: of their account, of their browser, or of the same press of the button. One that was
- * given under their address is theirs too, once they have shown that the address is. 422 where another person's stands in the way.
+ * The person's previous answer: of their account, their browser, or the same request; also a guest's under their
+ * confirmed address. 422 if another person's answer conflicts.
  */
 function standingOf({ near }: AnswerTerms, { account, addedBy }: Person): NearAnswer | undefined {
   const sameCall = near.find(({ isOfSameCall }) => isOfSameCall);
@@ -177,7 +177,7 @@ function standingOf({ near }: AnswerTerms, { account, addedBy }: Person): NearAn
   return ofAccount ?? near.find(({ isOfOwnAddress }) => isOfOwnAddress);
 }
 
-/** One address is one person: two answers under it would be counted twice. */
+/** One address is one person: a second answer with it would be counted twice. */
 function requireOwnEmail(
   { near }: AnswerTerms,
   email: string | null,

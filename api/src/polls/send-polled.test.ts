@@ -34,7 +34,7 @@ const submits = async (cart: PolledCart) =>
     `select user_id from order_history where order_id = $1 and kind = 'submitted'`,
     [cart.orderId],
   );
-/** Another card pays from now on; by a call none can be chosen while the poll is armed. */
+/** Changes the card in the database, because the API refuses it while the poll is scheduled. */
 const paidBy = async (cart: PolledCart, token: string) =>
   sql.rows('update orders set credit_card_id = $2 where id = $1', [cart.orderId, await addCard(cart, token)]);
 
@@ -98,7 +98,7 @@ describe('what stands in the way leaves the poll closed, says why, and frees the
     expect(await submits(cart)).toEqual([]);
     const held = (await intentsOf(cart.orderId)).filter(({ status }) => status === 'requires_capture');
     expect(held).toEqual([]);
-    // Once and for all: nothing tries again.
+    // It failed finally: nothing retries it.
     await runPendingJobs();
     expect((await pollOf(cart)).failure).toEqual(poll.failure);
   }
@@ -117,7 +117,7 @@ describe('what stands in the way leaves the poll closed, says why, and frees the
     const [mail, ...others] = await mailTo(cart.user.email);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ template: 'poll_failed', data: { people: 0 } });
-    // They may want the food all the same.
+    // The owner may still order the food.
     await apply(cart).expect(200);
     await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
   });
@@ -126,7 +126,7 @@ describe('what stands in the way leaves the poll closed, says why, and frees the
     const cart = await armed({ maximum_total: 50 });
     await ends(cart);
     await expectFailed(cart, 'poll-over_maximum_total');
-    // It is put right by hand.
+    // The owner fixes it by hand.
     await apply(cart).expect(200);
     expect((await pollOf(cart)).failure).toBeNull();
     await cart.orderer.post(`${base}/orders/${cart.orderId}/submit`).send({}).expect(200);
@@ -193,7 +193,7 @@ describe('what stands in the way leaves the poll closed, says why, and frees the
     await paidBy(cart, 'pm_card_authenticationRequired');
     await ends(cart);
     await expectFailed(cart, 'submit_order-payment_authentication_required');
-    // Nobody was there to be asked, and the payment that the bank asked about is let go: nothing is placed by a confirmation.
+    // Nobody could answer the bank, so the payment was canceled; confirming it later must not place the order.
     const { failure, latest_end } = await pollOf(cart);
     expect(failure?.message).toBe(
       `The bank wants this payment to be confirmed by a person, so your order was not placed. Open checkout, place it yourself until ${momentAt(latest_end ?? '', 'America/New_York', null)}, and confirm the payment when the bank asks.`,

@@ -12,7 +12,7 @@ import { pollEnd, pollProcess } from './poll.process';
 import { pollPolicy } from './poll.policy';
 import { sendPolled } from './poll.jobs';
 
-/** A poll that is over and was armed to send its order, which waits for that. */
+/** Whether a scheduled poll has ended and its order waits for the submit. */
 const isDue = ({ poll, order }: LockedPoll, now: Date): boolean =>
   (poll.status === 'closed' || poll.status === 'applied') &&
   poll.scheduledAt !== null &&
@@ -29,9 +29,9 @@ interface Sending {
 }
 
 /**
- * Sends the order of a scheduled poll that is over, as the person who armed it, exactly once: what was picked comes onto the
- * order, for so many people more, and it is submitted as anybody's is. What stands in the way leaves the poll closed and says so
- * to its owner; what nobody knows yet is asked again by the poll's clock.
+ * Submits the order of a scheduled poll that has ended, for the person who scheduled it, exactly once: applies the
+ * selections and the extra headcount, then submits it like any order. A refusal leaves the poll closed and notifies its
+ * owner; an unknown outcome is retried by the poll's job.
  */
 async function sendOrderOf(pollId: number): Promise<void> {
   try {
@@ -55,12 +55,12 @@ async function sendOrderOf(pollId: number): Promise<void> {
 }
 
 const { submit } = errorCodes;
-/** Placed meanwhile, or nobody knows yet: the poll's clock looks again. */
+/** Whether the poll's job should look again: the order may have been placed, or the outcome is unknown. */
 const isUndecided = ({ code, status }: ApiError): boolean =>
   status === 503 ||
   [submit.inProgress, submit.onItsWay, submit.alreadySubmitted, submit.over].some((each) => each === code);
 
-/** Puts what was picked onto the order, once, and answers by whom and for how much it is to be sent; null where nothing is due. */
+/** Applies the selections once and returns who submits the order for how much; null if nothing is due. */
 const applyInTime = (pollId: number): Promise<Sending | null> =>
   database.transaction(async (transaction) => {
     const locked = await lockPoll(pollId, transaction);
@@ -82,18 +82,18 @@ const applyInTime = (pollId: number): Promise<Sending | null> =>
     return { orderId: order.id, actor, key, mostCents, ignoreChecks };
   });
 
-/** That somebody eats: who armed a poll and heard of nobody since has not asked for the package's minimum; 409 otherwise. */
+/** Requires at least one eater, so that a poll without answers does not order the package's minimum; 409 otherwise. */
 function requirePeople({ counts, extraHeadcount }: Selections): void {
   if (counts.length > 0 || (extraHeadcount ?? 0) > 0) return;
   throw new ApiError(409, errorCodes.poll.nobodyPicked, {
     message:
-      'Nobody picked a meal in your poll. If you want the food all the same, delete the poll and place the order yourself, or open the poll again.',
+      'Nobody picked a meal in your poll. If you still want the food, delete the poll and place the order yourself, or open the poll again.',
   });
 }
 
 /**
- * What is told of a refusal to somebody who was not there when it came: a bank's question has ended with the poll's try, so that
- * nothing is placed by answering it.
+ * The refusal for a person who was not there: the bank's challenge ended with the poll's try, so answering it places
+ * nothing.
  */
 const toldLater = ({ code, message }: ApiError, { order: { cutoffAt, timeZone } }: LockedPoll): string => {
   if (code !== errorCodes.submit.paymentAuthentication) return message;

@@ -3,7 +3,7 @@ import { sql } from '../database';
 import { prepared } from '../prepared';
 import { answeredBy } from './poll-query';
 
-// An hour, less what a mail may take to be written: who presses once an hour reminds each time.
+// Slightly less than an hour, for the time a mail takes, so that an hourly reminder always reaches them.
 const silent = prepared(
   'poll-silent-invitees',
   { id: 'int4', email: 'text', name: 'text' },
@@ -21,13 +21,13 @@ const reminded = prepared(
 );
 
 /**
- * Who was invited to a poll, said nothing, and was not reminded within the hour, whatever that came of; locked. Who was invited as
- * a member and has left its organization is told of no link any more.
+ * Invitees without an answer who were not reminded within the hour; locked. Invited members who have left the
+ * organization get no link any more.
  */
 export const silentInvitees = (pollId: number, transaction: Transaction) =>
   sql.within(transaction, silent, [pollId]);
 
-/** Those who were reminded now. */
+/** Marks these as reminded now. */
 export async function keepReminded(ids: readonly number[], transaction: Transaction): Promise<void> {
   if (ids.length > 0) await sql.within(transaction, reminded, [ids]);
 }

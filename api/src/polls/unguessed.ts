@@ -5,8 +5,8 @@ import { guessLimit } from './answer-limits';
 import { wasLink } from './old-links';
 
 /**
- * What is read of the poll of a link. Who tries links that are none and never were is slowed down, and nobody else: an office
- * of which many open one that was renewed answers other polls all the same.
+ * Reads a link's poll and rate-limits networks that try codes which never existed. A renewed link does not count, so
+ * that an office that opens an old one can still answer other polls.
  */
 export async function unguessed<Poll>(
   code: string,

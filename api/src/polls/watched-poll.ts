@@ -2,7 +2,7 @@ import { column, prepared } from '../prepared';
 import { countsJson, type Counted } from '../orders';
 import type { PollStatus } from '@copper-carrot/contracts';
 
-/** What a page shows of a poll as it happens. */
+/** The parts of a poll that a live page shows. */
 export interface WatchedPoll {
   id: number;
   code: string;

@@ -1,4 +1,4 @@
-/** What somebody wants of a choice. */
+/** A selection from a choice. */
 export interface Wish {
   packageItemOptionId: number | null;
   comboOf: number[];
