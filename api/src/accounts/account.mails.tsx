@@ -59,4 +59,86 @@ export const passwordChangedMail = defineMail<{ firstName: string }>(
   }),
 );
 
-export const accountMails = [verifyEmailMail, resetPasswordMail, passwordChangedMail];
+export const newEmailMail = defineMail<{ firstName: string; token: string }>(
+  'account_new_email',
+  ({ firstName, token }) => ({
+    subject: `Confirm the new address of your ${productName} account`,
+    body: (
+      <MailLayout heading={`One click, ${firstName}`} preview="Confirm that this address is yours.">
+        <Paragraph>
+          You asked to sign in with this address from now on. It counts once you confirm it; the link works
+          for a day. If it was not you, leave it: nothing changes.
+        </Paragraph>
+        <Action path={href.customerEmailConfirmed('me', { token })}>Use this address</Action>
+      </MailLayout>
+    ),
+  }),
+  { secrets: ['token'] },
+);
+
+/** To the holder of an account that somebody else names as their new address. */
+export const addressTakenMail = defineMail<object>('account_address_taken', () => ({
+  subject: 'You have an account already',
+  body: (
+    <MailLayout heading="You have an account already" preview="Nothing changes.">
+      <Paragraph>
+        Somebody asked to use this address for another {productName} account. It has an account of its own, so
+        nothing changes. If it was you, sign in with this address instead.
+      </Paragraph>
+      <Action path={href.login()}>Log In</Action>
+    </MailLayout>
+  ),
+}));
+
+interface EmailData {
+  firstName: string;
+  email: string;
+}
+
+export const emailAskedMail = defineMail<EmailData>('account_email_asked', ({ firstName, email }) => ({
+  subject: 'Your account is to get another address',
+  body: (
+    <MailLayout heading="Another address was named" preview="If it was not you, change your password.">
+      <Paragraph>
+        Hello {firstName}, your account is to be used with {email} from now on. This address counts until the
+        new one is confirmed. If it was not you, change your password now, and the request ends with it.
+      </Paragraph>
+      <Action path={href.customerPassword('me')}>It was not me</Action>
+    </MailLayout>
+  ),
+}));
+
+export const emailChangedMail = defineMail<EmailData>('account_email_changed', ({ firstName, email }) => ({
+  subject: 'The address of your account was changed',
+  body: (
+    <MailLayout heading="Your address was changed" preview="News of your orders goes to the new one.">
+      <Paragraph>
+        Hello {firstName}, from now on your account belongs to {email}, and this address signs nobody in any
+        more. If it was not you, please call us.
+      </Paragraph>
+    </MailLayout>
+  ),
+}));
+
+export const accountDeletedMail = defineMail<{ firstName: string }>('account_deleted', ({ firstName }) => ({
+  subject: `Your ${productName} account is deleted`,
+  body: (
+    <MailLayout heading="Your account is deleted" preview="Thank you for the meals together.">
+      <Paragraph>
+        Goodbye {firstName}. Your account is deleted, and nobody signs in with it any more. Orders, receipts
+        and invoices stay as long as tax law wants them kept.
+      </Paragraph>
+    </MailLayout>
+  ),
+}));
+
+export const accountMails = [
+  verifyEmailMail,
+  resetPasswordMail,
+  passwordChangedMail,
+  newEmailMail,
+  addressTakenMail,
+  emailAskedMail,
+  emailChangedMail,
+  accountDeletedMail,
+];

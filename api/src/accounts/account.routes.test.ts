@@ -154,10 +154,12 @@ describe('the session', () => {
       `insert into saved_searches (user_id, name, filters) values ($1, 'Lunch', '{"headcount": 10, "max_price": "15.0"}')`,
       [user.id],
     );
+    const { id: packageId } = await makePackage(brandId);
     await sql.rows(
       `with a as (insert into arrangements (user_id, name) values ($1, 'Mondays') returning id)
-       insert into arrangement_items (arrangement_id, brand_id, notes) select id, $2, 'spicy' from a`,
-      [user.id, brandId],
+       insert into arrangement_items (arrangement_id, brand_id, package_id, notes)
+       select id, $2::int, null, 'spicy' from a union all select id, null, $3::int, 'no onions' from a`,
+      [user.id, brandId, packageId],
     );
     await sql.rows(
       `with r as (insert into rosters (team_id, name, kind) values ($1, 'Left out', 'block') returning id)
@@ -197,7 +199,15 @@ describe('the session', () => {
         },
       ],
       saved_searches: [{ name: 'Lunch', user_id: user.id, headcount: 10, max_price: '15' }],
-      arrangements: [{ name: 'Mondays', items: [{ package_id: null, brand_id: brandId, notes: 'spicy' }] }],
+      arrangements: [
+        {
+          name: 'Mondays',
+          items: [
+            { package_id: null, brand_id: brandId, notes: 'spicy' },
+            { package_id: packageId, brand_id: null, notes: 'no onions' },
+          ],
+        },
+      ],
       rosters: [{ name: 'Left out', team_id: team.id, kind: 'block', brand_ids: [brandId] }],
       memberships: [
         {
@@ -270,33 +280,6 @@ describe('the session', () => {
       ((await by.get('/cpi/v2/user').expect(200)).body as Schemas['Session']).type;
     expect([attendee.user?.type, await fetched(attendee)]).toEqual(['pollee', 'pollee']);
     expect([member.user?.type, await fetched(member)]).toEqual(['member', 'member']);
-  });
-});
-
-describe('stats', () => {
-  it('[API-053] counts coins, orders and messages, in all and per organization', async () => {
-    const { user, team } = await makeMember('orderer');
-    await sql.rows(
-      `insert into coin_entries (user_id, team_id, coins, reason) values ($1, $2, 40, 'review'), ($1, null, 2, 'correction')`,
-      [user.id, team.id],
-    );
-    const [{ id: brandId } = { id: 0 }] = await sql.rows<{ id: number }>(
-      `insert into brands (name, slug) values ('B', 'b') returning id`,
-    );
-    await sql.rows(
-      `insert into messages (brand_id, team_id, customer_id, sender_id, from_caterer, body, read_at)
-       values ($1, $2, $3, $3, true, 'new', null), ($1, $2, $3, $3, true, 'old', now()), ($1, $2, $3, $3, false, 'mine', null)`,
-      [brandId, team.id, user.id],
-    );
-    const { body } = (await (await signedIn(user)).get('/cpi/v2/user/stats').expect(200)) as {
-      body: Schemas['Stats'];
-    };
-    expect(body).toEqual({
-      stats: { redeemable_points: 42, submitted_order_count: 0, unread_message_count: 1 },
-      team_stats: { [team.id]: { redeemable_points: 40, submitted_order_count: 0, unread_message_count: 1 } },
-      customer_action_items: { orders_awaiting_review: [] },
-    });
-    await client().get('/cpi/v2/user/stats').expect(401);
   });
 });
 

@@ -1,15 +1,14 @@
 import { forbidden } from '../errors';
 import { id, nothing, routes } from '../http';
 import Joi from 'joi';
-import { sessionAnswer, signInBody, statsAnswer } from './account.schemas';
+import { sessionAnswer, signInBody } from './account.schemas';
 import { endGhosting, startGhosting } from './ghost';
+import { ghostBody } from './ghost.schemas';
 import { loadSession } from './load-session';
-import { loadStats } from './load-stats';
 import { presentOwnSession } from './own-session';
 import { Reply } from '../http';
 import { checkCredentials, endSession, startSession } from './sign-in';
 import { presentSession } from './session.presenter';
-import { presentStats } from './stats.presenter';
 
 /** Signing in and out, who is signed in, and acting as somebody (2 §4, 2 §6). */
 export const accountRoutes = routes({ tag: 'Accounts', base: '' });
@@ -46,30 +45,21 @@ accountRoutes.get(
     presentSession(await loadSession(actor), actor, session.csrfToken ?? '', session.searchParams ?? {}),
 );
 
-accountRoutes.get(
-  '/cpi/v2/user/stats',
-  {
-    summary: 'Counts for the navigation, in all and per organization',
-    spec: '2 §3',
-    who: 'signed-in',
-    answer: statsAnswer,
-  },
-  async ({ actor }) => presentStats(await loadStats(actor)),
-);
-
 const userParams = Joi.object<{ id: number }, true>({ id: id().required() });
 
 accountRoutes.post(
   '/cpi/v2/users/:id/ghost_session',
   {
-    summary: 'Acts as another user until it is ended; site admins only',
+    summary: 'Acts as another user for an hour, or until it is ended; site admins only',
     spec: '2 §6',
     who: 'signed-in',
     params: userParams,
+    body: ghostBody,
     answer: nothing,
     status: 204,
   },
-  ({ actor, params, request }) => startGhosting(request, actor, params.id),
+  ({ actor, params, body, request }) =>
+    startGhosting(request, actor, { userId: params.id, reason: body.reason }),
 );
 
 accountRoutes.get(
@@ -82,10 +72,10 @@ accountRoutes.get(
     answer: nothing,
     status: 303,
   },
-  ({ request }) => {
+  async ({ request }) => {
     // A link, so that a browser follows it from anywhere: another site must not end what an admin does here.
     if (request.get('sec-fetch-site') === 'cross-site') throw forbidden('This call came from another site.');
-    endGhosting(request);
+    await endGhosting(request);
     return Reply.redirect('/');
   },
 );

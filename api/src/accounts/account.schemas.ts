@@ -61,7 +61,7 @@ const team = shape('Team', 'An organization, and how many have each role (2 §3)
     .required()
     .description('Nobody is counted for a role that may not read the organization.'),
 });
-const membership = shape('Membership', 'What a person is in an organization (2 §3).', {
+export const membershipAnswer = shape('Membership', 'What a person is in an organization (2 §3).', {
   id: number(),
   team_id: number(),
   role: Joi.string()
@@ -98,6 +98,7 @@ export const sessionAnswer = shape(
     awards_multiplier: Joi.number().required().description('Coins for each dollar of food.'),
     review_anonymously: flag(),
     email_verified: flag(),
+    avatar_url: text().allow(null).description('Their picture; null where they have none.'),
     submitted_order_count: count('How many orders of theirs were ever submitted.'),
     current_brand: brandLink
       .required()
@@ -148,8 +149,14 @@ export const sessionAnswer = shape(
         brand_ids: list(Joi.number().integer()),
       }),
     ),
-    memberships: list(membership),
-    ghosting_admin: Joi.object({ id: number(), name: text() })
+    memberships: list(membershipAnswer),
+    ghosting_admin: Joi.object({
+      id: number(),
+      name: text(),
+      until: Joi.string()
+        .isoDate()
+        .description('When it ends by itself, in UTC; left out where it goes with the address alone.'),
+    })
       .required()
       .allow(null)
       .description('The site admin who acts as this person; null where nobody does.'),
@@ -160,25 +167,6 @@ export const sessionAnswer = shape(
     search_params: anyObject(),
   },
 );
-
-const teamStats = shape('TeamStats', 'What the navigation counts of one organization, or in all.', {
-  redeemable_points: count('Coins that can be redeemed.'),
-  submitted_order_count: count(
-    'How many submitted orders are still ahead: of the organization, for whoever may list them; in all, one’s own.',
-  ),
-  unread_message_count: count('How many messages of caterers are unread.'),
-});
-
-/** What the navigation counts (2 §3, "Stats"). */
-export const statsAnswer = shape('Stats', 'What the navigation counts (2 §3).', {
-  stats: teamStats.required(),
-  team_stats: Joi.object().pattern(Joi.string(), teamStats).required(),
-  customer_action_items: Joi.object({
-    orders_awaiting_review: list(
-      Joi.object({ id: number(), team_id: idOrNull('The organization that ordered; null without one.') }),
-    ),
-  }).required(),
-});
 
 export const acceptedAnswer = shape('Accepted', 'What was asked for is under way.', {
   accepted: Joi.boolean().valid(true).required(),

@@ -7,6 +7,7 @@ import {
   mailedTokenBody,
   sessionAnswer,
 } from './account.schemas';
+import { requireInPerson } from './own-account.routes';
 import { presentOwnSession } from './own-session';
 import { changePassword, checkResetToken, requestPasswordReset, resetPassword } from './reset-password';
 import { startSession } from './sign-in';
@@ -88,6 +89,7 @@ credentialRoutes.patch(
     status: 204,
   },
   async ({ actor, body, request }) => {
+    requireInPerson(actor);
     await tokenLimit.spend(`password-${actor.userId}`);
     await changePassword(actor.userId, body.current_password, body.password, request.sessionID);
     await forgetTries(request, actor.email, actor.userId);

@@ -11,8 +11,22 @@ export async function createTeam(name: string, adminId: number, transaction: Tra
   return team;
 }
 
-export async function renameTeam(id: number, name: string, transaction: Transaction): Promise<void> {
-  await Team.update({ name }, { where: { id }, transaction });
+export type TeamChanges = Partial<
+  Pick<
+    Team,
+    | 'name'
+    | 'costCenters'
+    | 'purchaseOrders'
+    | 'defaultAddressId'
+    | 'approvalOverCents'
+    | 'budgetPerPersonCents'
+    | 'ordersFrom'
+    | 'ordersUntil'
+  >
+>;
+
+export async function changeTeam(id: number, changes: TeamChanges, transaction: Transaction): Promise<void> {
+  await Team.update(changes, { where: { id }, transaction });
 }
 
 interface Joining {
@@ -39,4 +53,15 @@ export async function changeMembership(
 
 export async function endMembership(membership: Membership, transaction: Transaction): Promise<void> {
   await membership.destroy({ transaction });
+}
+
+/** What an organization asks of the addresses of those who order for it. */
+export type AddressRules = Pick<Team, 'emailDomain' | 'requiresEmailDomain' | 'requiresEmailVerification'>;
+
+export async function changeAddressRules(
+  id: number,
+  rules: Partial<AddressRules>,
+  transaction: Transaction,
+): Promise<void> {
+  await Team.update(rules, { where: { id }, transaction });
 }

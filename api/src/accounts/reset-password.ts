@@ -40,9 +40,14 @@ export const passwordJobs = [sendLink.handledBy(mailPasswordReset)];
 
 async function setPassword(user: User, password: string, transaction: Transaction, keep?: string) {
   const about = [user.email, user.firstName, `${user.firstName} ${user.lastName}`];
-  await user.update({ passwordHash: await hashNewPassword(password, about) }, { transaction });
+  // An address that somebody else may have named with the old password ends with it.
+  await user.update(
+    { passwordHash: await hashNewPassword(password, about), newEmail: null },
+    { transaction },
+  );
   await endSessions(user.id, transaction, keep);
   await endTokens(transaction, user.id, 'password_reset');
+  await endTokens(transaction, user.id, 'email_change');
   await passwordChangedMail.queue(transaction, {
     event: `user-${user.id}-password-${randomUUID()}`,
     to: user.email,

@@ -1,6 +1,7 @@
 import { grants, roleLabels, type Role, type Schemas } from '@copper-carrot/contracts';
 import { roleIn, type Actor } from '../http';
 import { presentSavedSearch } from '../saved-searches';
+import { publicFileLink } from '../uploads';
 import type { LoadedSession } from './load-session';
 
 const noRoles: Record<Role, number> = { admin: 0, orderer: 0, staff: 0, guest: 0, external_attendant: 0 };
@@ -11,12 +12,13 @@ const reads = (actor: Actor, teamId: number) =>
 
 /** The session entity of whom the call is made as (2 §3), with the CSRF token of the session that makes it. */
 export const presentSession = (
-  { user, team, brand }: LoadedSession,
+  { user: { avatar_key: avatarKey, ...user }, team, brand }: LoadedSession,
   actor: Actor,
   token: string,
   searchParams: Record<string, unknown>,
 ): Schemas['Session'] => ({
   ...user,
+  avatar_url: avatarKey && publicFileLink(avatarKey),
   memberships: user.memberships.map((membership) => ({
     ...membership,
     team: {

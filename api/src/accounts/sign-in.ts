@@ -37,7 +37,7 @@ export async function startSession(request: Request, user: User): Promise<void> 
   );
   request.session.userId = user.id;
   request.session.csrfToken = randomBytes(32).toString('base64url');
-  await openSession(request.sessionID);
+  await openSession(request.sessionID, request.get('user-agent') ?? '');
   await new Promise<void>((resolve, reject) =>
     request.session.save((error?: Error) => (error ? reject(error) : resolve())),
   );

@@ -21,6 +21,14 @@ export class Team extends Model<InferAttributes<Team>, InferCreationAttributes<T
   /** What it may owe on invoices at once; null: as much as it orders. */
   declare creditLimitCents: CreationOptional<number | null>;
   declare mealAllowanceCents: CreationOptional<number | null>;
+  declare costCenters: CreationOptional<string[]>;
+  declare purchaseOrders: CreationOptional<string[]>;
+  declare defaultAddressId: CreationOptional<number | null>;
+  /** From what total on its orders wait for an admin's yes; null: never. */
+  declare approvalOverCents: CreationOptional<number | null>;
+  declare budgetPerPersonCents: CreationOptional<number | null>;
+  declare ordersFrom: CreationOptional<string | null>;
+  declare ordersUntil: CreationOptional<string | null>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 }
@@ -36,6 +44,13 @@ Team.init(
     invoiceTermsDays: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 30 },
     creditLimitCents: { type: DataTypes.INTEGER },
     mealAllowanceCents: { type: DataTypes.INTEGER },
+    costCenters: { type: DataTypes.ARRAY(DataTypes.TEXT), allowNull: false, defaultValue: [] },
+    purchaseOrders: { type: DataTypes.ARRAY(DataTypes.TEXT), allowNull: false, defaultValue: [] },
+    defaultAddressId: { type: DataTypes.INTEGER },
+    approvalOverCents: { type: DataTypes.INTEGER },
+    budgetPerPersonCents: { type: DataTypes.INTEGER },
+    ordersFrom: { type: DataTypes.TIME },
+    ordersUntil: { type: DataTypes.TIME },
     createdAt: DataTypes.DATE,
     updatedAt: DataTypes.DATE,
   },

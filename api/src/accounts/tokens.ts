@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { QueryTypes, type Transaction } from 'sequelize';
 import { database, sql } from '../database';
 
-export type TokenPurpose = 'password_reset' | 'email_verification' | 'unsubscribe';
+export type TokenPurpose = 'password_reset' | 'email_verification' | 'email_change' | 'unsubscribe';
 
 /** What is stored of a token: whoever reads the table can't use it. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest();

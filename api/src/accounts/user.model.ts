@@ -1,4 +1,4 @@
-import type { Diet } from '@copper-carrot/contracts';
+import type { Diet, MailKind } from '@copper-carrot/contracts';
 import {
   DataTypes,
   Model,
@@ -7,6 +7,17 @@ import {
   type InferCreationAttributes,
 } from 'sequelize';
 import { database } from '../database';
+
+/** What somebody wants filled in for each new order; a key left out is filled in as without it. */
+export interface OrderPreferences {
+  contactName?: string;
+  contactPhone?: string;
+  deliveryInstructions?: string;
+  /** In whole percent of the food. */
+  tipPercent?: number;
+  /** False where the kitchen is to bring none. */
+  cutlery?: boolean;
+}
 
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare id: CreationOptional<number>;
@@ -23,9 +34,18 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare awardsMultiplier: CreationOptional<string | number>;
   declare stripeCustomerId: CreationOptional<string | null>;
   declare reviewAnonymously: CreationOptional<boolean>;
+  declare phone: CreationOptional<string | null>;
+  /** An address that is theirs once they answer the mail to it. */
+  declare newEmail: CreationOptional<string | null>;
+  /** False for each kind of mail that they turned off. */
+  declare emailPreferences: CreationOptional<Partial<Record<MailKind, boolean>>>;
+  /** What checkout fills in for a new order of theirs. */
+  declare orderPreferences: CreationOptional<OrderPreferences>;
   /** What they need of their food, as they said it last. */
   declare dietaryProfile: CreationOptional<Diet[]>;
   declare emailVerifiedAt: CreationOptional<Date | null>;
+  /** Their picture, among the uploaded files. */
+  declare avatarFileId: CreationOptional<number | null>;
   declare deactivatedAt: CreationOptional<Date | null>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
@@ -46,8 +66,13 @@ User.init(
     awardsMultiplier: { type: DataTypes.DECIMAL(4, 2), allowNull: false, defaultValue: 1 },
     stripeCustomerId: { type: DataTypes.TEXT },
     reviewAnonymously: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    phone: { type: DataTypes.TEXT },
+    newEmail: { type: DataTypes.STRING },
+    emailPreferences: { type: DataTypes.JSONB, allowNull: false, defaultValue: {} },
+    orderPreferences: { type: DataTypes.JSONB, allowNull: false, defaultValue: {} },
     dietaryProfile: { type: DataTypes.ARRAY(DataTypes.TEXT), allowNull: false, defaultValue: [] },
     emailVerifiedAt: { type: DataTypes.DATE },
+    avatarFileId: { type: DataTypes.INTEGER },
     deactivatedAt: { type: DataTypes.DATE },
     createdAt: DataTypes.DATE,
     updatedAt: DataTypes.DATE,

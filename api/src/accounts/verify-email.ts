@@ -3,6 +3,7 @@ import type { Transaction } from 'sequelize';
 import { database } from '../database';
 import { ApiError } from '../errors';
 import { verifyEmailMail } from './account.mails';
+import { takeNewEmail } from './change-email';
 import { Membership, Team } from './team.model';
 import { issueToken, useToken } from './tokens';
 import { User } from './user.model';
@@ -10,17 +11,18 @@ import { confirmAddress } from './users';
 
 const threeDays = 3 * 24 * 60;
 
-/** Confirms an address by the mailed token; 422 when it was used or is too old. */
+/** Confirms an address, or takes the new one of an account, by the mailed token; 422 when it was used or is too old. */
 export async function verifyEmail(token: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const userId = await useToken(transaction, token, 'email_verification');
-    if (userId === null) {
+    if (userId !== null) return confirmAddress(userId, transaction);
+    const changing = await useToken(transaction, token, 'email_change');
+    if (changing === null || !(await takeNewEmail(changing, transaction))) {
       throw new ApiError(422, 'token_invalid', {
         message: 'This link was used already or is too old.',
         fields: { token: ['invalid'] },
       });
     }
-    await confirmAddress(userId, transaction);
   });
 }
 

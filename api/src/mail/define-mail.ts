@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReactElement } from 'react';
 import { QueryTypes, type Transaction } from 'sequelize';
+import type { MailKind } from '@copper-carrot/contracts';
 import type { CalendarEntry } from '../calendar';
 import { database } from '../database';
 import { env } from '../env';
@@ -9,6 +10,8 @@ import { seal } from './seal';
 
 export interface MailContent {
   subject: string;
+  /** Who gets the answers; the sender where nobody is named. */
+  replyTo?: string;
   /** The whole mail, in `MailLayout`. */
   body: ReactElement;
   /** What the reader's calendar makes of it. */
@@ -32,29 +35,40 @@ export const sendMail = defineJob<{ id: number }>('mail_send', {
   key: ['mail', 'id'],
 });
 
-const templates = new Map<string, (data: never) => MailContent>();
+interface Template {
+  render: (data: never) => MailContent;
+  kind: MailKind | null;
+}
+const templates = new Map<string, Template>();
+
+function templateOf(name: string): Template {
+  const template = templates.get(name);
+  if (!template) throw new Error(`no mail is defined as ${name}`);
+  return template;
+}
 
 /** The content of a queued mail; throws for a template that no loaded feature has defined. */
-export function renderTemplate(template: string, data: object): MailContent {
-  const render = templates.get(template);
-  if (!render) throw new Error(`no mail is defined as ${template}`);
-  return render(data as never);
-}
+export const renderTemplate = (template: string, data: object): MailContent =>
+  templateOf(template).render(data as never);
+
+/** By which kind its reader may have turned a mail off; null for what always goes. */
+export const kindOf = (template: string): MailKind | null => templateOf(template).kind;
 
 const messageId = (eventKey: string) =>
   `<${createHash('sha256').update(eventKey).digest('hex').slice(0, 40)}@${new URL(env.PUBLIC_ORIGIN).hostname}>`;
 
 /**
  * A kind of mail: its name, and how it reads. `Data` is stored as JSON, so that it holds no dates and no classes;
- * `secrets` names what only its reader may know, such as the token of a link, and what is stored sealed.
+ * `secrets` names what only its reader may know, such as the token of a link, and what is stored sealed. `kind` is by what its
+ * reader may turn it off; what is about their money, safety or account has none.
  */
 export function defineMail<Data extends object>(
   template: string,
   render: (data: Data) => MailContent,
-  { secrets = [] }: { secrets?: readonly (keyof Data & string)[] } = {},
+  { secrets = [], kind = null }: { secrets?: readonly (keyof Data & string)[]; kind?: MailKind | null } = {},
 ): Mail<Data> {
   if (templates.has(template)) throw new Error(`the mail ${template} is defined twice`);
-  templates.set(template, render);
+  templates.set(template, { render, kind });
   const keyOf = ({ event, to }: { event: string; to: string }) => `${event}:${template}:${to.toLowerCase()}`;
   return {
     template,

@@ -3,3 +3,4 @@ export { parkedMails } from './parked';
 export { mailJobs } from './mail.jobs';
 export { Action, Facts, MailLayout, Paragraph, Subheading } from './layout';
 export { unseal } from './seal';
+export { type MailSubscription, readUnsubscribeToken, unsubscribeLinks } from './unsubscribe-link';

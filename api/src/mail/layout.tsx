@@ -8,8 +8,8 @@ import { Html } from '@react-email/html';
 import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import type { ReactNode } from 'react';
-import { productName, supportPhone } from '@copper-carrot/contracts';
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
+import { href, productName, supportPhone } from '@copper-carrot/contracts';
 import { env } from '../env';
 
 const serif = 'Georgia, "Times New Roman", serif';
@@ -22,6 +22,41 @@ interface Props {
   /** What a mail program shows beside the subject. */
   preview: string;
   children: ReactNode;
+}
+
+interface OffSwitchLinks {
+  /** Where this kind of mail is turned off, without an account. */
+  unsubscribe: string;
+  hasAccount: boolean;
+}
+const OffSwitch = createContext<OffSwitchLinks | null>(null);
+/** A mail whose reader can turn its kind off, and is told where. */
+export const withOffSwitch = (mail: ReactElement, links: OffSwitchLinks) => (
+  <OffSwitch value={links}>{mail}</OffSwitch>
+);
+
+const offPath = href.customerAccount('me');
+
+function HowToTurnOff() {
+  const links = useContext(OffSwitch);
+  if (!links) return null;
+  return (
+    <>
+      {' '}
+      <a href={links.unsubscribe} style={{ color: quiet }}>
+        Unsubscribe from mails like this
+      </a>
+      {links.hasAccount && (
+        <>
+          {' or '}
+          <a href={new URL(offPath, env.PUBLIC_ORIGIN).href} style={{ color: quiet }}>
+            choose which mails you get
+          </a>
+        </>
+      )}
+      .
+    </>
+  );
 }
 
 /** The frame of every mail: the product's name, a heading, the message, and how to reach people. */
@@ -45,6 +80,7 @@ export function MailLayout({ heading, preview, children }: Props) {
           <Hr style={{ borderColor: '#e4d8c8', margin: '32px 0 16px' }} />
           <Text style={{ color: quiet, fontSize: 13, lineHeight: '20px', margin: 0 }}>
             Questions? Call {supportPhone} or answer this mail.
+            <HowToTurnOff />
           </Text>
         </Container>
       </Body>
@@ -85,8 +121,8 @@ export const Action = ({ path, children }: { path: string; children: ReactNode }
 export const Facts = ({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) => (
   <table width="100%" cellPadding={0} cellSpacing={0} role="presentation" style={{ margin: '16px 0' }}>
     <tbody>
-      {rows.map(([label, value]) => (
-        <tr key={label}>
+      {rows.map(([label, value], index) => (
+        <tr key={index}>
           <td style={{ color: quiet, fontSize: 15, padding: '6px 0' }}>{label}</td>
           <td
             style={{

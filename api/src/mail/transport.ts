@@ -4,10 +4,12 @@ import { env } from '../env';
 export interface Letter {
   from: string;
   to: string;
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;
   messageId: string;
+  headers?: Record<string, string>;
   /** An invitation, which mail programs enter by themselves. */
   icalEvent?: { method: string; content: string; filename: string };
 }

@@ -1,0 +1,2 @@
+export { contentRoutes } from './content.routes';
+export { blogPosts, findPost } from './load-content';

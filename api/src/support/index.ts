@@ -1,0 +1,2 @@
+export { supportMails } from './support.mails';
+export { supportRoutes } from './support.routes';

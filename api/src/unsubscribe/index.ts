@@ -1,0 +1,1 @@
+export { unsubscribeRoutes } from './unsubscribe.routes';
