@@ -1,16 +1,36 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
-import { accountRoutes, actorSource, credentialRoutes } from './accounts';
+import {
+  accountRoutes,
+  actorSource,
+  credentialRoutes,
+  ghostRoutes,
+  orderPreferenceRoutes,
+  ownAccountRoutes,
+} from './accounts';
+import { catererActionRoutes, statsRoutes } from './action-center';
 import { caresRoutes } from './cares';
-import { brandRoutes, packageRoutes } from './catalog';
+import {
+  brandRoutes,
+  ownBrandRoutes,
+  ownMenuRoutes,
+  ownPackageRoutes,
+  packagePictureRoutes,
+  packageRoutes,
+} from './catalog';
+import { couponRoutes } from './coupons';
+import { creditCardRoutes } from './credit-cards';
+import { documentRoutes, sharedDocumentRoutes } from './documents';
+import { contentRoutes } from './content';
 import { env } from './env';
-import { blockedBrandRoutes, favoriteRoutes, rosterRoutes } from './favorites';
+import { blockedBrandRoutes, favoriteRoutes, rosterRoutes, teamRosterRoutes } from './favorites';
 import { addressBookRoutes } from './address-book';
 import { addressRoutes } from './addresses';
 import {
   actingAs,
   errorHandler,
   healthz,
+  keepBodyFault,
   keepHintTrue,
   localPeers,
   measure,
@@ -23,8 +43,10 @@ import {
   unknownPath,
   type RouteGroup,
 } from './http';
-import { labelRoutes, paperRoutes } from './order-papers';
+import { invoiceRoutes } from './invoices';
+import { kitchenPaperRoutes, labelRoutes, orderLabelRoutes, paperRoutes } from './order-papers';
 import {
+  approvalRoutes,
   askRoutes,
   cartRoutes,
   catererChangeRoutes,
@@ -36,7 +58,10 @@ import {
   leftCartRoutes,
   orderCardRoutes,
   orderCouponRoutes,
+  orderKitchenRoutes,
+  orderOfRoutes,
   orderRoutes,
+  orderYearRoutes,
   menuOrderRoutes,
   packageOrderRoutes,
   proposalRoutes,
@@ -47,8 +72,19 @@ import {
   tipRoutes,
 } from './orders';
 import { billRoutes, livePollRoutes, pollRoutes, publicPollRoutes, selectionRoutes } from './polls';
-import { contactRoutes, invitationRoutes, teamRoutes } from './organizations';
+import { mealCalendarRoutes } from './meal-calendar';
+import { menuReviewRoutes } from './menu-reviews';
+import { messageRoutes } from './messages';
+import {
+  contactRoutes,
+  enterpriseRoutes,
+  invitationRoutes,
+  ownMembershipRoutes,
+  teamRoutes,
+  teamSettingsRoutes,
+} from './organizations';
 import { webhookRoutes } from './payments';
+import { photoShootRoutes } from './photo-shoots';
 import { pictureRouter } from './pictures';
 import {
   healthRoutes,
@@ -58,27 +94,59 @@ import {
   tellFeed,
   uploadRoutes,
 } from './remotes';
-import { brandReviewRoutes, packageReviewRoutes } from './reviews';
+import { publicReferralRoutes, referralRoutes } from './referrals';
+import { brandReviewRoutes, catererReviewRoutes, ownReviewRoutes, packageReviewRoutes } from './reviews';
+import { rewardRoutes } from './rewards';
 import { savedSearchRoutes } from './saved-searches';
 import { brandSearchRoutes, whyNotSearchable, packageSearchRoutes } from './search';
 import { searchMapRoutes } from './search-map';
+import { menuRoutes, sharedMenuRoutes } from './shareable-menus';
 import { signUpRoutes } from './sign-up';
 import { siteRouter } from './site';
+import { statementRoutes } from './statements';
 import { suggestionRoutes } from './suggestions';
+import { supportRoutes } from './support';
+import { publicSurveyRoutes, surveyRoutes } from './surveys';
+import { fileRoutes, presignRoutes } from './uploads';
+import { unsubscribeRoutes } from './unsubscribe';
 import { whyNotRoutes } from './why-not';
 
 /** Every feature's routes: a new feature adds its line here. */
 export const groups: readonly RouteGroup[] = [
   accountRoutes,
+  statsRoutes,
+  catererActionRoutes,
   signUpRoutes,
   credentialRoutes,
+  ghostRoutes,
+  ownAccountRoutes,
+  orderPreferenceRoutes,
   teamRoutes,
+  ownMembershipRoutes,
+  teamSettingsRoutes,
   invitationRoutes,
   contactRoutes,
+  enterpriseRoutes,
+  mealCalendarRoutes,
   creditRoutes,
+  couponRoutes,
+  // Before the invoices by their id.
+  statementRoutes,
+  invoiceRoutes,
+  documentRoutes,
+  sharedDocumentRoutes,
+  // Before the orders by their id.
+  orderYearRoutes,
   orderRoutes,
+  orderOfRoutes,
   paperRoutes,
   labelRoutes,
+  kitchenPaperRoutes,
+  orderLabelRoutes,
+  surveyRoutes,
+  publicSurveyRoutes,
+  menuRoutes,
+  sharedMenuRoutes,
   orderCardRoutes,
   cartRoutes,
   leftCartRoutes,
@@ -87,13 +155,18 @@ export const groups: readonly RouteGroup[] = [
   submitRoutes,
   refundRoutes,
   reorderRoutes,
+  approvalRoutes,
   askRoutes,
   chooseCardRoutes,
   tipRoutes,
+  ownReviewRoutes,
+  catererReviewRoutes,
+  rewardRoutes,
   pollRoutes,
   selectionRoutes,
   publicPollRoutes,
   billRoutes,
+  messageRoutes,
   changeRoutes,
   menuOrderRoutes,
   packageOrderRoutes,
@@ -101,6 +174,11 @@ export const groups: readonly RouteGroup[] = [
   catererOrderRoutes,
   directOrderRoutes,
   catererChangeRoutes,
+  orderKitchenRoutes,
+  menuReviewRoutes,
+  ownBrandRoutes,
+  ownMenuRoutes,
+  ownPackageRoutes,
   // Before the catalogue, whose packages go by their slug: none is called 'search' to these paths.
   packageSearchRoutes,
   brandSearchRoutes,
@@ -114,10 +192,21 @@ export const groups: readonly RouteGroup[] = [
   brandReviewRoutes,
   addressRoutes,
   addressBookRoutes,
+  creditCardRoutes,
   favoriteRoutes,
   blockedBrandRoutes,
   rosterRoutes,
+  teamRosterRoutes,
   caresRoutes,
+  supportRoutes,
+  presignRoutes,
+  fileRoutes,
+  packagePictureRoutes,
+  unsubscribeRoutes,
+  contentRoutes,
+  photoShootRoutes,
+  referralRoutes,
+  publicReferralRoutes,
   livePollRoutes,
   webhookRoutes,
   platformRoutes,
@@ -140,12 +229,12 @@ const bodies = (): RequestHandler[] => {
   const asLongJson = express.json({ limit: '1mb', strict: false });
   // A webhook's signature is over the bytes, so those calls keep them.
   return [
-    (request, response, next) => {
+    keepBodyFault((request, response, next) => {
       const path = request.baseUrl + request.path;
       const call = `${request.method.toLowerCase()} ${path}`;
       const read = raw.has(path) ? asBuffer : long.some((each) => each.test(call)) ? asLongJson : asJson;
       read(request, response, next);
-    },
+    }),
   ];
 };
 
@@ -168,12 +257,12 @@ export function createApp(): Express {
 
   app.use(requestLog, measure, ...securityHeaders(), compression());
   // Who calls is asked once the whole call is there: a body sent byte by byte carries no right past its end.
-  app.use('/cpi', answersBelongToTheCaller, tellFeed, ...bodies());
+  app.use(['/cpi', '/_content'], answersBelongToTheCaller, tellFeed, ...bodies());
   const identify = [sessions(), actingAs(actorSource)];
   app.use(['/cpi', '/users'], ...identify, keepHintTrue);
   for (const group of groups) app.use(group.router);
   serveDocument(app, endpoints);
-  app.use('/cpi', unknownPath);
+  app.use(['/cpi', '/_content'], unknownPath);
 
   app.use(localPeers());
   app.use('/pictures', pictureRouter());

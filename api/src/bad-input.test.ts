@@ -6,6 +6,7 @@ import { env } from './env';
 import type { Registered } from './http';
 import { jsonSchema, type JsonSchema } from './http/openapi/json-schema';
 import { makeCart, makeCaterer, makeReadyCart, type Cart } from './orders/order.factory';
+import { makeDeployKey, platformKeys } from './remotes/deploy-keys';
 import { testPassword, useLocalServices } from './testing';
 import { badBodies, badTexts } from './testing/bad-values';
 import { Caller, OpenApp } from './testing/fuzz/caller';
@@ -31,9 +32,13 @@ beforeAll(async () => {
   await app.start();
   stranger = new Caller(app, user.email, testPassword);
   await stranger.beThemselves();
+  stranger.bringKey((await makeDeployKey(platformKeys, 'bad input', 'test')).key);
   await changes.watch();
 }, 60_000);
-beforeEach(() => changes.since());
+beforeEach(async () => {
+  await sql.rows('delete from rate_limits');
+  await changes.since();
+});
 
 interface Call {
   params?: Record<string, string>;
@@ -41,10 +46,20 @@ interface Call {
   body?: string;
 }
 /** Where a parameter is no id. */
-const good: Record<string, string> = { code: 'NoSuchCode23', name: 'mfe-nothing' };
+const anUuid = '00000000-0000-4000-8000-000000000000';
+const good: Record<string, string> = {
+  code: 'NoSuchCode23',
+  name: 'mfe-nothing',
+  state: 'NY',
+  uuid: anUuid,
+  key: anUuid,
+  month: '2026-01',
+};
+const goodFor = (path: string, name: string) =>
+  name === 'id' && path.includes('/documents/') ? 'file-1' : (good[name] ?? '1');
 function send({ method, path }: Registered, { params = {}, query = {}, body }: Call = {}) {
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) =>
-    encodeURIComponent(params[name] ?? good[name] ?? '1'),
+    encodeURIComponent(params[name] ?? goodFor(path, name)),
   );
   const search = new URLSearchParams(query).toString();
   return stranger.send(method, search ? `${filled}?${search}` : filled, body);
@@ -150,6 +165,7 @@ test.each(ordersOfOthers.map((each) => [`${each.method.toUpperCase()} ${each.pat
   async (_name, registered) => {
     const bodies: Record<string, object> = {
       '/decline': { reason: 'No.' },
+      '/move': { kitchen_id: 1 },
       '/approve_changes': { change_id: 1 },
       '/decline_changes': { change_id: 1, reason: 'No.' },
       '/pay_changes': { change_id: 1 },
@@ -162,6 +178,10 @@ test.each(ordersOfOthers.map((each) => [`${each.method.toUpperCase()} ${each.pat
       '/pay': { credit_card_id: 1, total: 10, lock_version: 0 },
       '/refund': { refund: {} },
       '/payment': { payment: { credit_card_id: 1 } },
+      '/decide': { approval: { id: 1, decision: 'approved', total: 10 } },
+      '/survey': { order_survey: {} },
+      '/review': { review: { overall_rating: 5 } },
+      '/safe_update': { order: { cost_center: 'R&D' } },
       '/options': { combo_of: [1, 2] },
       '/poll': { order_poll: { end_date: '2099-01-05', end_time: '12:00' } },
       '/direct_orders': { headcount: 20, start_date: '2099-01-05', start_time: '12:00' },

@@ -30,15 +30,21 @@ export interface Env {
   STRIPE_PUBLISHABLE_KEY?: string;
   STRIPE_WEBHOOK_SECRET?: string;
   LOCAL_SERVICES_URL?: string;
+  /** The secret key of the S3 stand-in, which takes uploads where there is no bucket. */
+  LOCAL_S3_SECRET?: string;
   GOOGLE_MAPS_KEY?: string;
   /** A MapLibre style, whose tiles, signs and letters come from the same origin; without it maps are outlines. */
   MAP_STYLE_URL?: string;
   SMTP_URL?: string;
   MAIL_FROM: string;
-  /** Where releases lie; on this machine's disk without one. Its keys are in the variables that Amazon's SDK reads. */
+  /** Where questions to the support team go. */
+  SUPPORT_EMAIL: string;
+  /** Where releases and uploads lie. Without one, releases are on this machine's disk. Its keys are in the variables that Amazon's SDK reads. */
   S3_BUCKET?: string;
   /** Of a store that is not Amazon's own. */
   S3_ENDPOINT?: string;
+  /** Amazon's SDK reads it too; pages may post uploads to the bucket there. */
+  AWS_REGION?: string;
   OIDC_ISSUER?: string;
   OIDC_CLIENT_ID?: string;
   OIDC_CLIENT_SECRET?: string;
@@ -108,12 +114,15 @@ const schemaFor = (production: boolean) => {
           .forbidden()
           .messages({ 'any.unknown': '{{#label}} is refused in production: local stand-ins stay out' })
       : Joi.string().uri({ scheme: ['http'] }),
+    LOCAL_S3_SECRET: Joi.string().min(16),
     GOOGLE_MAPS_KEY: Joi.string(),
     MAP_STYLE_URL: Joi.string().uri({ scheme: production ? ['https'] : ['http', 'https'] }),
     SMTP_URL: inProduction(Joi.string().uri({ scheme: ['smtp', 'smtps'] })),
     MAIL_FROM: Joi.string().default('Copper Carrot <hello@coppercarrot.example>'),
+    SUPPORT_EMAIL: Joi.string().email({ tlds: false }).default('support@coppercarrot.example'),
     S3_BUCKET: Joi.string(),
     S3_ENDPOINT: origin,
+    AWS_REGION: Joi.string().pattern(/^[a-z0-9-]+$/),
     OIDC_ISSUER: Joi.string().uri({ scheme: ['http', 'https'] }),
     OIDC_CLIENT_ID: Joi.string(),
     OIDC_CLIENT_SECRET: Joi.string(),

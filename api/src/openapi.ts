@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { endpoints } from './app';
-import { openApiDocument } from './http';
+import { documentText, openApiDocument } from './http';
 
-// Printed for scripts/openapi-types.mjs, which makes the browser's types of it.
-process.stdout.write(JSON.stringify(openApiDocument(endpoints)));
+/** `npm run openapi`: writes the document of the routes to contracts/openapi.json. */
+writeFileSync(join(__dirname, '../../contracts/openapi.json'), documentText(openApiDocument(endpoints)));

@@ -1,3 +1,4 @@
+import './testing/seeded-crypto';
 import type { AnswerOf, Schemas } from '@copper-carrot/contracts';
 import { Client } from 'pg';
 import { primaryPool } from './database';
@@ -5,14 +6,20 @@ import { demoPassword, ensureDemoCards, seedDatabase } from './demo';
 import { stripe } from './payments';
 import { addDays, toLocal } from './schedule';
 import { client, mailedCode, mailTo, runPendingJobs, type TestClient } from './testing';
+import { fakeDate } from './testing/fake-date';
 import { useLocalServices } from './testing/local-services';
 import { recordPoll } from './testing/record-poll';
 import { Recorder } from './testing/recorder';
+import { setStoppedClocks } from './testing/stopped-clock';
+
+/** Any moment does; another one changes the recordings. It is a Saturday evening in New York. */
+const recordedAt = new Date('2026-11-29T01:22:00Z');
+fakeDate({ now: recordedAt });
 
 const database = new Client({ connectionString: process.env.DATABASE_URL });
 // Registered before the database's own hook, which drops it.
 afterAll(() => database.end());
-useLocalServices();
+useLocalServices({ at: recordedAt });
 
 beforeAll(async () => {
   await database.connect();
@@ -39,6 +46,8 @@ class Person {
     params: Record<string, string | number> = {},
     { query = {}, body }: { query?: object; body?: object } = {},
   ): Promise<Body> {
+    // Each call comes a second after the one before.
+    await setStoppedClocks(database, new Date(Date.now() + 1000));
     const [method = '', path = ''] = call.split(' ');
     const url = path.replace(/\{(\w+)\}/g, (_whole, name: string) => String(params[name]));
     const answer = await this.browser[method as 'get'](url).query(query).send(body);
@@ -52,6 +61,29 @@ const later = () => addDays(toLocal(new Date(), 'America/New_York').date, 9);
 const records = (list: { records: { id: number }[] }) => list.records.map(({ id }) => id);
 
 const mailedToken = async (email: string) => String((await mailTo(email)).at(-1)?.data.token);
+
+/** An admin looks at contacts and settings of their organization, and enters a tax certificate and a list. */
+async function lookAfterOrganization(person: Person, membership?: Schemas['Membership']): Promise<void> {
+  const team = '/cpi/v2/orderer/teams/{id}';
+  const { id: membershipId = 0, team_id: id = 0 } = membership ?? {};
+  await person.call('get /cpi/v2/orderer/memberships');
+  const code = membership?.team.access_code ?? '';
+  await person.call(
+    'get /cpi/v2/public/meal_calendars/{code}',
+    { code },
+    { query: { month: later().slice(0, 7) } },
+  );
+  await person.call(`get ${team}/memberships/{membershipId}`, { id, membershipId });
+  const contacts = await person.call<{ records: { id: number }[] }>(`get ${team}/contacts`, { id });
+  await person.call(`get ${team}/contacts/{contactId}`, { id, contactId: contacts.records[0]?.id ?? 0 });
+  await person.call(`get ${team}/settings`, { id });
+  const tax_exemption = { state: 'NY', certificate_number: 'EX-100', expires_on: '2099-12-31' };
+  await person.call(`post ${team}/tax_exemptions`, { id }, { body: { tax_exemption } });
+  await person.call(`get ${team}/tax_exemptions`, { id });
+  const roster = { team_id: id, name: 'Near the office', kind: 'allow' };
+  await person.call('post /cpi/v2/orderer/rosters', {}, { body: { roster } });
+  await person.call('get /cpi/v2/orderer/rosters', {}, { query: { team_id: id } });
+}
 
 /** Somebody opens an organization, after two wrong words, by the code of their mail. */
 async function openOrganization() {
@@ -180,6 +212,88 @@ async function saveAddress(person: Person, team_id: number | null) {
   await person.browser.delete(`${book}/${id}`).expect(204);
 }
 
+/** Somebody looks at their account, their cards and what checkout fills in, and changes a little of each. */
+async function lookAfterAccount(person: Person, team: number | null) {
+  const own = '/cpi/v2/user';
+  await person.call(`get ${own}/account`);
+  await person.call(`patch ${own}/account`, {}, { body: { account: { phone: '12' } } });
+  await person.call(`patch ${own}/account`, {}, { body: { account: { phone: '(212) 555-0142' } } });
+  const wrong = { current_password: 'not the one' };
+  await person.call(`post ${own}/email`, {}, { body: { ...wrong, email: 'olive@example.com' } });
+  await person.call(`get ${own}/sessions`);
+  await person.call(`get ${own}/deletion`);
+  await person.call(`post ${own}/deletion`, {}, { body: wrong });
+  await person.call('patch /cpi/v1/password', {}, { body: { ...wrong, password: 'nine green bottles' } });
+  const cards = `${orderer}/credit_cards`;
+  await person.call(`get ${cards}/new`);
+  const card = { stripe_token: 'pm_card_visa', nickname: 'Travel' };
+  const { id } = await person.call<{ id: number }>(`post ${cards}`, {}, { body: { credit_card: card } });
+  await person.call(`patch ${cards}/{id}`, { id }, { body: { credit_card: { is_default: true } } });
+  await person.call(`get ${cards}/{id}`, { id });
+  await person.call(`get ${cards}`, {}, { query: team === null ? {} : { team_id: team, limit: 2 } });
+  await person.call(`get ${cards}`, {}, { query: { limit: 2 } });
+  await person.browser.delete(`${cards}/${id}`).expect(204);
+  const usual = { contact_name: 'Olive Orderer', tip_percent: 15, cutlery: false };
+  await person.call(`patch ${orderer}/order_preferences`, {}, { body: { order_preferences: usual } });
+  await person.call(`get ${orderer}/order_preferences`);
+}
+
+/** What somebody makes of an order whose food came: words with its kitchen, labels, its menu and a survey. */
+async function afterTheMeal(person: Person, visitor: Person, team_id: number | null) {
+  const { body } = (await person.browser
+    .get(`${orderer}/orders`)
+    .query({ when: 'past', status: 'fulfilled', limit: 1 })
+    .expect(200)) as { body: { records: { id: number; brand_id: number }[] } };
+  const { id = 0, brand_id = 0 } = body.records[0] ?? {};
+  const say = (message: object) =>
+    person.call<Schemas['Message']>(`post /cpi/v2/messages`, {}, { body: { message } });
+  await say({ order_id: id, body: '' });
+  await say({ team_id, brand_id, body: 'Do you bring coffee as well?' });
+  const said = await say({ order_id: id, body: 'Thank you, everybody liked it.' });
+  const read_through = said.id;
+  await person.browser
+    .post(`/cpi/v2/messages/read`)
+    .send({ thread: { order_id: id, read_through } })
+    .expect(204);
+  await person.call(`get /cpi/v2/messages`, {}, { query: { order_id: id } });
+  await person.call(`get /cpi/v2/messages/threads`, {}, { query: { limit: 3 } });
+  await visitor.call('get /cpi/v2/public/brands/{slug}', { slug: brand_id });
+  await person.call(`get ${orderer}/orders/{id}/labels`, { id });
+  await person.call('get /cpi/v2/orderer/orders/year_counts');
+
+  const shared = { shareable_menu: { order_id: id } };
+  const menu = await person.call<Schemas['ShareableMenu']>(
+    'post /cpi/v2/orderer/shareable_menus',
+    {},
+    { body: shared },
+  );
+  await person.call('get /cpi/v2/orderer/shareable_menus', {}, { query: { limit: 3 } });
+  await visitor.call('get /cpi/v2/public/shareable_menus/{code}', { code: menu.code });
+  await visitor.call('get /cpi/v2/public/shareable_menus/{code}', { code: 'nosuchmenu' });
+
+  const survey = '/cpi/v2/orderer/orders/{id}/survey';
+  await person.browser.post(`/cpi/v2/orderer/orders/${id}/survey`).send({ order_survey: {} });
+  const closes_at = new Date(Date.now() + 86_400_000).toISOString();
+  const { code } = await person.call<Schemas['OrderSurvey']>(
+    `patch ${survey}`,
+    { id },
+    { body: { order_survey: { closes_at } } },
+  );
+  await visitor.call('get /cpi/v2/public/order_surveys/{code}', { code });
+  const response = { rating: 4, comment: 'Plenty of it.', name: 'Ada' };
+  await visitor.call(
+    'post /cpi/v2/public/order_survey_responses',
+    {},
+    { body: { code, order_survey_response: response } },
+  );
+  await person.call(`get ${survey}`, { id });
+  await person.call(`get ${survey}/responses`, { id }, { query: { limit: 3 } });
+}
+
+/** By the real clock, which the stopped one of the recordings leaves alone. */
+const realNow = () => performance.timeOrigin + performance.now();
+const began = realNow();
+
 it('takes down one answer of each call and status that screens meet, as the demo people get it', async () => {
   const visitor = await Person.of(null);
   await visitor.call('get /cpi/v2/user');
@@ -239,6 +353,10 @@ it('takes down one answer of each call and status that screens meet, as the demo
   const person = await Person.of('orderer@northwind.example');
   const session = await person.call<Schemas['Session']>('get /cpi/v2/user');
   await person.call('get /cpi/v2/user/stats');
+  await person.call(`get ${orderer}/reviews`, {}, { query: { limit: 2 } });
+  await person.call(`get ${orderer}/reviews/awaited`, {}, { query: { limit: 2 } });
+  await person.call(`get ${orderer}/coins`, {}, { query: { limit: 3 } });
+  await person.call(`get ${orderer}/award_redemptions/redeemable_coins`);
   const wish = { headcount: pack.minimum_headcount, start_date: later(), start_time: '12:00' };
   const place = places.records[0];
   const event = { google_place_id: place?.google_place_id, formatted_address: place?.formatted_address };
@@ -359,12 +477,26 @@ it('takes down one answer of each call and status that screens meet, as the demo
   await caterer.call('post /cpi/v1/caterer/orders/{id}/accept', { id: pending });
   const seen = await changeForCaterer(pending);
   await caterer.call('post /cpi/v1/caterer/orders/{id}/approve_changes', { id: pending }, { body: seen });
+  await caterer.call('get /cpi/v2/caterer/action_items');
+  const reviews = await caterer.call<{ records: { id: number }[] }>('get /cpi/v2/caterer/menu_reviews');
+  await caterer.call('get /cpi/v2/caterer/menu_reviews/{id}', { id: reviews.records[0]?.id ?? 0 });
+  await afterTheMeal(person, visitor, team);
   // Once more as the orderer, whose session is the one that most screens meet.
   recorder.takePerson('orderer', await person.call('get /cpi/v2/user'));
   recorder.takePerson('caterer', cook);
   const admin = await (await Person.of('admin@coppercarrot.example')).browser.get('/cpi/v2/user');
   recorder.takePerson('admin', admin.body as Schemas['Session']);
+  await lookAfterAccount(person, team);
+  await lookAfterOrganization(person, session.memberships[0]);
 
-  const { taken, kept } = recorder.compare();
+  const { taken, kept } = await recorder.compare();
   expect(kept).toEqual(taken);
+  // An answer that went by the real clock would be recorded differently the next time. Deliveries begin at whole minutes.
+  const instants = recorder.text().match(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g) ?? [];
+  expect(instants.length).toBeGreaterThan(100);
+  const real = instants.filter(
+    (instant) =>
+      Date.parse(instant) >= began && Date.parse(instant) <= realNow() && !instant.endsWith(':00.000Z'),
+  );
+  expect(real).toEqual([]);
 }, 120_000);

@@ -10,6 +10,7 @@ import {
   leaveToStart,
   listReleases,
   makeDeployKey,
+  missingRemotes,
   platformKeys,
   projectRoot,
   publishBuild,
@@ -22,7 +23,8 @@ import {
 } from './remotes';
 
 const usage = `Releases, for whoever has the database at hand; teams use npm run remote, with a deploy key.
-  sync                      publish the builds of the checkout, and set live what nobody chose otherwise
+  sync                      publish the builds of the checkout, and set live what nobody chose otherwise; fails where
+                            a remote has nothing live after it, and nobody took it off the site or halted it
   follow                    sync one remote for each line of the input that names it: for npm run dev
   publish <folder>          publish one build, without activating it
   list                      every release, the newest first, with how it stands
@@ -43,10 +45,25 @@ const outcomes: Record<Synced['outcome'], (remote: string) => string> = {
   gone: (remote) =>
     `stays off this site, which somebody took it from (npm run remote -- publish ${remote} brings it back)`,
   halted: (remote) => `stays halted (npm run remote -- activate ${remote} latest --unhalt says otherwise)`,
+  unbuilt: () => 'has no build in this checkout: npm run build makes it',
 };
 
-const inWords = ({ remote, release, outcome, why }: Synced) =>
-  `${remote} ${release} ${outcomes[outcome](remote)}${why ? `: ${why}` : ''}`;
+function inWords({ remote, release, outcome, why, warnings, isLive }: Synced): string[] {
+  const kept = outcome === 'refused' && isLive ? ', and the release before it stays live' : '';
+  return [
+    ...warnings.map((text) => `warning: ${remote}: ${text}`),
+    `${remote} ${release ? `${release} ` : ''}${outcomes[outcome](remote)}${kept}${why ? `: ${why}` : ''}`,
+  ];
+}
+
+async function sync() {
+  const synced = await syncBuilds();
+  for (const line of synced.flatMap(inWords)) say(line);
+  await keepLocalKey();
+  const missing = missingRemotes(synced).map(({ remote }) => remote);
+  if (missing.length > 0)
+    throw new RefusedRelease(`Missing on this site, for the reasons above: ${missing.join(', ')}.`);
+}
 
 /** A key for whoever works on this machine, so that `npm run remote` needs nothing set up; production never writes one. */
 async function keepLocalKey() {
@@ -72,12 +89,11 @@ const numberOf = (text: string | undefined): number => {
 async function run([command, first, second]: string[], by: string): Promise<void> {
   switch (command) {
     case 'sync':
-      for (const each of await syncBuilds()) say(inWords(each));
-      return keepLocalKey();
+      return sync();
     case 'follow':
       for await (const remote of createInterface({ input: process.stdin })) {
         const said = await syncBuilds(remote).then(
-          (all) => all.map(inWords),
+          (all) => all.flatMap(inWords),
           (error: unknown) => [String(error)],
         );
         for (const line of [...said, `followed ${remote}`]) say(line);

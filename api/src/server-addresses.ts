@@ -1,6 +1,7 @@
 /** Answered by the server itself, whatever a remote declares there; a test holds this list against what the app has. */
 export const serverAddresses = [
   '/cpi',
+  '/_content',
   '/users',
   '/pictures',
   '/remotes',

@@ -1,9 +1,14 @@
+import { addressSubscription } from './address-book';
 import type { Subscription } from './events';
-import { invoiceSubscription } from './invoices';
+import { invoicePaidSubscription, invoiceSubscription } from './invoices';
 import { changeMailSubscription, orderMailSubscription } from './order-mails';
-import { changeSubscription, orderPaymentSubscription } from './orders';
+import { changeSubscription, keepPayingSubscription, orderPaymentSubscription } from './orders';
+import { cardSubscription } from './payments';
 import { pollMailSubscription } from './poll-mails';
 import { followOrders } from './polls';
+import { referralSubscription } from './referrals';
+import { reviewSubscription } from './reviews';
+import { rewardSubscription } from './rewards';
 
 /** Who hears of what happens: a feature that wants to adds its line here, and no other feature knows of it. */
 export const subscriptions: readonly Subscription[] = [
@@ -13,5 +18,12 @@ export const subscriptions: readonly Subscription[] = [
   pollMailSubscription,
   followOrders,
   orderPaymentSubscription,
+  keepPayingSubscription,
   invoiceSubscription,
+  invoicePaidSubscription,
+  cardSubscription,
+  addressSubscription,
+  reviewSubscription,
+  rewardSubscription,
+  referralSubscription,
 ];

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { calendarFile, type CalendarEntry } from './calendar-file';
 
 const entry: CalendarEntry = {
@@ -65,4 +66,41 @@ test('what is off takes the same entry away', async () => {
   expect(linesOf(content)).toEqual(
     expect.arrayContaining(['METHOD:CANCEL', 'UID:order-12@localhost', 'SEQUENCE:5', 'STATUS:CANCELLED']),
   );
+});
+
+describe('whatever people write', () => {
+  const text = fc.string({
+    unit: fc.oneof(
+      fc.constantFrom('🌮', 'é', '\u0301', '\r', '\n', ',', ';', '\\', 'a'),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    ),
+    maxLength: 200,
+    size: 'max',
+  });
+  const unescaped = (value: string) =>
+    value.replace(/\\([\\;,n])/g, (_all, sign: string) => (sign === 'n' ? '\n' : sign));
+
+  test('no line is longer than 75 octets, and none ends inside a character', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, text, text, async (title, where, about) => {
+        const { content } = await calendarFile({ ...entry, title, where, about }, 'pat@northwind.example');
+        const lines = content.split('\r\n');
+        expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([]);
+        expect(lines.filter((line) => Buffer.from(line).toString() !== line)).toEqual([]);
+      }),
+    );
+  });
+
+  test('it is read again as it was written, and begins no line of its own', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, async (title) => {
+        const said = `x${title}`;
+        const { content } = await calendarFile({ ...entry, title: said });
+        expect(content.replaceAll('\r\n', '')).not.toMatch(/[^\P{Cc}\t]/u);
+        const summary = linesOf(content).find((line) => line.startsWith('SUMMARY:')) ?? '';
+        const kept = said.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+        expect(unescaped(summary.slice('SUMMARY:'.length))).toBe(kept);
+      }),
+    );
+  });
 });

@@ -46,18 +46,18 @@ export async function calendarFile(
     uid: `${entry.name}@${origin.hostname}`,
     sequence: entry.sequence,
     status: words[entry.status],
-    title: entry.title,
+    title: printable(entry.title),
     start: Date.parse(entry.startsAt),
     startInputType: 'utc',
     startOutputType: 'utc',
     duration: { minutes: entry.minutes },
-    location: entry.where,
-    description: shortened(entry.about),
+    location: printable(entry.where),
+    description: shortened(printable(entry.about)),
     url: new URL(entry.path, origin).href,
     busyStatus: 'FREE',
   });
   if (error || value === null) throw new Error(`no calendar file for ${entry.name}`, { cause: error });
-  return { method, content: value };
+  return { method, content: foldLines(value) };
 }
 
 /** The most characters of a description: a file's lines are folded in a time that grows with the square of them. */
@@ -70,6 +70,36 @@ function shortened(about: string): string {
   let length = 0;
   const kept = lines.filter((line) => (length += line.length + 1) <= longestAbout);
   return [...kept, `And ${lines.length - kept.length} more, on the page of the order`].join('\n');
+}
+
+/** A text without control characters, of which a lone carriage return would begin a line of its own in the file. */
+const printable = (text: string) =>
+  text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '');
+
+/** Octets of a line, its break left out (RFC 5545, 3.1). */
+const longestLine = 75;
+
+/** The lines of a file folded by octets and never inside a character: the library counts characters. */
+const foldLines = (content: string): string =>
+  content
+    .replace(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map(foldLine)
+    .join('\r\n');
+
+function foldLine(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > longestLine) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
 }
 
 /** `a@b.c` of `Name <a@b.c>`. */

@@ -342,7 +342,7 @@ describe('places and collections', () => {
     expect(boston).toMatchObject({ brands_count: 0, category_counts: {}, cuisine_counts: {} });
   });
 
-  it('[API-060] [SEA-66] answers the collections featured today', async () => {
+  it('[API-060] [SEA-66] [ENTI-24] answers the collections featured today', async () => {
     const { pack } = await makeOffer();
     await sql.rows(
       `with made as (insert into collections (name, slug, featured, position) values
@@ -359,7 +359,12 @@ describe('places and collections', () => {
         { slug: 'now', package_count: 1 },
       ],
     });
-    expect((await get<List<object>>('/cpi/v1/public/collections')).count).toBe(3);
+    const { records } = await get<List<Schemas['Collection']>>('/cpi/v1/public/collections');
+    expect(records.map(({ id, slug, featured: today }) => [typeof id, slug, today])).toEqual([
+      ['number', 'over', false],
+      ['number', 'first', true],
+      ['number', 'now', true],
+    ]);
   });
 
   it('suggests addresses for a typed text', async () => {

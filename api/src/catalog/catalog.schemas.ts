@@ -242,51 +242,54 @@ export const placeView = shape('Place', 'A place that can be searched (1 §3).',
 /** A menu comes whole: what is left out of it could not be ordered. */
 export const wholeMenu = whole(1_000);
 
+/** Additions to a dish. */
+export const modifierGroupKeys = {
+  id: id(),
+  name: text(),
+  minimum: count('How many at least.'),
+  maximum: count('How many at most.'),
+  modifiers: list(
+    Joi.object({
+      id: id(),
+      name: text(),
+      price: money('Added for each one'),
+      allergens: stated('the menu'),
+    }),
+  ),
+};
+
+export const menuItemKeys = {
+  id: id(),
+  menu_id: id(),
+  menu_category_id: id(),
+  source_item_id: idOrNull('The dish that it is a variation of; null for a dish of its own.'),
+  name: text(),
+  description: text(),
+  price: money('For one'),
+  serves: count('For how many people one is.'),
+  dietary_tags: dietary(),
+  allergens: stated('the menu'),
+  image: pictureView.required(),
+  modifier_groups: list(
+    shape('ModifierGroup', 'Additions to a dish, of which so many may be taken.', modifierGroupKeys),
+  ),
+};
 export const menuItemView = shape(
   'MenuItem',
   'A dish of a menu; one with `source_item_id` is a variation of that dish.',
-  {
-    id: id(),
-    menu_id: id(),
-    menu_category_id: id(),
-    source_item_id: idOrNull('The dish that it is a variation of; null for a dish of its own.'),
-    name: text(),
-    description: text(),
-    price: money('For one'),
-    serves: count('For how many people one is.'),
-    dietary_tags: dietary(),
-    allergens: stated('the menu'),
-    image: pictureView.required(),
-    modifier_groups: list(
-      shape('ModifierGroup', 'Additions to a dish, of which so many may be taken.', {
-        id: id(),
-        name: text(),
-        minimum: count('How many at least.'),
-        maximum: count('How many at most.'),
-        modifiers: list(
-          Joi.object({
-            id: id(),
-            name: text(),
-            price: money('Added for each one'),
-            allergens: stated('the menu'),
-          }),
-        ),
-      }),
-    ),
-  },
+  menuItemKeys,
 );
 
+export const menuCategoryView = shape(
+  'MenuCategory',
+  'A part of a menu; `parent_id` is the category that it sits under.',
+  { id: id(), parent_id: idOrNull('The category that it sits under; null at the top.'), name: text() },
+);
 export const restaurantMenuView = shape('RestaurantMenu', 'A menu with its categories.', {
   id: id(),
   name: text(),
   allergens_stated_on: statedOn(),
-  menu_categories: list(
-    shape('MenuCategory', 'A part of a menu; `parent_id` is the category that it sits under.', {
-      id: id(),
-      parent_id: idOrNull('The category that it sits under; null at the top.'),
-      name: text(),
-    }),
-  ),
+  menu_categories: list(menuCategoryView),
 });
 
 export const collectionView = shape('Collection', 'A hand-picked set of packages.', {
@@ -295,5 +298,6 @@ export const collectionView = shape('Collection', 'A hand-picked set of packages
   slug: text(),
   description: text(),
   image: pictureView.required(),
+  featured: Joi.boolean().required().description('Whether it is featured today.'),
   package_count: count('How many packages it holds.'),
 });

@@ -11,12 +11,14 @@ const collections = defineList({
     slug: 'text',
     description: 'text',
     picture: column<{ url?: string }>('jsonb'),
+    featured: 'bool',
     packageCount: 'int4',
   },
   select: `c.id, c.name, c.slug, c.description, c.picture,
+    coalesce(c.featured @> now()::date, false) as featured,
     (select count(*)::integer from collection_packages x join packages p on p.id = x.package_id
       join brands b on b.id = p.brand_id where x.collection_id = c.id and p.active and b.active) as "packageCount"`,
-  from: 'collections c where not $1::boolean or c.featured @> current_date',
+  from: 'collections c where not $1::boolean or c.featured @> now()::date',
   order: 'c.position',
   key: 'c.id',
   fromReplica: true,
@@ -35,5 +37,6 @@ const presentCollection = (row: RecordOf<typeof collections>): Schemas['Collecti
   slug: row.slug,
   description: row.description,
   image: presentPicture(row.picture.url, row.name),
+  featured: row.featured,
   package_count: row.packageCount,
 });

@@ -28,6 +28,9 @@ export {
   type BrandFacts,
 } from './catalog.presenter';
 export { brandRoutes, packageRoutes } from './catalog.routes';
+export { ownBrandRoutes } from './caterer/brand.routes';
+export { ownMenuRoutes } from './caterer/menu.routes';
+export { ownPackageRoutes } from './caterer/package.routes';
 export {
   brandRecord,
   brandSummary,
@@ -42,5 +45,7 @@ export {
   restaurantMenuView,
   wholeMenu,
 } from './catalog.schemas';
+export { packagePictureRoutes } from './package-picture.routes';
 export { loadPhotos } from './photos';
+export { refreshRatings } from './refresh-ratings';
 export { extraHeadcountOf, quotePackage, type Quote } from './quote-package';

@@ -1,4 +1,4 @@
-import type { DietaryTag } from '@copper-carrot/contracts';
+import type { Allergen, DietaryTag } from '@copper-carrot/contracts';
 import {
   type CreationOptional,
   DataTypes,
@@ -40,6 +40,7 @@ export class MenuItem extends Model<InferAttributes<MenuItem>, InferCreationAttr
   declare priceCents: number;
   declare serves: CreationOptional<number>;
   declare dietaryTags: CreationOptional<DietaryTag[]>;
+  declare allergens: CreationOptional<Allergen[]>;
   declare picture: CreationOptional<StoredPicture>;
   declare active: CreationOptional<boolean>;
   declare position: CreationOptional<number>;
@@ -85,6 +86,7 @@ MenuItem.init(
     priceCents: { type: INTEGER, allowNull: false },
     serves: INTEGER,
     dietaryTags: ARRAY(TEXT),
+    allergens: ARRAY(TEXT),
     picture: JSONB,
     active: BOOLEAN,
     position: INTEGER,

@@ -134,7 +134,7 @@ function checkCount(choice: Choice, picked: Chosen[]): Errors {
       maximum,
     );
   if (picked.length === 0 && mustChoose(choice))
-    return error('blank', `${nameOf(choice)}: choose at least 1.`, 1);
+    return error('blank', `${nameOf(choice)}: choose at least one.`, 1);
   return [];
 }
 

@@ -1,3 +1,4 @@
+export { couponRoutes } from './coupon.routes';
 export { couponRefusal, couponSentence, type CouponCase } from './coupon-words';
 export {
   changeRedemption,

@@ -71,6 +71,17 @@ export async function takeCapacity(
   if (taken.length === 0) throw fullyBooked();
 }
 
+/** Moves an order's share to another kitchen, for the people that it has there; `headcount` counts where it has no share. */
+export async function moveCapacity(
+  orderId: number,
+  kitchenId: number,
+  { date, daypart, headcount }: { date: string; daypart: Daypart; headcount: number },
+  transaction: Transaction,
+): Promise<void> {
+  const [had] = await sql.within(transaction, heldQuery, [orderId]);
+  await takeCapacity(orderId, kitchenId, date, daypart, had?.headcount ?? headcount, transaction);
+}
+
 /** Whether all that is wanted is had already. */
 const isWithin = (had: Hold, wanted: Hold): boolean =>
   had.kitchenId === wanted.kitchenId &&

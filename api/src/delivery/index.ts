@@ -1,6 +1,6 @@
 export { chooseAmong, type ChosenKitchen, type DeliveryProblem } from './choose-among';
 export { chooseKitchen, deliveryError, possibleKitchens, type PossibleKitchen } from './choose-kitchen';
-export { giveBackCapacity, takeCapacity } from './capacity';
+export { giveBackCapacity, moveCapacity, takeCapacity } from './capacity';
 export {
   kitchensOfBrand,
   loadKitchenFacts,
@@ -10,5 +10,6 @@ export {
   type DeliveryTier,
   type KitchenFacts,
 } from './kitchen-facts';
+export { placeOfBrand } from './place-of-brand';
 export { soonestStart } from './soonest-start';
 export { loadServiceOf, type ServiceOfPlace } from './service-of';

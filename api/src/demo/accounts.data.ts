@@ -85,7 +85,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: 'Milan',
     lastName: 'Novak',
     purpose: 'Photographer',
-    columns: { is_photographer: true },
+    columns: { is_photographer: true, auth_scopes: ['photo_shoots.act_for_others'] },
   },
   {
     email: 'unconfirmed@fabrikam.example',

@@ -13,6 +13,8 @@ interface CampaignLine {
   /** A hospital's name and street; without one the campaign is a caterer's own. */
   hospital?: [string, string];
   summary: string;
+  /** Its first news; `{kitchen}` stands for who cooks. */
+  news: string;
   palette: string;
   glyphs: string[];
   goal: number;
@@ -20,14 +22,14 @@ interface CampaignLine {
 }
 
 const lines: CampaignLine[] = [
-  { name: 'Night shift suppers', placeId: 1, hospital: ['Gracechurch Hospital', '210 East 17th Street, New York, NY 10003'], summary: 'Hot suppers for the people who keep the wards going between midnight and six.', palette: 'indigo', glyphs: ['pot-of-food', 'bread', 'herb'], goal: 2_400_000, raised: 0.82 },
-  { name: 'Breakfast at the changeover', placeId: 2, hospital: ['Harbor Light Medical Center', '75 Summer Street, Boston, MA 02111'], summary: 'Egg sandwiches and coffee at seven, when one shift goes home and the next begins.', palette: 'honey', glyphs: ['sandwich', 'croissant', 'hot-beverage'], goal: 1_500_000, raised: 0.64 },
-  { name: 'Bowls for the emergency room', placeId: 3, hospital: ['Lakeshore General', '640 North Wells Street, Chicago, IL 60654'], summary: 'A warm bowl that can wait ten minutes, for people who never get ten minutes.', palette: 'saffron', glyphs: ['curry-rice', 'steaming-bowl', 'herb'], goal: 1_800_000, raised: 0.47 },
-  { name: 'Sunday lunch on the children’s floor', placeId: 5, hospital: ['Bayview Children’s Hospital', '88 Townsend Street, San Francisco, CA 94107'], summary: 'For families who eat out of machines all week: one laid table on Sunday.', palette: 'leaf', glyphs: ['green-salad', 'poultry-leg', 'strawberry'], goal: 2_000_000, raised: 1.06 },
-  { name: 'Saffron Street feeds the block', placeId: 1, summary: 'Saffron Street Kitchen cooks two hundred extra plates a week for the shelters of its own block.', palette: 'saffron', glyphs: ['curry-rice', 'flatbread', 'falafel'], goal: 1_200_000, raised: 0.71 },
-  { name: 'The late bus kitchen', placeId: 15, summary: 'A hot box for every driver and cleaner of the night lines.', palette: 'ember', glyphs: ['burrito', 'bento-box', 'tamale'], goal: 900_000, raised: 0.35 },
-  { name: 'Soup for the waiting rooms', placeId: 8, summary: 'Somebody always waits for somebody. They should not wait hungry.', palette: 'tomato', glyphs: ['bowl-with-spoon', 'bread', 'tomato'], goal: 1_000_000, raised: 0.52 },
-  { name: 'Tacos for the tutors', placeId: 6, summary: 'Volunteers teach until eight. Dinner is on the rest of us.', palette: 'terracotta', glyphs: ['taco', 'avocado', 'lime'], goal: 600_000, raised: 0.9 },
+  { name: 'Night shift suppers', placeId: 1, hospital: ['Gracechurch Hospital', '210 East 17th Street, New York, NY 10003'], summary: 'Hot suppers for the people who keep the wards going between midnight and six.', news: '{kitchen} carried the first trays up at one in the morning. The ward ate in two shifts and sent back clean dishes.', palette: 'indigo', glyphs: ['pot-of-food', 'bread', 'herb'], goal: 2_400_000, raised: 0.82 },
+  { name: 'Breakfast at the changeover', placeId: 2, hospital: ['Harbor Light Medical Center', '75 Summer Street, Boston, MA 02111'], summary: 'Egg sandwiches and coffee at seven, when one shift goes home and the next begins.', news: 'At the first changeover, {kitchen} served eggs and coffee on both sides of the door, to those who left and those who came.', palette: 'honey', glyphs: ['sandwich', 'croissant', 'hot-beverage'], goal: 1_500_000, raised: 0.64 },
+  { name: 'Bowls for the emergency room', placeId: 3, hospital: ['Lakeshore General', '640 North Wells Street, Chicago, IL 60654'], summary: 'A warm bowl that can wait ten minutes, for people who never get ten minutes.', news: '{kitchen} left the first bowls in insulated boxes. The last one was still warm when its nurse sat down at four.', palette: 'saffron', glyphs: ['curry-rice', 'steaming-bowl', 'herb'], goal: 1_800_000, raised: 0.47 },
+  { name: 'Sunday lunch on the children’s floor', placeId: 5, hospital: ['Bayview Children’s Hospital', '88 Townsend Street, San Francisco, CA 94107'], summary: 'For families who eat out of machines all week: one laid table on Sunday.', news: 'Nine families sat at the first Sunday table. {kitchen} cooked pasta, because the children were asked first.', palette: 'leaf', glyphs: ['green-salad', 'poultry-leg', 'strawberry'], goal: 2_000_000, raised: 1.06 },
+  { name: 'Saffron Street feeds the block', placeId: 1, summary: 'Saffron Street Kitchen cooks two hundred extra plates a week for the shelters of its own block.', news: '{kitchen} cooked the first extra plates beside its lunch service, and two shelters had a hot dinner.', palette: 'saffron', glyphs: ['curry-rice', 'flatbread', 'falafel'], goal: 1_200_000, raised: 0.71 },
+  { name: 'The late bus kitchen', placeId: 15, summary: 'A hot box for every driver and cleaner of the night lines.', news: 'The first hot boxes went out with the last tram. {kitchen} packs them so that they open with one hand.', palette: 'ember', glyphs: ['burrito', 'bento-box', 'tamale'], goal: 900_000, raised: 0.35 },
+  { name: 'Soup for the waiting rooms', placeId: 8, summary: 'Somebody always waits for somebody. They should not wait hungry.', news: '{kitchen} put the first soup kettle next to the coffee machine, and refilled it three times that evening.', palette: 'tomato', glyphs: ['soup-bowl', 'bread', 'tomato'], goal: 1_000_000, raised: 0.52 },
+  { name: 'Tacos for the tutors', placeId: 6, summary: 'Volunteers teach until eight. Dinner is on the rest of us.', news: 'Twelve tutors ate tacos at eight. {kitchen} stayed to hear how the lessons went.', palette: 'terracotta', glyphs: ['taco', 'avocado', 'lime'], goal: 600_000, raised: 0.9 },
 ]; // prettier-ignore
 
 const thanks = [
@@ -107,12 +109,7 @@ function addCampaign(dataset: DemoDataset, line: CampaignLine, index: number, ra
       });
   }
   const first = brought < 100 ? 'first meals' : 'first hundred meals';
-  const updates: [string, string][] = [
-    [
-      `The ${first} are out`,
-      `${brand.name} brought the ${first} on a rainy evening, and nobody left hungry.`,
-    ],
-  ];
+  const updates: [string, string][] = [[`The ${first} are out`, line.news.replace('{kitchen}', brand.name)]];
   if (raised * 2 >= goal)
     updates.push(['Halfway there', 'You carried this past the middle. The kitchen has ordered larger pots.']);
   updates.forEach(([title, body], order) =>

@@ -146,7 +146,7 @@ function addChoice(dataset: DemoDataset, made: DemoPackage, choice: NewChoice): 
           picture: pictureOf(optionId, { name, description, tags }, choice.cuisine, dataset.random),
         }),
       });
-      return { id: row.id, name: row.name, priceCents, dietaryTags: tags, presentationType };
+      return { id: row.id, name: row.name, priceCents, dietaryTags: tags, allergens, presentationType };
     },
   );
   const extraHeadcountCents = choice.extraHeadcountCents ?? 0;

@@ -13,7 +13,6 @@ export function addCustomerThings(dataset: DemoDataset, orders: readonly DemoOrd
   addReferrals(dataset);
   addSurveys(dataset, orders, random.fork('surveys'));
   addDocuments(dataset);
-  addRedemptions(dataset);
 }
 
 const near = (dataset: DemoDataset, placeId: number) =>
@@ -113,14 +112,18 @@ function addReferrals(dataset: DemoDataset): void {
     .filter(({ user }, index, list) => list.findIndex((entry) => entry.user === user) === index)
     .forEach(({ user }, index) => {
       const hash = createHash('sha256').update(`referral/${user.id}`).digest('hex');
-      dataset.tables.add('referrals', {
-        id: dataset.tables.nextId('referrals'),
-        uuid: `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`,
+      dataset.tables.add('referral_links', {
         user_id: user.id,
-        email: `friend${index}@example.com`,
-        accepted_by: index === 0 ? newcomer : null,
+        uuid: `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`,
         created_at: daysBefore(dataset.now, 10 + index).toISOString(),
       });
+      if (index === 0)
+        dataset.tables.add('referrals', {
+          id: dataset.tables.nextId('referrals'),
+          user_id: user.id,
+          accepted_by: newcomer,
+          created_at: daysBefore(dataset.now, 10).toISOString(),
+        });
     });
 }
 
@@ -201,30 +204,4 @@ function addDocuments(dataset: DemoDataset): void {
         storage_key: `demo/documents/${team.id}/${kind}.pdf`,
         byte_size: size,
       });
-}
-
-/** A few people have turned coins into money off. */
-function addRedemptions(dataset: DemoDataset): void {
-  const balances = new Map<number, number>();
-  for (const entry of dataset.tables.of('coin_entries'))
-    balances.set(Number(entry.user_id), (balances.get(Number(entry.user_id)) ?? 0) + Number(entry.coins));
-  const rich = [...balances].filter(([, coins]) => coins > 1_500).slice(0, 8);
-  for (const [userId] of rich) {
-    const id = dataset.tables.nextId('award_redemptions');
-    const at = daysBefore(dataset.now, 3 + id).toISOString();
-    dataset.tables.add('award_redemptions', {
-      id,
-      user_id: userId,
-      coins: 500,
-      amount_cents: 2_500,
-      created_at: at,
-    });
-    dataset.tables.add('coin_entries', {
-      user_id: userId,
-      award_redemption_id: id,
-      coins: -500,
-      reason: 'redemption',
-      at,
-    });
-  }
 }

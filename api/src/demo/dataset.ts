@@ -1,5 +1,6 @@
 import {
   type ChosenPresentation,
+  type Allergen,
   type DietaryTag,
   type MealType,
   type PresentationType,
@@ -16,6 +17,7 @@ export interface DemoOption {
   name: string;
   priceCents: number;
   dietaryTags: DietaryTag[];
+  allergens: Allergen[];
   presentationType: ChosenPresentation | null;
 }
 export interface DemoChoice {

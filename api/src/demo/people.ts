@@ -119,6 +119,8 @@ function addTeam(
     // Far more than its orders come to.
     credit_limit_cents: index === 1 ? 25_000_000 : null,
     meal_allowance_cents: index === 0 ? 2_000 : null,
+    cost_centers: index === 0 ? ['CC-120', 'CC-340', 'CC-560'] : [],
+    purchase_orders: index === 0 ? ['PO-2201', 'PO-2202'] : [],
   });
   for (const account of demoAccounts) {
     const role = account.roles?.[team.name];

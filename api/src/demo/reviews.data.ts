@@ -65,3 +65,13 @@ export const conversations: readonly [string, string][] = [
   ],
   ['Our elevator is out today; it is the second floor. Sorry!', 'No trouble, we will send two people.'],
 ];
+
+/** What a restaurant answers to a good review, and to a poor one. */
+export const thanks = [
+  'Thank you! We will tell the kitchen; they will be glad to cook for you again.',
+  'So good to hear. See you at the next lunch.',
+] as const;
+export const apologies = [
+  'We are sorry. That is not how it leaves our kitchen on a good day, and we have talked it over with the team.',
+  'Thank you for telling us. We have changed how we pack these orders; please give us another try.',
+] as const;

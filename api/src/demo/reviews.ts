@@ -1,7 +1,17 @@
+import { coinsPerReview } from '@copper-carrot/contracts';
 import { addHours } from './clock';
 import { type DemoOrder } from './demo-order';
 import { type Random } from '../random';
-import { complaint, conversations, customerNotes, mild, praise, privateNotes } from './reviews.data';
+import {
+  apologies,
+  complaint,
+  conversations,
+  customerNotes,
+  mild,
+  praise,
+  privateNotes,
+  thanks,
+} from './reviews.data';
 import { type DemoDataset } from './dataset';
 
 const positive = ['delivery', 'food_quality', 'food_quantity', 'setup', 'communication'] as const;
@@ -57,6 +67,7 @@ function addReview(dataset: DemoDataset, order: DemoOrder, random: Random): void
   const bodies =
     rating === 5 ? praise : rating === 4 ? [...praise, ...mild] : rating === 3 ? mild : complaint;
   const at = addHours(order.startAt, 3 + random.next() * 60);
+  const writtenAt = at < dataset.now ? at : dataset.now;
   dataset.tables.add('reviews', {
     id: dataset.tables.nextId('reviews'),
     order_id: order.id,
@@ -71,8 +82,31 @@ function addReview(dataset: DemoDataset, order: DemoOrder, random: Random): void
     positive_rating_reasons: ups,
     negative_rating_reasons: downs,
     anonymous: random.chance(0.1),
-    created_at: (at < dataset.now ? at : dataset.now).toISOString(),
+    created_at: writtenAt.toISOString(),
+    ...replyTo(dataset, order, { good, writtenAt, random: random.fork('reply') }),
   });
+  if (order.points > 0)
+    dataset.tables.add('coin_entries', {
+      user_id: order.user.id,
+      team_id: order.team.id,
+      order_id: order.id,
+      coins: coinsPerReview,
+      reason: 'review',
+      at: writtenAt.toISOString(),
+    });
+}
+
+/** What some restaurants answer, the unhappy sooner than the happy. */
+function replyTo(
+  dataset: DemoDataset,
+  { brand }: DemoOrder,
+  { good, writtenAt, random }: { good: boolean; writtenAt: Date; random: Random },
+) {
+  const repliedAt = addHours(writtenAt, 20);
+  if (brand.ownerId === null || repliedAt > dataset.now || !random.chance(good ? 0.15 : 0.7))
+    return { reply: null, replied_at: null, replied_by: null };
+  const reply = random.pick(good ? thanks : apologies);
+  return { reply, replied_at: repliedAt.toISOString(), replied_by: brand.ownerId };
 }
 
 /** What search sorts by must be what the reviews and orders say. */
@@ -118,28 +152,23 @@ export function addMessages(dataset: DemoDataset, orders: readonly DemoOrder[]):
     const [question, answer] = random.pick(conversations);
     const asked = addHours(order.submittedAt ?? dataset.now, -0.2);
     const replied = addHours(asked, 0.1);
-    const common = {
-      brand_id: order.brand.id,
-      team_id: order.team.id,
-      customer_id: order.user.id,
-      order_id: order.id,
-    };
-    const lives = order.startAt > dataset.now;
-    dataset.tables.add('messages', {
-      ...common,
-      sender_id: order.user.id,
-      from_caterer: false,
-      body: fill(question, order, random),
-      read_at: replied.toISOString(),
-      created_at: asked.toISOString(),
+    const threadId = dataset.tables.nextId('message_threads');
+    const answerId = threadId * 2;
+    dataset.tables.add('message_threads', {
+      ...{ id: threadId, brand_id: order.brand.id, team_id: order.team.id, order_id: order.id },
+      ...{ customer_id: order.user.id, last_message_id: answerId, last_message_at: replied.toISOString() },
     });
     dataset.tables.add('messages', {
-      ...common,
-      sender_id: order.brand.ownerId,
-      from_caterer: true,
-      body: answer,
-      read_at: lives ? null : addHours(replied, 1).toISOString(),
-      created_at: replied.toISOString(),
+      ...{ id: answerId - 1, thread_id: threadId, sender_id: order.user.id, from_caterer: false },
+      ...{ body: fill(question, order, random), created_at: asked.toISOString() },
     });
+    dataset.tables.add('messages', {
+      ...{ id: answerId, thread_id: threadId, sender_id: order.brand.ownerId, from_caterer: true },
+      ...{ body: answer, created_at: replied.toISOString() },
+    });
+    const read = (userId: number | null, through: number) =>
+      dataset.tables.add('message_reads', { thread_id: threadId, user_id: userId, read_through: through });
+    read(order.brand.ownerId, answerId);
+    read(order.user.id, order.startAt > dataset.now ? answerId - 1 : answerId);
   }
 }

@@ -1,8 +1,8 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { sql } from '../database';
-import { notFound } from '../errors';
-import { belongsTo, type Actor } from '../http';
-import { prepared } from '../prepared';
+import { database, sql } from '../database';
+import { invalid, notFound } from '../errors';
+import { belongsTo, defineList, type Actor, type Paging } from '../http';
+import { column, prepared } from '../prepared';
 
 const brandsOfRoster = prepared(
   'search-roster',
@@ -61,3 +61,62 @@ export async function setOnRoster(id: number, brandId: number, listed: boolean):
   if (!now) throw notFound('This list of restaurants could not be found.');
   return now;
 }
+
+/** An organization keeps no more lists. */
+export const mostRosters = 50;
+
+const rosters = defineList({
+  name: 'team-rosters',
+  columns: {
+    id: 'int4',
+    team_id: 'int4',
+    name: 'text',
+    kind: column<Schemas['TeamRoster']['kind']>('text'),
+    brands: column<Schemas['TeamRoster']['brands']>('json'),
+  },
+  select: `r.id, r.team_id, r.name, r.kind, coalesce((
+    select json_agg(json_build_object('id', b.id, 'name', b.name, 'slug', b.slug, 'kitchen_count',
+      (select count(*) from kitchens k where k.brand_id = b.id and k.active)) order by b.name, b.id)
+    from roster_brands rb join brands b on b.id = rb.brand_id where rb.roster_id = r.id), '[]') as brands`,
+  from: 'rosters r where r.team_id = $1 and ($2::int is null or r.id = $2)',
+  order: 'r.name',
+  key: 'r.id',
+});
+
+export const listRosters = (teamId: number, page: Paging) => rosters.page([teamId, null], page);
+
+const begun = prepared(
+  'roster-begun',
+  { id: 'int4' },
+  'insert into rosters (team_id, name, kind) select id, $2, $3 from teams where id = $1 returning id',
+);
+const counted = prepared(
+  'rosters-counted',
+  { count: 'int4' },
+  `select count(*)::integer as count from rosters where team_id = (select id from teams where id = $1 for update)`,
+);
+
+/** Begins a list without restaurants; 422 where the organization keeps as many as it may. */
+export async function makeRoster({
+  team_id: teamId,
+  name,
+  kind,
+}: Schemas['NewRosterBody']['roster']): Promise<Schemas['TeamRoster']> {
+  const rosterId = await database.transaction(async (transaction) => {
+    const [known] = await sql.within(transaction, counted, [teamId]);
+    if ((known?.count ?? 0) >= mostRosters)
+      throw invalid('name', 'too_many', `is one too many: an organization keeps ${mostRosters} lists`);
+    const [made] = await sql.within(transaction, begun, [teamId, name, kind]);
+    return made?.id;
+  });
+  const { records } = await rosters.page([teamId, rosterId ?? 0], { limit: 1, offset: 0 });
+  const [made] = records;
+  if (!made) throw notFound();
+  return made;
+}
+
+const renamed = prepared('roster-renamed', {}, 'update rosters set name = $2 where id = $1');
+const gone = prepared('roster-gone', {}, 'delete from rosters where id = $1');
+
+export const renameRoster = (id: number, name: string) => sql.rows(renamed, [id, name]);
+export const removeRoster = (id: number) => sql.rows(gone, [id]);

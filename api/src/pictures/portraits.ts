@@ -67,29 +67,26 @@ export const cause: Scene = (canvas, { glyphs, garnish }) => {
 };
 
 const cream = '#FFF6E6';
-/** A brand: its letters and what it is known for. */
+/** A brand: what it is known for, and its letters on a small sign. */
 export const avatar: Scene = (canvas, { glyphs, garnish, monogram = '' }) => {
-  const { palette, random } = canvas;
-  const turn = random.int(0, 360);
-  const ring = Array.from({ length: 12 }, (_, index) => {
-    const angle = ((turn + index * 30) / 180) * Math.PI;
-    return canvas.glyph(
-      at(garnish, index),
-      400 + Math.cos(angle) * 284,
-      300 + Math.sin(angle) * 284,
-      66,
-      index * 30 + turn,
-    );
-  });
-  canvas.paint(canvas.lifted(ring.join('')));
-  canvas.paint(
-    canvas.lifted(
-      svg`<circle cx="400" cy="300" r="238" fill="${cream}"/><circle cx="400" cy="300" r="222" fill="${palette.accent}"/><circle cx="400" cy="300" r="206" fill="none" stroke="${cream}" stroke-opacity=".8" stroke-width="4" stroke-dasharray="1 12" stroke-linecap="round"/>`,
-      'high',
-    ),
+  const { palette } = canvas;
+  const main = at(glyphs, 0);
+  dish(canvas, main, 400, 290, 262, standsAlone(main) ? 1 : 3);
+  scatterGarnish(
+    canvas,
+    garnish,
+    [
+      [150, 70],
+      [655, 80],
+      [140, 520],
+    ],
+    64,
   );
   canvas.paint(
-    svg`<text x="400" y="330" text-anchor="middle" font-family="Fraunces,Georgia,'Times New Roman',serif" font-weight="600" font-size="${monogram.length > 1 ? 178 : 210}" fill="${cream}">${monogram}</text>`,
-    canvas.lifted(canvas.glyph(at(glyphs, 0), 400, 436, 150, random.int(-8, 8)), 'high'),
+    canvas.lifted(
+      svg`<circle cx="556" cy="452" r="98" fill="${cream}"/><circle cx="556" cy="452" r="90" fill="${palette.accent}"/><circle cx="556" cy="452" r="81" fill="none" stroke="${cream}" stroke-opacity=".8" stroke-width="3" stroke-dasharray="1 9" stroke-linecap="round"/>`,
+      'high',
+    ),
+    svg`<text x="556" y="${monogram.length > 1 ? 477 : 481}" text-anchor="middle" font-family="Fraunces,Georgia,'Times New Roman',serif" font-weight="600" font-size="${monogram.length > 1 ? 72 : 88}" fill="${cream}">${monogram}</text>`,
   );
 };

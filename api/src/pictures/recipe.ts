@@ -37,7 +37,7 @@ export interface PictureRecipe {
 }
 
 /** Raised when the same recipe gives another picture, so that no cache keeps the old one. */
-const COMPOSITION = 4;
+const COMPOSITION = 5;
 
 /** What a picture's address and ETag carry: it changes when the recipe or the way of composing does. */
 export function recipeHash(recipe: PictureRecipe): string {

@@ -49,8 +49,9 @@ test('whoever answered with an address reads what their meal is once it is order
   const [mail, ...others] = await mailTo(email);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ template: 'poll_meal', data: { meal: 'Carnitas', note: '' } });
-  const entry = renderTemplate('poll_meal', mail?.data ?? {}).calendar;
+  const { calendar: entry, body } = renderTemplate('poll_meal', mail?.data ?? {});
   expect(entry).toMatchObject({ status: 'confirmed', minutes: 30 });
+  expect(renderToStaticMarkup(body)).toMatch(/href="[^"]*\/customer\/polls\/[^"]+"[^>]*>.*See your meal/s);
   expect(await mailTo(none)).toEqual([]);
   // Told once more, it is written once all the same.
   await sql.rows(`update event_deliveries set due_at = now()`);
@@ -235,7 +236,7 @@ test('owner and who armed it read what stood in the way, and what to do', async 
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ template: 'poll_failed', data: { orderId: cart.orderId, people: 12 } });
     expect(mail?.data.reason).toMatch(
-      /^This order comes to \$\d+\.\d\d, and it was to be sent by itself for \$10\.00 at most\.$/,
+      /^This order comes to \$\d+\.\d\d, and it was to be sent automatically for \$10\.00 at most\.$/,
     );
     expect(mail?.data.until).not.toBe('');
   }

@@ -57,7 +57,7 @@ export const pollInvitation = defineMail<LinkMail>(
       </MailLayout>
     ),
   }),
-  { secrets },
+  { secrets, kind: 'poll_invitations' },
 );
 
 export const pollReminder = defineMail<LinkMail>(
@@ -75,7 +75,7 @@ export const pollReminder = defineMail<LinkMail>(
       </MailLayout>
     ),
   }),
-  { secrets },
+  { secrets, kind: 'poll_reminders' },
 );
 
 export const pollDeleted = defineMail<PollMail>('poll_deleted', (data) => ({
@@ -84,7 +84,7 @@ export const pollDeleted = defineMail<PollMail>('poll_deleted', (data) => ({
     <MailLayout heading="This poll was taken back" preview="There is nothing for you to do.">
       <Paragraph>
         {hello(data)} the poll in which you picked your meal from {data.brand} was taken back, so that what
-        you picked is not ordered by it. Please ask {data.asker} whether there is food all the same.
+        you picked is not ordered by it. Please ask {data.asker} whether there will be food.
       </Paragraph>
     </MailLayout>
   ),
@@ -102,22 +102,26 @@ interface OwnerMail {
 const whose = ({ asker }: OwnerMail) => (asker ? `${asker}’s` : 'your');
 const opening = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-export const pollClosed = defineMail<OwnerMail>('poll_closed', (data) => ({
-  subject: opening(`${whose(data)} poll for ${data.brand} is over`),
-  body: (
-    <MailLayout
-      heading={opening(`${whose(data)} poll is over`)}
-      preview={`${data.people} meals were picked.`}
-    >
-      <Paragraph>
-        {hello(data)} {whose(data)} poll is over, and {data.people}{' '}
-        {data.people === 1 ? 'meal was' : 'meals were'} picked. Nothing is ordered yet: put what was picked
-        onto the order and place it.
-      </Paragraph>
-      <Action path={href.checkout(data.orderId)}>Go to the order</Action>
-    </MailLayout>
-  ),
-}));
+export const pollClosed = defineMail<OwnerMail>(
+  'poll_closed',
+  (data) => ({
+    subject: opening(`${whose(data)} poll for ${data.brand} is over`),
+    body: (
+      <MailLayout
+        heading={opening(`${whose(data)} poll is over`)}
+        preview={`${data.people} meals were picked.`}
+      >
+        <Paragraph>
+          {hello(data)} {whose(data)} poll is over, and {data.people}{' '}
+          {data.people === 1 ? 'meal was' : 'meals were'} picked. Nothing is ordered yet: put what was picked
+          onto the order and place it.
+        </Paragraph>
+        <Action path={href.checkout(data.orderId)}>Go to the order</Action>
+      </MailLayout>
+    ),
+  }),
+  { kind: 'poll_results' },
+);
 
 export const pollFailed = defineMail<OwnerMail & { reason: string; until: string }>(
   'poll_failed',
@@ -181,6 +185,7 @@ export const pollMeal = defineMail<MealMail>(
             as you agreed when you picked it.
           </Paragraph>
         )}
+        <Action path={pathOf(data)}>See your meal</Action>
       </MailLayout>
     ),
   }),
@@ -199,6 +204,7 @@ export const pollMealMoved = defineMail<MealMail>(
           it is now.
         </Paragraph>
         <Facts rows={mealFacts(data)} />
+        <Action path={pathOf(data)}>See your meal</Action>
       </MailLayout>
     ),
   }),

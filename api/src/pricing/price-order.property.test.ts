@@ -69,6 +69,7 @@ const inputs: fc.Arbitrary<PricingInput> = fc.record({
       fundedBy: fc.constantFrom('caterer' as const, 'platform' as const),
     }),
   ),
+  creditCents: amount(100_000),
   delivery: fc.option(fc.record({ feeCents: amount(20_000), minimumCents: amount(50_000) })),
   payment: fc.constantFrom('card' as const, 'invoice' as const, 'bypass' as const),
   tip: fc.oneof(
@@ -161,6 +162,23 @@ describe('any order', () => {
       expect([...left.values()].every((rest) => rest >= 0)).toBe(true);
     }));
 
+  it('takes whole dollars of coins off the price, no more than the food costs, and moves no other line', () =>
+    priced((input) => {
+      const order = priceOrder(input);
+      const credit =
+        0 - sum(order.lines.filter(({ code }) => code === 'credit').map((line) => line.amountCents));
+      const discounts = sum(order.lines.filter(({ spread }) => spread).map((line) => line.amountCents));
+      expect(credit % 100).toBe(0);
+      expect(credit).toBeLessThanOrEqual(Math.min(input.creditCents ?? 0, order.foodCents + discounts));
+      const without = priceOrder({ ...input, creditCents: 0 });
+      expect(order.lines.filter(({ code }) => code !== 'credit')).toEqual(without.lines);
+      expect(order).toMatchObject({
+        totalCents: without.totalCents - credit,
+        payoutCents: without.payoutCents,
+        foodCents: without.foodCents,
+      });
+    }));
+
   it('is taxed on its taxable lines only, once per jurisdiction', () =>
     priced((input) => {
       const { lines } = priceOrder(input);
@@ -186,7 +204,7 @@ describe('any order', () => {
       fc.property(inputs, packageFood, fc.integer({ min: 1, max: 40 }), (input, food, more) => {
         const coupon = input.coupon && { ...input.coupon, minimumCents: 0 };
         const at = (headcount: number) =>
-          priceOrder({ ...input, coupon, food: { ...food, headcount } }).totalCents;
+          priceOrder({ ...input, coupon, creditCents: 0, food: { ...food, headcount } }).totalCents;
         expect(at(food.headcount + more)).toBeGreaterThanOrEqual(at(food.headcount));
       }),
       { numRuns: 400 },

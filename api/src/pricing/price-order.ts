@@ -68,6 +68,10 @@ export function priceOrder(input: PricingInput): PricedOrder {
     ...charged,
     ...taxLines(base, exempt ? null : input.tax),
     line('tip', 'Tip', tipCents, false, 'caterer'),
+    // Coins pay like money does: what is taxed, and what fees are counted on, stays as it is.
+    ...nonZero(
+      line('credit', 'Coins redeemed', -creditOn(netFoodCents, input.creditCents), false, 'platform'),
+    ),
   ];
   return {
     ...totalsOf(lines),
@@ -79,6 +83,11 @@ export function priceOrder(input: PricingInput): PricedOrder {
     ),
   };
 }
+
+const creditOn = (foodCents: number, wishedCents = 0): number => {
+  const most = Math.min(cents(wishedCents, 'credit'), foodCents);
+  return most - (most % 100);
+};
 
 const nothingTaxable = rules.taxedWhere(() => false);
 const taxability = (input: PricingInput) => input.tax?.taxability ?? nothingTaxable;

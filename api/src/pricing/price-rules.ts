@@ -53,7 +53,7 @@ select
       (select p.tax_jurisdiction_id from places p where p.id = $6::int and p.state = coalesce($5::text, p.state)),
       (select id from tax_jurisdictions where state = $5 and covers_state))) as tax,
   (select coalesce(json_agg(json_build_object('state', state, 'expiresOn', expires_on::text)), '[]')
-    from tax_exemptions where team_id = $3) as certificates,
+    from tax_exemptions where team_id = $3 and confirmed_at is not null) as certificates,
   (select coalesce(json_agg(json_build_object('id', id, 'packageId', package_id, 'label', label, 'percentPpm', percent_ppm,
       'amountCents', amount_cents, 'minimumCents', minimum_cents)), '[]')
     from deals where brand_id = $4 and effective @> $2::date) as deals`,

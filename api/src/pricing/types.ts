@@ -1,7 +1,16 @@
 import { feeCodes, type RateKind, type TaxedCharges } from '../rules';
 
 /** What a line is for; an order has these lines in this sequence (food and tax may have several). */
-export const priceLineCodes = ['food', 'deal', 'coupon', 'delivery', ...feeCodes, 'tax', 'tip'] as const;
+export const priceLineCodes = [
+  'food',
+  'deal',
+  'coupon',
+  'delivery',
+  ...feeCodes,
+  'tax',
+  'tip',
+  'credit',
+] as const;
 export type PriceLineCode = (typeof priceLineCodes)[number];
 
 /** What each party has in a line, in cents: the orderer pays what the caterer and the platform receive together. */
@@ -131,6 +140,8 @@ export interface PricingInput {
   food: PackageFood | MenuFood;
   deal?: Deal | null;
   coupon?: Coupon | null;
+  /** What coins pay of the food, as the orderer wishes; whole dollars of it, and no more than the food costs. */
+  creditCents?: number;
   /** null for pickup. */
   delivery: DeliveryCharge | null;
   /** Only cards bear the processing fee; a cart without a payment yet is priced as a card. */

@@ -13,7 +13,7 @@ afterEach(clearPlatform);
 const base = '/cpi/v1/platform/remotes';
 const [cares, search] = [`${base}/mfe-cares`, `${base}/mfe-search`];
 
-/** Everything that changes a remote, with what would change one; those of the platform's own key are not for teams. */
+/** Every call that changes a remote, with a valid body; calls of the platform's key are not included. */
 const changes: Record<string, object | Buffer> = {
   'post /releases': Buffer.from(JSON.stringify(makeBuild().manifest)),
   'put /releases/{id}/files': Buffer.from('content'),

@@ -8,11 +8,11 @@ const publishedOf = prepared(
   'select published from remote_releases where remote = $1 and version = $2 and content_hash = $3',
 );
 
-/** Releases that are published, or were: what comes again after its files were removed has the same files. */
+/** Known published releases; one that is published again after its files were removed has the same files. */
 const published = new LRUCache<string, true>({ max: 1000 });
 
 /**
- * How far a release has come; null where there is none of this name. While it arrives, nothing of it is given to anybody.
+ * The upload status of a release; null if it is unknown. A release is not served before it is published.
  * @param release `version-hash`
  */
 export async function arrivalOf(remote: string, release: string): Promise<'arriving' | 'published' | null> {

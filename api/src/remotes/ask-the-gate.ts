@@ -8,7 +8,15 @@ import {
 } from '@copper-carrot/contracts';
 import { readChannels } from './read-channels';
 import type { Change } from './channel-log';
-import { type Candidate, type Finding, gate, gateOfSite, type GateSite } from './gate';
+import {
+  type Candidate,
+  type Finding,
+  gate,
+  gateOfSite,
+  type GateSite,
+  keepsFromRunning,
+  type Verdict,
+} from './gate';
 import { projectRoot } from './project-root';
 import { RefusedRelease } from './refused-release';
 import type { Manifest, ReleaseRow } from './releases';
@@ -17,11 +25,11 @@ const isShell = (manifest: Manifest): manifest is ShellManifest => manifest.name
 const isRemote = (manifest: Manifest): manifest is RemoteManifest => !isShell(manifest);
 
 let known: ApiDocument | undefined;
-/** What this API answers, as its document says: a test holds the file against the routes. */
+/** The API's OpenAPI document; a test compares the file with the routes. */
 export const apiDocument = (): ApiDocument =>
   (known ??= JSON.parse(readFileSync(join(projectRoot, 'contracts/openapi.json'), 'utf8')) as ApiDocument);
 
-/** All that is live, or a canary. With `builds`, which go live together, those stand for what is live of their names. */
+/** All live and canary releases; `builds`, which go live together, replace the live ones of their names. */
 async function siteWith(builds: readonly Manifest[], change?: Change): Promise<GateSite> {
   const channels = await readChannels(change);
   const replaced = new Set(builds.map(({ name }) => String(name)));
@@ -35,33 +43,36 @@ async function siteWith(builds: readonly Manifest[], change?: Change): Promise<G
   return { remotes: all.filter(isRemote), shells: all.filter(isShell), document: apiDocument() };
 }
 
-/** What the gate has against a release; `builds` are those of a checkout, which are to be live together on this machine. */
-export const askTheGate = async (candidate: Candidate, builds?: readonly Manifest[]): Promise<Finding[]> =>
+/** The gate's verdict on a release; `builds` are those of a checkout that go live together on this machine. */
+export const askTheGate = async (candidate: Candidate, builds?: readonly Manifest[]): Promise<Verdict> =>
   gate(candidate, { ...(await siteWith(builds ?? [])), local: builds !== undefined });
 
 /**
- * Refuses what does not get along with what is live, or a canary, by now: of two that claim one address, both may have
- * been published before either was live. Nothing else of the site changes before the change that asks is done.
+ * Refuses a release that does not fit what is live or canary now: two releases with the same address may both be
+ * published before one is live. Locks the site until the change is done. The first release of a remote is refused only
+ * if it can't run.
  */
 export async function requireFitting(
   change: Change,
   { manifest }: ReleaseRow,
-  builds: readonly Manifest[] = [],
+  { builds = [], isFirst = false }: { builds?: readonly Manifest[]; isFirst?: boolean } = {},
 ): Promise<void> {
   await change.lockSite();
-  const findings = gateOfSite({ manifest }, await siteWith(builds, change));
+  const found = gateOfSite({ manifest }, await siteWith(builds, change));
+  const findings = isFirst ? found.filter(keepsFromRunning) : found;
   if (findings.length > 0) throw refusalOf(manifest, findings, 'given to anybody');
 }
 
-/** What the gate found, as a refusal that a team reads. */
+export const findingInWords = ({ where, what, mend }: Finding): string => `${where}: ${what}. ${mend}`;
+
+/** The gate's findings as an error for the team. */
 export function refusalOf(
   { name, version }: Manifest,
   findings: readonly Finding[],
   unable = 'published',
 ): RefusedRelease {
-  const lines = findings.map(({ where, what, mend }) => `${where}: ${what}. ${mend}`);
   return new RefusedRelease(
-    `${name} ${version} can't be ${unable}.\n${lines.join('\n')}`,
+    `${name} ${version} can't be ${unable}.\n${findings.map(findingInWords).join('\n')}`,
     'release-refused',
     { findings },
     422,

@@ -69,7 +69,7 @@ it('keeps a release in the bucket, and brings what pages ask for to the disk of 
     expect(headers['cache-control']).toContain('immutable');
   }
   expect(s3.calls.get('GET')).toBe(1);
-  // Another machine has a disk of its own.
+  // Another machine has its own disk.
   rmSync(join(releasesFolder(), at), { recursive: true });
   await screen(at).expect(200);
   await client().get(`/remotes/${at}/other.js`).expect(404);
@@ -126,7 +126,7 @@ describe('the disk before a bucket', () => {
     for (const release of ['mfe-a/1', 'mfe-a/2', 'mfe-a/3'])
       await storage.put(release, 'a.js', Buffer.alloc(100));
     for (const release of ['mfe-a/1', 'mfe-a/2', 'mfe-a/1', 'mfe-a/3']) await storage.bring(release, 'a.js');
-    // It leaves in the background.
+    // Removal runs in the background.
     while (has('mfe-a/2')) await new Promise((next) => setTimeout(next, 5));
     expect([has('mfe-a/1'), has('mfe-a/3')]).toEqual([true, true]);
     await storage.bring('mfe-a/2', 'a.js');
@@ -137,7 +137,7 @@ describe('the disk before a bucket', () => {
     const { storage, has } = open(250);
     const releases = ['mfe-a/1', 'mfe-a/2', 'mfe-a/3'];
     for (const release of releases) await storage.put(release, 'a.js', Buffer.alloc(100));
-    // The third lets go of the first, which is asked for again at once.
+    // The third release evicts the first, which is requested again at once.
     for (const release of [...releases, 'mfe-a/1']) await storage.bring(release, 'a.js');
     await new Promise((next) => setTimeout(next, 50));
     expect(has('mfe-a/1')).toBe(true);

@@ -9,21 +9,21 @@ import type { ReleaseStorage } from './storage';
 
 export interface Bucket {
   name: string;
-  /** Of a store that is not Amazon's own; none for that. */
+  /** For stores other than Amazon S3. */
   endpoint?: string | undefined;
 }
 
 interface Options {
-  /** Where files lie that were asked for; every process of this machine may use the same. */
+  /** The cache folder; all processes of this machine may share it. */
   folder?: () => string;
-  /** Bytes that may lie there. */
+  /** The cache's size in bytes. */
   most?: number;
 }
 
 const lanes = 16;
 const packed = ['', '.br', '.gz'];
 
-/** Loaded by whoever has a bucket alone: it takes a tenth of a second. */
+/** Loaded only if there is a bucket, because it takes a tenth of a second. */
 async function open({ endpoint }: Bucket) {
   const sdk = await import('@aws-sdk/client-s3');
   const client: S3Client = new sdk.S3Client(endpoint === undefined ? {} : { endpoint, forcePathStyle: true });
@@ -33,8 +33,8 @@ async function open({ endpoint }: Bucket) {
 const isGone = (error: unknown) => (error as Error).name === 'NoSuchKey';
 
 /**
- * Releases in a bucket, by the names that they have on a disk. What pages ask for is brought to this machine's disk, file by
- * file, and the releases that nobody asked for the longest leave it again; the bucket keeps all.
+ * Releases in a bucket, named as on disk. Requested files are cached on this machine's disk, and the least recently
+ * used releases are evicted; the bucket keeps everything.
  */
 export function bucketStorage(
   bucket: Bucket,
@@ -45,14 +45,14 @@ export function bucketStorage(
   const s3 = () => (opened ??= open(bucket));
   const at = (release: string, file: string) => ({ Bucket: bucket.name, Key: `${release}/${file}` });
 
-  /** Releases on their way off the disk: what is brought of one meanwhile would go with it. */
+  /** Releases being evicted; a file that is fetched meanwhile would be deleted with them. */
   const leaving = new Map<string, Promise<void>>();
   const letGo = (release: string) =>
     leaving.set(
       release,
       disk.remove(release).finally(() => leaving.delete(release)),
     );
-  /** How many bytes of each release were brought. */
+  /** Cached bytes per release. */
   const brought = new LRUCache<string, number>({
     maxSize: most,
     sizeCalculation: (bytes) => Math.max(1, bytes),
@@ -88,17 +88,17 @@ export function bucketStorage(
     if (known) return known;
     const names = list(release).then((all) => new Set(all));
     listed.set(release, names);
-    // What failed is asked for anew.
+    // A failed listing is retried.
     names.catch(() => listed.delete(release));
     return names;
   }
 
-  /** What lies there from before this process. */
+  /** Files cached by earlier processes. */
   async function countKept(): Promise<void> {
     const there = await readdir(folder(), { recursive: true, withFileTypes: true }).catch(() => []);
     for (const entry of there.filter((each) => each.isFile())) {
       const release = dirname(join(entry.parentPath, entry.name)).slice(folder().length + 1);
-      // Other processes of this machine bring files and let them go meanwhile, under names that last a moment.
+      // Other processes of this machine add and remove files concurrently.
       const found = await stat(join(entry.parentPath, entry.name)).catch(() => undefined);
       if (found) brought.set(release, (brought.peek(release) ?? 0) + found.size);
     }
@@ -136,7 +136,7 @@ export function bucketStorage(
     async bring(release, file) {
       brought.get(release);
       await leaving.get(release);
-      // A compressed one beside it is served in its place.
+      // A compressed variant is served instead of the file.
       const lacking = packed
         .map((ending) => `${file}${ending}`)
         .filter((each) => !existsSync(join(folder(), release, each)));

@@ -12,15 +12,15 @@ import type { Manifest } from './releases';
 export interface BuiltRelease {
   folder: string;
   manifest: Manifest;
-  /** Of the manifest, which names the hash of every file: the hash of the whole. */
+  /** The hash of the manifest, which contains the hash of every file. */
   hash: string;
 }
 
-/** The hash by which a release is known. @param text of its manifest, as it is written */
+/** The hash that identifies a release. @param text of its manifest as written */
 export const contentHash = (text: string | Buffer): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** `mfe-something/1.0.0-0123456789ab`, as it lies in the storage. */
+/** `mfe-something/1.0.0-0123456789ab`, the folder in the storage. */
 export const releaseFolder = (manifest: Manifest, hash: string): string =>
   `${manifest.name}/${manifest.version}-${hash}`;
 
@@ -39,7 +39,7 @@ function manifestOf(text: string, file: string): Manifest {
   return given as Manifest;
 }
 
-/** Reads a build and checks that every file is the one that its manifest names; throws RefusedRelease otherwise. */
+/** Reads a build and verifies every file against its manifest; throws RefusedRelease otherwise. */
 export async function readBuild(folder: string): Promise<BuiltRelease> {
   const file = existsSync(join(folder, 'shell.json')) ? 'shell.json' : 'remote.json';
   const text = await readFile(join(folder, file)).catch(() => {
@@ -54,21 +54,32 @@ export async function readBuild(folder: string): Promise<BuiltRelease> {
   return { folder, manifest, hash: contentHash(text) };
 }
 
-/** The builds that lie in the checkout: the shell's, and those of the remotes that are bundled; or one of them. */
+const inCheckout = (...names: string[]) => existsSync(join(projectRoot, ...names));
+const buildFolder = (name: string) => join(name, name === shellName ? 'dist/site' : 'dist/release');
+const hasBuild = (name: string) => inCheckout(buildFolder(name), manifestFile(name));
+
+/** The checkout's packages for browsers: the shell and the remotes. */
+const browserPackages = async () => [shellName, ...(await readdir(projectRoot)).filter(isRemoteName)];
+
+/** The builds in the checkout, of the shell and all bundled remotes, or of one. */
 export async function builtReleases(only?: string): Promise<BuiltRelease[]> {
-  const folders = [
-    'shell/dist/site',
-    ...(await readdir(projectRoot)).filter(isRemoteName).map((name) => join(name, 'dist/release')),
-  ];
-  return Promise.all(
-    folders
-      .filter((folder) => only === undefined || folder.startsWith(`${only}/`))
-      .filter((folder) => existsSync(join(projectRoot, folder, manifestFile(folder.split('/')[0] ?? ''))))
-      .map((folder) => readBuild(join(projectRoot, folder))),
-  );
+  const names = (await browserPackages()).filter((name) => only === undefined || name === only);
+  return Promise.all(names.filter(hasBuild).map((name) => readBuild(join(projectRoot, buildFolder(name)))));
 }
 
-/** Puts a build into the storage: what is not there yet of its files, and of those that go with them. */
+/** Packages in the checkout with sources, but without a build. */
+export const unbuiltPackages = async (): Promise<string[]> =>
+  (await browserPackages()).filter(
+    (name) => inCheckout(name, name === shellName ? 'src' : 'src/remote.tsx') && !hasBuild(name),
+  );
+
+/** Whether the storage has every file of a build's manifest. */
+export async function isStored({ manifest, hash }: BuiltRelease): Promise<boolean> {
+  const there = new Set(await releaseStorage().list(releaseFolder(manifest, hash)));
+  return Object.keys(manifest.files).every((file) => there.has(file));
+}
+
+/** Stores the files of a build that are missing, with their compressed variants and maps. */
 export async function storeBuild({
   folder,
   manifest,

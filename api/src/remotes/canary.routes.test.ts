@@ -49,7 +49,7 @@ it('waits for a live release of a remote that comes back, which one of many who 
   await team.post(`${cares}/activate`).send({ release_id: one }).expect(200);
   await platform.delete(cares).expect(204);
   const entered = await database.transaction(async (transaction) => {
-    // Whoever looked is held up before they could enter it: all of them saw that it was taken off.
+    // All requests read the channel before one can lock it, so each sees the removal.
     await database.query(`select name from remotes for update`, { transaction });
     const asked = ['A', 'B', 'C'].map(async (who) =>
       platform.post(base).send({ name: 'mfe-cares', team: who }),

@@ -2,7 +2,7 @@ import { QueryTypes, type Transaction } from 'sequelize';
 import { database } from '../database';
 import { printableLine } from './printable';
 
-/** The channel of PostgreSQL's NOTIFY that says that the feed changed. */
+/** The PostgreSQL channel that announces changes of the feed. */
 export const feedChannel = 'remote_feed';
 
 export type LogAction =
@@ -25,18 +25,18 @@ interface Entry {
   remote: string;
   releaseId?: number | null;
   action: LogAction;
-  /** Who did it: a key's label, or what did it by itself. */
+  /** A key's label, or the name of the job. */
   by: string;
   detail?: object;
 }
 
-/** One change of the platform: its statements, and the line that says of it in the log. */
+/** A change of the platform: its statements and its log entry. */
 export interface Change {
   rows: <Row extends object>(text: string, bind: unknown[]) => Promise<Row[]>;
   first: <Row extends object>(text: string, bind: unknown[]) => Promise<Row>;
-  /** Holds back what changes other remotes until this is done, so that what it sees of them stays true. */
+  /** Blocks changes of other remotes until this one is done, so that what it has read stays true. */
   lockSite: () => Promise<void>;
-  /** A row of the append-only log; it wakes every process that serves the feed. */
+  /** Adds to the append-only log and wakes every process that serves the feed. */
   record: (entry: Entry) => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ function changeIn(transaction: Transaction): Change {
       return row;
     },
     async record({ remote, releaseId = null, action, by, detail = {} }) {
-      // The numbers of the log come in the order in which changes are seen, whichever remotes they are of.
+      // The lock makes log numbers follow the order of commits, across all remotes.
       await lockSite();
       await rows(
         `insert into remote_channel_log (remote, channel, release_id, action, detail, by_whom)
@@ -67,6 +67,6 @@ function changeIn(transaction: Transaction): Change {
   };
 }
 
-/** Runs one change as a transaction, whole or not at all. */
+/** Runs one change in a transaction. */
 export const transact = <Result>(work: (change: Change) => Promise<Result>): Promise<Result> =>
   database.transaction((transaction) => work(changeIn(transaction)));

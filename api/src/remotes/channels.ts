@@ -5,7 +5,7 @@ import { lockRemote } from './registry';
 import { RefusedRelease } from './refused-release';
 import { hasBeenLive, isGivable, madeLive, type Manifest, releaseName, type ReleaseRow } from './releases';
 
-/** What a remote's channel holds. */
+/** The state of a remote's channel. */
 export interface Channel {
   release_id: number;
   canary_release_id: number | null;
@@ -13,7 +13,7 @@ export interface Channel {
   chosen_by_person: boolean;
 }
 
-/** The remote, locked, with what is live of it; null before anything was. */
+/** Locks a remote and reads its channel; null if nothing was live yet. */
 export async function lockChannel(change: Change, remote: string): Promise<Channel | null> {
   await lockRemote(change, remote);
   const [channel] = await change.rows<Channel>(
@@ -33,7 +33,7 @@ export async function releaseOf(change: Change, remote: string, id: number): Pro
   return release;
 }
 
-/** Refuses what nobody may be given: what is not whole, was never drawn in a browser, was halted, or has no files. */
+/** Refuses a release that must not be served: incomplete, not smoke-tested, halted, or without files. */
 export function requireGivable(release: ReleaseRow, { smoked = true, unhalt = false } = {}) {
   const name = `${release.remote} ${releaseName(release)} (${release.id})`;
   if (!release.published)
@@ -53,17 +53,19 @@ export function requireGivable(release: ReleaseRow, { smoked = true, unhalt = fa
 }
 
 /**
- * Refuses what people may not be given: it is not givable, or does not get along with the rest of the site by now. What was
- * live already, and never halted, was drawn by everybody: a start sets live what no browser of ours drew.
+ * Refuses a release that must not be activated: it may not be served, or does not fit the rest of the site now. A start
+ * needs no smoke test, and neither does a release that was live and never halted.
+ * @param isFirst nothing of the remote is live
  */
 async function requireAdmissible(
   change: Change,
   release: ReleaseRow,
   { unhalt = false, byStart }: Activation = {},
+  isFirst = false,
 ) {
   const smoked = byStart === undefined && (release.halted_at !== null || !(await wasLive(change, release)));
   requireGivable(release, { smoked, unhalt });
-  await requireFitting(change, release, byStart);
+  await requireFitting(change, release, { builds: byStart, isFirst: isFirst && byStart !== undefined });
 }
 
 async function wasLive({ rows }: Change, { id }: ReleaseRow): Promise<boolean> {
@@ -71,7 +73,7 @@ async function wasLive({ rows }: Change, { id }: ReleaseRow): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Says that the real shell drew a release in a browser; once, however often it is said. */
+/** Records that the real shell rendered a release in a browser; idempotent. */
 export async function smoke(remote: string, id: number, by: string, browser: string): Promise<void> {
   await transact(async (change) => {
     await lockRemote(change, remote);
@@ -84,16 +86,16 @@ export async function smoke(remote: string, id: number, by: string, browser: str
 }
 
 interface Activation {
-  /** Brings back a release that was halted. */
+  /** Allows a release that was halted. */
   unhalt?: boolean;
   /**
-   * The builds that a start of the site sets live together, this one among them; it leaves alone what a person chose, and
-   * asks for no smoke test.
+   * The builds that a start of the site activates together, including this one. A start keeps what a person chose and
+   * needs no smoke test.
    */
   byStart?: readonly Manifest[];
 }
 
-/** Makes a release the live one, and the one before it the last good one; false where it is live already. */
+/** Activates a release and makes the previous one the last good one; false if it is live already. */
 export async function activate(
   remote: string,
   id: number,
@@ -114,7 +116,7 @@ export async function activate(
       await change.record({ remote, releaseId: id, action: 'activate', by, detail: { chosen: true } });
       return false;
     }
-    await requireAdmissible(change, release, activation);
+    await requireAdmissible(change, release, activation, channel === null);
     if (release.halted_at)
       await change.rows(
         `update remote_releases set halted_at = null, halted_why = null where id = $1 returning id`,
@@ -132,13 +134,13 @@ export async function activate(
   });
 }
 
-/** What everybody has is no canary any more: `$2` is the release. */
+/** Ends the canary if that release becomes live; `$2` is the release. */
 const endsCanary = `
   canary_release_id = nullif(remote_channels.canary_release_id, $2),
   canary_percent = case when remote_channels.canary_release_id = $2 then 0 else remote_channels.canary_percent end,
   canary_since = case when remote_channels.canary_release_id = $2 then null else remote_channels.canary_since end`;
 
-/** Puts a release in the live one's place; a canary that it was is over. */
+/** Replaces the live release, and ends its canary if it was one. */
 export async function setLive(change: Change, remote: string, id: number, { byStart = false } = {}) {
   await change.rows(
     `insert into remote_channels (remote, channel, release_id, chosen_by_person) values ($1, 'live', $2, $3)
@@ -152,8 +154,8 @@ export async function setLive(change: Change, remote: string, id: number, { bySt
 }
 
 /**
- * The release that was live last but one that is, and may be given still; null without. What was live before the remote was
- * taken off the site is none: its name may be another team's by now.
+ * The latest live release other than `live` that may still be served, or null. Releases from before the remote was
+ * removed do not count, because its name may now belong to another team.
  */
 export async function lastGoodBut(change: Change, remote: string, live: number): Promise<number | null> {
   const [found] = await change.rows<{ id: number }>(
@@ -168,7 +170,10 @@ export async function lastGoodBut(change: Change, remote: string, live: number):
   return found?.id ?? null;
 }
 
-/** What a slot falls back to is what a rollback would bring: after each change of what is live, and each halt. */
+/**
+ * Updates the fallback release, which is also what a rollback activates; after each change of the live release, and
+ * each halt.
+ */
 export async function keepLastGood(change: Change, remote: string, live: number): Promise<void> {
   await change.rows(
     `update remote_channels set previous_release_id = $2 where remote = $1 returning remote`,
@@ -176,7 +181,7 @@ export async function keepLastGood(change: Change, remote: string, live: number)
   );
 }
 
-/** Gives a remote back to the starts of the site: the next one may set its build live. */
+/** Lets the next start of the site activate its build again. */
 export async function leaveToStart(remote: string, by: string): Promise<void> {
   await transact(async (change) => {
     const channel = await lockChannel(change, remote);
@@ -190,8 +195,8 @@ export async function leaveToStart(remote: string, by: string): Promise<void> {
 }
 
 /**
- * Gives a release to so many of a hundred new sessions, beside the live one; 0 ends it. A share that is set again keeps
- * who has it already.
+ * Serves a release to a percentage of new sessions beside the live one; 0 ends it. Changing the percentage keeps it for
+ * sessions that have it.
  */
 export async function canary(remote: string, id: number, percent: number, by: string): Promise<void> {
   await transact(async (change) => {
@@ -228,7 +233,7 @@ export const endCanary = ({ rows }: Change, remote: string) =>
     [remote],
   );
 
-/** Makes the canary live for everybody; refused where it is not `id` any more, which is what its caller looked at. */
+/** Makes the canary live for everybody; refused if it is no longer `id`, which the caller looked at. */
 export async function promote(remote: string, id: number, by: string): Promise<void> {
   await transact(async (change) => {
     const tried = (await lockChannel(change, remote))?.canary_release_id;

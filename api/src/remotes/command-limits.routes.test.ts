@@ -10,7 +10,7 @@ afterEach(clearPlatform);
 const cares = '/cpi/v1/platform/remotes/mfe-cares';
 const tries: Record<Exclude<Counted, 'nothing'>, number> = { command: 300, file: 12_000, return: 60 };
 
-/** Counts for the first key of mfe-cares all that it may, whatever it did before. */
+/** Uses up the limit of the first key of mfe-cares. */
 async function useUp(counted: Exclude<Counted, 'nothing'>) {
   const key = await sql.first<{ id: number }>(
     `select id from remote_deploy_keys where remote = 'mfe-cares' order by id`,

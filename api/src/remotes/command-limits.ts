@@ -3,9 +3,8 @@ import { rateLimit } from '../http';
 const seconds = 5 * 60;
 
 /**
- * What one key may have done in five minutes. Twenty releases in a row are some 150 commands; a program that has lost its
- * way writes no more lines of the log than this. Going back is counted by itself: whoever has to can't wait for a machine
- * that used up the rest.
+ * Limits per key in five minutes. Twenty releases in a row need about 150 commands; the limit keeps a faulty script
+ * from filling the log. Rollbacks are counted separately, so that they work even if the rest is used up.
  */
 const limits = {
   command: rateLimit({
@@ -18,10 +17,10 @@ const limits = {
   return: rateLimit({ name: 'deploy_returns', tries: 60, seconds, says: 'This key went back too often.' }),
 };
 
-/** As what a call of a key's counts; what only reads counts as nothing. */
+/** What a call counts as; reads count as nothing. */
 export type Counted = keyof typeof limits | 'nothing';
 
-/** Counts a call of a key's; a 429 with `Retry-After` where it was one too many. */
+/** Counts a key's call; 429 with `Retry-After` above the limit. */
 export async function countCall({ id }: { id: number }, as: Counted, points = 1): Promise<void> {
   if (as !== 'nothing') await limits[as].spend(String(id), { points });
 }
@@ -33,7 +32,7 @@ const furtherKeys = rateLimit({
   says: 'Too many keys were made for this remote.',
 });
 
-/** Counts a further key of a remote: each would have the commands of its own, so nobody makes as many as they like. */
+/** Limits additional keys of a remote, because each key has its own limits. */
 export const countFurtherKey = async (remote: string): Promise<void> => {
   await furtherKeys.spend(remote);
 };

@@ -1,6 +1,6 @@
 import type { NavigationEntry, RemoteManifest, RouteDeclaration } from '@copper-carrot/contracts';
 
-/** What every page is told of a remote, whether it shows one of its screens or not: what the feed knows, and no more. */
+/** The parts of a remote that every page gets: what the feed has, and no more. */
 export const declaredBy = ({ routes, navigation, fallback }: RemoteManifest) => ({
   routes: routes.map(({ path, layout, guards, title, description, parent }): RouteDeclaration => ({
     ...{ path, layout, guards, title },

@@ -4,7 +4,7 @@ import { prepared } from '../prepared';
 import { type Change, transact } from './channel-log';
 import { printableLine } from './printable';
 
-/** The key that may do everything of every remote, and alone enters and removes them. */
+/** The key that may do everything with every remote, and is required to register and remove them. */
 export const platformKeys = 'platform';
 
 export interface DeployKey {
@@ -15,7 +15,7 @@ export interface DeployKey {
 }
 
 const pattern = /^ccd_[\w-]{43}$/;
-/** A key holds 32 random bytes, so that one round of SHA-256 keeps it as well as many would. */
+/** One round of SHA-256 is enough, because a key has 32 random bytes. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest();
 
 export interface NewDeployKey {
@@ -23,18 +23,18 @@ export interface NewDeployKey {
   key: string;
 }
 
-/** Makes a key, of whatever is named; what is answered is shown once and kept nowhere. */
+/** Makes a key; it is shown once and only its hash is stored. */
 export const makeDeployKey = (remote: string, label: string, by: string): Promise<NewDeployKey> =>
   transact((change) => makeKeyWithin(change, remote, label, by));
 
-/** Makes a key as part of a change. */
+/** Makes a key within a change. */
 export async function makeKeyWithin(
   { first, record }: Change,
   remote: string,
   named: string,
   by: string,
 ): Promise<NewDeployKey> {
-  // Not each comes through the API's door, which refuses a label that does something to a terminal.
+  // The command line can send a label that the API's validation would refuse, such as control characters.
   const label = printableLine(named);
   const key = `ccd_${randomBytes(32).toString('base64url')}`;
   const { id } = await first<{ id: number }>(
@@ -52,7 +52,7 @@ const keyByHash = prepared(
     from remote_deploy_keys where key_hash = $1 and revoked_at is null`,
 );
 
-/** The key that somebody sent, or undefined where it is none of ours or was revoked. */
+/** The key's record, or undefined if it is unknown or revoked. */
 export async function findDeployKey(key: string): Promise<DeployKey | undefined> {
   if (!pattern.test(key)) return undefined;
   const found = await sql.first(keyByHash, [hashOf(key)]);
@@ -63,7 +63,7 @@ export async function findDeployKey(key: string): Promise<DeployKey | undefined>
   return known;
 }
 
-/** A key as it is listed, without what opens anything. */
+/** A key in lists, without its secret. */
 export type DeployKeyRow = {
   id: number;
   label: string;
@@ -80,7 +80,7 @@ export const listDeployKeys = (remote: string) =>
     [remote],
   );
 
-/** Revokes a key for good; false where the remote has no such key, and true again where it was revoked before. */
+/** Revokes a key; false if the remote has no such key, true if it is or was revoked. */
 export async function revokeDeployKey(remote: string, id: number, by: string): Promise<boolean> {
   return transact(async (change) => {
     const [found] = await change.rows<{ was: boolean }>(

@@ -7,7 +7,7 @@ import type { ReleaseStorage } from './storage';
 const arriving = '.arriving';
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Releases in a folder of this machine's, which every process of the API reads. */
+/** Releases in a folder of this machine that every API process reads. */
 export const diskStorage = (folder: () => string = releasesFolder): ReleaseStorage => ({
   async put(release, file, content) {
     const target = join(folder(), release, file);
@@ -17,7 +17,7 @@ export const diskStorage = (folder: () => string = releasesFolder): ReleaseStora
       const handle = await open(draft, 'wx');
       try {
         await handle.writeFile(content);
-        // A name may outlive a power cut that the content did not.
+        // After a power cut, a renamed file may exist without its content.
         await handle.sync();
       } finally {
         await handle.close();

@@ -11,9 +11,9 @@ import {
 import { RefusedRelease } from './refused-release';
 
 /**
- * Gives a release to nobody from now on. Of a canary that ends it, of the live one it is a rollback, or, where there is
- * nothing to go back to, its end; true where it was given to somebody, false where it was halted before. With
- * `onlyAsCanary` a release that somebody promoted meanwhile stays.
+ * Stops serving a release. A canary ends, a live release is rolled back, or taken down if there is no previous one.
+ * True if it was served, false if it was halted before. With `onlyAsCanary` a release that was promoted meanwhile
+ * stays.
  */
 export async function halt(
   remote: string,
@@ -45,8 +45,8 @@ const markHalted = ({ rows }: Change, id: number, why: string) =>
   rows(`update remote_releases set halted_at = now(), halted_why = $2 where id = $1 returning id`, [id, why]);
 
 /**
- * Halts the live release and brings back the one that was live before it; refused where there is none, or where what is
- * live is not `release_id` any more: two who press at once go back one step.
+ * Halts the live release and activates the previous one. Refused if there is none, or if the live release is no longer
+ * `release_id`, so that two concurrent calls roll back only once.
  */
 export async function rollback(
   remote: string,
@@ -73,7 +73,7 @@ export async function rollback(
   });
 }
 
-// The gate is not asked: what comes back was live before, and whoever goes back can't wait for another team. Where another
+// The gate is skipped, because the release was live before and a rollback can't wait for other teams. If another remote
 // took its address meanwhile, the next release of either is refused until one gives it up.
 async function goBack(
   change: Change,
@@ -87,7 +87,7 @@ async function goBack(
   await change.record({ remote, releaseId: to, action: 'rollback', by, detail: { halted: from, why } });
 }
 
-/** Nothing good was live before it: from now on nothing is, and the remote is in no feed until something is activated. */
+/** Takes a remote without a previous good release off the feed until a release is activated. */
 async function takeDown(
   change: Change,
   remote: string,
@@ -97,7 +97,7 @@ async function takeDown(
 ) {
   await markHalted(change, id, why);
   await change.rows(`delete from remote_channels where remote = $1 returning remote`, [remote]);
-  // Nothing is tried beside nothing.
+  // A canary needs a live release.
   if (tried !== null)
     await change.record({ remote, releaseId: tried, action: 'canary', by, detail: { percent: 0 } });
   await change.record({ remote, releaseId: id, action: 'halt', by, detail: { why } });

@@ -18,6 +18,6 @@ export { flushLoads } from './reports/loads';
 export { traceFault } from './reports/trace';
 export { remoteRouter } from './remote.router';
 export { listReleases } from './releases';
-export { publishBuild, syncBuilds, type Synced } from './sync-builds';
+export { missingRemotes, publishBuild, syncBuilds, type Synced } from './sync-builds';
 export { shellFiles } from './serve-files';
 export { uploadRoutes } from './upload.routes';

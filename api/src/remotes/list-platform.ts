@@ -2,7 +2,7 @@ import { defineList, type RecordOf } from '../http';
 import { isAdmissible, stateOf, type ListedRelease } from './releases';
 import { column } from '../prepared';
 
-/** Every release of a remote, the newest first. */
+/** The releases of a remote, newest first. */
 export const releasesList = defineList({
   name: 'platform-releases',
   columns: {
@@ -27,7 +27,7 @@ export const releasesList = defineList({
   key: 'r.id desc',
 });
 
-/** What was done to a remote, the last first. */
+/** The log of a remote, latest first. */
 export const platformLog = defineList({
   name: 'platform-log',
   columns: {

@@ -3,7 +3,7 @@ import type { Shape } from '@copper-carrot/contracts';
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Deeper than what any API answers, whose shapes are named. */
+/** Deeper than any answer of the API, whose shapes are named. */
 const deepest = 30;
 
 function isShape(value: unknown, depth = 0): value is Shape {
@@ -23,7 +23,7 @@ const isCall = (call: unknown) =>
   call.query !== undefined &&
   Object.entries(call).every(([part, shape]) => parts.includes(part) && isShape(shape));
 
-/** Where the calls of a manifest are not what a build writes: the field; null where they are. */
+/** The first invalid field of a manifest's calls; null if they are valid. */
 export function faultOfCalls(calls: unknown): string | null {
   if (!isObject(calls)) return 'calls';
   const { operations, sent, answered } = calls;

@@ -11,7 +11,7 @@ afterEach(clearPlatform);
 const cares = '/cpi/v1/platform/remotes/mfe-cares';
 type Failure = { body: Schemas['Error'] };
 
-/** A name that a text can have, and an object that is written in code can't. */
+/** JSON text with a key that an object literal can't have. */
 const withName = (field: string, value: string) =>
   JSON.stringify(makeBuild().manifest).replace(`"${field}":{`, `"${field}":{"__proto__":${value}`);
 

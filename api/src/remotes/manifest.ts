@@ -32,7 +32,7 @@ const checked = (is: (text: string) => boolean, says: string) =>
 const file = checked(isFileName, 'is no name of a file');
 const listed = checked((name) => isFileName(name) && isFileKind(name), 'is no file that a page may load');
 const integrity = Joi.string().pattern(/^sha256-[A-Za-z0-9+/]{43}=$/, 'SHA-256 hash');
-/** Of this site: a browser reads a backslash as a slash, and two of them as another site. */
+/** A path of this site: browsers read a backslash as a slash, and two of them as another host. */
 const path = Joi.string()
   .pattern(/^\/(?!\/)[^\s\\]*$/, 'path')
   .max(300)
@@ -42,7 +42,7 @@ const pattern = checked(
   'is no pattern of addresses: one parameter a segment, three optional ones',
 );
 const words = (length: number) => Joi.string().max(length);
-/** Of a type of the contract, a schema of each field. */
+/** A schema with one entry per field of a contract type. */
 const fieldsOf = <Of>(fields: { [Field in keyof Required<Of>]: Joi.Schema }) => Joi.object(fields);
 const listOf = (item: Joi.Schema, most: number) => Joi.array().items(item).max(most).required();
 
@@ -68,7 +68,7 @@ const ofEvery = {
 const remoteManifest = fieldsOf<RemoteManifest>({
   ...ofEvery,
   name: checked(isRemoteName, 'is no name of a remote').required(),
-  // A variable of every page: another remote's is not taken.
+  // A global variable, so it must not be another remote's.
   container: Joi.string()
     .pattern(/^[A-Za-z_$][\w$]*$/, 'variable')
     .max(200)
@@ -156,7 +156,7 @@ const shellManifest = fieldsOf<ShellManifest>({
   bytes: Joi.object().pattern(file, Joi.number().integer().min(0)).required(),
 }).unknown();
 
-/** What is wrong in a manifest, and where; nothing in one that is one. Whoever takes a manifest asks here, and nowhere else. */
+/** The faults of a manifest with their places; empty if it is valid. The only validation of manifests. */
 export function manifestFaults(manifest: unknown): { where: string; what: string }[] {
   const unkeepable = findUnkeepable(manifest);
   if (unkeepable !== null)

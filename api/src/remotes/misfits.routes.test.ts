@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const remotes = '/cpi/v1/platform/remotes';
 
-/** As though the API that this release was built for had answered these, and another one were there now. */
+/** Makes a release expect these operations, as if it was built for another API. */
 const builtFor = (id: number, operations: object) =>
   sql.rows(`update remote_releases set manifest = manifest || $1 where id = $2`, [
     JSON.stringify({ calls: { operations, sent: {}, answered: {} } }),

@@ -6,10 +6,7 @@ import type { ReleaseRow } from './releases';
 
 const known = new Map<number, string[]>();
 
-/**
- * What a release asks that this API does not take or answer as it was built for; nothing where all of it fits. Found out
- * once a process, whose API is one.
- */
+/** The calls of a release that this API no longer accepts or answers as expected; computed once per process. */
 export function misfitsOf({ id, manifest }: ReleaseRow): string[] {
   const found =
     known.get(id) ??
@@ -18,7 +15,7 @@ export function misfitsOf({ id, manifest }: ReleaseRow): string[] {
   return found;
 }
 
-/** Says in the log which releases that are live, or a canary, an API breaks that just began; it serves all the same. */
+/** Logs which live and canary releases this newly started API breaks; it serves all the same. */
 export async function tellMisfits(): Promise<void> {
   try {
     const given = (await readChannels()).flatMap(({ live, canary }) => [live, canary]);

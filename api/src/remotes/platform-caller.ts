@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { ApiError, forbidden, notFound } from '../errors';
-import { isSiteAdmin, networkOf, rateLimit, requireSafeOrigin } from '../http';
+import { isSiteAdmin, networkOf, type PathValues, rateLimit, requireSafeOrigin } from '../http';
 import { type Counted, countCall } from './command-limits';
 import { findDeployKey, platformKeys } from './deploy-keys';
 
@@ -11,7 +11,7 @@ const guesses = rateLimit({
   says: 'Too many keys that are none.',
 });
 
-/** Somebody who may change what a remote's team may; how the log names them. */
+/** A caller who may change a remote, named as in the log. */
 export interface PlatformCaller {
   by: string;
   isPlatform: boolean;
@@ -23,7 +23,7 @@ async function keyOf(request: Request) {
   const sent = sentKey(request);
   if (sent === undefined) return undefined;
   const key = await findDeployKey(sent);
-  // A forgotten key of a machine nearby shuts nobody out who has one that opens.
+  // A valid key works even if its network has used up the limit for guesses.
   if (key) return key;
   await guesses.spend(networkOf(request));
   throw new ApiError(401, 'deploy_key-unknown', {
@@ -32,10 +32,10 @@ async function keyOf(request: Request) {
 }
 
 /**
- * Who changes a remote: a key of its team's, or of the platform. 401 without a key, 403 with another remote's, 429 where
- * the key did too much of it.
+ * Requires a key of the remote's team or the platform: 401 without a key, 403 with another remote's, 429 above its
+ * limit.
  */
-export async function requireKey(
+async function requireKey(
   request: Request,
   remote: string,
   counted: Counted = 'command',
@@ -52,9 +52,17 @@ export async function requireKey(
   return { by: `${key.label} (${key.remote} key ${key.id})`, isPlatform };
 }
 
+/** The remote's name in the path, not validated yet. */
+const remoteOf = ({ name }: PathValues) => String(name);
+
+export const byKey = (counted?: Counted) => (request: Request, path: PathValues) =>
+  requireKey(request, remoteOf(path), counted);
+
+export const byTeam = (request: Request, path: PathValues) => requireTeam(request, remoteOf(path));
+
 const isAdmin = ({ actor }: Request) => Boolean(actor && isSiteAdmin(actor));
 
-/** Whether somebody is of a remote's team, or looks after the site: by a key of either, or as a site admin. */
+/** Whether the caller belongs to a remote's team or runs the site: by key, or as a site admin. */
 export async function isOfTeam(request: Request, remote: string): Promise<boolean> {
   const key = await keyOf(request).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) return null;
@@ -64,23 +72,20 @@ export async function isOfTeam(request: Request, remote: string): Promise<boolea
   return key === undefined && isAdmin(request);
 }
 
-/** Lets a remote's team and site admins through; 401 without a key, 403 with another remote's. */
-export async function requireTeam(request: Request, remote: string): Promise<void> {
+/** Requires a remote's team or a site admin; 401 without a key, 403 with another remote's. */
+async function requireTeam(request: Request, remote: string): Promise<void> {
   if (sentKey(request) === undefined && isAdmin(request)) return requireSafeOrigin(request);
   await requireKey(request, remote);
 }
 
-/** Who enters and removes remotes: a key of the platform alone. */
+/** Requires the platform's key, to register and remove remotes. */
 export async function requirePlatformKey(request: Request): Promise<PlatformCaller> {
   const caller = await requireKey(request, platformKeys);
   if (!caller.isPlatform) throw forbidden();
   return caller;
 }
 
-/**
- * Who looks at the platform: any key, or a site admin; answers which remotes they may change. 404 for everybody else: nothing
- * of it is for them.
- */
+/** Requires any key or a site admin, and returns which remotes they may change; 404 for everybody else. */
 export async function requireReader(request: Request): Promise<(remote: string) => boolean> {
   const key = await keyOf(request);
   if (!key && !isAdmin(request)) throw notFound();

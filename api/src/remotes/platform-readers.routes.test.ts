@@ -22,7 +22,7 @@ describe('the platform', () => {
       await someone.get(path).expect(404);
       await client().get(path).expect(404);
     }
-    // Looking is all that a site admin may do without a key.
+    // Without a key, a site admin may only read.
     await admin.post(`${cares}/rollback`).send({}).expect(401);
   });
 

@@ -6,13 +6,13 @@ import { client, type TestClient } from '../testing';
 import { makeDeployKey, platformKeys } from './deploy-keys';
 import { makeBuild } from './release.factory';
 
-/** Somebody who calls with a deploy key, as the publish command does. */
+/** A client with a deploy key, like the publish command. */
 export const withKey = (key: string): TestClient => client().always({ Authorization: `Bearer ${key}` });
 
 export const asPlatform = async (): Promise<TestClient> =>
   withKey((await makeDeployKey(platformKeys, 'platform team', 'a test')).key);
 
-/** Takes back what tests of releases wrote; the log keeps even its owner from that. */
+/** Removes what tests wrote; the log is protected even from its owner. */
 export const clearPlatform = () =>
   sql.rows(`do $$ begin
     alter table remote_channel_log disable trigger user;
@@ -22,7 +22,7 @@ export const clearPlatform = () =>
 
 const base = '/cpi/v1/platform/remotes';
 
-/** Enters a remote, and answers a caller with its first key. */
+/** Registers a remote and returns a client with its first key. */
 export async function register(name = 'mfe-cares', team = 'Cares'): Promise<TestClient> {
   const { body } = (await (await asPlatform()).post(base).send({ name, team }).expect(201)) as {
     body: Schemas['RegisteredRemote'];
@@ -30,7 +30,7 @@ export async function register(name = 'mfe-cares', team = 'Cares'): Promise<Test
   return withKey(body.key);
 }
 
-/** Sends a build as the publish command does: what is missing of it, and then its end. */
+/** Uploads a build like the publish command: the missing files, and the end. */
 export async function upload(team: TestClient, more: Partial<RemoteManifest> = {}) {
   const { folder, manifest } = makeBuild(more);
   const arrival = await begin(team, folder, manifest.name);
@@ -38,7 +38,7 @@ export async function upload(team: TestClient, more: Partial<RemoteManifest> = {
   return { ...arrival, folder, manifest };
 }
 
-/** Sends a manifest, by which a release begins to arrive. */
+/** Sends a manifest, which starts an upload. */
 export const arrive = (team: TestClient, name: string, manifest: string) =>
   team
     .post(`${base}/${name}/releases`)
@@ -64,7 +64,7 @@ export const send = (
     .set('Content-Type', 'application/octet-stream')
     .send(content);
 
-/** Uploads a build, has it published, and says that a browser drew it. */
+/** Uploads and publishes a build, and records a smoke test. */
 export async function ready(team: TestClient, more: Partial<RemoteManifest> = {}): Promise<number> {
   const { id, manifest } = await upload(team, more);
   await team.post(`${base}/${manifest.name}/releases/${id}/complete`).expect(200);
@@ -72,11 +72,11 @@ export async function ready(team: TestClient, more: Partial<RemoteManifest> = {}
   return id;
 }
 
-/** What a page of somebody who was never here is given. */
+/** The feed of a new browser. */
 export const feedNow = async (): Promise<Feed> =>
   ((await client().get('/remotes/feed.json').expect(200)) as { body: Feed }).body;
 
-/** What the log says was done, the first first. */
+/** The actions in the log, oldest first. */
 export const actions = async (): Promise<string[]> =>
   (await sql.rows<{ action: string }>('select action from remote_channel_log order by id')).map(
     ({ action }) => action,

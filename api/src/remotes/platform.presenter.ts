@@ -6,14 +6,14 @@ import type { ListedRelease, ReleaseRow } from './releases';
 import type { LogRow, releasesList } from './list-platform';
 import type { RecordOf } from '../http';
 
-/** A moment of a row; within JSON that the database made it is text already. */
+/** Accepts a row's Date and JSON's text. */
 const moment = (at: Date | string) => new Date(at).toISOString();
 const momentOrNull = (at: Date | string | null) => at && moment(at);
 
 export const presentRelease = (
   release: Omit<ReleaseRow, 'folder' | 'manifest' | 'published'>,
   state: ListedRelease['state'],
-  // What is given to somebody, or was, can be.
+  // A release that is or was served may be served.
   givable = true,
 ): Schemas['PlatformRelease'] => ({
   id: release.id,
@@ -38,7 +38,7 @@ export const presentRemote = (channel: ChannelRow, mayChange: boolean): Schemas[
   name: channel.remote,
   team: channel.team,
   live: channel.live && presentRelease(channel.live, 'live'),
-  // It was live, so that it may be activated again; meanwhile it may be tried beside the live one.
+  // The previous release was live, so it may be activated again, or be the canary.
   previous:
     channel.previous &&
     presentRelease(channel.previous, channel.previous.id === channel.canary?.id ? 'canary' : 'smoked'),

@@ -30,7 +30,7 @@ describe('a remote', () => {
     expect((await feedNow()).remotes).toEqual([]);
     await team.get(`${cares}/keys`).expect(401);
     await platform.get(`${cares}/log`).expect(404);
-    // Its name may come back, with a key that is new.
+    // The name can be registered again, with a new key.
     await register();
     expect((await feedNow()).remotes).toEqual([]);
   });

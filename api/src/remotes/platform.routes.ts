@@ -1,9 +1,9 @@
-import { type Input, nothing, pageOf, presentList, routes } from '../http';
+import { type Endpoint, type Input, nothing, pageOf, presentList, routes } from '../http';
 import { activate, canary, leaveToStart, promote, smoke } from './channels';
 import { halt, rollback } from './halt';
 import { readChannels } from './read-channels';
 import { platformLog, releasesList } from './list-platform';
-import { requireKey, requirePlatformKey, requireReader } from './platform-caller';
+import { byKey, requirePlatformKey, requireReader } from './platform-caller';
 import { presentEntry, presentListed, presentRemote } from './platform.presenter';
 import {
   activateBody,
@@ -24,27 +24,24 @@ import {
 import { findRemote, registerRemote, removeRemote } from './registry';
 import { notFound } from '../errors';
 
-/** What teams do with their releases: by a deploy key, over HTTPS, and nothing else. */
+/** Commands of teams on their releases, with a deploy key over HTTPS. */
 export const platformRoutes = routes({ tag: 'Platform', base: '/cpi/v1/platform' });
 
 const who = 'anyone';
-const protection = 'key';
 
 platformRoutes.get(
   '/remotes',
   {
     summary: 'The remotes and the shell, with what is live',
     who,
-    protection,
+    authenticate: requireReader,
     query: pageQuery,
     answer: remotesAnswer,
   },
-  async ({ request, query }) => {
-    const mayChange = await requireReader(request);
-    return presentList(pageOf(await readChannels(), query), (channel) =>
+  async ({ caller: mayChange, query }) =>
+    presentList(pageOf(await readChannels(), query), (channel) =>
       presentRemote(channel, mayChange(channel.remote)),
-    );
-  },
+    ),
 );
 
 platformRoutes.post(
@@ -52,15 +49,16 @@ platformRoutes.post(
   {
     summary: 'Enters a remote, and makes its first key',
     who,
-    protection,
+    authenticate: requirePlatformKey,
     body: registerBody,
     answer: registeredView,
     status: 201,
   },
-  async ({ request, body: { name, team } }) => {
-    const { by } = await requirePlatformKey(request);
-    return { name, team, ...(await registerRemote(name, team, by)) };
-  },
+  async ({ caller: { by }, body: { name, team } }) => ({
+    name,
+    team,
+    ...(await registerRemote(name, team, by)),
+  }),
 );
 
 platformRoutes.get(
@@ -68,14 +66,11 @@ platformRoutes.get(
   {
     summary: 'A remote or the shell, with what is live',
     who,
-    protection,
+    authenticate: requireReader,
     params: nameParams,
     answer: remoteView,
   },
-  async ({ request, params: { name } }) => {
-    const mayChange = await requireReader(request);
-    return remoteNow(name, mayChange(name));
-  },
+  async ({ caller: mayChange, params: { name } }) => remoteNow(name, mayChange(name)),
 );
 
 platformRoutes.delete(
@@ -83,12 +78,12 @@ platformRoutes.delete(
   {
     summary: 'Takes a remote off the site',
     who,
-    protection,
+    authenticate: requirePlatformKey,
     params: nameParams,
     answer: nothing,
     status: 204,
   },
-  async ({ request, params: { name } }) => removeRemote(name, (await requirePlatformKey(request)).by),
+  async ({ caller: { by }, params: { name } }) => removeRemote(name, by),
 );
 
 platformRoutes.get(
@@ -96,13 +91,12 @@ platformRoutes.get(
   {
     summary: 'The releases of a remote',
     who,
-    protection,
+    authenticate: requireReader,
     params: nameParams,
     query: pageQuery,
     answer: releasesAnswer,
   },
-  async ({ request, params: { name }, query }) => {
-    await requireReader(request);
+  async ({ params: { name }, query }) => {
     await findRemote(name);
     return presentList(await releasesList.page([name], query), presentListed);
   },
@@ -113,19 +107,18 @@ platformRoutes.get(
   {
     summary: 'What was done to a remote',
     who,
-    protection,
+    authenticate: requireReader,
     params: nameParams,
     query: pageQuery,
     answer: logAnswer,
   },
-  async ({ request, params: { name }, query }) => {
-    await requireReader(request);
+  async ({ params: { name }, query }) => {
     await findRemote(name);
     return presentList(await platformLog.page([name], query), presentEntry);
   },
 );
 
-/** The remote as it is now, which every command answers; 404 for one that is not on the site. */
+/** The current remote, which every command returns; 404 if it is not on the site. */
 async function remoteNow(name: string, mayChange: boolean) {
   const channel = (await readChannels()).find(({ remote }) => remote === name);
   if (!channel) throw notFound();
@@ -137,21 +130,23 @@ type Command<Body> = Pick<Input<'anyone', { name: string }, object, Body, object
   by: string;
 };
 
-/** A remedy, which waits for nothing that was counted before. */
+/** Commands that undo something; they have their own limit. */
 const goesBack = (act: string) => act === 'halt' || act === 'rollback';
 
-/** A command on a remote: who may, then what, then the remote as it is. */
+type CommandBody<Body> = Endpoint<'anyone', unknown, unknown, Body>['body'];
+
+/** Defines a command on a remote: authenticate, run, return the remote. */
 function command<Body>(
   act: string,
   summary: string,
-  body: Parameters<typeof platformRoutes.post<unknown, 'anyone', unknown, unknown, Body>>[1]['body'],
+  body: CommandBody<Body>,
   run: (given: Command<Body>) => Promise<unknown>,
 ) {
+  const authenticate = byKey(goesBack(act) ? 'return' : 'command');
   platformRoutes.post(
     `/remotes/:name/${act}`,
-    { summary, who, protection, params: nameParams, ...(body && { body }), answer: remoteView },
-    async ({ request, params: { name }, body: given }) => {
-      const { by } = await requireKey(request, name, goesBack(act) ? 'return' : 'command');
+    { summary, who, authenticate, params: nameParams, ...(body && { body }), answer: remoteView },
+    async ({ caller: { by }, params: { name }, body: given }) => {
       await run({ name, by, body: given });
       return remoteNow(name, true);
     },

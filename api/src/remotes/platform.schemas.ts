@@ -2,7 +2,7 @@ import Joi from 'joi';
 import { id, listAnswer, listQuery, shape } from '../http';
 import { isPrintable } from './printable';
 
-/** Words that are printed in terminals and stand on /platform. */
+/** Text that is printed in terminals and shown on /platform. */
 const text = (longest: number) =>
   Joi.string()
     .trim()
@@ -74,7 +74,7 @@ export const keyBody = shape('DeployKeyBody', 'A further key.', {
   label: text(80).required().description('Where it lies or who holds it.'),
 });
 
-export const releaseView = shape('PlatformRelease', 'A release of a remote or of the shell.', {
+const releaseFields = {
   id: id().required(),
   remote: Joi.string().required(),
   version: Joi.string().required(),
@@ -94,6 +94,14 @@ export const releaseView = shape('PlatformRelease', 'A release of a remote or of
       'An activation would take it: it came whole, was drawn in a browser or live before, was not halted, and its files are there.',
     ),
   bytes: number().required().description('Of all its files, compressed ones and maps too.'),
+};
+export const releaseView = shape('PlatformRelease', 'A release of a remote or of the shell.', releaseFields);
+export const publishedView = shape('PublishedRelease', 'A release that was published just now or before.', {
+  ...releaseFields,
+  warnings: Joi.array()
+    .items(Joi.string())
+    .required()
+    .description('What of it is close to its budget; none where it was published before.'),
 });
 
 export const remoteView = shape('PlatformRemote', 'A remote, or the shell, and what is live of it.', {

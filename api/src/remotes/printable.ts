@@ -1,24 +1,24 @@
-/** What no database keeps, moves a terminal's cursor, or shows words in another order than they are written in. */
+/** Characters that no database stores, that move a terminal's cursor, or that reverse the direction of text. */
 const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
-/** Whether a text is one line that shows as it is written, in a terminal and on a page. */
+/** Whether a text is a single line that is shown as written, in a terminal and on a page. */
 export const isPrintable = (text: string): boolean => !unprintable.test(text);
 
 const unprintableInLines = new RegExp(`(?!\\n)${unprintable.source}`, 'gu');
 
-/** What a browser says, so that it can be shown: its lines stay. */
+/** Makes a browser's text printable; keeps line breaks. */
 export const printable = (text: string): string => text.replace(unprintableInLines, ' ');
 
-/** The same of what has to stay in one line. */
+/** The same without line breaks. */
 export const printableLine = (text: string): string => printable(text).replaceAll('\n', ' ');
 
 const deepest = 60;
-/** Ten times what the largest manifest of the site holds; each may be one more fault to be told. */
+/** Ten times the largest manifest of the site; each value may cause one more fault. */
 const mostValues = 20_000;
 
 /**
- * Where in JSON a text or a name can't be shown, a name is that of what objects come from, which a schema passes by, or there
- * is no end to its nesting or its values; null where all of it can be kept.
+ * Where JSON has an unprintable text or key, a key like `__proto__`, which schemas skip, or too many or too deeply
+ * nested values; null if all of it can be stored.
  */
 export function findUnkeepable(json: unknown): string | null {
   let values = 0;

@@ -10,8 +10,8 @@ function findRoot(): string {
   }
 }
 
-/** The checkout that this process runs from; the built browser packages lie in it. */
+/** The checkout of this process, which has the built browser packages. */
 export const projectRoot = findRoot();
 
-/** Where releases of remotes lie, one folder each, never overwritten. */
+/** The folder of releases of remotes, one subfolder each, never overwritten. */
 export const releasesFolder = (): string => resolve(projectRoot, env.DATA_DIR, 'releases');

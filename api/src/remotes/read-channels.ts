@@ -6,7 +6,7 @@ export interface ChannelRow {
   remote: string;
   team: string;
   live: ReleaseRow | null;
-  /** The release that was good before the live one. */
+  /** The last good release before the live one. */
   previous: ReleaseRow | null;
   canary: ReleaseRow | null;
   canary_percent: number;
@@ -26,6 +26,6 @@ const channels = `select m.name as remote, m.team, to_jsonb(live) as live, to_js
     left join remote_releases canary on canary.id = c.canary_release_id
     where m.removed_at is null order by m.name`;
 
-/** What is live of each remote on the site; within a change as it sees it. */
+/** The channels of all remotes; within a change, as its transaction sees them. */
 export const readChannels = (change?: Change): Promise<ChannelRow[]> =>
   change ? change.rows<ChannelRow>(channels, []) : sql.rows<ChannelRow>(channels);

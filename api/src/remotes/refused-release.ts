@@ -1,6 +1,6 @@
 import { ApiError } from '../errors';
 
-/** What can't be done with a release or a remote, with the reason and how to mend it. */
+/** An operation on a release or remote is refused, with the reason and the fix. */
 export class RefusedRelease extends ApiError {
   constructor(
     message: string,

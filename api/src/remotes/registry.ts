@@ -10,7 +10,7 @@ export interface RegisteredRemote {
   registered_at: Date;
 }
 
-/** Locks a remote that is on the site, so that its changes come one after another; 404 for any other. */
+/** Locks a remote, so that its changes are serialized; 404 if it is not on the site. */
 export async function lockRemote({ rows }: Change, name: string): Promise<void> {
   const [found] = await rows(`select name from remotes where name = $1 and removed_at is null for update`, [
     name,
@@ -18,7 +18,7 @@ export async function lockRemote({ rows }: Change, name: string): Promise<void> 
   if (!found) throw notFound(`There is no remote ${name} on this site.`);
 }
 
-/** Enters a remote where it is new, without a key: whoever builds a site from its checkout. False where it was there. */
+/** Registers a remote without a key, if it is new, for a site that is built from a checkout; false if it exists. */
 export async function enterRemote(
   { rows, record }: Change,
   name: string,
@@ -30,7 +30,7 @@ export async function enterRemote(
     [name, team, by],
   );
   if (entered.length === 0) {
-    // Who entered it without knowing its team wrote its name there.
+    // A registration without a known team used the remote's name for it.
     await rows(`update remotes set team = $2 where name = $1 and team = name returning name`, [name, team]);
     return false;
   }
@@ -38,7 +38,7 @@ export async function enterRemote(
   return true;
 }
 
-/** Enters a remote and makes its first key; 409 where a remote of this name is there, or was. */
+/** Registers a remote with its first key; 409 if the name is or was used. */
 export async function registerRemote(name: string, team: string, by: string): Promise<{ key: string }> {
   return transact(async (change) => {
     const [known] = await change.rows<{ removed_at: Date | null }>(
@@ -46,13 +46,13 @@ export async function registerRemote(name: string, team: string, by: string): Pr
       [name],
     );
     if (known?.removed_at) {
-      // Its name comes back with its history; what was live is nobody's until something is activated.
+      // The name returns with its history, but nothing is live until it is activated.
       await change.rows(`update remotes set removed_at = null, team = $2 where name = $1 returning name`, [
         name,
         team,
       ]);
       await change.record({ remote: name, action: 'register', by, detail: { team } });
-      // Of many who enter it at once, one does.
+      // Of concurrent registrations, one succeeds.
     } else if (known || !(await enterRemote(change, name, team, by)))
       throw new RefusedRelease(
         `${name} is on this site already: make another key for it.`,
@@ -63,14 +63,14 @@ export async function registerRemote(name: string, team: string, by: string): Pr
   });
 }
 
-/** Makes a further key of a remote that is on the site, as one change with its lock: one that leaves meanwhile has no key. */
+/** Makes another key, in one change with the remote's lock, so that a removed remote gets none. */
 export const makeFurtherKey = (name: string, label: string, by: string): Promise<NewDeployKey> =>
   transact(async (change) => {
     await lockRemote(change, name);
     return makeKeyWithin(change, name, label, by);
   });
 
-/** Takes a remote off the site: it is in no feed, and none of its keys opens anything. Its releases stay in the list. */
+/** Removes a remote from the feed and revokes its keys. Its releases stay listed. */
 export async function removeRemote(name: string, by: string): Promise<void> {
   await transact(async (change) => {
     await lockRemote(change, name);
@@ -84,11 +84,11 @@ export async function removeRemote(name: string, by: string): Promise<void> {
   });
 }
 
-/** Whether somebody took a remote off the site. */
+/** Whether a person removed the remote. */
 export const wasRemoved = async (name: string): Promise<boolean> =>
   Boolean(await sql.first(`select name from remotes where name = $1 and removed_at is not null`, [name]));
 
-/** A remote that is on the site; 404 for any other. */
+/** A remote of the site; 404 otherwise. */
 export async function findRemote(name: string): Promise<RegisteredRemote> {
   const found = await sql.first<RegisteredRemote & { removed_at: Date | null }>(
     `select name, team, registered_at from remotes where name = $1 and removed_at is null`,

@@ -7,7 +7,7 @@ import { diskStorage } from './disk-storage';
 import type { Manifest } from './releases';
 import type { ReleaseStorage } from './storage';
 
-/** Bytes of each; how many files a release has, and how many releases of a remote may arrive at once. */
+/** Sizes in bytes; the most files per release, and the most unfinished uploads per remote. */
 export const limits = {
   manifest: 2 ** 20,
   file: 8 * 2 ** 20,
@@ -17,7 +17,7 @@ export const limits = {
 } as const;
 
 let storage: ReleaseStorage | undefined;
-/** Where this site keeps its releases. */
+/** The storage of this site's releases. */
 export const releaseStorage = (): ReleaseStorage =>
   (storage ??= env.S3_BUCKET
     ? bucketStorage({ name: env.S3_BUCKET, endpoint: env.S3_ENDPOINT })
@@ -26,7 +26,7 @@ export const releaseStorage = (): ReleaseStorage =>
 export const integrityOf = (content: Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** A file's name below its release: no way out of its folder, and none that the storage or a server would read otherwise. */
+/** Whether a file name is safe: it can't leave its folder, and storage and server read it the same way. */
 export const isFileName = (name: string): boolean =>
   name.length <= 200 &&
   name.split('/').every((part) => /^[\w@-][\w.@~-]*$/.test(part)) &&
@@ -48,19 +48,16 @@ const kinds = [
   'ico',
 ];
 
-/** Whether a page loads such a file. What a browser would open as a page of this site, HTML first of all, is no part of a release. */
+/** Whether pages load this kind of file. Kinds that a browser would open as a page, such as HTML, are refused. */
 export const isFileKind = (name: string): boolean => kinds.includes(name.slice(name.lastIndexOf('.') + 1));
 
-/** What goes with a file of a release without a hash of its own: the same compressed, and its map. */
+/** Companions of a file without a hash of their own: compressed variants and the map. */
 const companions: Record<string, (content: Buffer) => Buffer> = {
   br: (content) => brotliDecompressSync(content, { maxOutputLength: limits.file }),
   gz: (content) => gunzipSync(content, { maxOutputLength: limits.file }),
 };
 
-/**
- * Why a file is no part of a release, or null where it is: the file that the manifest names, the same compressed, or its
- * map.
- */
+/** Why a file does not belong to a release, or null if it is listed in the manifest, a compressed variant, or a map. */
 export function whyNotInRelease({ files }: Manifest, name: string, content: Buffer): string | null {
   const known = own(files, name);
   if (known !== undefined)
@@ -77,7 +74,7 @@ export function whyNotInRelease({ files }: Manifest, name: string, content: Buff
   }
 }
 
-/** The files of the manifest that are still to come. */
+/** The manifest's files that are not uploaded yet. */
 export async function missingFiles(release: { folder: string; manifest: Manifest }): Promise<string[]> {
   const there = new Set(await releaseStorage().list(release.folder));
   return Object.keys(release.manifest.files).filter((file) => !there.has(file));

@@ -18,7 +18,7 @@ let made = 0;
 
 const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Publishes a build and sets it live, as its team does: a browser drew it. */
+/** Publishes and activates a build, as if smoke-tested. */
 export async function setLive(build: BuiltRelease, by = 'a test'): Promise<number> {
   const { id } = await publishBuild(build, by);
   await smoke(build.manifest.name, id, by, 'a test');
@@ -36,7 +36,7 @@ export const route = (path: RouteDeclaration['path'], more: Partial<RouteFiles> 
   ...more,
 });
 
-/** Writes a build into a folder as the bundler would; its contents differ from those of any other. */
+/** Writes a unique build into a folder, like the bundler. */
 export interface Build {
   folder: string;
   manifest: RemoteManifest;

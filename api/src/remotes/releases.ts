@@ -8,7 +8,7 @@ import { teamOf } from './team-of';
 
 export type Manifest = RemoteManifest | ShellManifest;
 
-/** For so long what began to arrive may become whole. */
+/** How many days an upload may take. */
 export const arrivalsKeptDays = 2;
 
 export interface ReleaseRow {
@@ -18,17 +18,17 @@ export interface ReleaseRow {
   content_hash: string;
   folder: string;
   manifest: Manifest;
-  /** All of its files are there, and the gate let it pass. */
+  /** All files arrived, and the gate accepted it. */
   published: boolean;
   published_by: string;
   published_at: Date;
-  /** The real shell drew it in a browser. */
+  /** Smoke-tested: the real shell rendered it in a browser. */
   smoked_at: Date | null;
   halted_at: Date | null;
   halted_why: string | null;
-  /** Its files are gone. */
+  /** When its files were removed. */
   removed_at: Date | null;
-  /** Of all its files. */
+  /** The size of all files. */
   bytes: number;
 }
 
@@ -37,7 +37,7 @@ export const releaseName = ({
   content_hash,
 }: Pick<ReleaseRow, 'version' | 'content_hash'>): string => `${version}-${content_hash}`;
 
-/** A release of a remote by its number; 404 for any other. */
+/** A release of a remote by id; 404 otherwise. */
 export async function findRelease(remote: string, id: number): Promise<ReleaseRow> {
   const found = await sql.first<ReleaseRow>(`select * from remote_releases where id = $1 and remote = $2`, [
     id,
@@ -47,7 +47,7 @@ export async function findRelease(remote: string, id: number): Promise<ReleaseRo
   return found;
 }
 
-/** A build that was published before, unless its files were removed since. */
+/** A published build whose files are not removed. */
 export const findPublished = (
   { name, version }: Manifest,
   hash: string,
@@ -57,15 +57,14 @@ export const findPublished = (
     [name, version, hash],
   );
 
-/** Whether the gate refused a release, in SQL: `r` is the release. */
+/** SQL for whether the gate refused the release `r`. */
 const wasRefused = `exists (select from remote_channel_log l where l.release_id = r.id and l.action = 'refuse')`;
 
 type Arriving = Pick<ReleaseRow, 'remote' | 'version' | 'content_hash' | 'folder' | 'manifest' | 'bytes'>;
 
 /**
- * Enters a release whose files are still to come; the same one again is the same row.
- * @param most 409 where a further one would make more that began to arrive and are not whole; of those that the gate refused,
- * as many are kept
+ * Registers a release before its files are uploaded; idempotent per version and hash.
+ * @param most the limit of unfinished uploads (409 above it), and of refused releases that are kept
  */
 export async function enterRelease(release: Arriving, by: string, most?: number): Promise<ReleaseRow> {
   const { remote, version, content_hash, folder, manifest, bytes } = release;
@@ -106,7 +105,7 @@ async function refuseFlood({ first }: Change, remote: string, most: number) {
     );
 }
 
-/** Whoever mends a build again and again is kept out by none that was refused: the oldest of them make room. */
+/** Removes the oldest refused releases, so that repeated failed uploads do not use up the limit. */
 async function letGoOfRefused({ rows, record }: Change, remote: string, most: number, by: string) {
   const gone = await rows<{ id: number }>(
     `update remote_releases set removed_at = now() where id in (
@@ -123,7 +122,7 @@ async function letGoOfRefused({ rows, record }: Change, remote: string, most: nu
   }
 }
 
-/** Publishes a release that is whole; once, however often it is said. */
+/** Publishes a complete release; idempotent. */
 export async function publishRelease(id: number, by: string): Promise<ReleaseRow> {
   return transact(async ({ rows, first, record }) => {
     const [published] = await rows<ReleaseRow>(
@@ -138,8 +137,8 @@ export async function publishRelease(id: number, by: string): Promise<ReleaseRow
 }
 
 /**
- * Says in the log that the gate refused a release, and why; nothing of it can be activated. The log grows for good, so that
- * whoever asks again for the same reasons is told them, and no line more.
+ * Logs that the gate refused a release, and why. A repeat with the same reasons adds no entry, because the log is never
+ * pruned.
  */
 export const refuseRelease = (
   { id, remote }: ReleaseRow,
@@ -158,7 +157,7 @@ export const refuseRelease = (
     if (!same) await change.record({ remote, releaseId: id, action: 'refuse', by, detail });
   });
 
-/** Enters a build of the checkout that runs, whole as it lies there. */
+/** Registers a build of the running checkout as published. */
 export async function publishBuilt(release: Arriving, by: string): Promise<{ id: number; isNew: boolean }> {
   const team = await teamOf(release.remote);
   await transact((change: Change) => enterRemote(change, release.remote, team, by));
@@ -167,27 +166,27 @@ export async function publishBuilt(release: Arriving, by: string): Promise<{ id:
   return { id, isNew: !published };
 }
 
-/** Whether a release may be given to somebody who asks for it, in SQL: `r` is the release. */
+/** SQL for whether the release `r` may be served on request. */
 export const isGivable = 'r.published and r.halted_at is null and r.removed_at is null';
 
-/** Whether a row of the log made its release live, as it lies there now, in SQL: `l` is the row and `r` the release. */
+/** SQL for whether the log entry `l` made the release `r` live since it was last published. */
 export const madeLive = `l.action in ('activate', 'promote', 'rollback') and l.at >= r.published_at`;
 
-/** Whether a release was live, as it lies there now, in SQL: `r` is the release. */
+/** SQL for whether the release `r` was live since it was last published. */
 export const hasBeenLive = `exists (select from remote_channel_log l where l.release_id = r.id and ${madeLive})`;
 
-/** Whether it was drawn in a browser, or by everybody while it was live, in SQL: `r` is the release. */
+/** SQL for whether the release `r` was smoke-tested or live. */
 const wasDrawn = `(r.smoked_at is not null or ${hasBeenLive})`;
 
-/** Whether a release may be given to those who did not ask for it, in SQL, as an activation asks: `r` is the release. */
+/** SQL for whether the release `r` may be served to everybody, as an activation requires. */
 export const isAdmissible = `${isGivable} and ${wasDrawn}`;
 
 export interface ListedRelease extends ReleaseRow {
-  /** `smoked`: it may be activated, since a browser drew it, or everybody's did while it was live. */
+  /** `smoked`: it may be activated, because it was smoke-tested or live. */
   state: 'arriving' | 'refused' | 'published' | 'smoked' | 'canary' | 'live' | 'halted' | 'removed';
 }
 
-/** How a release stands, in SQL: `r` is the release and `c` its remote's channel. */
+/** SQL for the state of the release `r` with its remote's channel `c`. */
 export const stateOf = `case
   when r.removed_at is not null then 'removed'
   when c.release_id = r.id then 'live'
@@ -197,7 +196,7 @@ export const stateOf = `case
   when ${wasDrawn} then 'smoked'
   else 'published' end`;
 
-/** Every release, or one remote's; the newest first. */
+/** All releases, or those of one remote; newest first. */
 export const listReleases = (remote: string | null = null): Promise<ListedRelease[]> =>
   sql.rows(
     `select r.*, ${stateOf} as state from remote_releases r

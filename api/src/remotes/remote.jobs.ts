@@ -3,17 +3,17 @@ import { defineJob } from '../jobs';
 import { budget } from './reports/error-budget';
 import { retireReleases } from './retire-releases';
 
-/** For so long the team of a remote finds what browsers reported of it. */
+/** How many days reported faults are kept. */
 export const faultsKeptDays = 90;
 
-/** For so long their health can be looked back at. */
+/** How many days load times are kept. */
 export const loadsKeptDays = 30;
 
 const pruneFaults = defineJob<object>('remote_faults_prune', { payload: {}, cron: '27 4 * * *' });
 
 const retire = defineJob<object>('remote_releases_prune', { payload: {}, cron: '41 4 * * *' });
 
-/** Forgets the old faults and load times that browsers reported, and lets go of the files of releases that no page can be on. */
+/** Deletes old faults and load times, and the files of releases that no open page can use. */
 export const remoteJobs = [
   pruneFaults.handledBy(async () => {
     await sql.rows('delete from remote_faults where at < now() - make_interval(days => $1)', [

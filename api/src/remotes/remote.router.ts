@@ -5,8 +5,8 @@ import { newcomersFeed } from './sets/page-releases';
 import { remoteFiles } from './serve-files';
 
 /**
- * /remotes: the feed, the files of releases, and what pages tell of them. Whatever is not there is a JSON 404.
- * @param identify finds out who asks
+ * /remotes: the feed, the files of releases, and reports of pages. Unknown paths get a JSON 404.
+ * @param identify authenticates the caller
  */
 export function remoteRouter(identify: readonly RequestHandler[]): Router {
   const router = Router({ strict: true, caseSensitive: true });

@@ -179,7 +179,7 @@ describe('the files of a release', () => {
     const { headers } = await client().get(`${at}/logo.svg`).expect(200).expect('Content-Type', /svg/);
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox$/);
     expect(headers['x-content-type-options']).toBe('nosniff');
-    // A worker has the policy of its script.
+    // A worker uses its script's policy.
     const script = await client().get(`${at}/screen.js`).expect(200);
     expect(script.headers['content-security-policy']).not.toContain('sandbox');
   });

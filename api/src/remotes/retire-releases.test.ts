@@ -12,7 +12,7 @@ import { publishBuild } from './sync-builds';
 useDatabase();
 afterEach(clearPlatform);
 
-/** Lets so many days pass, for all that was done so far. */
+/** Moves everything so far into the past by some days. */
 async function pass(days: number) {
   await sql.rows('alter table remote_channel_log disable trigger user');
   await sql.rows('update remote_channel_log set at = at - make_interval(days => $1)', [days]);
@@ -107,7 +107,7 @@ it('lets what it let go of arrive again, to be looked at and drawn again', async
   await team.post('/cpi/v1/platform/remotes/mfe-cares/activate').send({ release_id: id }).expect(409);
 });
 
-/** The release comes once more, whole, after its files were removed. */
+/** Uploads the whole release again after its files were removed. */
 async function arriveAgain(team: TestClient, id: number, folder: string) {
   const { missing } = await begin(team, folder, 'mfe-cares');
   for (const file of missing) await send(team, 'mfe-cares', id, folder, file).expect(204);

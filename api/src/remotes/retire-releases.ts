@@ -3,19 +3,19 @@ import { transact } from './channel-log';
 import { releaseStorage } from './release-files';
 import { arrivalsKeptDays } from './releases';
 
-/** For so long after something took its place, a page that is open finds the files of its release. */
+/** How many days after its replacement a release's files are kept for open pages. */
 export const releasesKeptDays = 30;
-/** For so long a storage that did not let go of a release's files is asked again. */
+/** How many days a failed removal of files is retried. */
 const retriedDays = 7;
 
-/** Who the log says it was. */
+/** The actor in the log. */
 export const byRetention = 'the retention job';
 
 const isGiven = `exists (select from remote_channels c
   where r.id in (c.release_id, c.previous_release_id, c.canary_release_id))`;
 
-// When a release stopped being given: when another took its place as the live one, when it was halted, or when it ended as a
-// canary; of one that was neither, when it came. What is not whole was never given.
+// When a release stopped being served: replaced as live, halted, or ended as a canary; a release that was neither, when
+// it was published. Unfinished uploads were never served.
 const notGivenSince = `
   select r.id, r.remote from remote_releases r
   left join lateral (
@@ -35,7 +35,7 @@ const notGivenSince = `
       < now() - make_interval(days => case when r.published then $1::int else $2::int end)
   order by r.id`;
 
-/** Lets go of the files of releases that no open page can be on; what they were, and what was done to them, stays. */
+/** Removes the files of releases that no open page can use; their records and log stay. */
 export async function retireReleases(): Promise<void> {
   const old = await sql.rows<{ id: number; remote: string }>(notGivenSince, [
     releasesKeptDays,
@@ -49,7 +49,7 @@ export async function retireReleases(): Promise<void> {
   for (const { id } of removed) await removeFiles(id);
 }
 
-/** Nobody is given it from here on; somebody may have made it live since it was looked for. */
+/** Checks again under the lock, because the release may have been activated since the query. */
 const retire = (id: number, remote: string) =>
   transact(async ({ rows, record }) => {
     await rows(`select name from remotes where name = $1 for update`, [remote]);
@@ -63,7 +63,7 @@ const retire = (id: number, remote: string) =>
     await record({ remote, releaseId: id, action: 'retire', by: byRetention });
   });
 
-/** A release that comes again meanwhile waits for it, so that its new files stay. */
+/** An upload of the same release waits for this lock, so that its new files stay. */
 const removeFiles = (id: number) =>
   transact(async ({ rows }) => {
     const [gone] = await rows<{ folder: string }>(

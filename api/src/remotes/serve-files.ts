@@ -9,7 +9,7 @@ import { releasesFolder } from './project-root';
 import { releaseStorage } from './release-files';
 import { platformNow } from './sets/platform-now';
 
-/** The name of a file as the disk has it; a name that can't be read is none. */
+/** The decoded file name; empty if it is invalid. */
 function nameOf(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -17,7 +17,7 @@ function nameOf(path: string): string {
     return '';
   }
 }
-/** The disk reads `.map/.` as `.map`, and `./mfe-x` as `mfe-x`: no file of a release goes by such a name. */
+/** Refuses `.` and empty segments, which the disk would resolve to another file. */
 const refuseDetours: RequestHandler = (request, _response, next) => {
   const [, ...parts] = nameOf(request.path).split('/');
   if (parts.some((part) => /^\.{0,2}$/.test(part))) throw notFound('There is no such file');
@@ -27,10 +27,10 @@ const refuseDetours: RequestHandler = (request, _response, next) => {
 const isMap = (path: string) => /\.map(\.\w+)?$/i.test(nameOf(path));
 
 const neverAPage = /\.(m?js|css|json|map|txt|wasm|woff2)(\.br|\.gz)?$/;
-/** What could be opened as a page of this site, a drawing first of all, runs nothing there and is of no origin. */
+/** A file opened as a page, such as an SVG, may run no scripts and has no origin. */
 const asAPage = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The files of releases, by their folder. No file is ever overwritten, so any cache may keep it; other origins load it with integrity. */
+/** The files of releases. They are never overwritten, so caches may keep them; other origins load them with integrity. */
 const releaseFiles = () =>
   builtFiles(releasesFolder(), {
     index: false,
@@ -45,8 +45,8 @@ const releaseFiles = () =>
   });
 
 /**
- * Keeps source maps from strangers: to a key of the remote, and to site admins, they are there, to anybody else not.
- * @param identify finds out who asks
+ * Serves source maps only to the remote's team and site admins; 404 for everybody else.
+ * @param identify authenticates the caller
  */
 function guardMaps(identify: readonly RequestHandler[], remoteOf: (path: string) => string): RequestHandler {
   const maps = Router();
@@ -60,7 +60,7 @@ function guardMaps(identify: readonly RequestHandler[], remoteOf: (path: string)
 
 /** /remotes/<remote>/<release>/<file>: the files of remotes' releases. */
 export const remoteFiles = (identify: readonly RequestHandler[]): RequestHandler[] => [
-  // A page gets around a request that hangs by asking under another name: what follows a tilde is left out.
+  // A page retries a hanging request under another name: the part after a tilde is ignored.
   (request, _response, next) => {
     request.url = request.url.replace(/^(\/mfe-[a-z0-9-]+\/[^/~]+)~[a-z0-9]+\//, '$1/');
     next();
@@ -78,8 +78,8 @@ export const remoteFiles = (identify: readonly RequestHandler[]): RequestHandler
 ];
 
 /**
- * /assets/<file>: a file of any shell that is kept, since pages that were opened before a newer one go on asking for theirs;
- * each is named by its content. What no release has is left to the next handler.
+ * /assets/<file>: a file of any kept shell, because older pages still request theirs; names contain a content hash.
+ * Unknown files are left to the next handler.
  */
 export function shellFiles(identify: readonly RequestHandler[]): RequestHandler[] {
   const serve = releaseFiles();

@@ -1,14 +1,14 @@
 import { logger } from '../logger';
 import { RefusedRelease } from './refused-release';
 
-/** What a system or a bucket calls its fault: `ENOSPC`, `NoSuchBucket`. Its sentence names places of the site's machine. */
+/** The code of a system or S3 error, such as `ENOSPC`; its message contains paths of the machine. */
 function nameOf(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   const said = [code, name].find((each) => typeof each === 'string' && /^\w{1,60}$/.test(each));
   return typeof said === 'string' ? said : 'Error';
 }
 
-/** Does something with files of releases; where those can't be kept or read, a team is told so, and whose it is to mend. */
+/** Runs a storage operation; failures are logged and reported to the team with who has to fix them. */
 export async function inStorage<Result>(act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();

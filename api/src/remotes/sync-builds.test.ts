@@ -1,27 +1,44 @@
 import { type Build, makeBuild, route } from './release.factory';
+import { releaseFolder } from './build-folder';
 import type * as BuildFolder from './build-folder';
 import { canary } from './channels';
 import { sql } from '../database';
 import { useDatabase } from '../testing';
 import { removeRemote } from './registry';
 import { readPlatform } from './sets/read-platform';
-import { activate, halt, leaveToStart, listReleases, rollback, smoke, syncBuilds } from '.';
+import { releaseStorage } from './release-files';
+import {
+  activate,
+  halt,
+  leaveToStart,
+  listReleases,
+  missingRemotes,
+  readBuild,
+  rollback,
+  smoke,
+  syncBuilds,
+} from '.';
 import { clearPlatform } from './platform.factory';
 
-/** What lies in the checkout. */
+/** The builds in the checkout. */
 let builds: Build[] = [];
+let unbuilt: string[] = [];
 jest.mock('./build-folder', () => {
   const actual = jest.requireActual<typeof BuildFolder>('./build-folder');
   return {
     ...actual,
     builtReleases: () => Promise.all(builds.map(({ folder }) => actual.readBuild(folder))),
+    unbuiltPackages: () => Promise.resolve(unbuilt),
   };
 });
 
 useDatabase();
-afterEach(clearPlatform);
+afterEach(async () => {
+  unbuilt = [];
+  await clearPlatform();
+});
 
-/** A start of the site with a new build in the checkout; what became of it. */
+/** Starts the site with a new build in the checkout; returns the outcome. */
 async function start(build = makeBuild()) {
   builds = [build];
   const [done] = await syncBuilds();
@@ -84,12 +101,14 @@ it('leaves off the site what somebody took from it, and sets the others live all
   expect(await live()).toBeUndefined();
 });
 
-it('says what the gate has against a build, and sets the others live all the same', async () => {
+it('misses a remote that can not run, says why, and sets the others live all the same', async () => {
   builds = [
     makeBuild({ contract: 99 }),
     makeBuild({ name: 'mfe-search', routes: [route('/search')], navigation: [] }),
   ];
-  expect(await syncBuilds()).toMatchObject([
+  const synced = await syncBuilds();
+  expect(missingRemotes(synced)).toEqual([synced[0]]);
+  expect(synced).toMatchObject([
     {
       remote: 'mfe-cares',
       outcome: 'refused',
@@ -107,7 +126,7 @@ it('brings back no build that was halted', async () => {
   await rollback('mfe-cares', 'a person');
   await leaveToStart('mfe-cares', 'a person');
   expect(await start(bad)).toBe('halted');
-  // The one before it goes too: nothing is live, and a start still brings back neither.
+  // After both are halted nothing is live, and a start must not bring either back.
   await halt('mfe-cares', (await live()) ?? 0, 'a person', 'no');
   expect(await live()).toBeUndefined();
   expect(await start(bad)).toBe('halted');
@@ -144,8 +163,77 @@ it('does not undo an activation of what a start had set live already', async () 
     { action: 'activate', detail: { chosen: true }, by_whom: 'a person' },
     expect.objectContaining({ action: 'smoke' }),
   ]);
-  // Nobody is given another release by it, so no open page is told of a newer one.
+  // Nothing else is served, so open pages must not be told of a newer revision.
   expect((await readPlatform()).revision).toBe(revision);
   expect(await start()).toBe('chosen');
   expect(await live()).toBe(chosen);
+});
+
+describe('a build over its budget', () => {
+  /** Every page loads the routes of every remote. */
+  const heavy = () =>
+    makeBuild({
+      routes: Array.from({ length: 60 }, (_each, at) => route(`/cares/${at}`, { title: 'T'.repeat(200) })),
+    });
+  const overBudget = expect.stringContaining('bytes, and may have 8,192') as string;
+
+  it('is live with a warning where nothing of its remote is live', async () => {
+    builds = [heavy()];
+    const synced = await syncBuilds();
+    expect(synced).toMatchObject([{ outcome: 'live', isLive: true, warnings: [overBudget] }]);
+    expect(missingRemotes(synced)).toEqual([]);
+  });
+
+  it('is refused where its remote is live, which stays', async () => {
+    await start();
+    const before = await live();
+    builds = [heavy()];
+    const synced = await syncBuilds();
+    expect(synced).toMatchObject([{ outcome: 'refused', isLive: true, warnings: [], why: overBudget }]);
+    expect(missingRemotes(synced)).toEqual([]);
+    expect(await live()).toBe(before);
+  });
+});
+
+it('sets live with a warning what another remote has the address of, where nothing of its remote is live', async () => {
+  await start();
+  builds = [...builds, makeBuild({ name: 'mfe-search', routes: [route('/cares')], navigation: [] })];
+  expect(await syncBuilds()).toMatchObject([
+    { remote: 'mfe-cares', outcome: 'same' },
+    {
+      remote: 'mfe-search',
+      outcome: 'live',
+      warnings: [expect.stringContaining('/cares belongs to mfe-cares') as string],
+    },
+  ]);
+});
+
+it('misses a remote that was never built, and none that somebody took off the site or halted', async () => {
+  unbuilt = ['mfe-cares'];
+  builds = [];
+  const synced = await syncBuilds();
+  expect(synced).toMatchObject([{ remote: 'mfe-cares', release: null, outcome: 'unbuilt', isLive: false }]);
+  expect(missingRemotes(synced)).toEqual(synced);
+  unbuilt = [];
+  const only = makeBuild();
+  await start(only);
+  await halt('mfe-cares', (await live()) ?? 0, 'a person', 'no');
+  builds = [only];
+  const halted = await syncBuilds();
+  expect(halted).toMatchObject([{ outcome: 'halted', isLive: false }]);
+  expect(missingRemotes(halted)).toEqual([]);
+  await removeRemote('mfe-cares', 'a person');
+  unbuilt = ['mfe-cares'];
+  builds = [];
+  expect(missingRemotes(await syncBuilds())).toEqual([]);
+});
+
+it('brings back the files of a live release whose folder was lost', async () => {
+  const build = makeBuild();
+  await start(build);
+  const { manifest, hash } = await readBuild(build.folder);
+  const storage = releaseStorage();
+  await storage.remove(releaseFolder(manifest, hash));
+  expect(await start(build)).toBe('same');
+  expect((await storage.list(releaseFolder(manifest, hash))).sort()).toEqual(['remoteEntry.js', 'screen.js']);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from './project-root';
 
-/** Who owns a remote of the checkout, as its package says it (`author`); without, the remote's name in words. */
+/** The team of a remote, from its package's `author`, or derived from its name. */
 export async function teamOf(remote: string): Promise<string> {
   const { author } = JSON.parse(
     await readFile(join(projectRoot, remote, 'package.json'), 'utf8').catch(() => '{}'),

@@ -33,7 +33,7 @@ describe('a release that arrives', () => {
     for (const name of ['mfe-cares', ...detours])
       await client().get(`/remotes/${name}/${release}/screen.js`).expect(404);
     const { body } = (await team.post(`${cares}/releases/${id}/complete`).expect(200)) as {
-      body: Schemas['PlatformRelease'];
+      body: Schemas['PublishedRelease'];
     };
     expect(body).toMatchObject({
       id,
@@ -41,9 +41,22 @@ describe('a release that arrives', () => {
       version: '1.0.0',
       state: 'published',
       smoked_at: null,
+      warnings: [],
     });
     expect(body.published_by).toMatch(/^first key \(mfe-cares key \d+\)$/);
     await client().get(`/remotes/mfe-cares/${release}/screen.js`).expect(200);
+  });
+
+  it('is published with a warning where it is close to a budget', async () => {
+    const team = await register();
+    const long = { title: 'x'.repeat(60), description: 'x'.repeat(1000) };
+    const routes = Array.from({ length: 7 }, (_none, number) => route(`/cares/${number}`, long));
+    const { id } = await upload(team, { routes });
+    const { body } = (await team.post(`${cares}/releases/${id}/complete`).expect(200)) as {
+      body: Schemas['PublishedRelease'];
+    };
+    expect(body.state).toBe('published');
+    expect(body.warnings).toEqual([expect.stringMatching(/^routes, navigation .* and may have 8,192$/)]);
   });
 
   it('goes on where a lost connection left it, and is one release however often it is begun', async () => {
@@ -63,7 +76,7 @@ describe('a release that arrives', () => {
     const put = jest.spyOn(releaseStorage(), 'put').mockRejectedValueOnce(new Error('the disk is full'));
     await send(team, manifest.name, id, folder, 'screen.js').expect(507);
     put.mockRestore();
-    // Once more after a lost answer, too.
+    // Also repeated, as after a lost answer.
     for (let time = 0; time < 2; time++) await send(team, manifest.name, id, folder, 'screen.js').expect(204);
     expect(await sql.first('select bytes::int from remote_releases where id = $1', [id])).toEqual({
       bytes: readFileSync(join(folder, 'screen.js')).length,
@@ -275,7 +288,7 @@ describe('a deploy key', () => {
     for (let tries = 0; tries < 31; tries += 1) answers.push((await guess()).status);
     expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 401));
     expect(answers[30]).toBe(429);
-    // Whoever has a key that opens is not shut out by another machine of their network.
+    // A valid key works even if its network has used up the limit for guesses.
     await (await asPlatform()).get(`${cares}/keys`).expect(200);
   });
 

@@ -2,7 +2,7 @@ import { asList, nothing, routes } from '../http';
 import { notFound } from '../errors';
 import { countFurtherKey } from './command-limits';
 import { listDeployKeys, revokeDeployKey } from './deploy-keys';
-import { requireKey } from './platform-caller';
+import { byKey } from './platform-caller';
 import { presentKey, presentRelease } from './platform.presenter';
 import {
   arrivalView,
@@ -11,18 +11,17 @@ import {
   keysAnswer,
   nameParams,
   newKeyView,
+  publishedView,
   releaseParams,
-  releaseView,
 } from './platform.schemas';
 import { makeFurtherKey } from './registry';
 import { releaseName } from './releases';
 import { beginArrival, completeArrival, takeFile } from './upload';
 
-/** How a release arrives, file by file, and the keys that open the door to it. */
+/** Uploads of releases, file by file, and their keys. */
 export const uploadRoutes = routes({ tag: 'Platform', base: '/cpi/v1/platform' });
 
 const who = 'anyone';
-const protection = 'key';
 
 uploadRoutes.post(
   '/remotes/:name/releases',
@@ -31,14 +30,13 @@ uploadRoutes.post(
     description:
       'By its remote.json or shell.json, byte for byte as it was built: its hash is the release’s.',
     who,
-    protection,
+    authenticate: byKey(),
     params: nameParams,
     consumes: 'application/octet-stream',
     answer: arrivalView,
     status: 201,
   },
-  async ({ request, params: { name } }) => {
-    const { by } = await requireKey(request, name);
+  async ({ caller: { by }, request, params: { name } }) => {
     const { release, missing } = await beginArrival(name, request, by);
     return { id: release.id, release: releaseName(release), missing: release.published ? [] : missing };
   },
@@ -50,7 +48,7 @@ uploadRoutes.put(
     summary: 'One file of a release',
     description: 'As its manifest names it; `.br`, `.gz` and `.map` of such a file go with it.',
     who,
-    protection,
+    authenticate: byKey('file'),
     params: releaseParams,
     query: fileQuery,
     consumes: 'application/octet-stream',
@@ -58,7 +56,6 @@ uploadRoutes.put(
     status: 204,
   },
   async ({ request, params: { name, id }, query: { file } }) => {
-    await requireKey(request, name, 'file');
     await takeFile(name, id, file, request);
   },
 );
@@ -68,23 +65,27 @@ uploadRoutes.post(
   {
     summary: 'Publishes a release that is whole, or says what is wrong with it',
     who,
-    protection,
+    authenticate: byKey(),
     params: releaseParams,
-    answer: releaseView,
+    answer: publishedView,
   },
-  async ({ request, params: { name, id } }) => {
-    const { by } = await requireKey(request, name);
-    const release = await completeArrival(name, id, by);
+  async ({ caller: { by }, params: { name, id } }) => {
+    const { release, warnings } = await completeArrival(name, id, by);
     const wasDrawn = release.smoked_at !== null;
-    return presentRelease(release, wasDrawn ? 'smoked' : 'published', wasDrawn);
+    return { ...presentRelease(release, wasDrawn ? 'smoked' : 'published', wasDrawn), warnings };
   },
 );
 
 uploadRoutes.get(
   '/remotes/:name/keys',
-  { summary: 'The keys of a remote', who, protection, params: nameParams, answer: keysAnswer },
-  async ({ request, params: { name } }) => {
-    await requireKey(request, name, 'nothing');
+  {
+    summary: 'The keys of a remote',
+    who,
+    authenticate: byKey('nothing'),
+    params: nameParams,
+    answer: keysAnswer,
+  },
+  async ({ params: { name } }) => {
     return asList((await listDeployKeys(name)).map(presentKey));
   },
 );
@@ -94,14 +95,13 @@ uploadRoutes.post(
   {
     summary: 'Makes a further key of a remote',
     who,
-    protection,
+    authenticate: byKey(),
     params: nameParams,
     body: keyBody,
     answer: newKeyView,
     status: 201,
   },
-  async ({ request, params: { name }, body: { label } }) => {
-    const { by } = await requireKey(request, name);
+  async ({ caller: { by }, params: { name }, body: { label } }) => {
     await countFurtherKey(name);
     return makeFurtherKey(name, label, by);
   },
@@ -109,9 +109,15 @@ uploadRoutes.post(
 
 uploadRoutes.delete(
   '/remotes/:name/keys/:id',
-  { summary: 'Revokes a key', who, protection, params: releaseParams, answer: nothing, status: 204 },
-  async ({ request, params: { name, id } }) => {
-    const { by } = await requireKey(request, name);
+  {
+    summary: 'Revokes a key',
+    who,
+    authenticate: byKey(),
+    params: releaseParams,
+    answer: nothing,
+    status: 204,
+  },
+  async ({ caller: { by }, params: { name, id } }) => {
     if (!(await revokeDeployKey(name, id, by))) throw notFound(`${name} has no key ${id}.`);
   },
 );

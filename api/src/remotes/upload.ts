@@ -18,8 +18,8 @@ import { RefusedRelease } from './refused-release';
 import { inStorage } from './storage-faults';
 
 /**
- * Begins the arrival of a release, or goes on with it: its number, and the files that are still to come. The request brings
- * the manifest as it was built, whose hash is the release's.
+ * Starts or resumes the upload of a release; returns its id and the missing files. The body is the manifest as built,
+ * whose hash identifies the release.
  */
 export async function beginArrival(remote: string, request: Request, by: string) {
   await findRemote(remote);
@@ -55,7 +55,7 @@ function readManifest(text: string): Manifest {
   return given as Manifest;
 }
 
-/** Takes one file of a release that arrives; the same file again changes nothing. */
+/** Stores one file of an upload; idempotent. */
 export async function takeFile(remote: string, id: number, file: string, request: Request): Promise<void> {
   const release = await arriving(remote, id);
   const content = await readBody(request, 'file');
@@ -66,8 +66,8 @@ export async function takeFile(remote: string, id: number, file: string, request
 }
 
 /**
- * Counts a file against the limit of its release: once, by the largest that was sent of it, though it be sent twice at the
- * same time or could not be kept before. A map may be sent again with another content.
+ * Counts a file toward its release's size, once and by its largest upload, also for concurrent and failed ones. A map
+ * may be replaced by another.
  */
 const countFile = (remote: string, id: number, file: string, bytes: number): Promise<void> =>
   transact(async ({ rows, first }) => {
@@ -101,7 +101,7 @@ async function arriving(remote: string, id: number): Promise<ReleaseRow> {
   return release;
 }
 
-/** The body of an upload; 413 past its limit, without reading on. */
+/** The body of an upload; 413 above its limit, without reading on. */
 async function readBody(request: Request, what: 'file' | 'manifest'): Promise<Buffer> {
   const limit = limits[what];
   const tooLarge = new ApiError(413, `release-${what}_too_large`, {
@@ -118,10 +118,14 @@ async function readBody(request: Request, what: 'file' | 'manifest'): Promise<Bu
   return Buffer.concat(parts);
 }
 
-/** Ends the arrival: the release is published as a whole, or refused with what is wrong; again changes nothing. */
-export async function completeArrival(remote: string, id: number, by: string): Promise<ReleaseRow> {
+/** Ends an upload: publishes the whole release, or refuses it with the reasons; idempotent. */
+export async function completeArrival(
+  remote: string,
+  id: number,
+  by: string,
+): Promise<{ release: ReleaseRow; warnings: string[] }> {
   const release = await findRelease(remote, id);
-  if (release.published) return release;
+  if (release.published) return { release, warnings: [] };
   const missing = await inStorage(() => missingFiles(release));
   if (missing.length > 0)
     throw new RefusedRelease(
@@ -129,9 +133,9 @@ export async function completeArrival(remote: string, id: number, by: string): P
       'release-incomplete',
       { missing: missing.slice(0, 100) },
     );
-  // To the gate a file that can't be read is not there; that the site can't read it is no fault of the release.
+  // The gate treats an unreadable file as missing, but a storage failure must not count against the release.
   const faults: Error[] = [];
-  const findings = await askTheGate({
+  const { findings, warnings } = await askTheGate({
     manifest: release.manifest,
     read: async (file) => {
       const content = await inStorage(() => releaseStorage().read(release.folder, file)).catch((error) => {
@@ -147,5 +151,5 @@ export async function completeArrival(remote: string, id: number, by: string): P
     await refuseRelease(release, findings, by);
     throw refusalOf(release.manifest, findings);
   }
-  return publishRelease(id, by);
+  return { release: await publishRelease(id, by), warnings };
 }

@@ -30,11 +30,15 @@ export async function beginSignUp(body: Schemas['SignUpBody'], network: string):
   const idHash = tokenHash(id);
   await database.transaction(async (transaction) => {
     await database.query(
-      `insert into sign_ups (id_hash, email, first_name, last_name, organization_name, password_hash, expires_at)
-       values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
+      `insert into sign_ups
+         (id_hash, email, first_name, last_name, organization_name, password_hash, expires_at, referral_uuid)
+       values ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7), $8)`,
       {
         transaction,
-        bind: [idHash, email, firstName, lastName, body.organization_name, passwordHash, signUpCode.minutes],
+        bind: [
+          ...[idHash, email, firstName, lastName, body.organization_name, passwordHash],
+          ...[signUpCode.minutes, body.referral ?? null],
+        ],
       },
     );
     await sendCode.enqueue(transaction, { sign_up: idHash.toString('hex') });

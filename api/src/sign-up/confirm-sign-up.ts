@@ -3,6 +3,7 @@ import { signUpCode } from '@copper-carrot/contracts';
 import { createTeam, createUser, tokenHash, type User } from '../accounts';
 import { database, sql } from '../database';
 import { invalid } from '../errors';
+import { acceptReferral } from '../referrals';
 import { isCode } from './sign-up-code';
 import { welcome } from './welcome';
 
@@ -25,6 +26,7 @@ interface SignUp {
   last_name: string;
   organization_name: string;
   password_hash: string;
+  referral_uuid: string | null;
 }
 
 /** Makes the person and their organization by the mailed code, once; 422 by `code` otherwise. */
@@ -34,7 +36,7 @@ export async function confirmSignUp(id: string, code: string): Promise<User> {
   return database.transaction(async (transaction) => {
     const [signUp] = await database.query<SignUp>(
       `delete from sign_ups where id_hash = $1
-       returning email::text, first_name, last_name, organization_name, password_hash`,
+       returning email::text, first_name, last_name, organization_name, password_hash, referral_uuid`,
       { type: QueryTypes.SELECT, transaction, bind: [idHash] },
     );
     if (!signUp) throw refused();
@@ -42,6 +44,7 @@ export async function confirmSignUp(id: string, code: string): Promise<User> {
     const user = await createUser({ email, firstName, lastName, passwordHash }, transaction);
     if (!user) throw refused();
     const team = await createTeam(signUp.organization_name, user.id, transaction);
+    if (signUp.referral_uuid) await acceptReferral(signUp.referral_uuid, user, transaction);
     await welcome(user, team, true, transaction);
     return user;
   });

@@ -1,8 +1,9 @@
 import Joi from 'joi';
 import { passwordField, tokenField } from '../accounts';
-import { email, id, mailedName, shape } from '../http';
+import { linkId } from '../referrals';
+import { email, id, nameForOthers, shape } from '../http';
 
-const name = () => mailedName(100);
+const name = () => nameForOthers(100);
 const campaign = () => Joi.string().max(200).allow('');
 const newPerson = () => ({
   name: name().required(),
@@ -20,7 +21,8 @@ const newPerson = () => ({
 
 export const signUpBody = shape('SignUpBody', 'A new account with a new organization.', {
   ...newPerson(),
-  organization_name: mailedName(200).required(),
+  organization_name: nameForOthers(200).required(),
+  referral: linkId().description('The id of the link that brought them; one that nobody has is passed over.'),
 });
 
 export const invitedSignUpBody = shape('InvitedSignUpBody', 'A new account by an invitation.', {

@@ -95,7 +95,7 @@ it('brings nothing to an admin who acts as somebody', async () => {
   const { id } = await makeUser();
   const admin = await signedIn(await makeUser({ isAdmin: true }));
   expect((await open('/customer/orders', admin)).reads?.userId).toBe(admin.user?.id);
-  await admin.post(`/cpi/v2/users/${id}/ghost_session`).expect(204);
+  await admin.post(`/cpi/v2/users/${id}/ghost_session`).send({ reason: 'They asked for help' }).expect(204);
   expect((await open('/customer/orders', admin)).reads).toBeUndefined();
 });
 

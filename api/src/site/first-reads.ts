@@ -10,7 +10,7 @@ import {
   type Schemas,
   searchPageSize,
 } from '@copper-carrot/contracts';
-import { cookieOf, matchPath, readQuery, type Registered } from '../http';
+import { type Actor, cookieOf, matchPath, readQuery, type Registered } from '../http';
 import { logger } from '../logger';
 import type { FirstPicture } from './boot';
 import { pageWaits } from './page-waits';
@@ -86,34 +86,51 @@ const showsCollections = new Set<string>([routePaths.search]);
  * where the page acts for somebody, and whatever fails or is late is left to the screen.
  */
 export async function firstReads(
-  answering: Answering,
+  endpoints: Answering['endpoints'],
   request: Request,
   response: Response,
-  { path, params }: { path: string; params: RouteParams },
+  { path, params, actor }: { path: string; params: RouteParams; actor: Promise<Actor | null> },
 ): Promise<PageReads | undefined> {
   const query = readQuery(request);
   if (request.method !== 'GET' || actingNames.some((name) => name in params || name in query))
     return undefined;
-  const late = new Promise<undefined>((resolve) =>
-    setTimeout(() => resolve(undefined), pageWaits.ms).unref(),
-  );
-  return Promise.race([answer(answering, request, response, { path, params }, query), late]).catch(
-    (error: unknown) => {
-      logger.warn({ err: error, path }, 'what a page reads first could not be answered');
-      return undefined;
-    },
+  return inTime(
+    actor.then((known) => answer(endpoints, request, response, { path, params, actor: known }, query)),
+    { path, message: 'what a page reads first could not be answered' },
   );
 }
 
-async function answer(
-  { identify, endpoints }: Answering,
+/** Who opens a page; null where nobody is logged in. */
+export const identified = async (
+  identify: Answering['identify'],
   request: Request,
   response: Response,
-  { path, params }: { path: string; params: RouteParams },
+): Promise<Actor | null> => {
+  for (const handler of identify) await passed(handler, request, response);
+  return request.actor ?? null;
+};
+
+/** What was found within the time that a page waits for it. */
+export function inTime<Found>(
+  found: Promise<Found>,
+  { path, message }: { path: string; message: string },
+): Promise<Found | undefined> {
+  const late = new Promise<undefined>((resolve) =>
+    setTimeout(() => resolve(undefined), pageWaits.ms).unref(),
+  );
+  return Promise.race([found, late]).catch((error: unknown) => {
+    logger.warn({ err: error, path }, message);
+    return undefined;
+  });
+}
+
+async function answer(
+  endpoints: Answering['endpoints'],
+  request: Request,
+  response: Response,
+  { path, params, actor }: { path: string; params: RouteParams; actor: Actor | null },
   query: Query,
 ): Promise<PageReads | undefined> {
-  for (const handler of identify) await passed(handler, request, response);
-  const actor = request.actor ?? null;
   if (actor?.ghostingAdmin) return undefined;
   const answers: (readonly [string, string])[] = [];
   const ask = async <Answer>(url: string): Promise<Answer | undefined> => {

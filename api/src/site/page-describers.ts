@@ -6,6 +6,7 @@ import {
   routePaths,
   serviceAreaBrandThreshold,
 } from '@copper-carrot/contracts';
+import { findPost } from '../content';
 import type { DocumentHead } from './document-head';
 import { pageFacts } from './page-facts';
 import * as data from './structured-data';
@@ -118,6 +119,21 @@ const describeRecommended: Describe = async ({ packageId }) => {
   return packageId !== undefined && !like ? null : { ...pageHeads.recommended(like), things: [] };
 };
 
+const describePost: Describe = ({ slug = '' }) => {
+  const post = findPost(slug);
+  if (!post) return Promise.resolve(null);
+  return Promise.resolve({
+    ...pageHeads.blogPost(post),
+    things: [
+      data.article(post),
+      data.breadcrumbs([
+        { name: 'Blog', path: href.blog() },
+        { name: post.title, path: post.path },
+      ]),
+    ],
+  });
+};
+
 /** What the pages are that show something of the database; the others say it in their route. */
 export const describers: Record<string, Describe | undefined> = {
   [routePaths.package]: describePackage,
@@ -126,6 +142,7 @@ export const describers: Record<string, Describe | undefined> = {
   [routePaths.explore]: describeArea,
   [routePaths.cuisine]: describeCuisine,
   [routePaths.recommended]: describeRecommended,
+  [routePaths.blogPost]: describePost,
   [routePaths.campaign]: describeCampaign(false),
   [routePaths.caresCaterer]: describeCampaign(true),
 };

@@ -156,7 +156,7 @@ order by pl.label`,
     listedPackage,
     `
 select name, slug, picture ->> 'url' as picture, name as "pictureAlt" from collections
-where featured @> current_date order by position, id limit 1`,
+where featured @> now()::date order by position, id limit 1`,
   ),
 } as const;
 

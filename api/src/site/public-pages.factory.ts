@@ -22,6 +22,7 @@ export function usePublicPages(): void {
       'explore',
       'cuisine',
       'recommended',
+      'blogPost',
     ] as const;
     const release = async (more: Partial<RemoteManifest>) => setLive(await readBuild(makeBuild(more).folder));
     await release({

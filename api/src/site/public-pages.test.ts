@@ -1,4 +1,5 @@
 import { makeKitchen, unique } from '../catalog/catalog.factory';
+import { blogPosts } from '../content';
 import { sql } from '../database';
 import { offer, origin, read, usePublicPages } from './public-pages.factory';
 
@@ -70,6 +71,15 @@ describe('a package', () => {
   });
 });
 
+it('[PAGE-16] a post of the blog is an article with its own words, and another address is none', async () => {
+  const [post] = blogPosts();
+  const page = await read(`/blog/${post?.slug}`);
+  expect(page.title).toBe(`${post?.title} | Copper Carrot`);
+  expect(page.canonical).toBe(`${origin}/blog/${post?.slug}`);
+  expect(page.thing('BlogPosting')).toMatchObject({ headline: post?.title, datePublished: post?.date });
+  expect((await read('/blog/no-such-post')).status).toBe(404);
+});
+
 const hostile = `"><script>alert(1)</script></title><!-- ' & \u2028\u2029 </script>`;
 
 it('can not be broken out of by a name, a description or a picture', async () => {
@@ -132,7 +142,7 @@ describe('a restaurant', () => {
 
 it('keeps what is private from search engines', async () => {
   const page = await read('/orders/12');
-  expect(page.status).toBe(200);
+  expect(page.status).toBe(401);
   expect(page.meta('robots')).toBe('noindex');
   expect(page.canonical).toBeNull();
   expect(page.things).toEqual([]);

@@ -3,17 +3,22 @@ import {
   framePages,
   matchRoute,
   type PreloadedFile,
+  refusedStatus,
+  type RouteDeclaration,
   type RouteParams,
   shellPages,
   type SiteData,
+  type Visitor,
 } from '@copper-carrot/contracts';
 import { env } from '../env';
 import { notFound } from '../errors';
 import {
+  type Actor,
   allowFraming,
   allowLoadingFrom,
   builtFiles,
   hintSignedIn,
+  isSiteAdmin,
   lacksHint,
   ownOrigins,
   readQuery,
@@ -24,7 +29,7 @@ import { demoAccounts, demoPassword } from './demo-accounts';
 import { describePage } from './describe-page';
 import { type DocumentInput, renderDocument } from './document';
 import { favicon } from './favicon';
-import { type Answering, firstReads } from './first-reads';
+import { type Answering, firstReads, identified, inTime } from './first-reads';
 import { frameOrigins } from './frame-origins';
 import { siteAssets, siteFolder } from './site-assets';
 import { robots, sitemapIndex, sitemapPart } from './sitemap';
@@ -88,6 +93,30 @@ function neededFiles(releases: PageReleases, remote: string, path: string): Prel
   return [...screenFiles(release, path), ...shared.values()];
 }
 
+/** What the HTML of a page needs: its words, its first answers, and who opens it. */
+function readPage(
+  { identify, endpoints }: Answering,
+  request: Request,
+  response: Response,
+  { route, params }: { route: RouteDeclaration; params: RouteParams },
+) {
+  const { path } = route;
+  const actor = identified(identify, request, response);
+  return Promise.all([
+    describePage(route, params, readQuery(request)),
+    firstReads(endpoints, request, response, { path, params, actor }),
+    inTime(actor.then(visitorOf), { path, message: 'who opens a page could not be told' }),
+  ]);
+}
+
+const visitorOf = (actor: Actor | null): Visitor | null =>
+  actor && {
+    id: actor.userId,
+    isSiteAdmin: isSiteAdmin(actor),
+    teamIds: actor.memberships.map(({ teamId }) => teamId),
+    brandIds: actor.brandIds,
+  };
+
 async function sendPage(answering: Answering, request: Request, response: Response) {
   const back = takeOverride(request, response);
   if (back !== null) return response.set('Cache-Control', 'no-store').redirect(303, back);
@@ -100,12 +129,7 @@ async function sendPage(answering: Answering, request: Request, response: Respon
     [...routes, ...shellPages.filter(({ path }) => !taken.has(path))],
     request.path,
   );
-  const [head, reads] = found
-    ? await Promise.all([
-        describePage(found.route, found.params, readQuery(request)),
-        firstReads(answering, request, response, { path: found.route.path, params: found.params }),
-      ])
-    : [];
+  const [head, reads, visitor] = found ? await readPage(answering, request, response, found) : [];
   if (!found || !head)
     return send(request, response, 404, {
       kind: 'shell',
@@ -115,7 +139,12 @@ async function sendPage(answering: Answering, request: Request, response: Respon
   const { route } = found;
   const needs = 'remote' in route ? neededFiles(releases, route.remote, route.path) : undefined;
   const secret = isSecret(found.params, readQuery(request));
-  send(request, response, 200, {
+  // Where it can't be told who opens the page, the shell decides.
+  const { organizationId } = request.query;
+  const named = typeof organizationId === 'string' ? organizationId : undefined;
+  const asked = { ...found.params, organizationId: found.params.organizationId ?? named };
+  const refused = visitor === undefined ? null : refusedStatus(route, asked, visitor);
+  send(request, response, refused ?? 200, {
     kind: 'shell',
     head: { ...head, unlisted: secret || head.unlisted },
     releases,

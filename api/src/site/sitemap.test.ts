@@ -62,7 +62,16 @@ describe('the sitemap', () => {
 
   it('lists the pages that are the same for everyone, those to be read among them', async () => {
     const { text } = await client().get('/sitemap-pages.xml').expect(200);
-    for (const path of ['/', '/search', '/learn-more/about', '/help', '/terms', '/privacy', '/cares'])
+    for (const path of [
+      '/',
+      '/search',
+      '/learn-more/about',
+      '/help',
+      '/terms',
+      '/privacy',
+      '/cares',
+      '/blog',
+    ])
       expect(locations(text)).toContain(origin + path);
   });
 

@@ -6,6 +6,7 @@ import {
   publicCuisines,
   serviceAreaBrandThreshold,
 } from '@copper-carrot/contracts';
+import { blogPosts } from '../content';
 import { sql } from '../database';
 import { notFound } from '../errors';
 import { escapeHtml } from './escape';
@@ -75,7 +76,9 @@ async function mainPages(): Promise<Entry[]> {
       href.terms(),
       href.privacy(),
       href.cares(),
+      href.blog(),
     ].map((path) => ({ path })),
+    ...blogPosts().map(({ path, date }) => ({ path, changed: date ?? undefined })),
     ...areas
       .filter(({ brandsCount }) => brandsCount >= serviceAreaBrandThreshold)
       .map(({ slug }) => ({ path: href.explore(slug) })),

@@ -61,6 +61,25 @@ export const packageList = (name: string, packages: readonly ListedPackage[]): T
     packages.map((each) => ({ name: each.name, path: href.package(each.slug), picture: each.picture })),
   );
 
+/** A post of the blog. */
+export const article = (post: {
+  title: string;
+  description: string;
+  path: string;
+  author: string | null;
+  date: string | null;
+}): Thing =>
+  about('BlogPosting', {
+    headline: post.title,
+    description: post.description,
+    url: absolute(post.path),
+    ...(post.date && { datePublished: post.date }),
+    author: post.author
+      ? { '@type': 'Person', name: post.author }
+      : { '@type': 'Organization', name: productName },
+    publisher: { '@type': 'Organization', name: productName },
+  });
+
 /** Who runs the site, and where it can be searched. */
 export const site = (): Thing[] => [
   about('Organization', {

@@ -213,7 +213,7 @@ export const breakfast = [
     first: Seed & Stem / Oat Meadow / Bright Side / Green Lantern / Sprout & Spoon / Morning Orchard / Chia Street / Clear Sky / Root & Rise / Good Husk
     last: Kitchen / Bowls / Breakfast Bar / Provisions / Pantry
     pairs: lunch_salads / breakfast_continental / snack_drinks / snack_boxes
-    glyphs: bowl-with-spoon / blueberries / strawberry / banana / avocado / kiwi-fruit
+    glyphs: parfait-bowl / blueberries / strawberry / banana / avocado / kiwi-fruit
     garnish: strawberry / blueberries / herb
     palette: leaf
     mains:

@@ -53,7 +53,7 @@ export const snacks = [
     first: Chickpea & Co. / Dip Parade / Green Olive Tree / Radish & Rue / Za'atar Lane / Scoop & Pita / Whipped / Little Beet / Sumac Garden / Swirl
     last: Mezze / Kitchen / Dips / Table / Provisions
     pairs: lunch_mediterranean / appetizer_boards / appetizer_finger_food / snack_boxes
-    glyphs: flatbread / carrot / bell-pepper / cucumber / broccoli / bowl-with-spoon
+    glyphs: flatbread / carrot / bell-pepper / cucumber / broccoli / dip-bowl
     garnish: herb / olive / lemon
     palette: leaf
     mains:

@@ -5,7 +5,7 @@ import { releasesFor } from '../sets/release-set';
 import { gate } from '.';
 import { aRemote, aRoute, arriving, aShell, aSite } from './gate.factory';
 
-/** Each field that a manifest may have. */
+/** A manifest with every possible field. */
 const remote = aRemote({
   routes: [
     aRoute('/gifts', { shared: ['ui/Table'] }),
@@ -26,20 +26,20 @@ const values: unknown[] = [
   ...names,
   ...names.map((name) => [name]),
   ...names.flatMap((name) => [null, {}, 'sha256-x'].map((value) => ({ [name]: value }))),
-  // By such a text a name is an own one, which an object of the code can't have.
+  // JSON text can have `__proto__` as an own key, an object literal can't.
   ...[null, {}, 'x'].map((value) => JSON.parse(`{"__proto__":${JSON.stringify(value)}}`) as unknown),
 ];
 
 type Json = Record<string, unknown>;
 const isInner = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Where its values lie, however deep. */
+/** The paths of all its values. */
 const placesIn = (value: unknown, at: readonly string[] = []): (readonly string[])[] => [
   ...(at.length > 0 ? [at] : []),
   ...(isInner(value) ? Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...at, name])) : []),
 ];
 
-/** The manifest as it arrives, with another value there, or none. */
+/** The parsed manifest with one value replaced or removed. */
 function changed(manifest: object, at: readonly string[], value: unknown): unknown {
   const copy = JSON.parse(JSON.stringify(manifest)) as Json;
   const last = at.at(-1) ?? '';
@@ -54,7 +54,7 @@ const given = (manifest: RemoteManifest | ShellManifest, id: number) => ({
   manifest,
 });
 
-/** All that is done with a manifest that is one: the gate, and the feed of whoever is given it. */
+/** Everything that is done with a valid manifest: the gate, and the feed. */
 async function isUsed(manifest: RemoteManifest | ShellManifest) {
   await gate(arriving(manifest), aSite());
   const other = manifest.name === 'shell' ? remote : shell;

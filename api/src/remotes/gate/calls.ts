@@ -51,7 +51,7 @@ function compare(
   ];
 }
 
-/** What a release asks the API is still there, takes what it sends, and answers what it reads. */
+/** Checks that the API still has every operation that a release calls, accepts what it sends, and returns what it reads. */
 export function checkCalls({ manifest }: Declared, { document }: Pick<GateSite, 'document'>): Finding[] {
   const { calls } = manifest;
   if (!calls) return [];

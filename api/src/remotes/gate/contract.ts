@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, runsIn } from '@copper-carrot/contracts';
 import { type Declared, type Finding, type GateSite, isShell, releaseNamed } from './finding';
 
-/** A remote runs in every shell that may draw it, and a shell runs every remote that may be drawn. */
+/** Checks the contract version of a remote against every shell that may load it, and of a shell against every remote. */
 export function checkContract(candidate: Declared, { remotes, shells }: GateSite): Finding[] {
   const { contract } = candidate.manifest;
   const ofShell = isShell(candidate);
@@ -9,7 +9,7 @@ export function checkContract(candidate: Declared, { remotes, shells }: GateSite
     who: releaseNamed(each),
     version: each.contract,
   }));
-  // Before a shell was published, that of the checkout draws every page.
+  // Before a shell is published, the one of the checkout is used.
   const partners = others.length > 0 ? others : [{ who: 'this site', version: CONTRACT_VERSION }];
   return partners
     .filter(({ version }) => !(ofShell ? runsIn(version, contract) : runsIn(contract, version)))

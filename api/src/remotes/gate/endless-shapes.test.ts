@@ -4,7 +4,7 @@ import { aDocument, aRemote, arriving, aSite, callsOf } from './gate.factory';
 
 const operation = 'post /cpi/v1/campaigns/{}/gifts';
 
-/** What the gate finds where a release sends or reads what is of such shapes, of which A0 is the first. */
+/** Findings for a release that sends or reads these shapes, starting at A0. */
 function asking(part: 'body' | 'answer', shapes: Record<string, Shape>) {
   const calls = callsOf(aDocument());
   const gift = calls.operations[operation];
@@ -17,7 +17,7 @@ function asking(part: 'body' | 'answer', shapes: Record<string, Shape>) {
   );
 }
 
-/** Each speaks of the next one, and the last one is said. */
+/** A chain of shapes, each of which refers to the next. */
 const chain = (length: number, link: (next: string) => Shape, last: Shape) => ({
   ...Object.fromEntries(
     Array.from({ length }, (_none, depth) => [`A${depth}`, link(`#A${depth + 1}`)] as const),
@@ -47,7 +47,7 @@ it.each(shapes)(
   'shapes that %s are compared at once, and found fault with in a few lines',
   async (_what, of) => {
     for (const part of ['body', 'answer'] as const) {
-      const findings = await asking(part, of);
+      const { findings } = await asking(part, of);
       expect(findings.length).toBeLessThan(10);
       for (const { what } of findings) expect(what.length).toBeLessThan(600);
     }

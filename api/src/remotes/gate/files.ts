@@ -4,7 +4,7 @@ import { type Candidate, type Finding, isShell, type RemoteCandidate } from './f
 const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 const again = 'Build the release again and publish what the build wrote, whole.';
 
-/** What a page is told to load has to be among the files. */
+/** The files that the manifest tells pages to load. */
 function named(candidate: Candidate): string[] {
   if (isShell(candidate)) {
     const { documents, shared, fonts } = candidate.manifest.assets;
@@ -21,7 +21,7 @@ function named(candidate: Candidate): string[] {
   return [entry, ...routes.flatMap(({ preload }) => preload)];
 }
 
-/** Every file is there as its hash says, and a page is led to no other. */
+/** Checks that every file matches its hash, and that pages load no others. */
 export async function checkFiles(candidate: Candidate): Promise<Finding[]> {
   const { files } = candidate.manifest;
   const unnamed = [...new Set(named(candidate))]

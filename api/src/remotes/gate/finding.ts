@@ -11,7 +11,7 @@ export const checks = [
   'contract',
 ] as const;
 
-/** Why a release is refused: where in it, what is wrong there, and how to mend it. */
+/** Why a release is refused: where, what is wrong, and how to fix it. */
 export interface Finding {
   check: (typeof checks)[number];
   where: string;
@@ -19,31 +19,39 @@ export interface Finding {
   mend: string;
 }
 
-/** What a release says of itself. */
+const neededToRun: ReadonlySet<Finding['check']> = new Set(['manifest', 'files', 'shared', 'contract']);
+
+/** Whether a release with this finding can't run at all; other findings describe harm to a running site. */
+export const keepsFromRunning = ({ check }: Finding): boolean => neededToRun.has(check);
+
+/** A release's own manifest. */
 export interface Declared {
   manifest: RemoteManifest | ShellManifest;
 }
 
-/** A release that wants to be published. */
+/** A release to be published. */
 export interface Candidate extends Declared {
-  /** The content of a file that its manifest names; throws where there is none. */
+  /** The content of a file of the manifest; throws if it is missing. */
   read: (file: string) => Promise<Buffer>;
 }
 
-/** What a release has to get along with. */
+/** What a release has to be compatible with. */
 export interface GateSite {
-  /** Every release of a remote that is live or a canary. */
+  /** All live and canary releases of remotes. */
   remotes: readonly RemoteManifest[];
-  /** The shell that is live, and the one that is a canary. */
+  /** The live shell and its canary. */
   shells: readonly ShellManifest[];
-  /** The API's OpenAPI document. */
   document: ApiDocument;
-  /** The machine on which it was built: a build for development may stay here, whatever its size. */
+  /** Whether this is the machine that built it: development builds are allowed here, of any size. */
   local?: boolean;
 }
 
 export interface RemoteCandidate extends Candidate {
   manifest: RemoteManifest;
+}
+
+export interface ShellCandidate extends Candidate {
+  manifest: ShellManifest;
 }
 
 export const isShell = <Release extends Declared>(

@@ -9,8 +9,8 @@ const budgets = JSON.parse(readFileSync(join(projectRoot, 'scripts/budgets.json'
   shellPage: number;
   frame: number;
 };
-const asked = (release: Parameters<typeof arriving>[0], texts?: Texts) =>
-  gate(arriving(release, texts), aSite());
+const asked = async (release: Parameters<typeof arriving>[0], texts?: Texts) =>
+  (await gate(arriving(release, texts), aSite())).findings;
 
 const { assets } = aShell();
 const { documents } = assets;

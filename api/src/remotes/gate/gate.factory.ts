@@ -11,7 +11,7 @@ import {
 import { own } from '../../own';
 import type { Candidate, GateSite } from '.';
 
-/** A file's text by its name. */
+/** File contents by name. */
 export type Texts = Record<string, string>;
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -38,7 +38,7 @@ const json = (schema: object) => ({ content: { 'application/json': { schema } } 
 const text = { type: 'string' };
 const id = { type: 'integer' };
 
-/** A small API: a list of campaigns, one of them, and a way to give to it. */
+/** A small API: a list of campaigns, one campaign, and a donation. */
 export const aDocument = () => ({
   paths: {
     '/cpi/v1/campaigns': {
@@ -88,7 +88,7 @@ const operations = [
   'post /cpi/v1/campaigns/{id}/gifts',
 ];
 
-/** The calls of a release that was built against an API, and says these words. */
+/** The calls of a release that was built against an API document. */
 export const callsOf = (document: ApiDocument, words?: readonly string[]) =>
   callShapes(
     document,
@@ -151,7 +151,7 @@ export const aRemote = (more: Partial<RemoteManifest> = {}, texts: Texts = remot
 
 export const remoteTexts: Texts = { 'remoteEntry.js': 'var gifts = {};', 'screen.js': 'draw()' };
 
-/** A release as it arrives: with the files that its manifest names, unless a test says otherwise. */
+/** A release with the files of its manifest. */
 export const arriving = (manifest: RemoteManifest | ShellManifest, texts: Texts = {}): Candidate => ({
   manifest,
   read: (file) => {
@@ -162,7 +162,6 @@ export const arriving = (manifest: RemoteManifest | ShellManifest, texts: Texts 
   },
 });
 
-/** A site with one shell, one other remote and the small API. */
 export const aSite = (more: Partial<GateSite> = {}): GateSite => ({
   shells: [aShell()],
   remotes: [
@@ -176,7 +175,7 @@ export const aSite = (more: Partial<GateSite> = {}): GateSite => ({
   ...more,
 });
 
-/** A text that does not compress. */
+/** Incompressible text. */
 export const noise = (bytes: number): string => {
   let text = '';
   for (let index = 0; text.length < bytes * 1.34; index += 1)

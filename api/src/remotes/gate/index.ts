@@ -9,9 +9,9 @@ import { checkShared } from './shared';
 import { checkStyles } from './styles';
 
 export { checkCalls } from './calls';
-export { type Candidate, type Finding, type GateSite } from './finding';
+export { type Candidate, type Finding, type GateSite, keepsFromRunning } from './finding';
 
-/** So many findings of one check help whoever mends them; the log keeps each of them for good. */
+/** The most findings per check, because the log keeps all of them. */
 const mostOfCheck = 50;
 
 function firstOfEach(findings: readonly Finding[]): Finding[] {
@@ -23,19 +23,27 @@ function firstOfEach(findings: readonly Finding[]): Finding[] {
   });
 }
 
-/** What stands against publishing a release on a site, nothing if it may be; it changes nothing and asks nobody. */
-export async function gate(candidate: Candidate, site: GateSite): Promise<Finding[]> {
+export interface Verdict {
+  /** Reasons against publishing a release; empty if there are none. */
+  findings: Finding[];
+  /** Notes for the team that do not prevent publishing. */
+  warnings: string[];
+}
+
+/** Judges whether a release may be published on a site; has no side effects. */
+export async function gate(candidate: Candidate, site: GateSite): Promise<Verdict> {
   const shape = checkManifest(candidate, site);
-  if (shape.length > 0) return shape;
-  const read = await Promise.all([
+  if (shape.length > 0) return { findings: shape, warnings: [] };
+  const [files, budgets, styles] = await Promise.all([
     checkFiles(candidate),
     checkBudgets(candidate, site),
     checkStyles(candidate),
   ]);
-  return firstOfEach([...read.flat(), ...gateOfSite(candidate, site)]);
+  const findings = firstOfEach([...files, ...budgets.findings, ...styles, ...gateOfSite(candidate, site)]);
+  return { findings, warnings: budgets.warnings };
 }
 
-/** What of it the site decides, which may have changed since a release was published; no file is read. */
+/** The checks that depend on the site, which may have changed since the release was published; reads no files. */
 export const gateOfSite = (candidate: Declared, site: GateSite): Finding[] =>
   firstOfEach([
     ...checkRoutes(candidate, site),

@@ -2,7 +2,7 @@ import { shellName } from '@copper-carrot/contracts';
 import { manifestFaults } from '../manifest';
 import type { Candidate, Finding, GateSite } from './finding';
 
-/** Whether the manifest is one: nothing else can be asked of a release until it is. */
+/** Validates the manifest, which all other checks rely on. */
 export function checkManifest({ manifest }: Candidate, { local = false }: GateSite): Finding[] {
   const faults = manifestFaults(manifest);
   if (faults.length === 0 && manifest.development && !local)

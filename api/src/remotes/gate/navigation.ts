@@ -7,7 +7,7 @@ import {
 } from '@copper-carrot/contracts';
 import type { Finding } from './finding';
 
-/** Of one remote, in each place: the bar, and what stands beside a menu, have room for few of each; a menu scrolls. */
+/** The most entries of one remote per place: bars have little room, menus scroll. */
 const mostEntries: Record<NavigationPlace, number> = {
   main: 2,
   quick: 2,
@@ -18,7 +18,7 @@ const mostEntries: Record<NavigationPlace, number> = {
   admin: 4,
 };
 
-/** Far enough apart for everybody to stand between any two; beyond it one would only push the others away. */
+/** Enough range to sort between any two entries; more would only displace others. */
 const lastOrder = 1000;
 
 const finding = (where: string, what: string, mend: string): Finding => ({
@@ -28,7 +28,7 @@ const finding = (where: string, what: string, mend: string): Finding => ({
   mend,
 });
 
-/** Nobody's entries push those of the shell, or of another team, off the page. */
+/** Limits entries so that they can't displace the shell's or another team's. */
 const checkRoom = ({ navigation }: RemoteManifest): Finding[] => [
   ...navigationPlaces.flatMap((place) => {
     const count = navigation.filter((entry) => entry.place === place).length;
@@ -51,7 +51,7 @@ const checkRoom = ({ navigation }: RemoteManifest): Finding[] => [
     ),
 ];
 
-/** An entry leads to a page that comes with it, so that no menu leads nowhere. */
+/** Every entry must lead to a route of the same release. */
 const checkTargets = ({ routes, navigation }: RemoteManifest): Finding[] =>
   navigation
     .filter((entry) => {

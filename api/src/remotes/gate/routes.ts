@@ -9,14 +9,14 @@ import { serverAddresses } from '../../server-addresses';
 import { type Declared, type Finding, type GateSite, isShell } from './finding';
 import { checkNavigation } from './navigation';
 
-/** The address of the server that one lies at or below; Express reads most of them in any case. */
+/** The server address at or above a path; Express ignores the case of most. */
 const serverAddressOf = (path: string) =>
   serverAddresses.find((address) => {
     const [, first = ''] = path.toLowerCase().split('/');
     return matchPattern(address, `/${first}`);
   });
 
-/** The addresses of a pattern as they compare: parameters without their names, optional ones both there and not. */
+/** A pattern in comparable forms: without parameter names, with and without its optional segments. */
 function formsOf(pattern: string): string[] {
   const forms = pattern
     .split('/')
@@ -58,11 +58,11 @@ function within({ routes }: RemoteManifest): Finding[] {
   ];
 }
 
-/** Each address belongs to one remote, or to the shell, or to the server. */
+/** Checks that each address belongs to one remote, the shell or the server. */
 export function checkRoutes(candidate: Declared, site: GateSite): Finding[] {
   if (isShell(candidate)) return [];
   const manifest = candidate.manifest as RemoteManifest;
-  // Its home page stands in until a remote brings one.
+  // The shell's home page is replaced by a remote's.
   const ofShell = shellPages.map(({ path }) => path).filter((path) => path !== routePaths.home);
   const others = [
     ...[...ofShell, ...framePages].map((path) => ({ path, owner: 'the shell' })),
@@ -70,8 +70,12 @@ export function checkRoutes(candidate: Declared, site: GateSite): Finding[] {
       .filter(({ name }) => name !== manifest.name)
       .flatMap(({ name, routes }) => routes.map(({ path }) => ({ path, owner: name }))),
   ];
-  // Fixed text wins over a parameter: a page of another's would be taken by a more exact address too.
-  const ownerOf = (form: string) => others.find(({ path }) => matchPattern(path, form))?.owner;
+  // Fixed segments win over parameters, so a more specific address would also take over another team's page. An address
+  // that is shorter by an optional segment takes over only what is declared like it.
+  const ownerOf = (form: string, at: number, forms: readonly string[]) =>
+    others.find(({ path }) =>
+      at === forms.length - 1 ? matchPattern(path, form) : formsOf(path).includes(form),
+    )?.owner;
   const taken = manifest.routes.flatMap(({ path }) => {
     const server = formsOf(path).map(serverAddressOf).find(Boolean);
     if (server)

@@ -7,7 +7,7 @@ export interface Misfit {
   what: string;
 }
 
-/** A shape, and the named ones that it speaks of. */
+/** A shape, and the named shapes that it refers to. */
 export interface Named {
   shape: Shape;
   shapes: Shapes;
@@ -21,9 +21,9 @@ const tagged = (shape: Shape, tag: string): readonly Shape[] | null =>
   Array.isArray(shape) && shape[0] === tag ? (shape.slice(1) as Shape[]) : null;
 const isFields = (shape: Shape): shape is Fields => typeof shape === 'object' && !Array.isArray(shape);
 
-/** So many steps of one shape into the next are looked at: those of the API are far fewer, a release may make up any. */
+/** The deepest nesting to compare; the API's is far smaller, but a release may send anything. */
 const deepest = 60;
-/** So much of what does not fit helps whoever mends it, of one shape and of one line. */
+/** The most misfits per shape, and words per line. */
 const [mostMisfits, mostWords, longestWord] = [20, 8, 60];
 
 function resolved({ shape, shapes }: Named): Shape {
@@ -42,7 +42,7 @@ const kindOf = (shape: Shape): string => {
   return tagged(shape, '=') ? 'value' : 'several';
 };
 
-/** What a shape may be, each once: it may be one of many, of which each is one of many again, or of itself. */
+/** The alternatives of a shape, each once, because they may be nested or recursive. */
 function* wordsOf(named: Named, seen = new Set<Shape>()): Generator<string> {
   const shape = resolved(named);
   if (seen.has(shape) || seen.size > deepest) return;
@@ -69,8 +69,8 @@ const field = (fields: Fields, name: string) =>
       : null;
 
 /**
- * What stands against handing values of one shape to whoever takes another. `closed`: the taker refuses fields and values
- * that it does not know, as the API does; a screen passes over them.
+ * Reasons why values of one shape can't be passed to a taker of another. `closed`: the taker refuses unknown fields and
+ * values, as the API does; a screen ignores them.
  */
 export function misfits(value: Named, taker: Named, closed: boolean): Misfit[] {
   return compare(value, taker, { closed, at: '', depth: 0, known: new Map() });
@@ -80,7 +80,7 @@ interface Way {
   closed: boolean;
   at: string;
   depth: number;
-  /** By a pair of shapes; one that is being compared fits until something in it does not: a shape may speak of itself. */
+  /** Results by pair of shapes; a pair in progress counts as fitting, because shapes may be recursive. */
   known: Map<Shape, Map<Shape, Misfit[]>>;
 }
 
@@ -184,7 +184,7 @@ function isSimpleFit(given: Shape, taken: Shape, closed: boolean): boolean {
   if (given === taken) return true;
   if (given === 'integer' && taken === 'number') return true;
   const [values, known] = [tagged(given, '='), tagged(taken, '=')];
-  // Which values an answer may hold grows, and a screen that does not know one says it as it is.
+  // New values of an answer are allowed, because screens show unknown ones as they are.
   if (
     !closed &&
     known &&

@@ -1,7 +1,7 @@
 import { meets, type RemoteManifest, type ShellManifest, type UnmetNeed } from '@copper-carrot/contracts';
 import { type Declared, type Finding, type GateSite, isShell, releaseNamed } from './finding';
 
-/** So many names say enough of what is missing. */
+/** The most names to list. */
 const mostNames = 10;
 const listed = (names: readonly string[]) =>
   [
@@ -17,7 +17,7 @@ const lacking = ({ part, needs, has, names }: UnmetNeed) => {
 const unmet = (remote: RemoteManifest, shell: ShellManifest) =>
   meets(remote.shared, shell.provides).map((need) => ({ ...lacking(need), part: need.part }));
 
-/** What a remote takes from the shell is there, in each shell that may draw it. */
+/** Checks that every shell that may load a remote provides what it shares. */
 export function checkShared(candidate: Declared, { remotes, shells }: GateSite): Finding[] {
   if (isShell(candidate))
     return remotes.flatMap((remote) =>

@@ -1,6 +1,6 @@
 import { type Candidate, type Finding, isShell, type RemoteCandidate } from './finding';
 
-/** Ways to style more than a component that stand in a script's text, however it was minified. */
+/** Signs in a minified script of styles that reach beyond components. */
 const signs: readonly [RegExp, string][] = [
   [/<style[\s>]/i, 'a <style> element'],
   [/\.insertRule\b/, 'insertRule'],
@@ -9,7 +9,7 @@ const signs: readonly [RegExp, string][] = [
 ];
 const ofStyledComponents = new Set(['createGlobalStyle']);
 
-/** A remote styles its own components and nothing else of the page, whose look is the shell's. */
+/** Checks that a remote styles only its own components; the page belongs to the shell. */
 export async function checkStyles(candidate: Candidate): Promise<Finding[]> {
   if (isShell(candidate)) return [];
   const { manifest, read } = candidate as RemoteCandidate;
@@ -23,7 +23,7 @@ export async function checkStyles(candidate: Candidate): Promise<Finding[]> {
   const global = used
     .filter((name) => ofStyledComponents.has(name))
     .map((name) => refused('styled-components', name));
-  // A build for development still has its comments, which name what no code does; its own sources were read at build.
+  // Development builds contain comments that would match; their sources are checked at build.
   const files = manifest.development ? [] : Object.keys(manifest.files);
   const texts = await Promise.all(
     files.map(async (file) => {

@@ -26,7 +26,7 @@ async function tried() {
   await canary(cares, id, 50, by);
   return id;
 }
-/** Three faulty pages of three networks, which are over the budget of twenty pages. */
+/** Three faulty pages from three networks, over the budget of twenty pages. */
 async function breaks(id: number) {
   for (const network of ['203.0.113.1', '203.0.113.2', '203.0.113.3'])
     await client(app)

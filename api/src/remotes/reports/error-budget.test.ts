@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { budget, overBudget, type Told } from './error-budget';
 
 const network = (loads: number, faulty = 0, unloaded = 0): Told => ({ loads, faulty, unloaded });
-/** So many pages in which all was well, each of a network of its own. */
+/** This many pages without faults, each from its own network. */
 const well = (pages: number) => Array.from({ length: pages }, () => network(1));
 
-/** So many networks of which each had one page, a faulty one. */
+/** This many networks with one faulty page each. */
 const faulty = (networks: number) => Array.from({ length: networks }, () => network(1, 1));
 
 it.each<[string, readonly Told[], boolean]>([

@@ -1,27 +1,27 @@
-/** What the last minutes say of a canary, from one network. */
+/** What one network reported about a canary in the last minutes. */
 export interface Told {
-  /** Pages in which it came. */
+  /** Pages that loaded it. */
   loads: number;
   /** Pages that reported a fault. */
   faulty: number;
-  /** Those of them in which it did not come, or came late. */
+  /** Pages among them that failed to load it, or loaded it late. */
   unloaded: number;
 }
 
 export const budget = {
-  /** Of the pages that had the canary. */
+  /** The share of faulty pages. */
   share: 0.02,
   pages: 20,
-  /** Of the networks that tell of faults, those that tell of most have no say: one client has two, by IPv4 and by IPv6. */
+  /** The networks with the most faults are ignored: one client may have two, by IPv4 and IPv6. */
   withoutSay: 2,
-  /** So many pages of one network count at most, and of its faults their share in all of its pages. */
+  /** The most pages that count per network; its faults are scaled down with them. */
   pagesOfNetwork: 20,
   minutes: 10,
 } as const;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
 
-/** Whether a canary is over its error budget, in words that say why; null where it is within. */
+/** Why a canary is over its error budget, in words; null if it is within. */
 export function overBudget(networks: readonly Told[]): string | null {
   const counted = networks.map(({ loads, faulty, unloaded }) => {
     const had = Math.max(loads + unloaded, faulty);

@@ -6,8 +6,8 @@ import { keepBudget } from './keep-budget';
 import { networkHash } from './network';
 
 /**
- * Keeps a fault that a page reports, each release and kind once a page, and halts a canary that it brings over its budget.
- * @param network as `witnessOf` names it
+ * Stores a reported fault, once per page, release and kind, and halts a canary that exceeds its error budget.
+ * @param network as returned by `witnessOf`
  */
 export async function recordFault(
   { release_id, kind, message, path, stack }: FaultReport,

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { faultKinds } from '@copper-carrot/contracts';
 import { asList, id, listAnswer, listQuery, presentList, routes, shape } from '../../http';
-import { requireReader, requireTeam } from '../platform-caller';
+import { byTeam, requireReader } from '../platform-caller';
 import { nameParams, releaseParams } from '../platform.schemas';
 import { findRemote } from '../registry';
 import { findRelease } from '../releases';
@@ -55,23 +55,21 @@ const presentFault = ({ id: fault, kind, message, path, release_id, times, last_
   last_at: last_at.toISOString(),
 });
 
-/** What a remote's team reads of how its releases do. */
+/** The health of a remote's releases, for its team. */
 export const healthRoutes = routes({ tag: 'Platform', base: '/cpi/v1/platform' });
 
 const who = 'anyone';
-const protection = 'key';
 
 healthRoutes.get(
   '/remotes/:name/health',
   {
     summary: 'Load times and faults of the releases of a remote',
     who,
-    protection,
+    authenticate: requireReader,
     params: nameParams,
     answer: listAnswer(healthView),
   },
-  async ({ request, params: { name } }) => {
-    await requireReader(request);
+  async ({ params: { name } }) => {
     await findRemote(name);
     return asList(await healthOf(name));
   },
@@ -82,13 +80,12 @@ healthRoutes.get(
   {
     summary: 'What pages reported of a remote',
     who,
-    protection,
+    authenticate: requireReader,
     params: nameParams,
     query: listQuery(),
     answer: listAnswer(faultView),
   },
-  async ({ request, params: { name }, query }) => {
-    await requireReader(request);
+  async ({ params: { name }, query }) => {
     await findRemote(name);
     return presentList(await faultsList.page([name], query), presentFault);
   },
@@ -99,13 +96,12 @@ healthRoutes.post(
   {
     summary: 'Where in the sources of a release a stack leads',
     who,
-    protection,
+    authenticate: byTeam,
     params: releaseParams,
     body: traceBody,
     answer: traceView,
   },
-  async ({ request, params: { name, id: release }, body: { stack } }) => {
-    await requireTeam(request, name);
-    return { lines: await traceStack(stack, await findRelease(name, release)) };
-  },
+  async ({ params: { name, id: release }, body: { stack } }) => ({
+    lines: await traceStack(stack, await findRelease(name, release)),
+  }),
 );

@@ -3,14 +3,14 @@ import { sql } from '../../database';
 import { defineList, type RecordOf } from '../../http';
 import { prepared } from '../../prepared';
 
-/** How one release did in the last day. */
+/** One release in the last day. */
 export interface Health {
   release_id: number;
   loads: number;
   /** Pages that reported a fault. */
   faulty_pages: number;
   faults: number;
-  /** Milliseconds, as upper bounds; null where nobody loaded it. */
+  /** In milliseconds, as upper bounds; null without loads. */
   p50_ms: number | null;
   p95_ms: number | null;
 }
@@ -31,7 +31,7 @@ const faultsOfDay = prepared(
     where f.remote = $1 and f.at > now() - interval '24 hours' group by r.id`,
 );
 
-/** So long at most as this share of the loads took; what was slower than the last bound counts as that. */
+/** The upper bound of this share of loads; loads above the last bound count as the last. */
 export function loadTime(
   byBucket: readonly { bucket: number; loads: number }[],
   share: number,
@@ -45,7 +45,7 @@ export function loadTime(
   return null;
 }
 
-/** How the releases of a remote did in the last 24 hours, as pages told it; the newest first. */
+/** The health of a remote's releases in the last 24 hours, as reported by pages; newest first. */
 export async function healthOf(remote: string): Promise<Health[]> {
   const [loads, faults] = await Promise.all([
     sql.rows(loadsOfDay, [remote]),
@@ -68,7 +68,7 @@ export async function healthOf(remote: string): Promise<Health[]> {
     });
 }
 
-/** What pages reported of a remote in the last week, the same fault once; the latest first. */
+/** Faults reported in the last week, equal ones merged; latest first. */
 export const faultsList = defineList({
   name: 'platform-faults',
   columns: {

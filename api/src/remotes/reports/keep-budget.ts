@@ -5,10 +5,10 @@ import { halt } from '../halt';
 import { platformNow } from '../sets/platform-now';
 import { budget, overBudget } from './error-budget';
 
-/** Who the log says it was. */
+/** The actor in the log. */
 export const byBudget = 'the error budget';
 
-// What was reported before the canary began, or began again, is no word on it.
+// Ignores reports from before the canary's latest start.
 const since = `(select greatest(c.canary_since, now() - make_interval(mins => $2)) from remote_channels c
   where c.canary_release_id = $1)`;
 
@@ -24,7 +24,7 @@ const told = prepared(
     group by network`,
 );
 
-/** Halts a release that is a canary and over its error budget; once, by whichever process notices. */
+/** Halts a canary that is over its error budget; once, in whichever process notices. */
 export async function keepBudget(release: number): Promise<void> {
   const { channels } = await platformNow();
   const channel = channels.find(({ canary }) => canary === release);

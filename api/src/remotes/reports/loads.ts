@@ -4,10 +4,10 @@ import { logger } from '../../logger';
 import { keepBudget } from './keep-budget';
 import { networkHash } from './network';
 
-/** Loads of one release from one network that took about as long, since they were last written down. */
+/** Loads of one release, network and duration, since the last write. */
 interface Counted {
   release: number;
-  /** The first bound that they did not pass. */
+  /** The index of the first bound that they did not exceed. */
   bucket: number;
   loads: number;
   network: string;
@@ -18,7 +18,7 @@ const mostPages = 50_000;
 
 let counted = new Map<string, Counted>();
 let flushing: NodeJS.Timeout | undefined;
-/** What each page told, so that it tells it once; the oldest are forgotten. */
+/** The releases that each page reported, so that it counts once; the oldest pages are dropped. */
 const told = new Map<string, Set<number>>();
 
 const bucketOf = (ms: number) => {
@@ -42,7 +42,7 @@ function add(one: Counted) {
   else counted.set(key, { ...one });
 }
 
-/** Counts how long releases took to come, in memory, and writes it down within a second. */
+/** Counts load times in memory and writes them within a second. */
 export function countLoads(loads: LoadReport['loads'], page: string, network: string): void {
   const from = networkHash(network);
   for (const { release_id: release, ms } of loads)
@@ -54,7 +54,7 @@ export function countLoads(loads: LoadReport['loads'], page: string, network: st
 }
 
 let writing = Promise.resolve();
-/** Writes down what was counted, after what is being written; what can't be written is counted on. */
+/** Writes the counts, after a write in progress; failed ones are kept for the next. */
 export function flushLoads(): Promise<void> {
   writing = writing.catch(() => undefined).then(writeDown);
   return writing;

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { now } from '../../clock';
-import { seal, unseal } from '../signed';
+import { seal, unseal } from '../../http';
 
 const purpose = 'page reports';
 const goodForSeconds = 24 * 3600;
 
-/** What a page may tell of. */
+/** What a page may report on. */
 export interface Reporter {
-  /** The page, by a random name of its own. */
+  /** The page's random id. */
   page: string;
   releases: ReadonlySet<number>;
-  /** A page that is older than a day is no witness of today. */
+  /** Whether the page is older than a day, so that its reports are ignored. */
   isOver: boolean;
 }
 
 const seconds = () => Math.floor(now().getTime() / 1000);
 
-/** A token of a new page, with which it tells of these releases and no others. */
+/** A token for a new page to report on these releases only. */
 export const reportToken = (releases: readonly number[]): string =>
   seal(
     purpose,
@@ -25,7 +25,7 @@ export const reportToken = (releases: readonly number[]): string =>
     ),
   );
 
-/** Whose token it is; null where it is none of ours. */
+/** The content of a token; null if it is not ours. */
 export function readReportToken(token: string): Reporter | null {
   const [page = '', time, ids = ''] = unseal(purpose, token)?.split('.') ?? [];
   if (page === '') return null;

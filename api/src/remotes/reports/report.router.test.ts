@@ -146,7 +146,7 @@ describe('a report', () => {
 });
 
 describe('a canary', () => {
-  /** Twenty pages of ten networks that had it. */
+  /** Twenty pages from ten networks. */
   const visited = async (id: number) => {
     for (let page = 0; page < 20; page++) await load(`198.51.100.${page % 10}`, id);
     await flushLoads();
@@ -220,7 +220,7 @@ describe('a canary', () => {
     for (const network of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) await tell(network, id).expect(204);
     expect(await halts()).toEqual([]);
     await visited(id);
-    // The last loads may be on their way already, by the timer that writes them down.
+    // The timer may already be writing the last loads.
     await until('halted', async () => (await halts()).length > 0);
     expect(await halts()).toHaveLength(1);
   });

@@ -36,12 +36,12 @@ const loadBody = Joi.object<LoadReport, true>({
 });
 
 const faultsOfClient = rateLimit({ name: 'remote_faults', tries: 60, seconds: 10 * 60 });
-// More than a page has of releases and kinds by itself is no page.
+// A real page has fewer releases and kinds of faults.
 const faultsOfPage = rateLimit({ name: 'remote_faults_page', tries: 20, seconds: 24 * 3600 });
 const faultsOfRelease = rateLimit({ name: 'remote_faults_of', tries: 1000, seconds: 60 * 60 });
-// It takes more than a dozen clients that flood to leave no room for what others tell of a release.
+// More than a dozen clients would have to flood it before others can't report.
 const faultsOfReleaseByOne = rateLimit({ name: 'remote_faults_of_by_one', tries: 60, seconds: 60 * 60 });
-// One comes with each page that somebody opens: counted in memory, as the loads are.
+// In memory, because every opened page sends one.
 const loadsOfClient = rateLimit({ name: 'remote_loads', tries: 600, seconds: 10 * 60, inMemory: true });
 const loadsOfPage = rateLimit({ name: 'remote_loads_page', tries: 40, seconds: 24 * 3600, inMemory: true });
 
@@ -52,7 +52,7 @@ const limitedBy =
     next();
   };
 
-/** Whose page it is; null where it is too old to be a witness of today, 403 where we wrote no such token. */
+/** The reporter of a token; null if it is too old, 403 if it is not ours. */
 function reporterOf({ token: text }: { token: string }): Reporter | null {
   const reporter = readReportToken(text);
   if (!reporter)
@@ -63,7 +63,7 @@ function reporterOf({ token: text }: { token: string }): Reporter | null {
 const notGiven = (id: number) =>
   new ApiError(403, 'report-of_another', { message: `This page was not given release ${id}.` });
 
-/** What pages tell of their releases: faults and load times, believed by the page's own token alone. */
+/** Accepts faults and load times of pages with a valid token. */
 export function takeReports(router: Router): void {
   const json = express.json({ limit: '16kb' });
   router.post('/faults', limitedBy(faultsOfClient), json, async (request: Request, response) => {

@@ -12,10 +12,10 @@ useDatabase();
 afterEach(clearPlatform);
 
 const base = '/cpi/v1/platform/remotes';
-/** Each first place of a line is the first of the same line of the source. */
+/** Maps the start of each line to the start of the same source line. */
 const map = { version: 3, sources: ['mfe-cares/src/Campaign.tsx'], names: [], mappings: 'AAAA;AACA;AACA' };
 
-/** A published release whose screen has a map. */
+/** A published release whose screen has a source map. */
 async function traced(name = 'mfe-cares', given: object | string = map, by?: TestClient) {
   const team = by ?? (await register(name, 'A team'));
   const { folder } = makeBuild({ name: name as 'mfe-cares' });

@@ -13,7 +13,7 @@ afterEach(clearPlatform);
 
 it('a fault leads to the line of the sources that threw, by the map that is kept with its release', async () => {
   const { folder } = makeBuild();
-  // The first letter of the file comes from the third line and column of its source.
+  // Maps the file's first character to line 3, column 3 of its source.
   const map = { version: 3, sources: ['src/screens/Donate.tsx'], names: [], mappings: 'AAEE' };
   writeFileSync(join(folder, 'screen.js.map'), JSON.stringify(map));
   const build = await readBuild(folder);

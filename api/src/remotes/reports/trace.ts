@@ -6,29 +6,29 @@ import { printableLine } from '../printable';
 import { RefusedRelease } from '../refused-release';
 import { releaseName, type ReleaseRow } from '../releases';
 
-/** Whose stack it is; a frame that names no release is of this one. */
+/** The release of the stack; frames without a release belong to it. */
 type Traced = Pick<ReleaseRow, 'remote' | 'folder'>;
 
-/** Files of remotes lie under their release, those of the shell together; a browser may leave out where. */
+/** Files of remotes are under their release, those of the shell share a folder; browsers may omit the path. */
 const frame =
   /(?:https?:\/\/[^\s()]+?\/(?:remotes\/(mfe-[a-z0-9-]+)\/([^/\s()]+)\/|assets\/))?([\w@-][\w.@~/-]*\.m?js):(\d+):(\d+)/;
-/** No browser writes a longer frame. */
+/** Longer than any browser's frame. */
 const longestLine = 1000;
 const releaseForm = /^\d[\d.]*-[0-9a-f]+$/;
 
 function folderOf({ remote, folder }: Traced, ofRemote?: string, named = ''): string | null {
-  // A page gets around a request that hangs by asking under another name.
+  // A page retries a hanging request under another name, after a tilde.
   const release = named.replace(/~.*$/, '');
   if (ofRemote === undefined) return folder;
-  // A fault of the shell may have come through any remote; whoever asks for a remote reads its own maps alone.
+  // A shell's fault may come from any remote; a remote's team may only read its own maps.
   if (ofRemote !== remote && remote !== shellName) return null;
   return releaseForm.test(release) ? `${ofRemote}/${release}` : null;
 }
 
-/** So many bytes of maps are read for one stack: three times the largest that a build writes. In memory each is 25 times that. */
+/** The most bytes of maps to read per stack: three times the largest of a build. In memory they take 25 times that. */
 const mostBytes = 8 * 2 ** 20;
 
-/** Reads maps, each once, until there is no room for more; null where none can be read. */
+/** Reads maps, each once, up to the size limit; null if one can't be read. */
 function mapReader() {
   let room = mostBytes;
   const read = new Map<string, SourceMap | null>();
@@ -39,7 +39,7 @@ function mapReader() {
     try {
       return new SourceMap(JSON.parse(map.toString()) as SourceMapPayload);
     } catch {
-      // It came beside its script, and nothing holds it against anything.
+      // Maps are uploaded unverified, so one may be invalid.
       return null;
     }
   };
@@ -66,15 +66,15 @@ async function traceLine(line: string, of: Traced, mapOf: ReturnType<typeof mapR
 async function traceLines(stack: string, of: Traced): Promise<string[]> {
   const mapOf = mapReader();
   const lines: string[] = [];
-  // Whoever looks after the site reads in a terminal what a team wrote into its map.
+  // The team's map is printed in an admin's terminal, so control characters are removed.
   for (const line of stack.split('\n')) lines.push(printableLine(await traceLine(line, of, mapOf)));
   return lines;
 }
 
 let before: Promise<unknown> = Promise.resolve();
 /**
- * A stack with the places in the sources that it leads to, by the maps that are kept; a line is as it was where none is. One
- * after the other in a process, whose memory holds the maps of one.
+ * A stack with source positions by its maps; lines without a map stay. One at a time per process, because maps take
+ * much memory.
  */
 export function traceStack(stack: string, of: Traced): Promise<string[]> {
   const traced = before.then(() => traceLines(stack, of));
@@ -89,7 +89,7 @@ interface Fault extends Traced, Pick<ReleaseRow, 'version' | 'content_hash'> {
   stack: string | null;
 }
 
-/** A reported fault with its stack in the sources, by the source maps of its release; a line each. */
+/** A reported fault with its stack in source positions, one line each. */
 export async function traceFault(id: number): Promise<string[]> {
   const fault = await sql.first<Fault>(
     `select r.remote, r.folder, r.version, r.content_hash, f.kind, f.message, f.path, f.stack

@@ -3,7 +3,7 @@ import { feedHeader } from '@copper-carrot/contracts';
 import { platformInMemory } from './platform-now';
 import { newestRevision } from './session-set';
 
-/** Tells with each answer of the API which feed a new page of this browser would have: an open one learns so of a newer. */
+/** Adds the feed's revision to every API answer, so that an open page learns of newer releases. */
 export const tellFeed: RequestHandler = (request, response, next) => {
   const platform = platformInMemory();
   if (platform) response.set(feedHeader, String(newestRevision(request, platform)));

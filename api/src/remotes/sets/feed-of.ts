@@ -10,7 +10,7 @@ import { own } from '../../own';
 import { declaredBy } from '../declared';
 import { fits, type ReleaseSet, type RemoteRelease, type ShellRelease } from './release-set';
 
-/** What runs on somebody's own machine changes while it is looked at. */
+/** Files on a developer's machine change, so they have no integrity hash. */
 const integrityOf = ({ id, manifest }: RemoteRelease, file: string) =>
   id === 0 ? '' : (own(manifest.files, file) ?? '');
 
@@ -20,7 +20,7 @@ function addressOf(release: RemoteRelease): ReleaseAddress {
   return { id, version, hash, base, entry, container, integrity: integrityOf(release, entry) };
 }
 
-/** What a shell lacks of what a release needs, for whoever looks at it; undefined where it runs. */
+/** What a shell lacks for a release, for its developer; undefined if nothing. */
 function unmetBy(shell: ShellRelease | null, release: RemoteRelease): string | undefined {
   if (!shell || fits(release, shell)) return undefined;
   const { contract } = release.manifest;
@@ -36,7 +36,7 @@ function unmetBy(shell: ShellRelease | null, release: RemoteRelease): string | u
   return `Shell ${shell.version}-${shell.hash} lacks ${[...older, ...lacking].join('; ')}`;
 }
 
-/** A set as pages read it. */
+/** A release set as pages read it. */
 export const feedOf = ({ shell, remotes }: ReleaseSet, revision: number): Feed => ({
   revision,
   remotes: remotes.map(({ release, lastGood }): FeedRemote => {
@@ -53,7 +53,7 @@ export const feedOf = ({ shell, remotes }: ReleaseSet, revision: number): Feed =
   }),
 });
 
-/** The files of a route's first screen, with the entry first: it takes longest to do its part. */
+/** The files of a route's first screen; the entry comes first, because it takes longest. */
 export function screenFiles(release: RemoteRelease, path: string): PreloadedFile[] {
   const { entry, routes } = release.manifest;
   const route = routes.find((each) => each.path === path);

@@ -3,7 +3,7 @@ import { env } from '../../env';
 import { logger } from '../../logger';
 import { manifestFaults } from '../manifest';
 
-/** Whether this site lets a browser load a remote from there: `OVERRIDE_ORIGINS`, where `:*` stands for any port. */
+/** Whether browsers of this site may load a remote from there: `OVERRIDE_ORIGINS`, where `:*` allows any port. */
 export const isAllowedOrigin = (origin: string): boolean =>
   URL.canParse(origin) &&
   new URL(origin).origin === origin &&
@@ -14,7 +14,7 @@ export const isAllowedOrigin = (origin: string): boolean =>
 const patienceMs = 2_000;
 const mostBytes = 2 ** 20;
 
-/** The remote.json of what runs on somebody's machine; null where nothing, or nothing usable, answers there. */
+/** The remote.json on a developer's machine; null without a usable answer. */
 export async function readMachine(origin: string, remote: string): Promise<RemoteManifest | null> {
   try {
     const answer = await fetch(`${origin}/remote.json`, {

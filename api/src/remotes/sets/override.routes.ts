@@ -4,7 +4,7 @@ import { env } from '../../env';
 import { invalid } from '../../errors';
 import { id, routes, shape } from '../../http';
 import { requireGivable } from '../channels';
-import { requireTeam } from '../platform-caller';
+import { byTeam } from '../platform-caller';
 import { nameParams } from '../platform.schemas';
 import { readChannels } from '../read-channels';
 import { findRemote } from '../registry';
@@ -12,7 +12,7 @@ import { findRelease, type ReleaseRow } from '../releases';
 import { isAllowedOrigin } from './machine';
 import { type Override, previewUrl } from './overrides';
 
-/** As many as one browser can be given by hand, with the one that is looked at. */
+/** The most overrides of one browser, besides the previewed one. */
 const mostBeside = 7;
 
 const previewBody = shape(
@@ -35,7 +35,7 @@ const previewView = shape('Preview', 'Where to go to be given it.', {
   url: Joi.string().required().description('Good for an hour; a banner names what it brings, and ends it.'),
 });
 
-/** How somebody of a team looks at a release, or at their own machine, within the whole site before others do. */
+/** Previews of a release or a developer's machine within the whole site. */
 export const overrideRoutes = routes({ tag: 'Platform', base: '/cpi/v1/platform' });
 
 overrideRoutes.post(
@@ -44,18 +44,17 @@ overrideRoutes.post(
     summary: 'Makes a link by which one browser is given a release',
     description: 'For a key of the remote, and for site admins.',
     who: 'anyone',
-    protection: 'key',
+    authenticate: byTeam,
     params: nameParams,
     body: previewBody,
     answer: previewView,
   },
-  async ({ request, params: { name }, body: { release_id, origin, beside = [] } }) => {
-    await requireTeam(request, name);
+  async ({ params: { name }, body: { release_id, origin, beside = [] } }) => {
     await findRemote(name);
     const others = await givenBeside(name, beside);
     if (release_id !== undefined) {
       const release = await findRelease(name, release_id);
-      // Whoever wants a halted one back looks at it first, knowing what it is.
+      // Previewing a halted release is allowed, to decide whether to bring it back.
       requireGivable(release, { smoked: false, unhalt: true });
       const halted = release.halted_at !== null;
       return {
@@ -78,7 +77,7 @@ overrideRoutes.post(
   },
 );
 
-/** The first page of a release that anybody can name: its address has no parameter. Of a shell, and where there is none, the home page. */
+/** The first page of a release without path parameters; the home page for a shell or if there is none. */
 function firstPage(release: ReleaseRow | null | undefined): string {
   const manifest = release?.manifest;
   const routes = manifest && 'routes' in manifest ? manifest.routes : [];
@@ -86,7 +85,7 @@ function firstPage(release: ReleaseRow | null | undefined): string {
   return first ? fillPattern(first.path, {}) : '/';
 }
 
-/** Releases of others, which whoever asks has no key of: only what anybody may be given today. */
+/** Overrides for other remotes, limited to what they serve today. */
 async function givenBeside(name: string, ids: readonly number[]): Promise<Override[]> {
   if (ids.length === 0) return [];
   const given = (await readChannels()).flatMap(({ remote, live, canary }) =>

@@ -47,7 +47,7 @@ describe('a preview link', () => {
     expect(data.feed.remotes.map((each) => each.id)).toEqual([id]);
     expect(data.overrides).toEqual([{ name: cares, what: expect.stringMatching(/^1\.0\.0-/) as string }]);
     expect((await open(client())).data.feed.remotes).toEqual([]);
-    // Its own team is no visitor: it neither counts for the release nor against it.
+    // Reports of a previewing team neither count for nor against the release.
     await visitor
       .post('/remotes/loads')
       .send({ token: data.reportToken, loads: [{ release_id: id, ms: 5 }] })

@@ -4,8 +4,7 @@ import { now } from '../../clock';
 import { sql } from '../../database';
 import { env } from '../../env';
 import { ApiError } from '../../errors';
-import { cookieOf, cookieOptions, readQuery } from '../../http';
-import { seal, unseal } from '../signed';
+import { cookieOf, cookieOptions, readQuery, seal, unseal } from '../../http';
 import { isAllowedOrigin, readMachine } from './machine';
 import { isGivable } from '../releases';
 import { type GivableRow, givableFrom } from './read-platform';
@@ -17,11 +16,11 @@ const cookiePurpose = 'overrides';
 const hour = 3600;
 const workingDay = 8 * hour;
 
-/** What one browser is given by hand of one remote: a release by its number, or what runs on a machine. */
+/** What one browser gets instead of a remote's release: a release id, or a machine's origin. */
 export interface Override {
   remote: string;
   what: number | string;
-  /** It was halted when somebody of its team asked for it all the same; one that is halted later is taken back. */
+  /** Whether it was already halted when it was requested; one that is halted later is no longer served. */
   halted?: boolean;
 }
 
@@ -42,17 +41,20 @@ function unpack(purpose: string, sealed: string | undefined): Override[] | null 
   return until > seconds() ? overrides : null;
 }
 
-/** The address of a page that gives whoever opens it these releases, for an hour. */
+/** The link that gives a browser these releases for an hour. */
 export const previewUrl = (page: string, overrides: readonly Override[]): string =>
   `${env.PUBLIC_ORIGIN}${page}?${overrideParameter}=${pack(linkPurpose, overrides, hour)}`;
 
-/** Where the address of a page is a preview link, or ends one: writes what it brings into a cookie, and answers the page's own address. */
+/**
+ * If the page's address is a preview link, or ends a preview, updates the cookie and returns the address to redirect
+ * to.
+ */
 export function takeOverride(request: Request, response: Response): string | null {
   const { [overrideParameter]: token } = readQuery(request);
   if (typeof token !== 'string') return null;
   const rest = new URLSearchParams(request.url.replace(/^[^?]*/, ''));
   rest.delete(overrideParameter);
-  // A path that begins with two slashes, of whatever kind, would be another site's.
+  // A path that starts with two slashes would be another host.
   const path = `/${request.path.replace(/^[/\\]+/, '')}`;
   const back = rest.size > 0 ? `${path}?${rest.toString()}` : path;
   if (token === 'off') {
@@ -73,15 +75,15 @@ export function takeOverride(request: Request, response: Response): string | nul
 
 export interface Overrides {
   given: ReadonlyMap<string, GivableRelease>;
-  /** As a banner says it. */
+  /** The texts of the preview banner. */
   said: readonly { name: string; what: string }[];
-  /** Of machines, which this one page may load from. */
+  /** Origins of machines that this page may load from. */
   origins: readonly string[];
 }
 
 const nothing: Overrides = { given: new Map(), said: [], origins: [] };
 
-/** What the browser that asks was given by hand, as far as it may still be given. */
+/** The overrides of a browser that may still be served. */
 export async function overridesOf(request: Request): Promise<Overrides> {
   const cookie = cookieOf(request, name);
   if (cookie === undefined) return nothing;

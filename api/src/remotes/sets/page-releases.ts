@@ -10,24 +10,24 @@ import { takeSet } from './session-set';
 /** The releases of one page. */
 export interface PageReleases {
   feed: Feed;
-  /** None before a shell was published: then the build of the checkout draws the page. */
+  /** Null before a shell is published; then the checkout's build is used. */
   shell: ShellRelease | null;
   /** By the remote's name. */
   remotes: ReadonlyMap<string, RemoteRelease>;
   overrides: readonly Override[];
-  /** Of machines that it may load from. */
+  /** Origins of machines that it may load from. */
   origins: readonly string[];
-  /** What the page tells of them is signed by it. */
+  /** Signs the page's reports. */
   reportToken: string;
 }
 
-/** What may be blamed by a page: all that it was given, but for what was given by hand, whose visitor is its own team. */
+/** The releases that a page may report on: all except overrides, whose visitor is its own team. */
 function blamable({ shell, remotes }: ReleaseSet, isByHand: (remote: string) => boolean): number[] {
   const all = [shell, ...remotes.flatMap(({ release, lastGood }) => [release, lastGood])];
   return all.flatMap((each) => (each && !isByHand(each.remote) ? [each.id] : []));
 }
 
-/** The releases of the page that is asked for, which its browser keeps for the next. */
+/** The releases of the requested page, stored in a cookie for the next. */
 export async function releasesOfPage(request: Request, response: Response): Promise<PageReleases> {
   const [platform, overrides] = await Promise.all([platformNow(), overridesOf(request)]);
   const { set, revision } = takeSet(request, response, platform, overrides.given);
@@ -41,7 +41,7 @@ export async function releasesOfPage(request: Request, response: Response): Prom
   };
 }
 
-/** The feed of somebody who was never here, without canaries. */
+/** The feed of a new browser, without canaries. */
 export async function newcomersFeed(): Promise<Feed> {
   const platform = await platformNow();
   return feedOf(releasesFor({ draw: null, pinned: new Set() }, platform), platform.revision);

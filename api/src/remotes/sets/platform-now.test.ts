@@ -10,7 +10,7 @@ afterEach(stopFollowing);
 
 const platform = (revision: number) => ({ revision }) as Platform;
 
-/** Reads that are answered when the test says, in whatever order. */
+/** Reads that the test answers in any order. */
 function lateReads() {
   const answers: ((revision: number) => void)[] = [];
   jest

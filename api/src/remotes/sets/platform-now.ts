@@ -7,16 +7,16 @@ let latest: Platform | undefined;
 let stopListening: (() => Promise<void>) | undefined;
 let again: NodeJS.Timeout | undefined;
 
-/** Before it is asked for anew where the database did not answer, in milliseconds. */
+/** Milliseconds before a failed read is repeated. */
 const pauseMs = 300;
 
-/** What is in memory; undefined in a process that does not follow the changes, and before the first answer. */
+/** The platform in memory; undefined in a process that does not follow changes, and before the first read. */
 export const platformInMemory = (): Platform | undefined => latest;
 
-/** The releases as they are given now: from memory, where this process follows the changes. */
+/** The current platform, from memory if this process follows changes. */
 export const platformNow = async (): Promise<Platform> => latest ?? keep(await readPlatform());
 
-/** Two changes at once: the answer to the earlier one may come last. */
+/** Answers of concurrent reads may arrive out of order. */
 function keep(read: Platform): Platform {
   if (!stopListening) return read;
   if (!latest || read.revision >= latest.revision) latest = read;
@@ -26,13 +26,13 @@ function keep(read: Platform): Platform {
 function refresh() {
   clearTimeout(again);
   readPlatform().then(keep, (error: unknown) => {
-    // What was good a moment ago serves until the database answers again.
+    // The last known state is served until the database answers again.
     logger.warn({ err: error }, 'the releases could not be read again');
     if (stopListening) again = setTimeout(refresh, pauseMs).unref();
   });
 }
 
-/** Keeps the releases in memory from now on and follows what changes, over lost connections too. */
+/** Keeps the platform in memory and follows its changes, also across lost connections. */
 export function followFeed(): void {
   stopListening ??= hear(feedChannel, refresh);
 }

@@ -4,16 +4,16 @@ import { env } from '../../env';
 import { isGivable, releaseName } from '../releases';
 import type { Channel, Channels, GivableRelease } from './release-set';
 
-/** For how long a session may hold what was live when it began, in hours. */
+/** How many hours a session may keep its releases. */
 export const setHours = 24;
 
-/** What the site needs to know of releases to answer any page, as the database had it at one moment. */
+/** What any page needs to know of releases, as of one moment. */
 export interface Platform extends Channels {
-  /** Grows with every change of what is given. */
+  /** Incremented by every change of what is served. */
   revision: number;
   /**
-   * Of each file of a shell that is kept, the folder that it lies in: pages that were opened before ask for theirs. Where two
-   * have one of the same name, it stays the first one's, whatever was published since.
+   * The folder of each file of the kept shells, for pages that were opened earlier. If several shells have a file of
+   * the same name, the first one's is used.
    */
   shellFiles: ReadonlyMap<string, string>;
 }
@@ -35,7 +35,7 @@ export const givableFrom = ({ id, remote, version, content_hash, manifest }: Giv
   manifest,
 });
 
-/** The changes of the log, `l`, after which somebody is given another release; that a person chose what is live already is none. */
+/** Log entries that change what somebody is served; choosing what is already live is not one. */
 const givesAnother = `l.action in ('register', 'remove', 'activate', 'canary', 'promote', 'halt', 'rollback', 'retire')
   and l.detail -> 'chosen' is null`;
 
@@ -46,7 +46,7 @@ interface Row {
   shells: { folder: string; files: string[] }[];
 }
 
-// One statement sees one moment: a revision never stands over the channels of another.
+// One statement reads one snapshot, so that revision and channels match.
 const platform = `
   select
     (select coalesce(max(l.id), 0)::int from remote_channel_log l where ${givesAnother}) as revision,
@@ -67,9 +67,9 @@ const platform = `
       select r.folder, array(select jsonb_object_keys(r.manifest -> 'files')) as files
         from remote_releases r where r.remote = 'shell' and r.published and r.removed_at is null order by r.id desc) s) as shells`;
 
-/** All of it, as the database has it now. */
+/** Reads the platform from the database. */
 export async function readPlatform(): Promise<Platform> {
-  // An hour more than a set is old: who chose it and who looks after it have two clocks.
+  // One hour more than a set's age, because clocks differ.
   const row = await sql.first<Row>(platform, [setHours + 1]);
   if (!row) throw new Error('the database says nothing of the releases');
   return {

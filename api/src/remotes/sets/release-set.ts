@@ -1,57 +1,57 @@
 import { createHash } from 'node:crypto';
 import { meets, type RemoteManifest, runsIn, type ShellManifest, shellName } from '@copper-carrot/contracts';
 
-/** A release that may be given to somebody: published, not halted, its files there. */
+/** A release that may be served: published, not halted, with files. */
 export interface GivableRelease<
   Kind extends RemoteManifest | ShellManifest = RemoteManifest | ShellManifest,
 > {
-  /** 0 for what runs on somebody's own machine. */
+  /** 0 for a developer's machine. */
   id: number;
   remote: string;
   version: string;
   hash: string;
-  /** Ends with a slash; its files lie under it. */
+  /** The base URL of its files, with a trailing slash. */
   base: string;
   manifest: Kind;
 }
 export type RemoteRelease = GivableRelease<RemoteManifest>;
 export type ShellRelease = GivableRelease<ShellManifest>;
 
-/** Of one remote, the numbers of the releases that are given. */
+/** The release ids of one remote. */
 export interface Channel {
   remote: string;
   live: number | null;
-  /** The one that was good before the live one. */
+  /** The last good release before the live one. */
   previous: number | null;
   canary: number | null;
-  /** Of a hundred sessions. */
+  /** Out of a hundred sessions. */
   canaryPercent: number;
 }
 
 export interface Channels {
   channels: readonly Channel[];
-  /** What may be given now, by its number: whoever is not here is nobody's. */
+  /** All releases that may be served, by id. */
   givable: ReadonlyMap<number, GivableRelease>;
 }
 
-/** What decides of one browser. */
+/** What decides the releases of one browser. */
 export interface Session {
-  /** A random number that stays; null is never given a canary. */
+  /** A random number per browser; null never gets a canary. */
   draw: number | null;
-  /** What it began with. */
+  /** The releases that it started with. */
   pinned: ReadonlySet<number>;
-  /** What it was given by hand, by the remote's name. */
+  /** Its overrides by remote. */
   overrides?: ReadonlyMap<string, GivableRelease>;
 }
 
 export interface GivenRemote {
   release: RemoteRelease;
-  /** What the slot falls back to. */
+  /** The fallback of the slot. */
   lastGood: RemoteRelease | null;
 }
 
 export interface ReleaseSet {
-  /** None before a shell was published. */
+  /** Null before a shell is published. */
   shell: ShellRelease | null;
   remotes: readonly GivenRemote[];
 }
@@ -59,7 +59,7 @@ export interface ReleaseSet {
 export const isShell = (release: GivableRelease): release is ShellRelease => release.remote === shellName;
 const isRemote = (release: GivableRelease): release is RemoteRelease => !isShell(release);
 
-/** Whether a draw falls into the share of a canary. Each canary has other people, and a share that grows keeps those it has. */
+/** Whether a draw is in a canary's share. Each canary selects other sessions, and a growing share keeps its sessions. */
 export function isInShare(draw: number, canary: number, percent: number): boolean {
   const point = createHash('sha256').update(`${draw}|${canary}`).digest().readUInt32BE(0) / 2 ** 32;
   return point * 100 < percent;
@@ -67,7 +67,7 @@ export function isInShare(draw: number, canary: number, percent: number): boolea
 
 const known = new WeakMap<RemoteManifest, WeakMap<ShellManifest, boolean>>();
 
-/** Whether a release runs in a shell; asked for each page, and found out once. */
+/** Whether a release runs in a shell; cached, because every page asks. */
 export function fits({ manifest }: RemoteRelease, shell: ShellRelease | null): boolean {
   if (!shell) return true;
   let byShell = known.get(manifest);
@@ -81,10 +81,10 @@ export function fits({ manifest }: RemoteRelease, shell: ShellRelease | null): b
   return does;
 }
 
-/** What a session may be given of one remote, the first choice first. */
+/** The candidates for one remote, in order of preference. */
 function* choices({ draw, pinned }: Session, channel: Channel, { givable }: Channels) {
   const { canary, canaryPercent, live, previous } = channel;
-  // Who works on a remote wants to see what they just wrote, and no set that they began with.
+  // A remote in development always shows its latest build, also in a running session.
   const isWorkedOn = live !== null && givable.get(live)?.manifest.development === true;
   for (const id of isWorkedOn ? [] : pinned) if (givable.get(id)?.remote === channel.remote) yield id;
   if (canary !== null && draw !== null && isInShare(draw, canary, canaryPercent)) yield canary;
@@ -92,7 +92,7 @@ function* choices({ draw, pinned }: Session, channel: Channel, { givable }: Chan
   if (previous !== null) yield previous;
 }
 
-/** Those of a channel that may be given at all. */
+/** The candidates that may be served. */
 function givableOf<Release extends GivableRelease>(
   ids: Iterable<number | null>,
   { givable }: Channels,
@@ -107,7 +107,7 @@ function givableOf<Release extends GivableRelease>(
 function remoteFor(session: Session, channel: Channel, channels: Channels, shell: ShellRelease | null) {
   const given = session.overrides?.get(channel.remote);
   const wanted = givableOf(choices(session, channel, channels), channels, isRemote);
-  // Where nothing fits, the page still has its address, and the shell says what is wrong in the slot.
+  // If nothing fits, the route is kept and the shell shows the error in the slot.
   const release = given && isRemote(given) ? given : (wanted.find((each) => fits(each, shell)) ?? wanted[0]);
   if (!release) return [];
   const behind = givableOf([channel.live, channel.previous], channels, isRemote);
@@ -116,8 +116,8 @@ function remoteFor(session: Session, channel: Channel, channels: Channels, shell
 }
 
 /**
- * The releases of one session: what it was given by hand, what it began with, a canary where its draw falls into the share,
- * the live one, the last good one; the first that may be given and fits the shell, which is chosen before.
+ * The releases of a session. Order of preference: override, the one it started with, the canary if its draw is in the
+ * share, live, last good; the first that may be served and fits the shell, which is chosen first.
  */
 export function releasesFor(session: Session, channels: Channels): ReleaseSet {
   const shellChannel = channels.channels.find(({ remote }) => remote === shellName);
@@ -132,7 +132,7 @@ export function releasesFor(session: Session, channels: Channels): ReleaseSet {
   };
 }
 
-/** The numbers of a set, by which it is known. */
+/** The release ids of a set. */
 export const idsOf = ({ shell, remotes }: ReleaseSet): number[] => [
   ...(shell ? [shell.id] : []),
   ...remotes.map(({ release }) => release.id),

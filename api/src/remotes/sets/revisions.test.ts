@@ -30,7 +30,7 @@ async function tried() {
   return id;
 }
 
-/** A browser that opens pages, and is told with each answer which feed a new one would have. */
+/** A browser that opens pages and reads the announced revision. */
 async function browser() {
   followFeed();
   const visitor = client(createApp());

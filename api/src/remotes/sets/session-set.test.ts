@@ -39,7 +39,7 @@ type Answer = { text: string; headers: Record<string, string> };
 const dataOf = ({ text }: Answer) =>
   JSON.parse(/id="site-data">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}') as SiteData;
 
-/** A browser, which keeps its cookies from page to page. */
+/** A browser that keeps its cookies. */
 function browser(app = createApp()) {
   const visitor = client(app);
   return {
@@ -54,7 +54,7 @@ function browser(app = createApp()) {
       const { feed } = dataOf(await visitor.get('/login').set('Accept', 'text/html'));
       return feed.remotes.map(({ id }) => id);
     },
-    /** The feed that the API tells of. */
+    /** The announced revision. */
     told: async () => Number((await visitor.get('/cpi/v1/public/places')).headers['x-cc-feed']),
     take: () => visitor.get('/login').set({ Accept: 'text/html', Cookie: 'cc_take=1' }),
   };
@@ -203,7 +203,7 @@ describe('the shell', () => {
     const fault = { release_id: tried, kind: 'load', message: 'A file of it failed', path: '/' };
     for (const network of [1, 2, 3]) await told(`203.0.113.${network}`, fault, 'faults');
     await flushLoads();
-    // The last loads may be on their way already, by the timer that writes them down.
+    // The timer may already be writing the last loads.
     await until('halted', async () => (await browser().page()).shell?.id === first);
     expect(await sql.first(`select release_id, canary_release_id from remote_channels`)).toEqual({
       release_id: first,
@@ -225,7 +225,7 @@ describe('the shell', () => {
       .expect('Content-Type', /javascript/);
     expect(text).toBe("'earlier.js'");
     await client().get('/assets/newer.js').expect(200);
-    // Another one that names the same file, which nobody is given yet, changes no page.
+    // An unserved release with the same file must not change any page.
     await sql.rows(
       `insert into remote_releases (remote, version, content_hash, folder, manifest, published_by)
         select 'shell', '1.0.1', 'taken', 'shell/1.0.1-taken', manifest, 'a test'

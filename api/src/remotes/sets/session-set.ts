@@ -2,20 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { takeCookie } from '@copper-carrot/contracts';
 import { now } from '../../clock';
-import { cookieOf, cookieOptions } from '../../http';
-import { seal, unseal } from '../signed';
+import { cookieOf, cookieOptions, seal, unseal } from '../../http';
 import { type GivableRelease, idsOf, type ReleaseSet, releasesFor } from './release-set';
 import { type Platform, setHours } from './read-platform';
 
 const name = 'cc_releases';
 const purpose = 'release set';
 
-/** What a browser holds: the set that it began with, and when. */
+/** A browser's set and its age. */
 export interface HeldSet {
   draw: number;
   /** In seconds. */
   takenAt: number;
-  /** Of the feed when the set was last changed. */
+  /** The feed's revision when the set last changed. */
   revision: number;
   ids: readonly number[];
 }
@@ -23,7 +22,7 @@ export interface HeldSet {
 const write = ({ draw, takenAt, revision, ids }: HeldSet) =>
   seal(purpose, [draw, takenAt, revision, ids.map((id) => id.toString(36)).join('-')].join('.'));
 
-/** The set that a cookie holds, or null where it is none of ours. */
+/** The set in a cookie; null if it is not ours. */
 export function readSet(cookie: string | undefined): HeldSet | null {
   const text = cookie === undefined ? null : unseal(purpose, cookie);
   if (text === null) return null;
@@ -47,7 +46,7 @@ const isFresh = ({ takenAt }: HeldSet) => {
 const isSame = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id, index) => id === other[index]);
 
-/** The set of a browser as it holds it, and what is to be held from now on. */
+/** A browser's set, and the updated cookie. */
 export function resolveSet(
   held: HeldSet | null,
   platform: Platform,
@@ -59,14 +58,14 @@ export function resolveSet(
   const ids = idsOf(set);
   const isAsHeld = held !== null && isSame(held.ids, ids);
   if (kept && isAsHeld) return { set, holds: kept };
-  // A set of which a part gave way is as old as it was, and says so until it is the newest again.
+  // A set that lost a release keeps its age, and its old revision until it is up to date again.
   const newest = kept ? idsOf(releasesFor({ draw, pinned: new Set() }, platform)) : ids;
   const isBehind = kept !== null && !isSame(newest, ids);
   const revision = isAsHeld ? held.revision : isBehind ? kept.revision : platform.revision;
   return { set, holds: { draw, takenAt: kept?.takenAt ?? seconds(), revision, ids } };
 }
 
-/** The releases of the browser that asks for a page; its cookie keeps them for the pages that follow. */
+/** The releases for the requested page; a cookie keeps them for the following pages. */
 export function takeSet(
   request: Request,
   response: Response,
@@ -86,7 +85,7 @@ export function takeSet(
 const known = new WeakMap<Platform, Map<string, number>>();
 const mostKnown = 5_000;
 
-/** The revision of the feed that the next page of a browser would have: that of its own set, where nothing newer is for it. */
+/** The revision that the browser's next page would have: its own set's, if nothing newer applies. */
 export function newestRevision(request: Request, platform: Platform): number {
   const cookie = cookieOf(request, name);
   if (cookie === undefined) return platform.revision;

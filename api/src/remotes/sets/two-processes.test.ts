@@ -23,7 +23,7 @@ afterAll(() =>
 );
 useDatabase();
 
-/** Each reads all of the API's sources, which a busy machine takes its time for. */
+/** Each process compiles all API sources, which takes long on a busy machine. */
 const startsWithinMs = 180_000;
 const hook = join(__dirname, '../../../../scripts/typescript-hook.cjs');
 const server = join(__dirname, '../../server.ts');
@@ -37,7 +37,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The API as it is started, in a process of its own; its address, once it answers from memory. */
+/** Starts an API process and returns its address, once it serves from memory. */
 async function startApi(): Promise<string> {
   const port = await freePort();
   const child = spawn(process.execPath, ['-C', 'source', '-r', hook, server], {
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await tell('POST', '', JSON.stringify({ name: 'mfe-cares', team: 'Cares' }));
 }, startsWithinMs);
 
-/** Tells the one process what to do, as a team's command does. */
+/** Sends a team's command to the first process. */
 async function tell<Answer>(method: string, path: string, body: string | Buffer = ''): Promise<Answer> {
   const answer = await fetch(`${one}/cpi/v1/platform/remotes${path}`, {
     method,
@@ -82,7 +82,7 @@ async function tell<Answer>(method: string, path: string, body: string | Buffer 
 }
 const act = (what: string, body: object) => tell('POST', `/mfe-cares/${what}`, JSON.stringify(body));
 
-/** A release that may be activated, which the one process took. */
+/** A release that may be activated, uploaded to the first process. */
 async function published(): Promise<number> {
   const { folder } = makeBuild();
   const read = (file: string) => readFileSync(join(folder, file));
@@ -93,7 +93,7 @@ async function published(): Promise<number> {
   return id;
 }
 
-/** Within a second a page that the other process serves has this release. */
+/** Waits until the second process serves this release, at most a second. */
 const isSeen = (id: number) =>
   until(
     `release ${id} in the feed of the other process`,
@@ -108,7 +108,7 @@ const listeners = () =>
   sql.rows<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'copper-carrot-listener' and datname = current_database()`,
   );
-/** Both processes stop hearing the database, at once. */
+/** Cuts the database listeners of both processes at once. */
 async function cutListeners(): Promise<void> {
   const heard = await listeners();
   expect(heard).toHaveLength(2);

@@ -1,0 +1,1 @@
+drop index zip_codes_town;

@@ -1,0 +1,1 @@
+alter table credit_cards drop column default_since;

@@ -1,0 +1,1 @@
+alter table orders drop column on_its_way_at;
