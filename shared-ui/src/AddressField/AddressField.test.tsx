@@ -16,7 +16,7 @@ const office: KnownAddress = {
 };
 
 const said = jest.fn<void, [string, KnownAddress | null]>();
-function Field({ own, placeId }: { own?: KnownAddress[]; placeId?: number }) {
+function Field({ own, placeId, brandId }: { own?: KnownAddress[]; placeId?: number; brandId?: number }) {
   const [text, setText] = useState('');
   return (
     <AddressField
@@ -24,6 +24,7 @@ function Field({ own, placeId }: { own?: KnownAddress[]; placeId?: number }) {
       text={text}
       own={own}
       placeId={placeId}
+      brandId={brandId}
       onChange={(words, known) => {
         said(words, known);
         setText(words);
@@ -61,6 +62,22 @@ it('asks for what lies near', async () => {
   await user.type(box, '12');
   await screen.findByRole('option', { name: new RegExp(`^${first.formatted_address}`) });
   expect(api.called('get', suggestions)[0]?.query.get('place_id')).toBe('7');
+});
+
+it('asks for what lies near the kitchens of a brand', async () => {
+  const { user, box, api } = show({ brandId: 9 });
+  await user.type(box, '12');
+  await screen.findByRole('option', { name: new RegExp(`^${first.formatted_address}`) });
+  expect(api.called('get', suggestions)[0]?.query.get('brand_id')).toBe('9');
+});
+
+it('says of a ZIP code whether it was typed', async () => {
+  const { user, box } = show();
+  await user.type(box, '12');
+  expect(await screen.findByText(`${first.zip} is our guess: add the ZIP code`)).toBeVisible();
+  await user.clear(box);
+  await user.type(box, `12 ${first.zip}`);
+  expect((await screen.findAllByText('Found by its ZIP code')).length).toBeGreaterThan(0);
 });
 
 it('offers each floor of one door by what tells it apart, and says which was picked', async () => {

@@ -1,38 +1,39 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { useEffect, useRef } from 'react';
 import { ComboBox, type ComboBoxProps } from '../ComboBox/ComboBox';
-import { suggestAddresses } from './api';
+import { type Near, suggestAddresses } from './api';
 
 type Suggestion = Schemas['AddressSuggestion'];
 
 /** An address that the API can place: one that it suggested, or one of an address book. */
 export type KnownAddress = Pick<Suggestion, 'google_place_id' | 'formatted_address'> &
-  Partial<Pick<Suggestion, 'place_id' | 'approximate'>> & {
+  Partial<Pick<Suggestion, 'place_id' | 'approximate' | 'zip'>> & {
     /** Of an address book: which entry it is, and what tells it from others behind its door. */
     id?: number;
     name?: string;
   };
 
-export interface AddressFieldProps extends Pick<
-  ComboBoxProps,
-  | 'label'
-  | 'labelHidden'
-  | 'description'
-  | 'error'
-  | 'name'
-  | 'required'
-  | 'disabled'
-  | 'placeholder'
-  | 'onBlur'
-> {
+export interface AddressFieldProps
+  extends
+    Pick<
+      ComboBoxProps,
+      | 'label'
+      | 'labelHidden'
+      | 'description'
+      | 'error'
+      | 'name'
+      | 'required'
+      | 'disabled'
+      | 'placeholder'
+      | 'onBlur'
+    >,
+    Near {
   /** What stands in the box. */
   text: string;
   /** Each change of the words; with the address that they are where one was picked, else null. */
   onChange: (text: string, known: KnownAddress | null) => void;
   /** Offered before anything is typed, and first among what fits: the reader's own. */
   own?: readonly KnownAddress[];
-  /** Suggestions lie near this place. */
-  placeId?: number | null;
 }
 
 const atFirst = 5;
@@ -44,6 +45,7 @@ export function AddressField({
   onChange,
   own = none,
   placeId,
+  brandId,
   placeholder = 'Street and number, city',
   ...field
 }: AddressFieldProps) {
@@ -63,12 +65,12 @@ export function AddressField({
     const mine = offices
       .filter(({ formatted_address }) => formatted_address.toLowerCase().includes(like))
       .slice(0, ownWhileTyping);
-    const suggested = await suggestAddresses(words, placeId, signal);
+    const suggested = await suggestAddresses(words, { placeId, brandId }, signal);
     const others = suggested.filter((each) =>
       mine.every((own) => own.google_place_id !== each.google_place_id),
     );
     found.current = others;
-    return [...mine.map(ownChoice), ...others.map(choiceOf)];
+    return [...mine.map(ownChoice), ...others.map((each) => choiceOf(each, words))];
   };
   return (
     <ComboBox
@@ -93,11 +95,13 @@ export function AddressField({
 const none: readonly KnownAddress[] = [];
 
 const keyOf = ({ google_place_id, name = '' }: KnownAddress) => google_place_id + name;
-const choiceOf = (each: KnownAddress) => ({
+const choiceOf = (each: KnownAddress, words = '') => ({
   value: keyOf(each),
   label: each.formatted_address,
-  description: each.approximate ? 'Found by its ZIP code' : undefined,
+  description: each.approximate ? approximately(each, words) : undefined,
 });
+const approximately = ({ zip = '' }: KnownAddress, words: string) =>
+  words.includes(zip) ? 'Found by its ZIP code' : `${zip} is our guess: add the ZIP code`;
 const ownChoice = (each: KnownAddress) => ({
   ...choiceOf(each),
   description: [each.name, 'From your addresses'].filter(Boolean).join(' · '),

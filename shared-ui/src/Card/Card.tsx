@@ -29,11 +29,22 @@ export interface PictureCardProps {
   /** Level of the title's heading. */
   level?: 2 | 3 | 4;
   children?: ReactNode;
+  /** Buttons at the card's lower edge, beside the one link. */
+  actions?: ReactNode;
   onClick?: () => void;
 }
 
 /** Picture first, words second, and one link for all of it. */
-export function PictureCard({ to, picture, title, badge, level = 3, children, onClick }: PictureCardProps) {
+export function PictureCard({
+  to,
+  picture,
+  title,
+  badge,
+  level = 3,
+  children,
+  actions,
+  onClick,
+}: PictureCardProps) {
   const Heading = `h${level}` as const;
   return (
     <PictureSheet>
@@ -49,6 +60,7 @@ export function PictureCard({ to, picture, title, badge, level = 3, children, on
         </Title>
         {children}
       </Words>
+      {actions && <Actions>{actions}</Actions>}
     </PictureSheet>
   );
 }
@@ -98,6 +110,8 @@ const PictureSheet = styled.article`
   position: relative;
   display: flex;
   flex-direction: column;
+  /* As high as the row that it stands in. */
+  height: 100%;
   transition:
     box-shadow ${motion.calm},
     border-color ${motion.calm},
@@ -126,6 +140,17 @@ const Words = styled.div`
   flex-direction: column;
   gap: ${space(2)};
   padding: ${space(4)} ${space(4)} ${space(5)};
+`;
+/** Above the link that covers the card. */
+const Actions = styled.div`
+  position: relative;
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+  align-items: center;
+  justify-content: space-between;
+  padding: 0 ${space(4)} ${space(4)};
 `;
 const Title = styled.h3`
   font-size: ${text.large};

@@ -230,7 +230,7 @@ describe('a menu to order from', () => {
       await user.click(screen.getByRole('button', { name: 'Add Goan fish curry …' }));
       const dialog = await screen.findByRole('dialog', { name: 'Goan fish curry' });
       await user.click(within(dialog).getByRole('button', { name: /^Add · / }));
-      expect(within(dialog).getByText('Please choose at least 1.')).toBeVisible();
+      expect(within(dialog).getByText('Please choose at least one.')).toBeVisible();
       expect(within(dialog).getByRole('radio', { name: 'Mild' })).toHaveFocus();
       await user.click(within(dialog).getByRole('radio', { name: new RegExp(`^${heat}`) }));
       if (note) await user.type(within(dialog).getByRole('textbox', { name: 'Note for the kitchen' }), note);

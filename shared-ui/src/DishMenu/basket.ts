@@ -50,7 +50,7 @@ const takenOf = (group: Dish['modifier_groups'][number], modifiers: Modifiers): 
 /** What is wrong with what is added of a group, as the API would say it; null where nothing is. */
 export function groupProblem(group: Dish['modifier_groups'][number], modifiers: Modifiers): string | null {
   const taken = takenOf(group, modifiers);
-  if (taken < group.minimum) return `Please choose at least ${group.minimum}.`;
+  if (taken < group.minimum) return `Please choose at least ${group.minimum === 1 ? 'one' : group.minimum}.`;
   return taken > group.maximum ? `Please choose at most ${group.maximum}.` : null;
 }
 

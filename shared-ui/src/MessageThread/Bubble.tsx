@@ -5,6 +5,7 @@ import { formatTime } from '../format/dates';
 import { Icon } from '../Icon/Icon';
 import { tabular } from '../theme/styles';
 import { color, space, text } from '../theme/tokens';
+import { BubbleFiles } from './BubbleFiles';
 import { type ThreadMessage } from './message';
 
 interface BubbleProps {
@@ -16,13 +17,14 @@ interface BubbleProps {
 
 /** One message: by whom, when, and whether it has arrived. */
 export function Bubble({ message, follows, onRetry }: BubbleProps) {
-  const { author, own, text: words, time, state } = message;
+  const { author, picture, own, text: words, files = [], time, state } = message;
   return (
     <Root data-own={own || undefined} data-follows={follows || undefined} data-state={state}>
-      {!own && <Face>{!follows && <Avatar name={author} size="small" />}</Face>}
+      {!own && <Face>{!follows && <Avatar name={author} src={picture} size="small" />}</Face>}
       <Column>
         <Who data-follows={follows || undefined}>{own ? 'You' : author}</Who>
         <Words>{words}</Words>
+        {files.length > 0 && <BubbleFiles files={files} />}
         <When>
           {state === 'failed' ? (
             <>

@@ -1,3 +1,4 @@
+import { connectTestShell, FakeApi, FakeStorage } from '@copper-carrot/contracts/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
@@ -56,10 +57,39 @@ describe('MessageThread', () => {
     await user.type(field, ' Hello{Enter}there ');
     expect(send).not.toHaveBeenCalled();
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(send.mock.calls).toEqual([['Hello\nthere']]);
+    expect(send.mock.calls).toEqual([['Hello\nthere', []]]);
     expect(field).toHaveValue(' Hello\nthere ');
     arrive();
     await waitFor(() => expect(field).toHaveValue(''));
+  });
+
+  it('sends files along, and shows those that came', async () => {
+    const user = userEvent.setup();
+    new FakeStorage();
+    connectTestShell();
+    const key = '0b0e7bb8-90b5-4a7f-8f3c-9a1d3f0e8a11';
+    globalThis.fetch = new FakeApi().on('get', '/cpi/v1/uploads/presign', () => ({
+      ...{ key, url: '/local/s3/uploads', fields: {}, max_bytes: 1000 },
+      expires_at: '2026-11-30T12:00:00.000Z',
+    })).fetch;
+    const files = [
+      { id: '1', name: 'dock.webp', url: '/a', isPicture: true },
+      { id: '2', name: 'plan.pdf', url: '/b', isPicture: false },
+    ];
+    const send = jest.fn();
+    const said = [{ ...messages[0]!, picture: '/face', files }];
+    const { container } = render(<Thread takesFiles messages={said} onSend={send} />);
+    expect(container.querySelector('img[alt=""]')).toHaveAttribute('src', '/face');
+    expect(screen.getByRole('img', { name: 'dock.webp' })).toHaveAttribute('src', '/a');
+    expect(screen.getByRole('link', { name: 'plan.pdf' })).toHaveAttribute('href', '/b');
+    await user.click(screen.getByRole('button', { name: 'Attach files' }));
+    await screen.findByRole('group', { name: 'Attachments' });
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')!;
+    await user.upload(input, new File(['%PDF-'], 'plan.pdf', { type: 'application/pdf' }));
+    await screen.findByRole('button', { name: 'Remove plan.pdf' });
+    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'The plan');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(send.mock.calls).toEqual([['The plan', [key]]]);
   });
 
   it('keeps the newest in sight, unless somebody reads further up', () => {

@@ -17,7 +17,9 @@ export interface MessageThreadProps {
   /** Marked where it is among the days. */
   today: string;
   /** With it there is a field to write in. What was typed is kept until the promise says that it has arrived. */
-  onSend?: (text: string) => unknown;
+  onSend?: (text: string, uploadKeys: string[]) => unknown;
+  /** Files can be sent along. */
+  takesFiles?: boolean;
   /** Tries a message again that failed. */
   onRetry?: (id: string) => unknown;
   maxLength?: number;
@@ -33,6 +35,7 @@ export function MessageThread({
   messages,
   today,
   onSend,
+  takesFiles,
   onRetry,
   maxLength,
   empty,
@@ -85,7 +88,7 @@ export function MessageThread({
       <VisuallyHidden>
         <span role="status">{last?.own && last.state === 'failed' ? 'Your message was not sent.' : ''}</span>
       </VisuallyHidden>
-      {onSend && <MessageComposer onSend={onSend} maxLength={maxLength} />}
+      {onSend && <MessageComposer onSend={onSend} takesFiles={takesFiles} maxLength={maxLength} />}
     </Root>
   );
 }

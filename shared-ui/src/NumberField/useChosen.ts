@@ -1,29 +1,33 @@
 import { useEffect, useState } from 'react';
 
-/** How long whoever holds a number may take to show that it was taken, in ms. */
+/** How long the owner of the number may take to show that a choice was taken, in ms. */
 const patience = 3_000;
 
 /**
- * The number that was chosen last, though whoever holds it may draw it later, as where it goes through the address: a quick
- * press is else reckoned from the number before. What is drawn of earlier presses changes nothing; any other number that
- * comes from outside counts, and so does the held one where nothing comes.
+ * The number that was chosen last, though its owner may draw it later, as where it goes through the address: a second quick
+ * press would otherwise start from the number before the first. When the owner draws an earlier choice, the later ones still
+ * count; any other number that it draws replaces them, and so does its own number when none of them comes.
  */
 export function useChosen<Held extends number | null | undefined>(
   held: Held,
 ): readonly [Held | number, (next: number | null) => void] {
-  /** The one held when it was looked at last, and what was chosen since. */
-  const [chosen, setChosen] = useState<readonly (Held | number)[]>([held]);
-  const isNews = held !== chosen[0];
-  // What was chosen after the number that came; nothing where that is none of it.
-  const left = isNews ? [held, ...chosen.slice(chosen.indexOf(held, 1) + 1 || chosen.length)] : chosen;
-  if (isNews) setChosen(left);
+  const [{ pending, lastHeld }, setState] = useState({ pending: [] as readonly number[], lastHeld: held });
+  const hasChanged = !Object.is(held, lastHeld);
+  const stillPending = hasChanged ? chosenAfter(held, pending) : pending;
+  if (hasChanged) setState({ pending: stillPending, lastHeld: held });
   useEffect(() => {
-    if (chosen.length < 2) return undefined;
-    const waiting = setTimeout(() => setChosen((now) => now.slice(0, 1)), patience);
-    return () => clearTimeout(waiting);
-  }, [chosen]);
-  /** An emptied field is not reckoned from, and whoever holds it may fill it again. */
+    if (pending.length === 0) return undefined;
+    const timer = setTimeout(() => setState((state) => ({ ...state, pending: [] })), patience);
+    return () => clearTimeout(timer);
+  }, [pending]);
+  /** Nothing is added to an emptied field, and its owner may fill it again. */
   const choose = (next: number | null) =>
-    setChosen((now) => (next === null ? now.slice(0, 1) : [...now, next]));
-  return [left.at(-1) ?? held, choose];
+    setState((state) => ({ ...state, pending: next === null ? [] : [...state.pending, next] }));
+  return [stillPending.at(-1) ?? held, choose];
+}
+
+/** The choices made after a number; none when it is not among them. */
+function chosenAfter(number: number | null | undefined, pending: readonly number[]): readonly number[] {
+  const index = pending.findIndex((each) => each === number);
+  return index < 0 ? [] : pending.slice(index + 1);
 }

@@ -172,7 +172,7 @@ it('brings those that lie together apart, until it can come no closer', async ()
 
 describe('streets that do not come', () => {
   const expectOutlines = async () => {
-    expect(await screen.findByText(/^The street map did not come/)).toBeVisible();
+    expect(await screen.findByText(/^The street map could not be loaded/)).toBeVisible();
     expect(screen.getByRole('img', { name: 'Map: three kitchens' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Saffron Street' })).toBeVisible();
   };
@@ -184,13 +184,13 @@ describe('streets that do not come', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Load the streets again' }));
     await waitFor(() => expect(mockMaps).toHaveLength(2));
     mockMaps[1]?.arrive();
-    expect(screen.queryByText(/^The street map did not come/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^The street map could not be loaded/)).not.toBeInTheDocument();
   });
   it('because no tile answers', async () => {
     const { map } = await startStreets();
     map.tell('style.load');
     map.tell('error', { error: new Error('tile 503') });
-    expect(screen.queryByText(/^The street map did not come/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^The street map could not be loaded/)).not.toBeInTheDocument();
     map.tell('idle');
     await expectOutlines();
   });
@@ -205,7 +205,7 @@ describe('streets that do not come', () => {
       render(<Example streets={styleUrl} />);
       await act(() => import('./Streets'));
       await act(() => jest.advanceTimersByTimeAsync(20_000));
-      expect(screen.getByText(/^The street map did not come/)).toBeVisible();
+      expect(screen.getByText(/^The street map could not be loaded/)).toBeVisible();
     } finally {
       jest.useRealTimers();
     }
@@ -215,7 +215,7 @@ describe('streets that do not come', () => {
     map.arrive();
     map.tell('error', { error: new Error('tile 503') });
     map.tell('idle');
-    expect(screen.queryByText(/^The street map did not come/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^The street map could not be loaded/)).not.toBeInTheDocument();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 });

@@ -55,7 +55,7 @@ export function PinMap({ streets, ...shown }: PinMapProps) {
             </Button>
           }
         >
-          The street map did not come. The outlines show the same places.
+          The street map could not be loaded. The outlines show the same places.
         </Notice>
       )}
     </Whole>

@@ -66,7 +66,7 @@ const SumLine = ({
   <Total data-total>
     <dt>{totalLabel}</dt>
     <dd>{total === undefined ? '\u00a0' : formatMoney(total)}</dd>
-    {note && <Detail as="dd">{note}</Detail>}
+    {note && <Note>{note}</Note>}
   </Total>
 );
 
@@ -95,6 +95,11 @@ const Line = styled.div`
 `;
 const Detail = styled.span`
   display: block;
+  font-size: ${text.small};
+  color: ${color.inkSoft};
+`;
+/** In the total's line, whose font is the heading's. */
+const Note = styled.dd`
   width: 100%;
   font-family: ${font.text};
   font-size: ${text.small};

@@ -18,7 +18,7 @@ function Page() {
       <Checkbox checked={comes} onChange={setComes}>
         The news comes, when it is tried again
       </Checkbox>
-      <Section title="The news did not come">
+      <Section title="We could not load the news">
         <News comes={comes} />
       </Section>
     </Stack>

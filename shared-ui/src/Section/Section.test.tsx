@@ -53,11 +53,11 @@ it('says what did not come while the rest lives, and brings it when it is tried 
   const api = places500();
   show(
     api,
-    <Section title="The places did not come">
+    <Section title="We could not load the places">
       <Places />
     </Section>,
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('The places did not come');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the places');
   expect(screen.getByText('Refused with 500.')).toBeVisible();
   expect(screen.getByText('The rest')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

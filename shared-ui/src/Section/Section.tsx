@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { ErrorState } from '../ErrorState/ErrorState';
 
 export interface SectionProps {
-  /** What is missing, such as "The news did not come". */
+  /** What is missing, such as "We could not load the news". */
   title?: string;
   /** The screen as a whole: what may not be seen, or is not there, becomes the page's own error page. */
   page?: boolean;
