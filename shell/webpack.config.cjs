@@ -1,3 +1,4 @@
+const { createRequire } = require('node:module');
 const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const common = require('../scripts/webpack.common.cjs');
@@ -8,6 +9,12 @@ const { IntegrityPlugin } = require('../scripts/integrity-plugin.cjs');
 const { SiteAssetsPlugin } = require('../scripts/site-assets-plugin.cjs');
 const frame = require('./webpack.frame.cjs');
 const { version } = require('./package.json');
+
+/** The exports of react-router, which react-router-dom brings, lead to its development build alone, which checks and warns. */
+const productionRouter = path.join(
+  path.dirname(createRequire(require.resolve('react-router-dom')).resolve('react-router')),
+  '../production/index.mjs',
+);
 
 function shell({ production, other }) {
   const base = common({ folder: 'shell', production });
@@ -30,7 +37,12 @@ function shell({ production, other }) {
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve.alias, ...(production && { 'react-router$': productionRouter }) },
+    },
     optimization: {
+      ...base.optimization,
       splitChunks: {
         cacheGroups: {
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' },

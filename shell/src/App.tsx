@@ -15,7 +15,7 @@ import { ErrorBoundary } from './slot/ErrorBoundary';
 import { reportFault } from './slot/faults';
 import { loads } from './slot/loads';
 
-/** The page around every screen; an error in the shell itself still ends on an error page. */
+/** Renders the layout and screen of every page; an error in the shell itself shows an error page too. */
 export function App({
   reload = () => window.location.reload(),
   ...props
@@ -38,7 +38,7 @@ export function App({
   );
 }
 
-/** How long the shell's release took counts as a remote's does: from the begin of the page until it stands. */
+/** Reports the shell's load time like a remote's: from navigation start to the first render. */
 function tellDrawn() {
   const shell = shellRelease();
   if (shell) loads.push({ release_id: shell.id, ms: performance.now() });
@@ -50,7 +50,7 @@ function shellFailed(error: unknown) {
   if (shell) reportFault(shell, 'render', error);
 }
 
-/** Nothing of the shell stands any more, so whoever goes on, or back, gets a page that is loaded anew. */
+/** The shell has failed, so navigating, or going back, reloads the page. */
 function ShellFailed({ error, reload }: { error: unknown; reload: () => void }) {
   const { key } = useLocation();
   const [failedAt] = useState(key);

@@ -1,4 +1,4 @@
-/** Has the page say, as long as nothing is drawn, that it could not start; the words are in the server's HTML. */
+/** Shows the server-rendered failure text if nothing has been drawn yet. */
 export function bootFailed(error: unknown): void {
   console.error(error);
   window.dispatchEvent(new Event('boot-failed'));

@@ -20,9 +20,11 @@ async function start() {
   followReturns();
   watchScripts(siteData().feed);
 
-  // The first page is there before the first render: React would hold a committed loading state for a third of a second.
-  const page = resolvePage(window.location.pathname, { table, session });
-  // Evaluated in a task of its own, while the screen is on its way: one long task keeps every press waiting.
+  // The page is resolved before the first render, as React keeps a committed loading state for about 300
+  // ms.
+  const { pathname, search } = window.location;
+  const page = resolvePage(pathname, { table, session, search });
+  // Evaluated in a separate task, as one long task would delay input.
   await new Promise((resolve) => setTimeout(resolve));
   const { draw } = await import(/* webpackMode: "eager" */ './draw');
   draw({ table, session, initial: await page });

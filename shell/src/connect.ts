@@ -10,7 +10,7 @@ import { signOut } from './session/sign-out';
 import { siteData } from './site-data';
 import { reportFault } from './slot/faults';
 
-/** Gives the remotes what they may ask of the shell. */
+/** Provides the shell's functions to the remotes. */
 export function connect(table: readonly Entry[]): void {
   connectShell({
     useUser: useSessionUser,

@@ -6,12 +6,12 @@ import { sayCaught } from './errors/describe-error';
 import { type PagesProps } from './routing/Pages';
 import { siteData } from './site-data';
 
-/** Draws the page; throws without its root element. */
+/** Renders the page; throws if the root element is missing. */
 export function draw(props: PagesProps): void {
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no root element');
   const root = createRoot(element, { onCaughtError: sayCaught });
-  // A transition is drawn in slices of a few milliseconds: whoever presses early is answered between them.
+  // A transition renders in slices of a few milliseconds, so early input is handled between them.
   startTransition(() =>
     root.render(
       <BrowserRouter>
@@ -19,14 +19,17 @@ export function draw(props: PagesProps): void {
       </BrowserRouter>,
     ),
   );
-  // It hinders no first screen; but who looks at another release than others is to know it at once.
+  // Delayed, as the first screen does not need it; immediately with overrides, which their user has to
+  // notice.
   setTimeout(watchLater, siteData().overrides.length > 0 ? 0 : 3000);
 }
 
 function watchLater() {
-  // What comes from here on hinders no first screen, and is not counted with it (scripts/checks/page-scripts.mjs).
+  // Work after this mark does not delay the first screen, and scripts/checks/page-scripts.mjs does not
+  // count it.
   performance.mark('leisure');
-  // Whose first act finds the line lost is to read so. Asked for again with that act, where it does not come now.
+  // Preloaded, so that a lost connection can be reported at the first action; if it fails, the action loads
+  // it again.
   import('@copper-carrot/shared-ui/Notifications').catch(() => undefined);
   import(/* webpackChunkName: "releases" */ './releases/watch-releases').then(
     ({ watchReleases }) => watchReleases(),

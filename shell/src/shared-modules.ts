@@ -1,3 +1,3 @@
-/** Sub-paths that remotes may import and the shell itself may not: what is named here is in the shell for them. */
+/** Sub-paths for remotes, which the shell bundles although it does not use them. */
 import 'react/jsx-runtime';
 import 'react-dom';

@@ -10,13 +10,13 @@ interface TrustedTypes {
 
 const trustedTypes = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 
-/** Where a script may come from when a library or a release, not our loader, asks for it. */
+/** Script origins that libraries or releases may use besides our loader. */
 const origins = new Set(['https://js.stripe.com', 'https://maps.googleapis.com']);
 
 const own = trustedTypes?.createPolicy('copper-carrot', { createScriptURL: (url) => url });
 
 trustedTypes?.createPolicy('default', {
-  // Emptying an element, as the announcer of our controls does, is no markup; everything else is refused.
+  // Controls clear an element with an empty string; all other markup is refused.
   createHTML: (html) => (html === '' ? '' : null),
   createScriptURL: (url) => {
     const { origin } = new URL(url, window.location.href);
@@ -25,8 +25,8 @@ trustedTypes?.createPolicy('default', {
 });
 
 /**
- * The address of a release's entry, marked as trusted where the browser asks for it. Its chunks come from where it does: of a
- * release on somebody's machine, that is not this site.
+ * The trusted URL of a release's entry. Allows its origin for chunks too, as a local release has another
+ * origin.
  */
 export function scriptUrl(url: string): string {
   origins.add(new URL(url, window.location.href).origin);

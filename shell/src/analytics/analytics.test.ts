@@ -6,7 +6,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   window.history.replaceState(null, '', '/packages/taco-bar?secret=1');
   stop = recordAnalytics();
-  // The bus told it what the test before had said last.
+  // The bus had replayed the last event of the previous test.
   jest.clearAllTimers();
   delete window.dataLayer;
 });
@@ -22,7 +22,12 @@ it('[CONST-03] tells of a page view two seconds after it, with the title that th
   expect(window.dataLayer).toBeUndefined();
   jest.advanceTimersByTime(1);
   expect(window.dataLayer).toEqual([
-    { event: 'page_view', page_path: '/packages/taco-bar', page_title: 'Taco bar | Copper Carrot' },
+    {
+      event: 'page_view',
+      app: 'public',
+      page_path: '/packages/taco-bar',
+      page_title: 'Taco bar | Copper Carrot',
+    },
   ]);
 });
 
@@ -30,7 +35,9 @@ it('keeps the title of a page that was left meanwhile', () => {
   events.emit('page.viewed@1', { path: '/cares', title: 'Cares' });
   document.title = 'Elsewhere';
   jest.advanceTimersByTime(2000);
-  expect(window.dataLayer).toEqual([{ event: 'page_view', page_path: '/cares', page_title: 'Cares' }]);
+  expect(window.dataLayer).toEqual([
+    { event: 'page_view', app: 'public', page_path: '/cares', page_title: 'Cares' },
+  ]);
 });
 
 it('[PAY-07] tells of a purchase with its value in dollars, beside what is there already', () => {

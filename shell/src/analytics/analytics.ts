@@ -1,9 +1,9 @@
-import { pageViewDelayMs } from '@copper-carrot/contracts';
+import { appOf, pageViewDelayMs } from '@copper-carrot/contracts';
 import { events } from '@copper-carrot/contracts/runtime';
 
 declare global {
   interface Window {
-    /** What an analytics tool, where a site has one, reads; it stays in the page otherwise. */
+    /** The queue of an analytics tool, if the site has one. */
     dataLayer?: unknown[];
   }
 }
@@ -13,16 +13,24 @@ function push(entry: object): void {
   window.dataLayer.push(entry);
 }
 
-/** Puts page views and purchases into the page's data layer as plain objects; nothing is loaded, nothing is sent. */
+/**
+ * Pushes page views and purchases into `dataLayer` as plain objects; loads and sends nothing. Returns the
+ * unsubscriber.
+ */
 export function recordAnalytics(): () => void {
   const waiting = new Set<ReturnType<typeof setTimeout>>();
   const stop = [
     events.on('page.viewed@1', ({ path, title }) => {
-      // A screen may take a moment to know what its page is called (2 §9).
+      // Waits until the screen has set its title (2 §9).
       const timer = setTimeout(() => {
         waiting.delete(timer);
         const isStill = window.location.pathname === path;
-        push({ event: 'page_view', page_path: path, page_title: isStill ? document.title : title });
+        push({
+          event: 'page_view',
+          app: appOf(path),
+          page_path: path,
+          page_title: isStill ? document.title : title,
+        });
       }, pageViewDelayMs);
       waiting.add(timer);
     }),

@@ -6,7 +6,7 @@ import { type AuthModalStore, type ShownAuth } from './auth-modal-store';
 import { authModes } from './auth-modes';
 import { AuthPanel } from './AuthPanel';
 
-/** Sign-in over whatever is on show; after success the person is fetched again, and who asked learns of it (1 §2, 1 §6). */
+/** The sign-in dialog; after success it reads the person again and resolves the request (1 §2, 1 §6). */
 export function AuthDialog({ store, shown }: { store: AuthModalStore; shown: ShownAuth | null }) {
   const { search } = useLocation();
   const signedIn = async () => store.end((await refetchUser()) !== null);

@@ -5,7 +5,7 @@ import { authModal, type AuthModalStore } from './auth-modal-store';
 
 const dialog = onDemand(async () => (await import('./AuthDialog')).AuthDialog);
 
-/** Has sign-in come over the page when somebody asks for it. Where it does not come, whoever waits goes on signed out. */
+/** Opens the sign-in dialog on request. If its code fails to load, the request resolves as signed out. */
 export function AuthModal({ store = authModal }: { store?: AuthModalStore }) {
   const shown = useSyncExternalStore(store.subscribe, store.snapshot);
   const isThere = useOnDemand(dialog, shown !== null, () => store.end(false));

@@ -6,7 +6,7 @@ import { routeTable } from '../routing/route-table';
 import { shellRoutes } from '../routing/shell-routes';
 import { connectTestShell, person } from '../test/shell';
 
-/** An address of the shell as a browser opens it: found in its table, with its guards. */
+/** Opens an address of the shell through its route table and guards. */
 async function open(path: string, as: ReturnType<typeof person> | null = null) {
   connectTestShell({ as });
   const table = routeTable({ revision: 1, remotes: [] }, shellRoutes);
@@ -33,7 +33,7 @@ it.each([
 ])('lets %s choose a new password by the link of a mail', async (_who, as) => {
   await open('/forgot-password?token=x%2Fy', as);
   expect(await screen.findByRole('heading', { level: 1, name: 'Choose a New Password' })).toBeVisible();
-  // Behind the #, where no server and no log sees it.
+  // In the fragment, which is neither sent to a server nor logged.
   expect(screen.getByTitle('Choose a New Password')).toHaveAttribute(
     'src',
     '/safe/forgot_password#token=x%2Fy',

@@ -13,7 +13,7 @@ const DemoAccounts = lazy(() =>
   import('./DemoAccounts').then((loaded) => ({ default: loaded.DemoAccounts })),
 );
 
-/** /login, /sign-up and /forgot-password: one screen in three modes; after signing in it goes where the redirect says (2 §2). */
+/** The screen of /login, /sign-up and /forgot-password; after signing in it follows the redirect (2 §2). */
 function AuthPage({ mode }: { mode: AuthMode }) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ function AuthPage({ mode }: { mode: AuthMode }) {
     document.title = pageTitle(authModes[mode].heading);
   }, [mode]);
   useEffect(() => {
-    // Whoever holds the link of a mail may choose a new password, signed in or not.
+    // A valid reset link works whether signed in or not.
     if (user && !resetToken) void navigate(landingOf(user, target), { replace: true });
   }, [user, target, resetToken, navigate]);
   const enter = async () => {
@@ -69,7 +69,7 @@ export const AuthRoot = styled.div`
   }
 `;
 
-/** A sheet in the middle of the page. */
+/** A card in the middle of the page. */
 export const AuthCard = styled.div`
   padding: ${space(6)};
   background: ${color.surface};

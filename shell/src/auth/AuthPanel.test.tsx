@@ -114,7 +114,7 @@ it('says that a new link is on its way where the one in hand was too old', () =>
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-/** Puts its form into a frame, as its own page would, and has it say that it stands. */
+/** Renders the form into a frame's document and reports that it is ready. */
 const formIn = (title: string) => {
   const { contentDocument: page } = frame(title);
   if (!page) throw new Error('The frame has no page');
@@ -184,7 +184,7 @@ describe('the modal', () => {
     const escape = { key: 'Escape', view: page.defaultView };
     const list = page.querySelector('input');
     list?.addEventListener('keydown', (event) => event.preventDefault());
-    // What is open in the form closes first, and words that are being composed are given up first.
+    // Escape first closes an open list, or cancels a composition.
     if (list) fireEvent.keyDown(list, escape);
     fireEvent.keyDown(page.body, { ...escape, isComposing: true });
     fireEvent.keyDown(page.body, { ...escape, key: 'a' });

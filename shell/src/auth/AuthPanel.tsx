@@ -10,19 +10,19 @@ interface AuthPanelProps {
   mode: AuthMode;
   search: string;
   onMode: (mode: AuthMode) => void;
-  /** Someone is signed in now. */
+  /** Called after a sign-in. */
   onSignedIn: () => void;
-  /** Whether the heading is the page's own, one of its parts', or said by the surroundings. */
+  /** Whether the heading is the page's, a section's, or given by the surroundings. */
   heading?: 'page' | 'part' | 'none';
-  /** The token of a mailed link: then a new password is chosen, instead of asking for the mail. */
+  /** The token of a mailed link, which asks for a new password instead of sending a mail. */
   resetToken?: string | null;
-  /** Whom an invitation brings in. */
+  /** The invitation that the person accepts. */
   invitation?: { token: string; email: string };
 }
 
 const resetHeading = 'Choose a New Password';
 
-/** The auth screen: heading, the mode's form in its frame, and the ways to the other modes (2 §2). */
+/** The auth screen: heading, the mode's form in its frame, and links to the other modes (2 §2). */
 export function AuthPanel({
   mode,
   search,
@@ -76,7 +76,7 @@ export function AuthPanel({
   );
 }
 
-/** What a mode's frame has to know of the mail that led here. */
+/** The values from the mail's link that a mode's frame needs. */
 function handed(
   mode: AuthMode,
   resetToken: AuthPanelProps['resetToken'],

@@ -2,7 +2,7 @@ import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { siteData } from '../site-data';
 
-/** On a demo start: who can be tried, and with which password. */
+/** On a demo start: the accounts and their password. */
 export function DemoAccounts() {
   const { demoAccounts, demoPassword } = siteData();
   return (
@@ -24,15 +24,13 @@ export function DemoAccounts() {
 }
 
 const Root = styled.details`
-  padding: ${space(4)} ${space(5)};
+  padding: ${space(3)} ${space(4)};
   color: ${color.inkSoft};
-  background: ${color.honeyTint};
+  border: 1px solid ${color.line};
   border-radius: ${radius.large};
   font-size: ${text.small};
 
   summary {
-    color: ${color.ink};
-    font-weight: 600;
     cursor: pointer;
   }
   p {
@@ -40,14 +38,20 @@ const Root = styled.details`
   }
   code {
     color: ${color.ink};
-    font-weight: 600;
   }
   dl {
     display: grid;
-    gap: ${space(2)};
+    gap: ${space(1)};
+  }
+  dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${space(2)};
   }
   dt {
-    color: ${color.ink};
     overflow-wrap: anywhere;
+  }
+  dt::after {
+    content: ':';
   }
 `;

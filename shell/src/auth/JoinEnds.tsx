@@ -18,18 +18,18 @@ const End = ({ title, words, way }: { title: string; words: string; way: ReactNo
 
 const findFood = <ButtonLink to={href.search()}>Find food</ButtonLink>;
 
-/** The person belongs to the organization, since now or before. */
+/** Says that the person is a member of the organization. */
 export const Joined = ({ team_name: team, role }: { team_name: string; role: string }) => (
   <End title={`You belong to ${team}`} words={`Your role there is ${role}.`} way={findFood} />
 );
 
 interface EndedProps {
-  /** Absent where no invitation has this link any more. */
+  /** Missing if no invitation has this token. */
   invitation?: Schemas['Invitation'];
   user: Schemas['Session'] | null;
 }
 
-/** An invitation that brings nobody in any more, why, and what to do now. */
+/** Says why an invitation is no longer valid and what to do. */
 export function EndedInvitation({ invitation, user }: EndedProps) {
   const way = user ? findFood : <ButtonLink to={href.login()}>Log In</ButtonLink>;
   if (!invitation) {

@@ -22,7 +22,6 @@ const invitation: Schemas['Invitation'] = {
   role_label: 'Orderer',
   inviter_name: 'Nadia Okafor',
 };
-/** The API with the invitation, as it is or otherwise. */
 const inviting = (more: Partial<Schemas['Invitation']> = {}) =>
   new FakeApi().on('get', path, () => ({ ...invitation, ...more }));
 const robin = person({ email: 'Robin@example.com' });

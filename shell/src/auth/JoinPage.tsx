@@ -22,7 +22,10 @@ import { EndedInvitation, Joined } from './JoinEnds';
 
 type Invitation = Schemas['Invitation'];
 
-/** Where an invitation's mail leads: who invites to what, and the way in, with an account or without (2 §2). */
+/**
+ * The page of an invitation's link: who invites to what, and how to accept with or without an account (2
+ * §2).
+ */
 export function JoinPage() {
   const token = tokenIn(useParams().token);
   const user = useUser();
@@ -79,7 +82,7 @@ function WayIn({ invitation, token, user }: WayInProps) {
       tone="warning"
       title={`You are logged in as ${user.email}`}
       action={
-        // Whoever comes next sees this page anew, with nothing of the one who left.
+        // Reloads this page, so that nothing of the previous person remains.
         <Button onClick={() => signOut({ leave: () => window.location.reload() })}>Log out and go on</Button>
       }
     >

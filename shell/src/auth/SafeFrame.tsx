@@ -7,17 +7,17 @@ import { type FrameMessage, frameMessage } from './frame-messages';
 interface SafeFrameProps {
   src: string;
   title: string;
-  /** Reserved before the frame has said how high it is, in px. */
+  /** The height in px that is reserved before the frame reports its own. */
   height: number;
-  /** What the frame lies on; it takes the same colour, for its own text has to be readable without the page around it. */
+  /** The background color, which the frame uses too, so that its text is readable by itself. */
   ground?: 'surface' | 'raised';
-  /** Its first field has the focus once it is there: what it lies in was opened for it. */
+  /** Focuses the first field once it is rendered, for a dialog that was opened for the form. */
   takesFocus?: boolean;
   onSuccess: (message: Extract<FrameMessage, { type: 'success' }>) => void;
   origins?: readonly string[];
 }
 
-/** A form of the product's own in a frame: it is as high as it says, and says when it is done (2 §2). */
+/** One of our forms in a frame, which reports its height and its success (2 §2). */
 export function SafeFrame({
   src,
   title,
@@ -32,15 +32,15 @@ export function SafeFrame({
   const [loaded, setLoaded] = useState(false);
   const hasFocus = useRef(!takesFocus);
   const receive = useEffectEvent((event: MessageEvent) => {
-    // Another frame of the same origin may speak too; only this one is listened to.
+    // Other frames of the same origin can post messages, so the source is checked.
     if (event.source !== frame.current?.contentWindow) return;
     const message = frameMessage(event, origins);
     if (message?.type === 'setHeight') {
       setHeight(message.height);
       setLoaded(true);
-      // Of each page that comes in it; once, however often that says its height.
+      // Once per document; the height is reported repeatedly.
       frame.current?.contentDocument?.addEventListener('keydown', passOnEscape);
-      // Its first height may come before its form.
+      // The first height may be reported before the form is rendered.
       const first = hasFocus.current
         ? null
         : frame.current?.contentDocument?.querySelector<HTMLElement>('input:enabled:read-write');
@@ -65,7 +65,10 @@ export function SafeFrame({
   );
 }
 
-/** Keys are heard in the frame alone: an Escape that nothing in there took goes on to the dialog around it (2 §2). */
+/**
+ * Key events stay inside the frame, so an Escape that the form did not handle is passed to the dialog (2
+ * §2).
+ */
 function passOnEscape({ key, defaultPrevented, isComposing, view }: KeyboardEvent) {
   if (key !== 'Escape' || defaultPrevented || isComposing) return;
   view?.frameElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

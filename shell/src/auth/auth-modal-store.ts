@@ -1,12 +1,12 @@
 import { type AuthMode } from '@copper-carrot/contracts/runtime';
 
-/** What the modal shows: its mode, and the sentence that says what signing in is good for. */
+/** The dialog's mode and the reason to sign in. */
 export interface ShownAuth {
   mode: AuthMode;
   why?: string;
 }
 
-/** Whether sign-in is asked for as a modal, and who waits for its end. */
+/** The state of the sign-in dialog, and the requests that wait for its result. */
 export class AuthModalStore {
   private shown: ShownAuth | null = null;
   private waiting: ((signedIn: boolean) => void)[] = [];
@@ -19,13 +19,13 @@ export class AuthModalStore {
 
   readonly snapshot = (): ShownAuth | null => this.shown;
 
-  /** Opens the modal; true once someone is signed in, false when it is closed before. */
+  /** Opens the dialog; resolves true after a sign-in and false if it is closed. */
   open(mode: AuthMode = 'login', why?: string): Promise<boolean> {
     this.set({ mode, why });
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Another mode, for the same reason. */
+  /** Changes the mode and keeps the reason. */
   readonly turnTo = (mode: AuthMode): void => this.set({ ...this.shown, mode });
 
   readonly end = (signedIn: boolean): void => {

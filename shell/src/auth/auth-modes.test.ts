@@ -33,7 +33,7 @@ it.each([
 it('[AUTH-10] passes source, gclid, utm_* and referring_brand_id on to the sign-up frame, and nothing else', () => {
   const source = frameSource(
     'signUp',
-    '?source=ad&gclid=g1&utm_source=x&utm_campaign=y&referring_brand_id=9&redirect=%2Fcares',
+    '?source=ad&gclid=g1&utm_source=x&utm_campaign=y&referring_brand_id=9&referral=r1&redirect=%2Fcares',
   );
   const url = new URL(source, 'http://site');
   expect(url.pathname).toBe('/safe/sign_up');
@@ -43,6 +43,7 @@ it('[AUTH-10] passes source, gclid, utm_* and referring_brand_id on to the sign-
     utm_source: 'x',
     utm_campaign: 'y',
     referring_brand_id: '9',
+    referral: 'r1',
   });
   expect(frameSource('login', '?source=ad')).toBe('/safe/login');
 });

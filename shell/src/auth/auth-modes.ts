@@ -5,7 +5,7 @@ interface Mode {
   heading: string;
   page: (redirect?: string) => string;
   frame: string;
-  /** Reserved height of the form, in px. */
+  /** The reserved height of the form in px. */
   height: number;
   links: { before?: string; label: string; to: AuthMode }[];
 }
@@ -13,7 +13,7 @@ interface Mode {
 const withRedirect = (path: string, redirect?: string) =>
   redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path;
 
-/** The three modes of the auth screen, with the specification's words (2 §2). */
+/** The modes of the auth screen, in the specification's words (2 §2). */
 export const authModes: Record<AuthMode, Mode> = {
   login: {
     heading: 'Log In',
@@ -41,13 +41,13 @@ export const authModes: Record<AuthMode, Mode> = {
   },
 };
 
-/** What the sign-up frame is told of where the person came from (2 §2). */
+/** Query parameters about the visit's origin that sign-up passes on (2 §2). */
 const passedOn = (name: string) =>
-  name === 'source' || name === 'gclid' || name === 'referring_brand_id' || name.startsWith('utm_');
+  ['source', 'gclid', 'referring_brand_id', 'referral'].includes(name) || name.startsWith('utm_');
 
 /**
- * The address of a mode's frame; sign-up takes the marks of the visit along. What the frame is handed beside, such as the
- * token of a mail, goes behind the `#`: that part is sent to no server and stands in no log.
+ * The URL of a mode's frame; sign-up gets the visit's parameters. Values such as a mail's token go into the
+ * fragment, which is neither sent to a server nor logged.
  */
 export function frameSource(mode: AuthMode, search: string, handed: Record<string, string> = {}): string {
   const marks = [...new URLSearchParams(search)].filter(([name]) => mode === 'signUp' && passedOn(name));
@@ -55,12 +55,12 @@ export function frameSource(mode: AuthMode, search: string, handed: Record<strin
   return `${authModes[mode].frame}${query && `?${query}`}${fragment && `#${fragment}`}`;
 }
 
-/** A path of this site to go to after signing in; anything that leads elsewhere is left out. */
+/** The path to open after signing in; `/` for addresses of other sites. */
 export function safeRedirect(redirect: string | null, origin: string): string {
   if (!redirect || !/^\/(?![/\\])/.test(redirect)) return '/';
   try {
     const { origin: leadsTo, pathname, search, hash } = new URL(redirect, origin);
-    // A path such as `/.//host` comes out as `//host`, which is another site.
+    // A path such as `/.//host` becomes `//host`, which is another site.
     return leadsTo === origin && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : '/';
   } catch {
     return '/';
@@ -69,14 +69,16 @@ export function safeRedirect(redirect: string | null, origin: string): string {
 
 const authPaths: readonly string[] = [href.login(), href.signUp(), href.forgotPassword()];
 
-/** The redirect that a Log In or Sign Up link carries: the current path plus the current query (2 §2). */
+/** The redirect parameter of sign-in links: the current path and query (2 §2). */
 export function redirectOf({ pathname, search }: { pathname: string; search: string }): string {
   return authPaths.includes(pathname)
     ? (new URLSearchParams(search).get('redirect') ?? '')
     : `${pathname}${search}`;
 }
 
-/** Where a person goes who was on the way to nowhere else: a caterer to the orders of their brand, everybody else home. */
+/**
+ * The page after a sign-in without a redirect: caterers open their brand's orders, others the home page.
+ */
 export function landingOf(user: Schemas['Session'], target: string): string {
   const brand = user.is_caterer ? (user.current_brand ?? user.brands[0]) : undefined;
   return brand && target === href.home() ? href.catererOrders(brand.id) : target;

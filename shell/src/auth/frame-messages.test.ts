@@ -26,6 +26,7 @@ it.each([
 it('[SUP-09] knows the types success and setHeight, and nothing else', () => {
   const origin = accepted[0] ?? '';
   expect(from(origin, { type: 'setHeight', height: 320 })).toEqual({ type: 'setHeight', height: 320 });
+  expect(from(origin, { type: 'success' })).toEqual({ type: 'success', mode: undefined });
   for (const wrong of [
     { type: 'navigate', to: '/' },
     { type: 'setHeight', height: '100vh' },

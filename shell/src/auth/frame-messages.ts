@@ -1,7 +1,7 @@
-/** The two messages that a frame of ours may send (2 §2). */
+/** The messages that our frames may send (2 §2). */
 export type FrameMessage = { type: 'success'; mode?: string } | { type: 'setHeight'; height: number };
 
-/** A message of an accepted origin in one of the known shapes, or null: anything else is as if it had not come (2 §5). */
+/** Parses a message of a known shape from an accepted origin; null for all others (2 §5). */
 export function frameMessage(
   event: Pick<MessageEvent, 'origin' | 'data'>,
   accepted: readonly string[],

@@ -13,7 +13,7 @@ import { SpilledPlate } from './SpilledPlate';
 interface ErrorPageProps {
   statusCode: number;
   message?: string;
-  /** Loads the page anew; after someone signed in there may be something else to see. */
+  /** Reloads the page, which may be permitted after a sign-in. */
   reload?: () => void;
 }
 
@@ -21,7 +21,7 @@ const readableMs = 400;
 
 const supportMail = 'support@coppercarrot.example';
 
-/** The page of a status: 404, 401 and 403 have their own, anything else is 500 (2 §2). */
+/** The error page of a status: 401, 403 and 404 have their own, others use 500's (2 §2). */
 export function ErrorPage(props: ErrorPageProps) {
   return (
     <ErrorBoundary
@@ -91,7 +91,7 @@ function PageOfStatus({ statusCode, message, reload = () => window.location.relo
   }
 }
 
-/** 401 and 403: signing in may help, so both ways in stand here for whoever is signed out. */
+/** 401 and 403: signed-out people get both sign-in buttons. */
 function NeedsLogin({
   title,
   message,
@@ -108,7 +108,7 @@ function NeedsLogin({
   const logIn = async () => {
     if (!(await openAuth('login'))) return;
     setRefreshing(true);
-    // Long enough to be read: a reload at once would take the sentence away before it is drawn.
+    // Delayed, so that the message can be read before the reload.
     setTimeout(reload, readableMs);
   };
   if (refreshing) return <Refreshing role="status">Refreshing the page...</Refreshing>;

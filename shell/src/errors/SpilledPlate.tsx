@@ -1,7 +1,6 @@
 import { color } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 
-/** The picture of every error page: a plate with one carrot that got away. */
 export function SpilledPlate() {
   return (
     <Drawing viewBox="0 0 280 180" aria-hidden focusable="false">

@@ -2,7 +2,7 @@ import { chunkReloadGuardMs } from '@copper-carrot/contracts';
 
 const storageKey = 'copper-carrot.chunk-reload-at';
 
-/** Whether an error is a script of a deployed page that is no longer to be had. */
+/** Whether an error is a missing script of an earlier deployment. */
 export function isChunkLoadError(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -10,7 +10,10 @@ export function isChunkLoadError(error: unknown): boolean {
   );
 }
 
-/** Loads the page anew after a chunk could not be loaded, at most once a minute; true when it does (2 §2, 2 §9). */
+/**
+ * Reloads the page after a chunk failed to load, at most once a minute; returns true if it does (2 §2, 2
+ * §9).
+ */
 export function reloadAfterChunkFailure(
   error: unknown,
   reload: () => void = () => window.location.reload(),
@@ -22,7 +25,7 @@ export function reloadAfterChunkFailure(
     if (now - last < chunkReloadGuardMs) return false;
     sessionStorage.setItem(storageKey, String(now));
   } catch {
-    // Without storage nothing could stop a loop of reloads.
+    // Without storage, a loop of reloads could not be stopped.
     return false;
   }
   reload();

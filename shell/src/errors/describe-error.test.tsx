@@ -12,7 +12,7 @@ jest.mock('react-dom/client', () => {
 jest.mock('../App', () => ({ App: () => null }));
 jest.mock('../site-data', () => ({ siteData: () => ({ overrides: [] }) }));
 
-/** What the console of the site's own root says of an error that a part of the page has words for. */
+/** What React logs to the console for an error that a boundary handles. */
 function saidOf(error: Error) {
   document.body.innerHTML = '<div id="root"></div>';
   act(() => draw({} as Parameters<typeof draw>[0]));

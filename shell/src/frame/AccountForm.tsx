@@ -4,7 +4,7 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { Form } from '@copper-carrot/shared-ui/Form';
 import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
-import { passwordWords, withNewPassword } from './new-password';
+import { passwordWords, withNewPassword } from '@copper-carrot/contracts';
 
 const labels = {
   name: 'Your name',
@@ -18,17 +18,17 @@ const unseen = { invitation_token: 'This invitation' };
 export type Account = Record<keyof typeof labels, string>;
 
 interface AccountFormProps<Answer> {
-  /** Whether an invitation says the address and the organization. */
+  /** Whether an invitation determines the address and organization. */
   invited?: boolean;
-  /** What was filled in before. */
+  /** The values of an earlier attempt. */
   initial: Account;
   send: (account: Account) => Promise<Answer>;
   onSuccess: (answer: Answer) => void;
-  /** Where somebody who came back to the form goes on. */
+  /** The field to focus when the person returns to the form. */
   beginsAt?: 'name' | 'email';
 }
 
-/** Who signs up. */
+/** The first step of signing up. */
 export function AccountForm<Answer>({
   invited = false,
   initial,

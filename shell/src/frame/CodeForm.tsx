@@ -16,12 +16,12 @@ import { confirmSignUp } from './api';
 const usedUp = `This code is used up after ${signUpCode.tries} wrong tries. Please ask for a new one.`;
 
 interface CodeFormProps {
-  /** The sign-up that the mailed code belongs to. */
+  /** The id of the sign-up that the code is for. */
   id: string;
   email: string;
-  /** Whether an earlier code was sent before this one. */
+  /** Whether this is not the first code. */
   again: boolean;
-  /** How often a wrong code was given before. */
+  /** The number of wrong attempts. */
   wrong: number;
   onWrong: () => void;
   sendAgain: () => Promise<void>;
@@ -29,7 +29,7 @@ interface CodeFormProps {
   onSuccess: () => void;
 }
 
-/** The second step of signing up: the code of the mail, which shows whose address it is. */
+/** The second step of signing up: the mailed code, which verifies the address. */
 export function CodeForm({
   id,
   email,
@@ -47,7 +47,7 @@ export function CodeForm({
       if (!(isApiFailure(error) && error.hasField('code', 'invalid'))) throw error;
       onWrong();
       if (wrong + 1 < signUpCode.tries) throw error;
-      // The API answers every wrong code alike; that no further one can be right is known here alone.
+      // The API answers every wrong code alike; that the attempts are used up is known only here.
       throw new ApiFailure(error.status, { ...error.payload, field_errors: { code: [usedUp] } });
     }
   };
@@ -55,7 +55,7 @@ export function CodeForm({
     limits: ConfirmSignUpBody,
     initial: { code: '' },
     labels: { code: 'Code' },
-    // Whatever was pasted around the digits.
+    // Removes characters pasted around the digits.
     prepare: ({ code }) => ({ code: code.replace(/\D/g, '') }),
     send: confirm,
     signIn: false,

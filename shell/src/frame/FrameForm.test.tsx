@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { fillIn, open, press, type } from '../test/frame';
 
@@ -114,4 +114,16 @@ describe('/safe/login', () => {
     expect(screen.getByLabelText(/Password/)).toBeValid();
     expect(onSuccess).not.toHaveBeenCalled();
   });
+});
+
+it('[PAGE-20] a question to the support team begins with what its address says, and tells of its page', async () => {
+  const api = new FakeApi().on('post', '/cpi/v1/public/support_tickets', () => ({ number: 'CC-1001' }));
+  const address = '/safe/support?body=Our%20lunch&url=%2Fsearch%3Fheadcount%3D20';
+  const { onSuccess } = open(address, 'name=Robin&email=robin%40example.com', api);
+  expect(screen.getByLabelText(/How can we help/)).toHaveValue('Our lunch');
+  press('Send');
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledWith('support'));
+  expect(api.called('post', '/cpi/v1/public/support_tickets').map(({ body }) => body)).toEqual([
+    { name: 'Robin', email: 'robin@example.com', message: 'Our lunch', page_url: '/search?headcount=20' },
+  ]);
 });

@@ -2,16 +2,18 @@ import { ForgotPasswordForm } from './ForgotPasswordForm';
 import { LoginForm } from './LoginForm';
 import { ResetPasswordForm } from './ResetPasswordForm';
 import { SignUpForm } from './SignUpForm';
+import { SupportForm } from './SupportForm';
 
 interface FrameFormProps {
   pathname: string;
-  /** What the page around handed over behind the `#`: the token of a mail, and whom it is for. */
+  query: URLSearchParams;
+  /** Values from the fragment: a mail's token and its recipient. */
   handed: URLSearchParams;
   onSuccess: (mode: string) => void;
 }
 
-/** The form of a frame's address: /safe/login, /safe/sign_up or /safe/forgot_password (2 §2). */
-export function FrameForm({ pathname, handed, onSuccess }: FrameFormProps) {
+/** The form for a frame's path (2 §2). */
+export function FrameForm({ pathname, query, handed, onSuccess }: FrameFormProps) {
   const [token, invitation, email = ''] = ['token', 'invitation', 'email'].map(
     (name) => handed.get(name) ?? undefined,
   );
@@ -26,6 +28,16 @@ export function FrameForm({ pathname, handed, onSuccess }: FrameFormProps) {
         <ForgotPasswordForm onSuccess={sent} />
       );
     }
+    case '/safe/support':
+      return (
+        <SupportForm
+          name={handed.get('name') ?? ''}
+          email={email}
+          message={query.get('body') ?? ''}
+          pageUrl={query.get('url')}
+          onSuccess={() => onSuccess('support')}
+        />
+      );
     default:
       return <LoginForm email={email} onSuccess={() => onSuccess('login')} />;
   }

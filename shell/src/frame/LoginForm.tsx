@@ -6,7 +6,7 @@ import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { logIn } from './api';
 
 interface LoginFormProps {
-  /** Whose account is asked for, where that is known. */
+  /** The account's address, if known. */
   email?: string;
   onSuccess: () => void;
 }
@@ -18,7 +18,7 @@ export function LoginForm({ email: known = '', onSuccess }: LoginFormProps) {
     labels: { email: 'Email', password: 'Password' },
     send: logIn,
     signIn: false,
-    // Of a refused sign-in nobody is told which of the two was wrong.
+    // A refused sign-in does not tell which field was wrong.
     placed: ({ status }) => status !== 401,
     onDone: onSuccess,
   });

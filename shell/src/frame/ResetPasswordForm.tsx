@@ -9,17 +9,17 @@ import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { useApiForm } from '@copper-carrot/shared-ui/useApiForm';
 import { checkResetToken, resetPassword } from './api';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
-import { passwordWords, withNewPassword } from './new-password';
+import { passwordWords, withNewPassword } from '@copper-carrot/contracts';
 
 interface ResetPasswordFormProps {
   token: string;
-  /** The password is changed, and its person is signed in. */
+  /** The password is changed and the person signed in. */
   onSuccess: () => void;
-  /** A new link was asked for. */
+  /** A new link was requested. */
   onSent: () => void;
 }
 
-/** A new password by the token of a mail; a token that is used or too old leads to a new mail. */
+/** Sets a new password by a mail's token; for a used or expired token it offers a new mail. */
 export function ResetPasswordForm({ token, onSuccess, onSent }: ResetPasswordFormProps) {
   const [asksAgain, setAsksAgain] = useState(false);
   const { form, field, code } = useApiForm({
@@ -59,7 +59,7 @@ export function ResetPasswordForm({ token, onSuccess, onSent }: ResetPasswordFor
   );
 }
 
-/** Whether the link is known to be dead before anybody thinks of a password; where nobody can say, the form finds out. */
+/** Whether the link is already known as expired; if the check fails, submitting the form finds out. */
 function useDeadLink(token: string): boolean {
   const [isDead, setDead] = useState(false);
   useEffect(() => {

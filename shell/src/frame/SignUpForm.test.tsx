@@ -21,7 +21,6 @@ const account = {
   organization_name: 'Northwind Labs',
 };
 const codeField = () => screen.findByRole('textbox', { name: 'Code' });
-/** Fills the first step, and sends it. */
 async function askForCode(api = new FakeApi(), marks = '') {
   window.history.replaceState(null, '', `/safe/sign_up?${marks}`);
   const { onSuccess } = open('/safe/sign_up', '', api);
@@ -162,7 +161,7 @@ it('lets nobody stay outside for marks that no account can have', async () => {
 });
 
 describe('a reload of the page', () => {
-  /** As when a phone comes back from the mail. */
+  /** Like a phone that discarded the page while the mail was read. */
   const reload = (api: FakeApi) => {
     cleanup();
     return open('/safe/sign_up', '', api);
@@ -284,4 +283,14 @@ describe('a code that was mistyped too often', () => {
     enter('000000');
     expect(await screen.findByText(again)).toBeVisible();
   });
+});
+
+it('[PAGE-07] passes on by whose link the visitor came, and nothing that is no link', async () => {
+  const referral = '6f1d6b0e-5f0e-4c5e-9d43-0a4a0b6a7c11';
+  const { api } = await askForCode(new FakeApi(), `referral=${referral}`);
+  expect(api.called('post', begin)[0]?.body.referral).toBe(referral);
+  cleanup();
+  sessionStorage.clear();
+  const other = await askForCode(new FakeApi(), 'referral=nobody');
+  expect(other.api.called('post', begin)[0]?.body).not.toHaveProperty('referral');
 });

@@ -7,23 +7,26 @@ import { beginSignUp, joinByInvitation } from './api';
 import { type BegunSignUp, keepSignUp, keptSignUp } from './begun-sign-up';
 import { CodeForm } from './CodeForm';
 
-/** The marks of the visit that the frame's address may carry into the new account (2 §2). */
+/** Query parameters of the visit that are stored with the new account (2 §2). */
 const marks = ['source', 'gclid', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'];
 const longestMark = 200;
 
-const begin = (account: Account) => beginSignUp({ ...account, ...cameFrom(window.location.search) });
+const begin = (account: Account) => {
+  const referral = referralIn(window.location.search);
+  return beginSignUp({ ...account, ...cameFrom(window.location.search), ...(referral && { referral }) });
+};
 
 const join = (invitation_token: string, { name, email, password }: Account) =>
   joinByInvitation({ name, email, password, invitation_token, ...cameFrom(window.location.search) });
 
 interface SignUpFormProps {
-  /** The token of an invitation, which says the organization and is for one address alone. */
+  /** An invitation's token, which determines organization and address. */
   invitation?: string;
   email?: string;
   onSuccess: () => void;
 }
 
-/** By an invitation, whose mail proved the address, in one step; with a new organization by the code of a mail. */
+/** Sign-up in one step by an invitation, whose mail verified the address; else with a mailed code. */
 export function SignUpForm({ invitation, email = '', onSuccess }: SignUpFormProps) {
   const [begun, setBegun] = useState(() => (invitation ? null : keptSignUp()));
   const [account, setAccount] = useState<Account>({
@@ -32,7 +35,7 @@ export function SignUpForm({ invitation, email = '', onSuccess }: SignUpFormProp
     password: '',
     organization_name: '',
   });
-  /** What somebody came back to the form for. */
+  /** The field that the person returned to change. */
   const [back, setBack] = useState<'address' | 'code'>();
   const remember = (next: BegunSignUp | null) => {
     keepSignUp(next);
@@ -68,13 +71,13 @@ export function SignUpForm({ invitation, email = '', onSuccess }: SignUpFormProp
   }
   return (
     <CodeForm
-      // A new code is for a sign-up of its own.
+      // A new code belongs to a new sign-up, so the form is remounted.
       key={begun.id}
       {...begun}
       onWrong={() => remember({ ...begun, wrong: begun.wrong + 1 })}
       sendAgain={async () => {
         if (account.password) return sent(await begin(account), true);
-        // After a reload: a password is not kept. The code that was sent works on meanwhile.
+        // After a reload the password is gone; the mailed code stays valid.
         setBack('code');
         setBegun(null);
       }}
@@ -90,7 +93,12 @@ export function SignUpForm({ invitation, email = '', onSuccess }: SignUpFormProp
   );
 }
 
-/** What no account can have is left out: it must keep nobody from signing up. */
+/** The id of the link that brought the visitor, if it is one. */
+const referralIn = (search: string): string | null =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.exec(new URLSearchParams(search).get('referral') ?? '')?.[0] ??
+  null;
+
+/** Leaves out invalid parameters, so that they do not block the sign-up. */
 function cameFrom(search: string): Record<string, string | number> {
   const visit = new URLSearchParams(search);
   const passed = [...visit].filter(([name, value]) => marks.includes(name) && value.length <= longestMark);

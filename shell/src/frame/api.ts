@@ -1,9 +1,9 @@
 import type { Schemas } from '@copper-carrot/contracts';
-import { client } from '@copper-carrot/contracts/runtime';
+import { client, type OnceHeaders } from '@copper-carrot/contracts/runtime';
 
 export const logIn = (body: Schemas['SignInBody']) => client.post('/cpi/v1/auth', { body });
 
-/** Has a code mailed to whoever signs up with a new organization. */
+/** Starts a sign-up and mails its code. */
 export const beginSignUp = (body: Schemas['SignUpBody']) => client.post('/cpi/v1/sign_ups', { body });
 
 export const confirmSignUp = (id: string, body: Schemas['ConfirmSignUpBody']) =>
@@ -18,6 +18,9 @@ export const forgotPassword = (body: Schemas['ForgotPasswordBody']) =>
 export const resetPassword = (body: Schemas['ResetPasswordBody']) =>
   client.post('/cpi/v1/password/reset', { body });
 
-/** Whether a mailed link still leads to a new password; asked again it says the same. */
+/** Checks whether a reset link is valid, without using it up. */
 export const checkResetToken = (token: string) =>
   client.post('/cpi/v1/password/reset/check', { body: { token }, isRead: true });
+
+export const askSupport = (body: Schemas['SupportTicketBody'], once: OnceHeaders) =>
+  client.post('/cpi/v1/public/support_tickets', { body, headers: once });

@@ -1,20 +1,23 @@
 import { signUpCode } from '@copper-carrot/contracts';
 
-/** A sign-up whose code was mailed. It is kept over a reload, for a phone drops the page while its mail is read. */
+/**
+ * A sign-up that waits for its code. Stored over a reload, as a phone may discard the page while the mail
+ * is read.
+ */
 export interface BegunSignUp {
   id: string;
   email: string;
-  /** When its code was sent, by the clock of this browser. */
+  /** When the code was sent, by this browser's clock. */
   at: number;
-  /** How often a wrong code was given for it here. */
+  /** Wrong attempts in this browser. */
   wrong: number;
-  /** Whether an earlier code was sent before this one. */
+  /** Whether this is not the first code. */
   again: boolean;
 }
 
 const key = 'begun-sign-up';
 
-/** The sign-up that was begun here, as long as its code works. */
+/** The stored sign-up, while its code is valid. */
 export function keptSignUp(): BegunSignUp | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as BegunSignUp | null;
@@ -24,12 +27,12 @@ export function keptSignUp(): BegunSignUp | null {
   }
 }
 
-/** Keeps a sign-up, or forgets it with null. */
+/** Stores a sign-up; null removes it. */
 export function keepSignUp(begun: BegunSignUp | null): void {
   try {
     if (begun) sessionStorage.setItem(key, JSON.stringify(begun));
     else sessionStorage.removeItem(key);
   } catch {
-    // A frame without storage: the sign-up then lives as long as the page.
+    // Without storage, the sign-up lasts as long as the page.
   }
 }

@@ -6,7 +6,7 @@ import { siteData } from '../site-data';
 import { FrameForm } from './FrameForm';
 import { hostOrigin, tell } from './tell-host';
 
-/** The colour of what the frame lies on, which its name says. */
+/** The background of the frame, given by its window's name. */
 const Ground = createGlobalStyle`
   body { background: ${window.name === 'raised' ? color.raised : color.surface}; }
 `;
@@ -25,6 +25,7 @@ createRoot(root).render(
     <Ground />
     <FrameForm
       pathname={window.location.pathname}
+      query={new URLSearchParams(window.location.search)}
       handed={new URLSearchParams(window.location.hash.slice(1))}
       onSuccess={(mode) => tell(host, { type: 'success', mode })}
     />

@@ -1,7 +1,7 @@
-// Before anything that makes an element, or a control that takes its language when it is loaded.
+// Must run before any element is created, and before controls choose their language on load.
 import '../trusted-types';
 import '@copper-carrot/shared-ui/locale';
 import { bootFailed } from '../boot-failed';
 
-// In the same file, and yet after these: what fails while it starts is caught here.
+// In the same file but evaluated later, so that errors during the start are caught here.
 import(/* webpackMode: "eager" */ './bootstrap').catch(bootFailed);

@@ -1,6 +1,6 @@
 import { type FrameMessage } from '../auth/frame-messages';
 
-/** The origin of the page around this frame when it is one of ours, else null: then nothing is said to it. */
+/** The origin of the embedding page if it is accepted, else null, and no message is sent. */
 export function hostOrigin(
   accepted: readonly string[],
   referrer = document.referrer,
@@ -15,7 +15,7 @@ export function hostOrigin(
   return accepted.includes(origin) ? origin : null;
 }
 
-/** Posts to the page around this frame, and only to the origin that was found to be ours. */
+/** Posts a message to the embedding page's accepted origin. */
 export function tell(
   host: string | null,
   message: FrameMessage,

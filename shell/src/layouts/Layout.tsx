@@ -5,8 +5,10 @@ import { styled } from 'styled-components';
 import { Footer } from '../navigation/Footer';
 import { Logo } from '../navigation/Logo';
 import { TopNavigation } from '../navigation/TopNavigation';
+import { SupportWidget } from '../support/SupportWidget';
+import { GhostBanner } from './GhostBanner';
 
-/** What stands around the screen. */
+/** The components around the screen, by layout. */
 const surroundings: Record<
   LayoutName,
   { top: 'navigation' | 'logo' | 'none'; footer: boolean; width: 'page' | 'wide' | 'full' }
@@ -20,7 +22,7 @@ const surroundings: Record<
   widget: { top: 'none', footer: false, width: 'full' },
 };
 
-/** One of the seven layouts (2 §2); the screen lies in its main part, which a skip link leads to. */
+/** One of the seven layouts (2 §2); a skip link leads to the screen in `main`. */
 export function Layout({ name, children }: { name: LayoutName; children: ReactNode }) {
   const { top, footer, width } = surroundings[name];
   return (
@@ -42,6 +44,8 @@ export function Layout({ name, children }: { name: LayoutName; children: ReactNo
         {children}
       </Main>
       {footer && <Footer />}
+      {top !== 'none' && <GhostBanner />}
+      {top !== 'none' && <SupportWidget />}
     </Root>
   );
 }

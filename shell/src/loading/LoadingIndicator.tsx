@@ -3,7 +3,7 @@ import { color, layer } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { loading, type LoadingStore } from './loading';
 
-/** Lies over the whole screen without taking it away: a line that runs along the top, and a veil once it takes longer. */
+/** A loading bar over the page, and a veil if it takes longer. */
 export function LoadingIndicator({ store = loading }: { store?: LoadingStore }) {
   const visible = useSyncExternalStore(store.subscribe, store.snapshot);
   return visible ? (

@@ -1,6 +1,9 @@
 import { loadingIndicatorMs, minimumLoadingMs } from '@copper-carrot/contracts';
 
-/** The full-screen loading indicator: shows on start, hides on finish or fail but not within 200 ms, and after two seconds in any case (2 §4, 2 §7). */
+/**
+ * State of the full-screen loading indicator: visible from start until finish or failure, for at least 200
+ * ms and at most two seconds (2 §4, 2 §7).
+ */
 export class LoadingStore {
   private running = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +18,7 @@ export class LoadingStore {
 
   readonly snapshot = (): boolean => this.visible;
 
-  /** Starts showing; the returned function finishes this start, and may be called again without effect. */
+  /** Starts; the returned function finishes this start and is idempotent. */
   readonly start = (): (() => void) => {
     this.running += 1;
     this.set(true);

@@ -1,4 +1,4 @@
-/** The mark of an admin who acts as somebody else. */
+/** Marks that an admin acts as another person. */
 export function Ghost() {
   return (
     <svg

@@ -3,7 +3,6 @@ import { href, productName } from '@copper-carrot/contracts';
 import { color, font } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 
-/** The product's mark and name, leading home. */
 export function Logo() {
   return (
     <Root to={href.home()} aria-label={`${productName}, home`}>

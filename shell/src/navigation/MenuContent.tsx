@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { Ghost } from './Ghost';
 import { type MenuLink, type MenuModel, type OrganizationMenu } from './menu-model';
 
-/** What a signed-in person finds in the navigation; the desktop's panel and the phone's sheet show the same. */
+/** The menu of a signed-in person, for desktop and phone. */
 export function MenuContent({ model, withQuick = false }: { model: MenuModel; withQuick?: boolean }) {
   return (
     <Root>
@@ -33,7 +33,7 @@ export function MenuContent({ model, withQuick = false }: { model: MenuModel; wi
   );
 }
 
-/** One membership opens by itself; of several, opening one closes the others (2 §2). */
+/** A single organization is open from the start; of several, one is open at a time (2 §2). */
 function Organizations({ menus }: { menus: OrganizationMenu[] }) {
   const [open, setOpen] = useState<number | null>(menus.length === 1 ? (menus[0]?.id ?? null) : null);
   return menus.map(({ id, label, links }) => (
@@ -59,7 +59,7 @@ function Links({ links }: { links: readonly MenuLink[] }) {
   );
 }
 
-/** A link of the menu with its count; what leaves the page says so. */
+/** A menu link with its count; names links that open a new tab. */
 export function MenuAnchor({ label, href, count = 0, newTab }: MenuLink) {
   const words = (
     <>

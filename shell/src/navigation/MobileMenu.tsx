@@ -6,10 +6,10 @@ import { type MobileMenuProps } from './MobileSheet';
 
 const sheet = onDemand(async () => (await import('./MobileSheet')).MobileSheet);
 
-/** The phone's menu, which comes when it is wanted, and goes when the route changes (2 §2). */
+/** The phone's menu, loaded on demand; closes on navigation (2 §2). */
 export function MobileMenu(props: MobileMenuProps) {
   const [open, setOpen] = useState(false);
-  // Not when the page comes: whoever opened it on the way there keeps it.
+  // Not on mount: the person may have opened it before the page arrived.
   const { pathname } = useLocation();
   useEffect(() => setOpen(false), [pathname]);
   return (

@@ -15,7 +15,7 @@ export interface MobileMenuProps {
   redirect: string;
 }
 
-/** What the phone's menu opens: a sheet over the page that locks its scroll (2 §2). */
+/** The phone's menu sheet, which locks the page's scroll (2 §2). */
 export function MobileSheet({
   entries,
   model,

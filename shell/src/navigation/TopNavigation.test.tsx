@@ -55,6 +55,15 @@ async function show(as: ReturnType<typeof person> | null = null, at = '/search?p
 }
 const openPanel = () => fireEvent.click(screen.getByRole('button', { name: /Nadia/ }));
 
+it('shows the picture of who is signed in', async () => {
+  const avatar_url = '/cpi/v1/public/files/0b0e7bb8-90b5-4a7f-8f3c-9a1d3f0e8a11';
+  await show(person({ avatar_url }));
+  expect(screen.getByRole('button', { name: /Nadia/ }).querySelector('img')).toHaveAttribute(
+    'src',
+    avatar_url,
+  );
+});
+
 it('[NAV-01] [AUTH-05] shows logged-out users Log In and Sign Up, which lead back to where they are', async () => {
   await show();
   expect(screen.getByRole('link', { name: 'Log In' })).toHaveAttribute(
@@ -100,10 +109,17 @@ it('[NAV-06] [NAV-08] opens one organization at a time', async () => {
   expect(other).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('leads site admins to how the remotes do, which is a page of the shell', async () => {
+it('[NAV-10] leads site admins, and nobody else, to their own pages of the shell', async () => {
   await show(person({ is_admin: true }));
   openPanel();
+  expect(screen.getAllByRole('link', { name: /^Admin/ })[0]).toHaveAttribute('href', '/admin');
   expect(screen.getByRole('link', { name: 'Platform' })).toHaveAttribute('href', '/platform');
+});
+
+it('[NAV-10] shows nobody else the admin link', async () => {
+  await show(person());
+  openPanel();
+  expect(screen.queryByRole('link', { name: /^Admin/ })).toBeNull();
 });
 
 it('[NAV-11] shows a ghost and the way back to a ghosting admin', async () => {
@@ -201,7 +217,7 @@ it.each([
 describe('the counts', () => {
   const calls = () => api.called('get', stats).length;
 
-  /** The navigation of a real session, whose person is whoever the next fetch answers. */
+  /** A navigation over a real session with controllable answers. */
   async function showSession() {
     let next: number | null = null;
     api.on('get', '/cpi/v2/user', () => (next === null ? signedOut() : person({ id: next })));
@@ -218,7 +234,7 @@ describe('the counts', () => {
     const become = async (id: number | null) => {
       next = id;
       await act(() => store.refetch());
-      // Counts that are known already are asked for again in the next frame.
+      // Known counts are read again in the next frame.
       await pass(20);
     };
     await become(7);

@@ -13,10 +13,10 @@ import { menuModel } from './menu-model';
 import { MobileMenu } from './MobileMenu';
 import { UserMenu } from './UserMenu';
 
-/** Whoever is there needs no way there. */
+/** The dashboard link is hidden on the dashboard. */
 const isDashboard = (pathname: string) => /^\/caterer\/\d+\//.test(pathname);
 
-/** The bar on top of the page (2 §2). */
+/** The top bar (2 §2). */
 export function TopNavigation() {
   const user = useUser();
   const stats = useStats(user);

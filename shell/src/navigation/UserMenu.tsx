@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId } from 'react';
 import type { Schemas } from '@copper-carrot/contracts';
+import { Avatar } from '@copper-carrot/shared-ui/Avatar';
 import { Icon } from '@copper-carrot/shared-ui/Icon';
 import { color, layer, motion, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
@@ -8,7 +9,7 @@ import { MenuContent } from './MenuContent';
 import { type MenuModel } from './menu-model';
 import { useHoverMenu } from './use-hover-menu';
 
-/** The desktop's menu of a person: a disclosure with links, so that Tab walks through it. */
+/** The desktop's user menu: a disclosure with links, so that Tab reaches them. */
 export function UserMenu({ user, model }: { user: Schemas['Session']; model: MenuModel }) {
   const menu = useHoverMenu();
   const panel = useId();
@@ -23,7 +24,7 @@ export function UserMenu({ user, model }: { user: Schemas['Session']; model: Men
   return (
     <Root {...menu.hover} onKeyDown={onKeyDown} onBlur={onBlur}>
       <Trigger type="button" aria-expanded={menu.open} aria-controls={panel} onClick={menu.toggle}>
-        {model.unghost ? <Ghost /> : <Initial aria-hidden>{user.first_name.slice(0, 1) || '?'}</Initial>}
+        {model.unghost ? <Ghost /> : <Face user={user} />}
         <span>{user.first_name}</span>
         <Icon name="down" size="1em" />
       </Trigger>
@@ -37,6 +38,11 @@ export function UserMenu({ user, model }: { user: Schemas['Session']; model: Men
       )}
     </Root>
   );
+}
+
+function Face({ user: { first_name: name, avatar_url: picture } }: { user: Schemas['Session'] }) {
+  if (picture) return <Avatar name={name} src={picture} size="small" />;
+  return <Initial aria-hidden>{name.slice(0, 1) || '?'}</Initial>;
 }
 
 const Root = styled.div`

@@ -1,5 +1,6 @@
 import {
   type Audience,
+  canBeRewarded,
   entryPath,
   href,
   type NavigationEntry,
@@ -21,13 +22,13 @@ export interface OrganizationMenu {
 }
 
 export interface MenuModel {
-  /** The caterer's banner leads here; null for everyone else. */
+  /** The caterer's dashboard link; null for others. */
   catererDashboard: string | null;
   quick: MenuLink[];
   personal: MenuLink[];
   organizations: OrganizationMenu[];
   coins: number | null;
-  /** Of site admins alone. */
+  /** For site admins only. */
   admin: MenuLink[];
   unghost: MenuLink | null;
 }
@@ -42,19 +43,15 @@ export const isAttendee = ({
   submitted === 0 &&
   !memberships.some(({ role }) => ['admin', 'orderer', 'external_attendant'].includes(role));
 
-/** Site admins and people whose rewards are switched off collect no coins (2 §6). */
-export const canBeRewarded = ({ is_admin, rewards_disabled }: Schemas['Session']): boolean =>
-  !is_admin && !rewards_disabled;
-
 interface Reader {
   user: Schemas['Session'];
-  /** Under an organization's entry. */
+  /** Set for an organization's entries. */
   role?: Schemas['Membership']['role'];
 }
 
 const isManager = ({ role }: Reader) => role === 'admin' || role === 'orderer';
 
-/** Whom an entry is for (2 §2, 2 §6). */
+/** Which people see an entry (2 §2, 2 §6). */
 const isFor: Record<Audience, (reader: Reader) => boolean> = {
   rewarded: ({ user }) => canBeRewarded(user),
   ordering: ({ user }) => !isAttendee(user),
@@ -63,7 +60,7 @@ const isFor: Record<Audience, (reader: Reader) => boolean> = {
   everyone: () => true,
 };
 
-/** The links of a place in the menu, as releases and the shell declare them. */
+/** The menu links of a place for a person. */
 function linksOf(
   entries: readonly NavigationEntry[],
   reader: Reader,
@@ -80,7 +77,7 @@ function linksOf(
     });
 }
 
-/** A caterer's brands: the one of the page by its name, each other as '{name} Dashboard' (2 §2). */
+/** A caterer's brands: the current one by name, others as '{name} Dashboard' (2 §2). */
 function brandLinks(entries: readonly NavigationEntry[], { brands, current_brand }: Schemas['Session']) {
   const current = current_brand ?? brands[0];
   return entries.flatMap((entry) =>
@@ -94,7 +91,10 @@ function brandLinks(entries: readonly NavigationEntry[], { brands, current_brand
   );
 }
 
-/** What the navigation offers a person (2 §2, 2 §6), of what the entries of each place are. */
+const photoShoots = ({ is_photographer: isOne }: Schemas['Session']): MenuLink[] =>
+  isOne ? [{ label: 'Photo shoots', href: href.photoShoots() }] : [];
+
+/** The navigation of a person (2 §2, 2 §6). */
 export function menuModel(
   user: Schemas['Session'],
   stats: Schemas['Stats'],
@@ -121,7 +121,7 @@ export function menuModel(
   return {
     catererDashboard: null,
     quick: isAttendee(user) ? [] : linksOf(entriesOf('quick'), reader, {}, stats.stats),
-    personal: linksOf(account, reader),
+    personal: [...linksOf(account, reader), ...photoShoots(user)],
     organizations: user.memberships
       .map(({ team_id: id, team, role, role_label }) => ({
         id,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { submenuHoverDisabledMs } from '@copper-carrot/contracts';
 
-/** A menu that opens by pointing at it and by a click; after a click, pointing does nothing for one second (2 §2, 2 §9). */
+/** A menu that opens on hover and click; after a click, hover is ignored for one second (2 §2, 2 §9). */
 export function useHoverMenu() {
   const [open, setOpen] = useState(false);
   const byHover = useRef(false);
@@ -11,14 +11,14 @@ export function useHoverMenu() {
   return {
     open,
     close: () => setOpen(false),
-    /** A click on something inside: the menu goes, and does not come back under the resting pointer. */
+    /** Closes the menu after a click inside, and ignores the resting pointer. */
     chosen: () => {
       clickedAt.current = Date.now();
       setOpen(false);
     },
     toggle: () => {
       clickedAt.current = Date.now();
-      // A click on what pointing at it has just opened means to keep it, not to close it.
+      // A click after hover opened the menu keeps it open.
       if (!byHover.current) setOpen((before) => !before);
       byHover.current = false;
     },

@@ -8,7 +8,7 @@ jest.mock('@copper-carrot/shared-ui/Notifications', () => {
   return jest.requireActual<object>('@copper-carrot/shared-ui/Notifications');
 });
 
-// The first of them, for what has come once stays.
+// Must be the first test, as loaded code stays loaded.
 it('keeps what there is to say while it does not come, and says it once it has', async () => {
   mockIsMissing = true;
   const store = new NoticeStore();

@@ -5,13 +5,16 @@ import { notices, type NoticeStore } from './notices';
 const load = () => import('@copper-carrot/shared-ui/Notifications');
 const acts = ['pointerdown', 'keydown'] as const;
 
-/** The notification centre of the page (2 §2). Its code comes with a person's first act, which is before there is anything to say. */
+/**
+ * The notification centre (2 §2). Its code loads on the person's first action, before there is anything to
+ * show.
+ */
 export function NotificationCentre({ store = notices }: { store?: NoticeStore }) {
   const items = useSyncExternalStore(store.subscribe, store.snapshot);
   const [Centre, setCentre] = useState<typeof Notifications>();
   useEffect(() => {
     if (Centre) return;
-    // Where it does not come, the next act or notice asks again; what there is to say waits in the store.
+    // After a failure, the next action or notice loads again; notices wait in the store.
     const bring = () =>
       void load().then(
         (part) => setCentre(() => part.Notifications),
@@ -23,7 +26,7 @@ export function NotificationCentre({ store = notices }: { store?: NoticeStore })
       for (const act of acts) removeEventListener(act, bring);
     };
   }, [Centre, items]);
-  // The live region is there before its first words, or they are not read out.
+  // The live region exists from the start, as otherwise its first text is not announced.
   return (
     <div aria-live="polite" aria-relevant="additions">
       {Centre && <Centre items={items} onClose={store.close} />}

@@ -5,7 +5,7 @@ export interface ShownNotice extends Notice {
   id: number;
 }
 
-/** The notices on show: three at most, what comes beyond them is dropped (2 §2). */
+/** The shown notices: at most three, more are dropped (2 §2). */
 export class NoticeStore {
   private shown: readonly ShownNotice[] = [];
   private readonly listeners = new Set<() => void>();

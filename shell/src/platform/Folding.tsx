@@ -5,7 +5,7 @@ import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 
-/** What names a row; on a phone it opens the row, of which only this and what is `brief` is seen until then. */
+/** The name of a row; on a phone it expands the row, which otherwise shows only the name and `brief`. */
 export function RowName({ children }: { children: ReactNode }) {
   const isPhone = useBelow('tablet');
   const [isOpen, setIsOpen] = useState(false);
@@ -45,7 +45,7 @@ const Opener = styled.button`
   }
 `;
 
-/** Holds tables whose rows are named by `RowName`; a cell keeps what is only seen of an open row in `data-detail`. */
+/** A table that folds its rows on phones; `data-detail` marks cells shown only when expanded. */
 export const Folding = styled.div<{ $brief: string }>`
   tbody tr:has([aria-expanded]) {
     margin-bottom: ${space(2)};

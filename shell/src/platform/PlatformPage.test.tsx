@@ -42,7 +42,7 @@ const remote = (more: Partial<Remote> = {}): Remote => ({
 });
 const listOf = <One,>(...records: One[]) => ({ records, count: records.length });
 
-/** The platform as somebody with a key or a site admin reads it. */
+/** The platform page for a key holder or a site admin. */
 const platform = () =>
   new FakeApi()
     .on('get', remotesPath, ({ headers }) =>
@@ -189,7 +189,7 @@ it('says that nothing is there only once that is known', async () => {
   expect(await screen.findByText('Nothing was published yet.')).toBeVisible();
 });
 
-/** A remote with twelve releases, of which a page has ten. */
+/** A remote with twelve releases, more than one page of ten. */
 function withTwelve(of: Remote) {
   const all = Array.from({ length: 12 }, (_, index) => release(12 - index, 'smoked'));
   return platform()

@@ -18,7 +18,7 @@ import { RemoteHealth } from './RemoteHealth';
 import { RemoteRow } from './RemoteRow';
 import { nameOf, timeOf } from './words';
 
-/** The health page of the teams: who is live, how it does, what was done, and the commands for whoever has the key. */
+/** The platform page for teams: live releases, health, log, and commands for key holders. */
 export function PlatformPage() {
   const [{ key, refusal }, keep] = useState<{ key: string; refusal?: string }>({ key: '' });
   const onRefused = useCallback((why: string) => keep({ key: '', refusal: why }), []);
@@ -56,7 +56,7 @@ function Remotes({ onRefused }: { onRefused: (why: string) => void }) {
   const { records } = data;
   const named = records.find(({ name }) => name === query.get('remote'));
   const own = records.find(({ can }) => can.change);
-  // On a phone one reads first how all of them stand.
+  // Phones first show the overview of all remotes.
   const shown = named ?? (isPhone ? undefined : (own ?? records[0]));
   if (records.length === 0) return <p>No remote was entered yet.</p>;
   return (
@@ -85,20 +85,20 @@ function Remotes({ onRefused }: { onRefused: (why: string) => void }) {
   );
 }
 
-/** Who is live, in a sentence. */
+/** Which releases are live, as a sentence. */
 function Standing({ team, live, previous, canary, canary_percent, chosen_by_person, changed_at }: Remote) {
   return (
     <Sentence>
       Team {team}. {live ? <strong>{nameOf(live)} is live</strong> : <strong>Nothing is live</strong>}
       {live && changed_at && ` since ${timeOf(changed_at)}`}
-      {live && (chosen_by_person ? ', as a person chose' : ', as a start of the site chose')}.
+      {live && (chosen_by_person ? ', chosen by a person' : ', set live by the last start of the site')}.
       {canary && ` ${nameOf(canary)} is given to ${canary_percent}% of new sessions.`}
       {previous && ` ${nameOf(previous)} is the last good one.`}
     </Sentence>
   );
 }
 
-/** What an API that was shipped since broke of a release that people are given. */
+/** Incompatibilities of a live release with an API deployed later. */
 function Misfits({ of, list }: { of: Remote['live']; list: readonly string[] }) {
   if (!of || list.length === 0) return null;
   return (
@@ -110,7 +110,7 @@ function Misfits({ of, list }: { of: Remote['live']; list: readonly string[] }) 
 
 interface KeyFormProps {
   isThere: boolean;
-  /** Why the last one opens nothing. */
+  /** Why the last key was refused. */
   refusal: string | undefined;
   onKeep: (key: string) => void;
 }
@@ -142,7 +142,7 @@ function KeyForm({ isThere, refusal, onKeep }: KeyFormProps) {
             </Button>
           }
         >
-          This page has your deploy key, until you leave it or load it anew.
+          This page has your deploy key, until you leave or reload it.
         </Notice>
       ) : (
         <Narrow>
@@ -166,7 +166,7 @@ function KeyForm({ isThere, refusal, onKeep }: KeyFormProps) {
   );
 }
 
-/** Where one gives way to the other, a keyboard goes on in what took its place. */
+/** Moves the focus to the part that replaces another one. */
 function useFocusInTurn(isThere: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(isThere);
@@ -178,7 +178,7 @@ function useFocusInTurn(isThere: boolean) {
   return place;
 }
 
-/** A team's name may hold a word that is longer than a phone is wide. */
+/** Breaks long words of a team's name on phones. */
 const Sentence = styled.p`
   overflow-wrap: anywhere;
 `;

@@ -17,7 +17,7 @@ interface ReleaseActsProps {
   onDone: () => unknown;
 }
 
-/** The buttons of a release, for who has a key; each asks first, and says what was refused where it was asked. */
+/** The commands of a release for key holders; each asks for confirmation and shows its refusal. */
 export function ReleaseActs({ remote, release, onDone }: ReleaseActsProps) {
   const [asked, setAsked] = useState<Act>();
   const [isOpen, setIsOpen] = useState(false);
@@ -112,7 +112,7 @@ function Question({ remote, release, act, open, onClose, onDone }: QuestionProps
   );
 }
 
-/** In one line where there is room for it: the dangerous one alone below would look like another row's. */
+/** One row if possible, as a single dangerous button below would seem to belong to another row. */
 const Acts = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -22,7 +22,7 @@ import { doneOf, nameOf, timeOf } from './words';
 
 const none = '–';
 
-/** A release of the log as the list above it names it; by its number where it is older. */
+/** The name of a release in the log; its number if it is older than the list. */
 function namedBy(id: number | null, releases: readonly Release[]) {
   const release = releases.find((each) => each.id === id);
   return release ? `${nameOf(release)} · ${release.id}` : (id ?? none);
@@ -49,8 +49,8 @@ const logColumns = (releases: readonly Release[]): Column<Entry>[] => [
 ];
 
 /**
- * A page of releases; on the first one, what people are given comes before what is newer, so that whoever has to go back
- * finds it at once.
+ * A page of releases; the first one starts with the live and canary releases, so that a rollback target is
+ * quick to find.
  */
 function rowsOf({ live, canary }: Remote, records: readonly Release[], page: number): readonly Release[] {
   if (page > 1) return records;
@@ -58,7 +58,7 @@ function rowsOf({ live, canary }: Remote, records: readonly Release[], page: num
   return [...given.filter(({ id }) => records.every((each) => each.id !== id)), ...records];
 }
 
-/** One remote: its releases and how they do, what failed, and what was done. */
+/** The releases of one remote with health, faults and log. */
 export function RemoteHealth({ remote, onDone }: { remote: Remote; onDone: () => Promise<void> }) {
   const [page, setPage] = useState(1);
   const [logPage, setLogPage] = useState(1);

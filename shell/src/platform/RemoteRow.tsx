@@ -13,7 +13,7 @@ const standing = ({ live, canary, canary_percent }: Remote) =>
     ...(canary ? [`canary of ${canary_percent}%`] : []),
   ].join(', ');
 
-/** A remote on a phone, in one row that opens and closes what there is to know of it. */
+/** A remote as an expandable row on phones. */
 export function RemoteRow({ remote, isOpen }: { remote: Remote; isOpen: boolean }) {
   const { name, misfits, canary_misfits, can } = remote;
   return (

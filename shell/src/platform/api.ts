@@ -12,10 +12,10 @@ const everyMs = 5000;
 
 const remotesUrl = read('/cpi/v1/platform/remotes', { query: { limit: 100 } });
 
-/** A read of the platform's, by the key where there is one; asked again while somebody looks, since others act meanwhile. */
+/** A read of the platform, with the key if there is one; refreshed regularly, as others act too. */
 function usePlatform<Answer>(url: Read<Answer>): ReadState<Answer> {
   const key = useKey();
-  // Whatever one key may read another one may too; what it may not is asked anew with the other.
+  // Cached data is separate for each key, as keys may read different things.
   return useAsk<Answer>(
     `${url}#${key.slice(-8)}`,
     ({ signal, headers }) => client.fetch(url, { signal, headers: { ...headers, ...keyHeaders(key) } }),
@@ -25,7 +25,7 @@ function usePlatform<Answer>(url: Read<Answer>): ReadState<Answer> {
 
 export const useRemotes = () => usePlatform(remotesUrl);
 
-/** How many rows of a long list are shown at once. */
+/** Rows per page. */
 export const pageSize = 10;
 const pageOf = (page: number) => ({ limit: pageSize, offset: (page - 1) * pageSize });
 
@@ -38,13 +38,13 @@ export const useFaults = (name: string) =>
 export const useLog = (name: string, page: number) =>
   usePlatform(read('/cpi/v1/platform/remotes/{name}/log', { params: { name }, query: pageOf(page) }));
 
-/** What may be done with a release. */
+/** A command on a release. */
 export type Command =
   | { act: 'activate' | 'promote' | 'unhalt' }
   | { act: 'canary'; percent: number }
   | { act: 'halt' | 'rollback'; why: string };
 
-/** Does it, by the key; refuses where somebody was faster, and where the key is another remote's. */
+/** Sends a command with the key; refused if another change came first or the key is another remote's. */
 export function send(name: string, release_id: number, command: Command, key: string): Promise<Remote> {
   const call = { params: { name }, headers: keyHeaders(key) };
   switch (command.act) {

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Whose word the page brings with its calls: the deploy key that somebody typed, or the site admin's session where it is
- * empty. It is kept nowhere else: what lies in the browser's storage, every remote's script could read.
+ * The typed deploy key, or empty for the site admin's session. It is kept in memory only, as any remote's
+ * script can read the browser's storage.
  */
 export const DeployKey = createContext('');
 

@@ -32,7 +32,7 @@ const sayings: Record<Release['state'], string> = {
 const none = '–';
 const ms = (value: number | null | undefined) => (typeof value === 'number' ? `${value} ms` : none);
 
-/** Both in one cell. */
+/** Both percentiles in one cell. */
 const withinOf = (health: Health | undefined) =>
   typeof health?.p50_ms === 'number' ? `${health.p50_ms}, ${ms(health.p95_ms)}` : none;
 
@@ -44,14 +44,14 @@ function faultyOf(health: Health | undefined): string {
 
 const publishedOf = ({ published_at, published_by }: Release) => `${timeOf(published_at)} by ${published_by}`;
 
-/** What a release is and how it did in the last 24 hours. */
+/** The columns of a release and its health in the last 24 hours. */
 export function useReleaseColumns(
   remote: Remote,
   health: readonly Health[],
   acts: ((release: Release) => ReactNode) | null,
 ): Column<Release>[] {
   const isPhone = useBelow('tablet');
-  // A tablet has room for six columns; a phone has them one below the other.
+  // A tablet fits six columns; phones stack them.
   const isTight = useBelow('desktop') && !isPhone;
   const of = ({ id }: Release) => health.find(({ release_id }) => release_id === id);
   return [
@@ -71,7 +71,7 @@ export function useReleaseColumns(
       id: 'state',
       title: 'State',
       cell: ({ state, halted_why }) => (
-        // One piece: a card on a phone sets each beside the other, and stretches the badge.
+        // One element, as a phone's card would lay out the parts separately and stretch the badge.
         <span>
           <Badge tone={tones[state]}>
             {state === 'canary' ? `Canary ${remote.canary_percent}%` : sayings[state]}

@@ -1,11 +1,11 @@
 import { shellName } from '@copper-carrot/contracts';
 import { type Command, type Entry, type Release, type Remote } from './api';
 
-/** As its team names it. */
+/** The name given by its team. */
 export const nameOf = ({ version, hash }: Pick<Release, 'version' | 'hash'>): string =>
   `${version}-${hash.slice(0, 7)}`;
 
-/** An instant by the reader's own clock: '11/24 17:05:09'. */
+/** An instant in the reader's time zone: '11/24 17:05:09'. */
 export function timeOf(instant: string): string {
   const at = new Date(instant);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -15,14 +15,14 @@ export function timeOf(instant: string): string {
 export interface Act {
   act: Command['act'];
   label: string;
-  /** What stands above the button that does it. */
+  /** The question of the confirmation. */
   question: string;
-  /** What happens then. */
+  /** The consequence of the command. */
   follows: string;
   isDangerous?: true;
 }
 
-/** What may be done with a release as things stand. */
+/** The commands that apply to a release now. */
 export function actsOf(release: Release, { name, live, previous, canary }: Remote): Act[] {
   const words = nameOf(release);
   const halt = (follows: string): Act => ({
@@ -108,7 +108,7 @@ export function actsOf(release: Release, { name, live, previous, canary }: Remot
 
 const because = (detail: Entry['detail']) => (typeof detail.why === 'string' ? `: ${detail.why}` : '');
 
-/** What the gate found first, and how much more. */
+/** The gate's first finding, and how many more. */
 function whatIsWrong(findings: unknown): string {
   const [first, ...others] = Array.isArray(findings) ? (findings as Partial<Record<string, unknown>>[]) : [];
   if (typeof first?.what !== 'string') return '';
@@ -116,7 +116,7 @@ function whatIsWrong(findings: unknown): string {
   return `: ${String(first.where)}: ${first.what}${more}`;
 }
 
-/** What each command did, in words; `detail` is what the log keeps of it. */
+/** Words for each log entry; `detail` is what the log stores. */
 const deeds: Record<string, (detail: Entry['detail']) => string> = {
   register: () => 'Entered on the site',
   remove: () => 'Taken off the site',
@@ -135,5 +135,5 @@ const deeds: Record<string, (detail: Entry['detail']) => string> = {
   retire: () => 'Its files were removed',
 };
 
-/** What was done, as a sentence without its subject; by its name where this page does not know it. */
+/** A log entry as a sentence without subject; its code if unknown. */
 export const doneOf = ({ action, detail }: Entry): string => deeds[action]?.(detail) ?? action;

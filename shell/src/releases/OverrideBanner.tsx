@@ -3,7 +3,7 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { color, layer, media, radius, shadow, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 
-/** Says, over every page, what this browser is given otherwise than others, and ends it. */
+/** A banner that names this browser's overrides and removes them. */
 export function OverrideBanner({
   overrides,
   go = (address) => window.location.assign(address),

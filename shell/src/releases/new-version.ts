@@ -1,5 +1,5 @@
-/** What the page does about a newer version; nothing until it has heard of one. */
+/** The reaction to a newer version; empty until one is known. */
 export const newVersion: {
-  /** Loads the page that somebody goes to anew, where that loses nothing; says whether it does. */
+  /** Reloads instead of navigating, if nothing is lost; returns whether it does. */
   take?: () => boolean;
 } = {};

@@ -13,17 +13,17 @@ const refusal = 'Something here is not saved yet. The new version comes with the
 const isClean = () =>
   !hasUnsaved('typed') &&
   !hasUnsaved('sending') &&
-  // What was just said to somebody would be gone before they have read it.
+  // A notice just shown would be gone before it is read.
   notices.snapshot().every(({ message }) => message === offer || message === refusal);
 
-/** A server that never gives what it speaks of must not have each page loaded twice. */
+/** Limits reloads to one per revision, in case the server never serves the announced one. */
 function isFirstTry(revision: number): boolean {
   try {
     if (Number(sessionStorage.getItem(storageKey) ?? -1) >= revision) return false;
     sessionStorage.setItem(storageKey, String(revision));
     return true;
   } catch {
-    // Without storage nothing could stop that.
+    // Without storage, a loop of reloads could not be stopped.
     return false;
   }
 }
@@ -35,8 +35,8 @@ function loadNewest(reload: () => void): void {
 }
 
 /**
- * Once the API speaks of a newer feed than this page was given: says so, quietly and once, and has the next navigation
- * that loses nothing load its page anew. Until the returned function is called.
+ * Once the API reports a newer feed, shows one notice and lets the next navigation reload if nothing is
+ * lost. Returns the unsubscriber.
  */
 export function offerNewVersion(reload: () => void = () => window.location.reload()): () => void {
   let newest = siteData().feed.revision;

@@ -12,7 +12,7 @@ const read = (blob: Blob) =>
   });
 const told = () => Promise.all(sent.mock.calls.map(async ([url, blob]) => [url, await read(blob)] as const));
 
-/** A page of revision 7, newly opened. */
+/** A newly opened page of revision 7. */
 async function openPage(more: Partial<SiteData> = {}) {
   document.body.innerHTML = '';
   const element = document.createElement('script');
@@ -36,7 +36,7 @@ async function openPage(more: Partial<SiteData> = {}) {
   };
 }
 
-/** A page that offers what is newer, with how often it was loaded anew. */
+/** A page that offers a newer version, with its reload count. */
 async function offering() {
   const page = await openPage();
   const reload = jest.fn();

@@ -1,7 +1,7 @@
 import { shellName } from '@copper-carrot/contracts';
 import { siteData } from '../site-data';
 
-/** The release of the shell that draws this page, without a number where somebody was given it by hand; null before one was published. */
+/** The release of this shell, without an id for an override; null before the first was published. */
 export function shellRelease() {
   const { shell, overrides } = siteData();
   if (!shell) return null;

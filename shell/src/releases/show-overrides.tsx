@@ -2,7 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { siteData } from '../site-data';
 import { OverrideBanner } from './OverrideBanner';
 
-/** In a root of its own, so that it stands over a page whose shell broke: that may be what is looked at. */
+/**
+ * In a separate React root, so that it is shown even if the shell failed, which may be the override's
+ * fault.
+ */
 export function showOverrides(): void {
   const { overrides } = siteData();
   if (overrides.length === 0) return;

@@ -3,16 +3,19 @@ import { events } from '@copper-carrot/contracts/runtime';
 import { siteData } from '../site-data';
 import { loads } from '../slot/loads';
 
-/** What somebody looks at by hand says nothing of how it does for others, and a report that names it is refused. */
+/** Overrides do not represent other visitors, and the API refuses reports of them. */
 function isByHand(id: number): boolean {
-  // What runs on somebody's own machine has no number.
+  // A local release has no id.
   if (id === 0) return true;
   const { feed, overrides } = siteData();
   const remote = feed.remotes.find((each) => each.id === id || each.lastGood?.id === id);
   return overrides.some(({ name }) => name === remote?.name);
 }
 
-/** Tells, with each page on show and when somebody leaves, how long the releases took that came since; each once a page. */
+/**
+ * Reports load times of new releases after each page and when the page is hidden; each release once per
+ * page.
+ */
 export function tellLoads(): () => void {
   const told = new Set<number>();
   const tell = () => {
@@ -27,7 +30,7 @@ export function tellLoads(): () => void {
     navigator.sendBeacon('/remotes/loads', new Blob([JSON.stringify(body)], { type: 'application/json' }));
   };
   const stop = events.on('page.viewed@1', tell);
-  // A page that is hidden may never be shown again.
+  // A hidden page may never be shown again.
   document.addEventListener('visibilitychange', tell);
   return () => {
     stop();

@@ -5,9 +5,9 @@ import { type Page } from './resolve-page';
 
 interface Props {
   page: Page;
-  /** What the screen on show says of itself, if it does. */
+  /** The head that the screen has set. */
   own: Head | null;
-  /** An error page stands in the screen's place, and says its title itself. */
+  /** An error page replaced the screen and sets its own title. */
   failed: boolean;
 }
 
@@ -16,18 +16,20 @@ const serversWords =
 
 const address = ({ canonical }: Head) => new URL(canonical, window.location.origin).href;
 
-/** Whether the server has said in the head what the first page is. */
+/** Whether the server rendered the head of the first page. */
 const isDescribed = () => document.head.querySelector('link[rel="canonical"], meta[name="robots"]') !== null;
 
-/** Whether the server has said the same of the first page; it says more besides: what the page holds, for a search engine. */
+/**
+ * Whether the server's head equals this one; it also has structured data for search engines, so it is kept.
+ */
 const serverSays = (head: Head) =>
   document.title === pageTitle(head.title) &&
   document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href === address(head);
 
-/** The document's head. The first page has the one that the server gave it, until the screen says something else. */
+/** The document's head. The server's head of the first page stays until the screen sets another. */
 export function PageHead({ page, own, failed }: Props) {
   const [first] = useState(page);
-  // Before anything of ours is in the head.
+  // Collected before our own elements are added.
   const [servers] = useState(() => document.head.querySelectorAll(serversWords));
   const [isOurs, setOurs] = useState(() => !isDescribed());
   if (!isOurs && (page !== first || failed || (own && !serverSays(own)))) setOurs(true);
@@ -35,7 +37,7 @@ export function PageHead({ page, own, failed }: Props) {
 }
 
 function OwnHead({ page, own, failed, servers }: Props & { servers: NodeListOf<Element> }) {
-  // Of two titles, or two descriptions, the server's would be in force.
+  // With two titles or descriptions, the server's would win.
   useLayoutEffect(() => servers.forEach((element) => element.remove()), [servers]);
   if (failed || page.kind === 'error') return <meta name="robots" content="noindex" />;
   const head = own ?? routeHead(page.entry);

@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Location, useLocation, useRoutes } from 'react-router-dom';
 import { type PageHead as Head, routerPath } from '@copper-carrot/contracts';
-import { events, useUser } from '@copper-carrot/contracts/runtime';
+import { events, refetchUser, useUser } from '@copper-carrot/contracts/runtime';
 import { describeError } from '../errors/describe-error';
 import { ErrorPage } from '../errors/ErrorPage';
 import { Layout } from '../layouts/Layout';
@@ -9,6 +9,7 @@ import { loading } from '../loading/loading';
 import { newVersion } from '../releases/new-version';
 import { ErrorBoundary } from '../slot/ErrorBoundary';
 import { Slot } from '../slot/Slot';
+import { actsAsAnother } from '../session/acting';
 import { ErrorOnShow } from './error-on-show';
 import { PageHead } from './PageHead';
 import { pageOnShow } from './page-on-show';
@@ -27,10 +28,11 @@ export interface PagesProps {
   initial: Page;
 }
 
-/** The page of the current address. The one before stays until the next is loaded, or late. */
+/** Renders the page of the current address. The previous page stays until the next is loaded or late. */
 export function Pages({ table, session, initial }: PagesProps) {
   const location = useLocation();
-  const userId = useUser()?.id;
+  const user = useUser();
+  const userId = user?.id;
   const [shown, setShown] = useState<Shown>({ page: initial, location });
   const latest = useRef(location);
   const focusedThen = useRef<Element | null>(null);
@@ -38,7 +40,7 @@ export function Pages({ table, session, initial }: PagesProps) {
   const turn = useEffectEvent(async (to: Location) => {
     latest.current = to;
     const finish = loading.start();
-    const page = await resolvePage(to.pathname, { table, session, current: shown.page });
+    const page = await resolvePage(to.pathname, { table, session, search: to.search, current: shown.page });
     finish();
     if (latest.current === to) setShown({ page, location: to });
     else giveUp(page, shown.page);
@@ -51,17 +53,24 @@ export function Pages({ table, session, initial }: PagesProps) {
     first.current = { pathname: location.pathname, userId };
     if (!samePath && newVersion.take?.()) return;
     if (!samePath) focusedThen.current = document.activeElement;
-    // Whoever signed in from an error page sees it say that it refreshes, until the browser does.
+    // After a sign-in on an error page, its message about reloading stays until the browser reloads.
     if (samePath && shown.page.kind === 'error' && !shown.page.isLate) return;
     void turn(location);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a new query or hash belongs to the page on show; a new path or person to another one
   }, [location.pathname, userId]);
 
-  // Within one path the screen sees the address at once; on the way to another it keeps the last one of its own.
+  // Within one path the screen gets the new address at once; otherwise it keeps its own while the next one
+  // loads.
   if (shown.location !== location && shown.location.pathname === location.pathname)
     setShown({ page: shown.page, location });
-  // Before its screen is drawn, which may ask for whom it calls.
+  // Before the screen renders, as its calls depend on the address.
   pageOnShow.show(shown.location);
+
+  const isOther = shown.page.kind === 'screen' && actsAsAnother(user, shown.page.params);
+  useEffect(() => {
+    // On a customer's pages a site admin acts as the customer, so the session is read again.
+    if (isOther) void refetchUser();
+  }, [isOther]);
 
   const [own, ownNow] = useDescribed(shown.location.pathname);
   const [failures, setFailures] = useState(0);
@@ -80,7 +89,7 @@ export function Pages({ table, session, initial }: PagesProps) {
 
 type Described = Head & { path: string };
 
-/** What the screen of a path says of itself: as it is drawn, and as it is by now. */
+/** The head set by the screen of a path, as state and as a getter of the latest value. */
 function useDescribed(pathname: string): [Head | null, (pathname: string) => Head | null] {
   const [described, setDescribed] = useState<Described | null>(null);
   const latest = useRef<Described | null>(null);
@@ -116,7 +125,7 @@ function PageView({ page, location }: Shown) {
   );
 }
 
-/** The screens of a page as routes of the router, which answer for their address, their parameters and their outlet. */
+/** A page's screens as router routes, which provide location, parameters and outlet. */
 function Screens({ page: { entry, load, below }, location }: { page: ScreenPage; location: Location }) {
   const screen = routeOf({ entry, load });
   return useRoutes(below ? [{ ...routeOf(below), children: [screen] }] : [screen], location);

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link } from 'react-router-dom';
-import { type Schemas } from '@copper-carrot/contracts';
+import { noStats, type Schemas } from '@copper-carrot/contracts';
 import { client } from '@copper-carrot/contracts/runtime';
 import { FakeApi } from '@copper-carrot/contracts/testing';
 import { connect } from '../connect';
@@ -14,7 +14,7 @@ import { routeTable, type ShellRoute } from './route-table';
 const stats = '/cpi/v2/user/stats';
 
 const CatererOrders = () => {
-  // What a screen asks while it is drawn for the first time is asked for its own brand too.
+  // A request during the first render must carry the brand of its page.
   void client.get(stats);
   return (
     <>
@@ -43,7 +43,7 @@ beforeEach(async () => {
     .on('get', stats, () => ({
       stats: { redeemable_points: 0, submitted_order_count: 0, unread_message_count: 0 },
       team_stats: {},
-      customer_action_items: { orders_awaiting_review: [] },
+      customer_action_items: noStats.customer_action_items,
     }));
   globalThis.fetch = api.fetch;
   connect(table);

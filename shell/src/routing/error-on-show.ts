@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Told by an error page that stands in a screen's place; it returns what says that the page is gone. */
+/** Lets an error page report that it replaced the screen; returns the cleanup. */
 export const ErrorOnShow = createContext<() => () => void>(() => () => undefined);

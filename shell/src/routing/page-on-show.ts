@@ -1,10 +1,10 @@
-/** The address of the page that a person looks at; the address bar is ahead of it while another page is on its way. */
+/** The address of the shown page; the address bar changes before the next page has loaded. */
 type Address = Readonly<{ pathname: string; search: string }>;
 
 let shown: Address | null = null;
 
 export const pageOnShow = {
-  /** Until the first page is drawn, the one that is being opened. */
+  /** Before the first page is drawn, the window's address. */
   address: (): Address => shown ?? window.location,
   show: (address: Address): void => {
     shown = address;

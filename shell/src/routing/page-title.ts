@@ -1,5 +1,5 @@
 import { productName } from '@copper-carrot/contracts';
 
-/** A document's title: the page first, so that it can be told apart among many tabs. */
+/** The document title, with the page first, to tell tabs apart. */
 export const pageTitle = (title: string): string =>
   title === '' || title === productName ? productName : `${title} | ${productName}`;

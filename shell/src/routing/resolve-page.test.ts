@@ -1,6 +1,6 @@
 import { type FeedRemote, type RouteDeclaration } from '@copper-carrot/contracts';
 import { feedRemote, remoteWith, route } from '../test/remotes';
-import { person } from '../test/shell';
+import { aMembership, person } from '../test/shell';
 import { ScreenLoad } from '../slot/screen-load';
 import { resolvePage } from './resolve-page';
 import { routeTable } from './route-table';
@@ -76,6 +76,16 @@ it('[AUTH-16] lets a logged-in person through the guard loggedIn', async () => {
   expect(await resolvePage('/cares', options)).toMatchObject({ kind: 'screen' });
 });
 
+it('refuses the pages of another customer or organization with 403, and not those of one’s own', async () => {
+  const path = '/customer/{customerId?}/organization/{organizationId?}/orders';
+  const own = person({ id: 7, memberships: [aMembership('orderer', 3)] });
+  const { options } = resolving([route(path, { guards: ['loggedIn'] })], own);
+  const open = (address: string) => resolvePage(address, options);
+  expect(await open('/customer/7/organization/3/orders')).toMatchObject({ kind: 'screen' });
+  expect(await open('/customer/99/organization/3/orders')).toMatchObject({ kind: 'error', statusCode: 403 });
+  expect(await open('/customer/7/organization/9/orders')).toMatchObject({ kind: 'error', statusCode: 403 });
+});
+
 const unknownNames = [
   { what: 'layout', wrong: { layout: 'sideways' as 'default' } },
   { what: 'guard', wrong: { guards: ['sideways' as 'loadUser'] } },
@@ -107,4 +117,15 @@ it('does not wait longer than the deadline for a person whom the page only looks
   await jest.advanceTimersByTimeAsync(1500);
   await expect(page).resolves.toMatchObject({ kind: 'screen' });
   jest.useRealTimers();
+});
+
+it.each([
+  ['?organizationId=4', { kind: 'screen' }],
+  ['?organizationId=999', { kind: 'error', statusCode: 403 }],
+])('[CUST-15] holds the organization of the query %s against the memberships', async (search, page) => {
+  const { options } = resolving(
+    [route('/customer/{customerId?}/orders', { guards: ['loggedIn'] })],
+    person({ memberships: [aMembership('orderer', 4)] }),
+  );
+  expect(await resolvePage('/customer/orders', { ...options, search })).toMatchObject(page);
 });

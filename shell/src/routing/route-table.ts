@@ -9,7 +9,7 @@ import {
   type RouteParams,
 } from '@copper-carrot/contracts';
 
-/** A page of the shell's own. */
+/** A page of the shell. */
 export interface ShellRoute extends RouteDeclaration {
   Screen: ComponentType;
 }
@@ -22,7 +22,7 @@ export interface Matched {
   params: RouteParams;
 }
 
-/** Every route of the page: those of the remotes in the feed, and the shell's own where no remote has taken the path. */
+/** All routes: those of the feed's remotes, and the shell's for paths that no remote has. */
 export function routeTable(feed: Feed, own: readonly ShellRoute[]): Entry[] {
   const remote = feed.remotes.flatMap((each) => each.routes.map((route) => ({ ...route, remote: each })));
   return [...own.filter(({ path }) => !remote.some((route) => route.path === path)), ...remote];
@@ -33,7 +33,7 @@ export function findEntry(table: readonly Entry[], pathname: string): Matched | 
   return found && { entry: found.route, params: found.params };
 }
 
-/** The name of a layout or guard that the shell does not know, or null (2 §2). */
+/** The first unknown layout or guard of a route; null if all are known (2 §2). */
 export function unknownMiddleware(entry: RouteDeclaration): string | null {
   const unknown = (known: readonly string[], name: string) => !known.includes(name);
   if (unknown(layouts, entry.layout)) return entry.layout;

@@ -1,11 +1,11 @@
 import { matchRoutes } from 'react-router-dom';
 import { matchPattern, routePaths, routerPath } from '@copper-carrot/contracts';
 
-/** Text around a parameter is the one thing that the router does not know. */
+/** The router does not support text around a parameter. */
 const paths = Object.values(routePaths).filter((path) => !/\{[^}]+\}[^/]|[^/]\{/.test(path));
 const values = ['7', 'tacos-for-all', 'café', 'a b', '100%', 'a/b', '?', '#'];
 
-/** The addresses of a pattern: each optional parameter given and left out, each value in each place. */
+/** All addresses of a pattern: optional parameters present and missing, each value in each position. */
 function addresses(path: string): string[] {
   const parameter = /\/\{\w+(\??)\}/.exec(path);
   if (!parameter) return [path];

@@ -6,7 +6,7 @@ interface Place {
   route?: Pick<RouteDeclaration, 'path' | 'parent'>;
 }
 
-/** Whether the scroll starts over: at a new path, save between a modal and the screen below it (2 §2). */
+/** Whether to scroll to the top: on a new path, except between a modal and its screen (2 §2). */
 export function scrollsToTop(from: Place | null, to: Place): boolean {
   if (!from || from.pathname === to.pathname || to.hash !== '') return false;
   const leavesModal = from.route?.parent !== undefined && from.route.parent === to.route?.path;
@@ -15,14 +15,14 @@ export function scrollsToTop(from: Place | null, to: Place): boolean {
   return !leavesModal && !opensModal && !betweenModals;
 }
 
-/** Brings the target of a hash into view, waiting a moment for a screen that is still drawing it; true when it was there. */
+/** Scrolls to the hash's element, with retries while the screen renders. */
 export function scrollToHash(hash: string, triesLeft = 20): void {
   if (hash.length < 2) return;
   let id = hash.slice(1);
   try {
     id = decodeURIComponent(id);
   } catch {
-    // A hash that is no escape is an id as it stands.
+    // An invalid escape is used as the literal id.
   }
   const target = document.getElementById(id);
   if (target) target.scrollIntoView();

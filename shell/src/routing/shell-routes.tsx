@@ -4,7 +4,7 @@ import { href, shellPages } from '@copper-carrot/contracts';
 import { ScreenSkeleton } from '../slot/ScreenSkeleton';
 import { type ShellRoute } from './route-table';
 
-/** A page that comes to those who go there, and weighs on no other. */
+/** A page whose code loads on navigation. */
 const onArrival = (load: () => Promise<{ default: ComponentType }>): ComponentType => {
   const Screen = lazy(load);
   return () => (
@@ -25,13 +25,13 @@ const screens: Record<(typeof shellPages)[number]['path'], ComponentType> = {
   '/invitations/{token?}/join': onArrival(() =>
     import('../auth/JoinPage').then(({ JoinPage }) => ({ default: JoinPage })),
   ),
+  '/admin': onArrival(() => import('../admin/AdminPage').then(({ AdminPage }) => ({ default: AdminPage }))),
   '/platform': onArrival(() =>
     import('../platform/PlatformPage').then(({ PlatformPage }) => ({ default: PlatformPage })),
   ),
   '/style-guide': onArrival(() => import('@copper-carrot/shared-ui/style-guide')),
 };
 
-/** The pages that belong to no remote. */
 export const shellRoutes: readonly ShellRoute[] = shellPages.map((page) => ({
   ...page,
   Screen: screens[page.path],

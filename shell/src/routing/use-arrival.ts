@@ -10,13 +10,13 @@ interface Arrival {
   page: Page;
   location: Location;
   table: readonly Entry[];
-  /** What had the focus when somebody set out for the page. */
+  /** The focused element when the navigation began. */
   focusedThen: RefObject<Element | null>;
-  /** What the screen itself says that it is called, by now. */
+  /** The latest title set by the screen. */
   ownTitle: () => string | undefined;
 }
 
-/** On arriving somewhere: scroll, focus, and the event that announces the page and that others listen for. */
+/** After navigation: scrolls, moves focus and announces the page. */
 export function useArrival({ page, location, table, focusedThen, ownTitle }: Arrival) {
   const before = useRef<{ pathname: string; hash: string; route?: Entry } | null>(null);
   const arrive = useEffectEvent(() => {
@@ -39,7 +39,7 @@ export function useArrival({ page, location, table, focusedThen, ownTitle }: Arr
   useEffect(() => arrive(), [page, location.hash]);
 }
 
-/** Whoever has gone on to something beside the screen meanwhile, such as an open menu, stays there. */
+/** Keeps the focus if the person moved it meanwhile, such as into a menu. */
 function focusMain(focusedThen: Element | null) {
   const main = document.getElementById('main');
   const { activeElement: now } = document;

@@ -1,8 +1,8 @@
-/** What this page keeps of a person outside of memory; a page load forgets the rest. */
+/** Clears the person's data in the browser's storage; a page load clears the memory. */
 export function clearStorage(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Nothing is kept where storage is closed.
+    // Without storage there is nothing to clear.
   }
 }

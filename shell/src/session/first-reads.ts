@@ -4,13 +4,13 @@ import { hasSession, type SessionStore } from './session';
 
 const who = read('/cpi/v2/user');
 
-/** A page that Back brings out of the browser's store may be of another day, and of another person. */
+/** A page restored by Back may be old, or another person's. */
 const isFromBefore = () =>
   performance
     .getEntriesByType?.('navigation')
     .some((entry) => 'type' in entry && entry.type === 'back_forward');
 
-/** Begins with the person and the answers that the server wrote into the page, as far as they still hold. */
+/** Fills session and cache with the server's answers in the page, if they are still valid. */
 export function bringFirstReads(session: SessionStore): void {
   const text = document.getElementById('first-reads')?.textContent;
   if (!text || isFromBefore()) return;

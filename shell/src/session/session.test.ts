@@ -23,7 +23,7 @@ it('asks for nobody where the browser has no session, and for the person once it
   const store = new SessionStore();
   expect(await store.load()).toBeNull();
   expect(api.calls).toEqual([]);
-  // A page that comes back from a cache, after the sign-in in another one, sees it.
+  // A page from the cache notices a sign-in made in another page.
   signedIn(true);
   expect((await store.load())?.id).toBe(12);
 });
@@ -57,6 +57,8 @@ it.each(failures)(
   '[AUTH-18] [AUTH-19] does not fetch again after a failed attempt %s, and says nothing of it',
   async (_what, refusal, tries) => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const notify = jest.fn();
+    connectTestShell({ notify });
     api.on('get', path, () => refusal);
     const store = new SessionStore();
     expect(await store.load()).toBeNull();
@@ -64,6 +66,7 @@ it.each(failures)(
     expect(store.user()).toBeNull();
     expect(api.called('get', path)).toHaveLength(tries);
     expect(logged).not.toHaveBeenCalled();
+    expect(notify).not.toHaveBeenCalled();
     logged.mockRestore();
   },
 );
@@ -157,6 +160,15 @@ describe('for whom calls are made', () => {
     expect(callContext(person(), {}, search('organizationId=4')).asTeam).toBe('4');
     expect(callContext(person(), { organizationId: 'x' }, search('')).asTeam).toBe('');
     expect(callContext(person(), { organizationId: '99999999999' }, search('')).asTeam).toBe('');
+  });
+
+  it('names the customer whose page it is, unless that is one’s own', () => {
+    const asUser = (user: Parameters<typeof person>[0], customerId: string) =>
+      callContext(person(user), { customerId }, search('')).asUser;
+    expect(asUser({ id: 1, is_admin: true }, '44')).toBe('44');
+    expect(asUser({ id: 44 }, '44')).toBe('');
+    expect(asUser({ id: 44 }, 'me')).toBe('');
+    expect(asUser({ id: 2, ghosting_admin: { id: 1, name: 'Ada' } }, '44')).toBe('44');
   });
 });
 

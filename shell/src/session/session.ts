@@ -3,25 +3,25 @@ import { read, signedInCookie, type Schemas } from '@copper-carrot/contracts';
 import { actingHeaders, client, events, isApiFailure } from '@copper-carrot/contracts/runtime';
 import { clearStorage } from './clear-storage';
 
-/** Read anew each time: an HTML page that comes back from a cache may be older than the sign-in. */
+/** Read from the cookie each time, as a cached HTML page may be older than the sign-in. */
 export const hasSession = (): boolean => new RegExp(`(^|;\\s*)${signedInCookie}=1`).test(document.cookie);
 
 const knownKey = 'copper-carrot.known';
 const leftKey = 'copper-carrot.left';
 
-/** Whom it is about is not written down; that it is written tells the other tabs, so each time has another word. */
+/** Writes a random value, whose change notifies other tabs; it does not identify the person. */
 function note(key: string): void {
   try {
     localStorage.setItem(key, String(Date.now()));
   } catch {
-    // Where storage is closed, everybody is new, and each tab finds out by itself.
+    // Without storage, each tab finds out by itself.
   }
 }
 const noteKnownHere = () => note(knownKey);
-/** Has the other tabs show nothing any more of who logged out in this one. */
+/** Makes other tabs clear a signed-out person's data. */
 export const noteSignedOut = (): void => note(leftKey);
 
-/** Whether somebody was signed in in this browser before; not who. */
+/** Whether anyone signed in with this browser before. */
 export function isKnownHere(): boolean {
   try {
     return localStorage.getItem(knownKey) !== null;
@@ -30,7 +30,7 @@ export function isKnownHere(): boolean {
   }
 }
 
-/** Asks as whom the address wants to act; where that is refused, who they are all the same. */
+/** Reads the session as the address's identity; if that is refused, the person's own. */
 async function askWho(): Promise<Schemas['Session']> {
   try {
     return await client.get('/cpi/v2/user');
@@ -41,13 +41,13 @@ async function askWho(): Promise<Schemas['Session']> {
 }
 
 /**
- * Who is signed in, in this page. The person is fetched once, and not at all where the browser has no session; a failure
- * leaves the visitor signed out, silently (2 §4, 2 §7).
+ * The signed-in person. Read once, and not without a session cookie; a failure means signed out, without a
+ * message (2 §4, 2 §7).
  */
 export class SessionStore {
   private person: Schemas['Session'] | null = null;
   private attempt: Promise<Schemas['Session'] | null> | null = null;
-  /** The last that was asked, whose answer counts. */
+  /** The latest request, whose answer applies. */
   private newest: Promise<Schemas['Session'] | null> | null = null;
   private readonly listeners = new Set<() => void>();
 
@@ -58,19 +58,19 @@ export class SessionStore {
 
   readonly user = (): Schemas['Session'] | null => this.person;
 
-  /** The person, fetched unless that was already attempted, or it is known that nobody is signed in. */
+  /** The person; reads once unless the server's page or a missing cookie already decides it. */
   load(): Promise<Schemas['Session'] | null> {
     if (this.attempt) return this.attempt;
     return hasSession() ? this.ask() : Promise.resolve(null);
   }
 
-  /** The person whom the page came with. */
+  /** Sets the person from the server's page. */
   begin(person: Schemas['Session']): void {
     this.attempt = this.newest = Promise.resolve(person);
     this.set(person);
   }
 
-  /** The person, fetched again: after signing in, or when something of theirs changed. */
+  /** Reads the person again, after a sign-in or a change of their data. */
   async refetch(): Promise<Schemas['Session'] | null> {
     const before = this.person?.id;
     const person = await this.ask();
@@ -78,18 +78,18 @@ export class SessionStore {
     return person;
   }
 
-  /** As `refetch`, where the browser may have lost its session without this page. */
+  /** Like `refetch`, if the session may have ended outside of this page. */
   lookAgain(): Promise<Schemas['Session'] | null> {
     if (hasSession()) return this.ask({ waits: false });
     if (this.person) this.reset();
     return Promise.resolve(null);
   }
 
-  /** `waits`: whoever needs the person meanwhile waits for this answer, and not with the one before. */
+  /** `waits`: callers of `load` wait for this answer instead of using the previous one. */
   private ask({ waits = true } = {}): Promise<Schemas['Session'] | null> {
     const known = this.person;
     const settle = (person: Schemas['Session'] | null) => {
-      // An older answer that comes late does not overwrite a newer one.
+      // A late answer must not replace a newer one.
       if (this.newest !== attempt) return;
       this.attempt = attempt;
       this.set(person);
@@ -100,14 +100,14 @@ export class SessionStore {
         return person;
       },
       (error: unknown) => {
-        // Whoever was known stays so while nobody says otherwise: a lost connection signs nobody out.
+        // A lost connection does not sign the person out; only a 401 does.
         const person = isApiFailure(error) && error.status === 401 ? null : known;
         settle(person);
         return person;
       },
     );
     this.newest = attempt;
-    // Where nothing is known yet there is nothing to go on with.
+    // Without an earlier answer, callers have to wait.
     if (waits || !this.attempt) this.attempt = attempt;
     return attempt;
   }
@@ -129,8 +129,8 @@ export class SessionStore {
 export const session = new SessionStore();
 
 /**
- * Looks again who is there when Back shows a page as it was left, when somebody comes back to its tab, and when another tab
- * says that somebody signed in: a page never goes on as one person with what another's session reads.
+ * Reads the session again after Back, on returning to the tab, and after a sign-in in another tab, so that
+ * a page never mixes two people's data.
  */
 export function followReturns(
   store: SessionStore = session,
@@ -138,7 +138,7 @@ export function followReturns(
 ): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  // Nobody may be there for a while: what the page holds is of the last one who was.
+  // While signed out, the page still contains the last person's data.
   let last = store.user()?.id;
   const stop = store.subscribe(() => {
     last = store.user()?.id ?? last;
@@ -150,7 +150,7 @@ export function followReturns(
     if (shown !== undefined && now === undefined) clearStorage();
     if (isOther(shown, now) || anotherPerson(before, now)) reload();
   };
-  // What stands there may be older than the page's own memory of it.
+  // The storage may be older than the page's memory.
   const anybodyElse = (before?: number, now?: number) => now !== before;
   const anotherPerson = (before?: number, now?: number) =>
     before !== undefined && now !== undefined && now !== before;

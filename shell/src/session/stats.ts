@@ -1,18 +1,12 @@
-import { read, statsEveryMs, type Schemas } from '@copper-carrot/contracts';
+import { noStats, read, statsEveryMs, type Schemas } from '@copper-carrot/contracts';
 import { events, useRead, useReads } from '@copper-carrot/contracts/runtime';
 import { useEffect } from 'react';
-
-const noStats: Schemas['Stats'] = {
-  stats: { redeemable_points: 0, submitted_order_count: 0, unread_message_count: 0 },
-  team_stats: {},
-  customer_action_items: { orders_awaiting_review: [] },
-};
 
 const url = read('/cpi/v2/user/stats');
 
 /**
- * The counts of the navigation: on load, every 30 seconds, whenever the person changes and once an order was placed or ended in
- * this page; empty after a failure (2 §4, 2 §7).
+ * The navigation's counts, read on load, every 30 seconds, when the person changes and after an order was
+ * placed or ended; empty after a failure (2 §4, 2 §7).
  */
 export function useStats(user: Schemas['Session'] | null): Schemas['Stats'] {
   const { data, error } = useRead(user && url, {
@@ -22,10 +16,10 @@ export function useStats(user: Schemas['Session'] | null): Schemas['Stats'] {
   });
   const { refresh } = useReads();
   useEffect(() => {
-    // Told again at once is what happened before, and that is counted by the read on load.
+    // The bus replays the last event on subscribing, which the first read already covers.
     let isNews = false;
     const stop = events.on('order.changed@1', ({ status }) => {
-      // Nobody counts carts, which are saved at every few letters.
+      // Carts are not counted, and they change on every autosave.
       if (isNews && status !== 'in_cart') void refresh([url]);
     });
     isNews = true;

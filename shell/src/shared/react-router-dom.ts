@@ -1,4 +1,4 @@
-/** What remotes may use of the router: what is named here is in the shell for them, and nothing else of it is. */
+/** The router's exports for remotes; the shell bundles only these. */
 export {
   Link,
   Navigate,

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
 interface Props {
-  /** A change clears the error: another page, another release. */
+  /** A changed value clears the error: another page or release. */
   resetKey: unknown;
   fallback: (error: unknown) => ReactNode;
   onError?: (error: unknown, info: ErrorInfo) => void;

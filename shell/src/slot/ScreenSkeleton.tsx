@@ -2,7 +2,7 @@ import { useLoadingState } from '@copper-carrot/shared-ui/Skeleton';
 import { color, radius, space } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 
-/** A quiet outline of a screen, for the moment before it is there. */
+/** An outline of a screen while it loads. */
 export function ScreenSkeleton() {
   useLoadingState();
   return (

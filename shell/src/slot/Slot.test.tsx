@@ -142,7 +142,7 @@ it('shows a screen again at another query after it failed at one', async () => {
 });
 
 it('lives on when a screen throws in a timer', async () => {
-  // A real timer: what a fake one throws comes back to the test instead of reaching the window.
+  // Real timers, as an error in a fake one reaches the test instead of the window.
   jest.useRealTimers();
   const mistake = new Error('a team made a mistake');
   const reached = new Promise<unknown>((resolve) => {

@@ -11,15 +11,15 @@ import { type ScreenLoad } from './screen-load';
 import { StaticFallback } from './StaticFallback';
 
 /**
- * The place that the shell gives to a remote's screen. Whatever the remote does — comes late, breaks while it renders,
- * suspends for ever — something stands here, the page around it lives, and what comes later takes the place. A read that
- * fails is no fault of the remote: it can be tried again where it stood.
+ * The place of a remote's screen. If the remote is late, throws while rendering or suspends forever, a
+ * fallback is shown and the page keeps working; a late screen still replaces it. A failed read is not the
+ * remote's fault and is retried in place.
  */
 export function Slot({ load }: { load: ScreenLoad }) {
   const state = useSyncExternalStore(load.subscribe, load.snapshot);
   const { pathname, search } = useLocation();
   const { fallback } = load.remote;
-  // A screen that nobody waits for any more is not asked for again and again.
+  // Stops retries of a screen that is no longer shown.
   useEffect(() => load.wait(), [load]);
   if (state.status === 'waiting') return <ScreenSkeleton />;
   if (state.status === 'late') return <StaticFallback words={fallback} onRetry={() => load.retry()} />;
@@ -27,7 +27,7 @@ export function Slot({ load }: { load: ScreenLoad }) {
   const late = <StaticFallback words={fallback} />;
   return (
     <ErrorBoundary
-      // One screen serves many addresses: what failed at one of them says nothing of another.
+      // A screen serves many addresses, so an error applies to one only.
       resetKey={`${release.container} ${pathname}${search}`}
       onError={(error) => {
         if (isPageStatus(error)) return;
@@ -64,7 +64,10 @@ interface WaitingProps {
   late: ReactNode;
   onLate: () => void;
 }
-/** A skeleton that gives way to the fallback when the person has waited long enough; a screen is late once it alone took that long. */
+/**
+ * A skeleton, replaced by the fallback after a deadline; reports lateness if the screen alone took that
+ * long.
+ */
 function Waiting({ load, late, onLate }: WaitingProps) {
   const [patienceMs] = useState(load.patienceMs);
   const [past, setPast] = useState(patienceMs === 0);
@@ -76,7 +79,7 @@ function Waiting({ load, late, onLate }: WaitingProps) {
   return past ? late : <ScreenSkeleton />;
 }
 
-/** Tells a load that the screen beside it stands. */
+/** Tells the load that its screen rendered. */
 function WhenDrawn({ load }: { load: ScreenLoad }) {
   useEffect(() => load.drawn(), [load]);
   return null;

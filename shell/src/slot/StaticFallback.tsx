@@ -3,7 +3,7 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 
-/** What stands in the slot while its remote is late: the remote's own words, plain links, and a way to ask again. */
+/** The fallback of a late remote: its static text, links and a retry button. */
 export function StaticFallback({ words, onRetry }: { words: Words; onRetry?: () => void }) {
   return (
     <Box role="status">

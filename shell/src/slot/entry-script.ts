@@ -1,10 +1,10 @@
 import { type ReleaseAddress } from '@copper-carrot/contracts';
 import { scriptUrl } from '../trusted-types';
 
-/** The script came but did not do its part; asking for it again at once would not help. */
+/** The script loaded but failed; an immediate retry would not help. */
 export class BrokenReleaseError extends Error {}
 
-/** The release needs what this shell has not; asking for it again would never help. */
+/** The release needs a shared package that this shell lacks; a retry never helps. */
 export class RefusedReleaseError extends BrokenReleaseError {}
 
 export interface Container {
@@ -18,15 +18,15 @@ const chunksUnderWay = ({ container }: ReleaseAddress) =>
   document.querySelectorAll(`script[data-webpack^="${container}:"]`);
 
 /**
- * The same release under another name: a browser lets a second request for one address wait for the first, so a request
- * that hangs is only got around by another address. The server leaves out what follows the tilde.
+ * The release's base with a suffix after a tilde, which the server ignores. Browsers queue a second request
+ * of one address behind the first, so retrying a hanging request needs another address.
  */
 export const baseOf = ({ base }: ReleaseAddress, attempt: number): string =>
   attempt === 0 ? base : base.replace(/\/$/, `~${attempt}${Date.now().toString(36)}/`);
 
 /**
- * Whether the server answers for the entry of a release within so many ms. Unlike a script that is asked for, a question
- * that hangs can be given up, and holds no connection.
+ * Whether the server answers for a release's entry within the given ms. Unlike a script, this request can
+ * be aborted and then holds no connection.
  */
 export async function entryAnswers(address: ReleaseAddress, withinMs: number): Promise<boolean> {
   const url = `${baseOf(address, 1)}${address.entry}`;
@@ -38,12 +38,12 @@ export async function entryAnswers(address: ReleaseAddress, withinMs: number): P
 }
 
 /**
- * Loads the entry of a release and answers its container; its chunks come from the base that it came from. Rejects when
- * it can't be had, and with BrokenReleaseError when it came and threw. Without an answer it waits for ever.
+ * Loads a release's entry and returns its container; its chunks use the same base. Rejects if loading
+ * fails, and with BrokenReleaseError if the script throws. A request without an answer hangs forever.
  */
 export function loadEntryScript(address: ReleaseAddress, attempt = 0): Promise<Container> {
   const url = `${baseOf(address, attempt)}${address.entry}`;
-  // The bundler's loader would wait for a chunk of the same name that is under way; that one hangs.
+  // The bundler would wait for the hanging chunk of the same name, so its script is removed.
   if (attempt > 0) for (const hanging of chunksUnderWay(address)) hanging.remove();
   const script = document.createElement('script');
   script.async = true;

@@ -8,7 +8,7 @@ beforeEach(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   Object.defineProperty(navigator, 'sendBeacon', { value: sent, configurable: true });
   sent.mockClear();
-  // A fresh page: what was told is told anew.
+  // A fresh module forgets which faults were reported.
   jest.resetModules();
   ({ reportFault } = await import('./faults'));
 });

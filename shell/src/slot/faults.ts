@@ -1,7 +1,7 @@
 import { type FaultKind, type FaultReport, reportLimits } from '@copper-carrot/contracts';
 import { siteData } from '../site-data';
 
-/** Of one release on one page: a noisy one takes no other's words. */
+/** Per release and page, so that a noisy release does not use up others' reports. */
 const limit = 10;
 const told = new Map<string, Set<string>>();
 
@@ -9,15 +9,15 @@ function wordsOf(what: unknown): string {
   try {
     return String(what).slice(0, reportLimits.message);
   } catch {
-    // An object without a prototype, or one whose own words throw.
+    // For an object without a prototype, or whose `toString` throws.
     return Object.prototype.toString.call(what);
   }
 }
 
-/** What a page is told of a fault of a remote that runs on somebody's own machine. */
+/** The event for a fault of a local remote. */
 const machineFault = 'copper-carrot:fault';
 
-/** Of a remote, or of the shell. What runs on somebody's own machine has no number. */
+/** A remote's or the shell's release. A local one has id 0. */
 export interface Blamed {
   name: string;
   id: number;
@@ -25,7 +25,9 @@ export interface Blamed {
   hash: string;
 }
 
-/** Tells the feed what failed, as name@version, each fault once a page and so many at most; never throws or waits. */
+/**
+ * Reports a fault to the feed, as name@version, each once per page up to a limit; never throws or waits.
+ */
 export function reportFault({ name, id, version, hash }: Blamed, kind: FaultKind, what: unknown): void {
   const message = wordsOf(what);
   const release = `${name}@${version}-${hash}`;
@@ -35,7 +37,7 @@ export function reportFault({ name, id, version, hash }: Blamed, kind: FaultKind
   told.set(release, before.add(line));
   console.error(line);
   if (id === 0) {
-    // Of no interest to the platform; whoever works on it there sees it on the page (scripts/lib/live-page.mjs).
+    // A local fault is not sent; its developer sees it on the page (scripts/lib/live-page.mjs).
     const said = what instanceof Error ? what.stack : undefined;
     window.dispatchEvent(new CustomEvent(machineFault, { detail: { name, kind, text: said ?? message } }));
     return;
@@ -52,6 +54,6 @@ export function reportFault({ name, id, version, hash }: Blamed, kind: FaultKind
     };
     navigator.sendBeacon('/remotes/faults', new Blob([JSON.stringify(body)], { type: 'application/json' }));
   } catch {
-    // A report that can't be sent must not become a fault of its own.
+    // A failed report must not cause another fault.
   }
 }

@@ -10,7 +10,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 }));
 
 const remote = remoteWith('/cares', () => null);
-/** What each name is asked for; what is not among them hangs. */
+/** The result of each name; others hang. */
 const come = new Map<string, Promise<unknown>>();
 beforeEach(() => {
   come.clear();
@@ -22,7 +22,6 @@ beforeEach(() => {
 });
 
 const comes = (name: string) => come.set(`${name}/remote`, Promise.resolve({ remote }));
-/** What came by then. */
 const soon = <Value>(loading: Promise<Value>) =>
   Promise.race([loading, new Promise((resolve) => setTimeout(resolve, 20, 'hangs'))]);
 

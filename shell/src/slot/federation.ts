@@ -8,15 +8,15 @@ import {
 import { type ReleaseAddress, type Remote } from '@copper-carrot/contracts';
 import { baseOf, BrokenReleaseError, loadEntryScript } from './entry-script';
 
-/** What was asked for, by the name under which the federation runtime knows it. */
+/** Requests by their name in the federation runtime. */
 const asked = new Map<string, { address: ReleaseAddress; attempt: number }>();
 
-/** The name under which a release came last; what hangs under another may hang for ever. */
+/** The name under which each release loaded last; a load under another name may hang forever. */
 const came = new Map<string, string>();
 
 /**
- * The runtime keeps a load of something shared that failed, and answers whoever asks again with that failure. Forgotten, it
- * is loaded anew: a line that was lost for a moment costs nobody the page.
+ * The runtime caches a failed load of a shared module. This removes it, so that a short network failure can
+ * be retried without a page reload.
  */
 const forgetFailedLoads: ModuleFederationRuntimePlugin = {
   name: 'copper-carrot-forget-failed-loads',
@@ -26,9 +26,9 @@ const forgetFailedLoads: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Gives the federation runtime our own way to load entries: with integrity and Trusted Types, and no manifest. */
+/** Makes the federation runtime load entries with integrity and Trusted Types, and without a manifest. */
 export function installEntryLoader(): void {
-  // Each remote asks for what is shared by an instance of its own.
+  // Each remote has its own runtime instance, so the plugin is registered globally.
   registerGlobalPlugins([forgetFailedLoads]);
   registerPlugins([
     {
@@ -46,8 +46,8 @@ function isRemote(value: unknown): value is Remote {
 }
 
 /**
- * The contract that a release exposes. Rejects when it can't be loaded, and may be asked again; a higher `attempt` loads
- * everything of the release anew, beside a load that hangs. Without one it is the release as it came last.
+ * Loads the contract that a release exposes. Rejects if that fails and can be retried; a higher `attempt`
+ * loads the whole release under a new name beside a hanging load. By default uses the last successful name.
  */
 export async function loadRelease(address: ReleaseAddress, attempt = 0): Promise<Remote> {
   const { container } = address;

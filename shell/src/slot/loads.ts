@@ -1,4 +1,4 @@
 import { type LoadReport } from '@copper-carrot/contracts';
 
-/** How long the slots of this page waited for each release that came, until somebody tells it. */
+/** Load times of this page's releases that are not reported yet. */
 export const loads: LoadReport['loads'] = [];

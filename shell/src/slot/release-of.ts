@@ -4,13 +4,13 @@ type Release = ReleaseAddress & { name: RemoteName };
 
 const addresses = /https?:\/\/[^\s()'"<>]+/g;
 
-/** Every file of a release lies under its base; what was asked for beside a load that hangs, under another name of it. */
+/** All files of a release are below its base, or below a retry's suffixed base. */
 function isUnder(base: string, address: string): boolean {
   const folder = new URL(base, window.location.href).href.replace(/\/$/, '');
   return address.startsWith(folder) && /^(~[a-z0-9]+)?\//.test(address.slice(folder.length));
 }
 
-/** The release that a stack, or a script's address, leads to; the innermost where several take part. */
+/** The innermost release in a stack trace or script address. */
 export function releaseOf(trace: string, { remotes }: Feed): Release | undefined {
   const releases = remotes.flatMap(({ lastGood, ...live }): Release[] =>
     lastGood ? [live, { ...lastGood, name: live.name }] : [live],

@@ -12,7 +12,7 @@ const broken = () => Promise.reject(new BrokenReleaseError('threw while it ran')
 
 type Answer = (attempt: number) => Promise<Remote>;
 
-/** Loads the screen of /cares from releases that answer as they are told. */
+/** Loads the screen of /cares from releases with given answers. */
 function loading(
   remote: FeedRemote,
   answers: Record<string, Answer>,
@@ -219,7 +219,7 @@ it('asks no oftener after "Try again" was pressed ten times', async () => {
 });
 
 it('reports what failed as remote@version, once for all its tries', async () => {
-  // A version of its own: what the tests above told of this page is not told again.
+  // A separate version, as faults of the one above are already reported.
   loading({ ...feedRemote(), version: '2.0.0' }, { live_1: network });
   await jest.advanceTimersByTimeAsync(10_000);
   const loadFaults = await Promise.all(

@@ -9,26 +9,26 @@ import { asRefusal } from './mismatch';
 
 export type LoadState =
   | { status: 'waiting' }
-  /** The deadline passed or every release failed so far; the load goes on behind the fallback. */
+  /** The deadline passed or all releases failed; loading continues behind the fallback. */
   | { status: 'late' }
   | { status: 'ready'; Screen: ComponentType; release: ReleaseAddress };
 
 const retryDelaysMs = [400, 800, 1200];
 
-/** How often the server of a load that hangs is asked whether it answers again, in ms. */
+/** How often to check whether the server of a hanging load responds, in ms. */
 const probeMs = 1000;
 
-/** How long each load beside one that hangs is left alone, in ms; each may hold a connection, so there are few. */
+/** Delays in ms between loads beside a hanging one; few, as each may hold a connection. */
 const besideForMs = [1500, 3000, 6000, 12_000];
 
-/** How often this page asked for a release beside one that hangs: a part of what came so may hang as well. */
+/** Counts loads beside hanging ones on this page; each needs a new name. */
 let beside = 0;
 
 type Load = (address: ReleaseAddress, attempt?: number) => Promise<Remote>;
 
 /**
- * One screen on its way into the slot. The live release is asked first; at the deadline, or as soon as it fails, the last
- * good release is asked as well, and the live one again and again; whichever comes first is kept.
+ * Loads one screen. Tries the live release first; after the deadline or a failure also the last good one,
+ * with retries of the live one. The first to load is used.
  */
 export class ScreenLoad {
   private state: LoadState = { status: 'waiting' };
@@ -38,7 +38,7 @@ export class ScreenLoad {
   private fellBack = false;
   private wasDrawn = false;
   private stopped = false;
-  /** Whatever an earlier one left under way asks for nothing more. */
+  /** Invalidates retries of earlier rounds. */
   private round = 0;
 
   constructor(
@@ -67,7 +67,7 @@ export class ScreenLoad {
 
   readonly snapshot = (): LoadState => this.state;
 
-  /** Resolves when the screen is ready or its deadline has passed, so that a page can be shown. */
+  /** Resolves when the screen is ready or its deadline has passed. */
   settled(): Promise<LoadState> {
     if (this.state.status !== 'waiting') return Promise.resolve(this.state);
     return new Promise((resolve) => {
@@ -79,23 +79,23 @@ export class ScreenLoad {
     });
   }
 
-  /** How long a screen that suspends may still leave its slot without it, in ms: the time of the load is a part of the first wait. */
+  /** How long in ms a suspended screen may keep its skeleton; the first wait includes the load time. */
   get patienceMs(): number {
     return this.wasDrawn ? slotDeadlineMs : Math.max(0, this.since + slotDeadlineMs - performance.now());
   }
 
-  /** Its screen stands in the slot. */
+  /** Called once the screen has rendered. */
   drawn(): void {
     this.wasDrawn = true;
   }
 
-  /** Whether another release can take the place of one that failed while it rendered. */
+  /** Whether another release can replace one that failed while rendering. */
   hasAnother({ container }: ReleaseAddress): boolean {
     const { lastGood } = this.remote;
     return !!lastGood && container !== lastGood.container && !this.fellBack;
   }
 
-  /** Takes the other release, where there is one. */
+  /** Replaces a failed release by the other one, if there is one. */
   replace(failed: ReleaseAddress): void {
     if (!this.hasAnother(failed)) return;
     this.set({ status: 'late' });
@@ -108,14 +108,14 @@ export class ScreenLoad {
     this.askBeside();
   }
 
-  /** Goes on, where it was given up; answers what gives it up again. */
+  /** Resumes the load after a stop; returns the function that stops it. */
   wait(): () => void {
     if (this.stopped && this.state.status !== 'ready') this.begin();
     this.stopped = false;
     return () => this.stop();
   }
 
-  /** Nobody waits for the screen any more. */
+  /** Stops the load's retries. */
   stop(): void {
     this.stopped = true;
     this.clearTimers();
@@ -134,7 +134,7 @@ export class ScreenLoad {
     this.timers.add(timer);
   }
 
-  /** Never over once nobody waits any more. */
+  /** Never resolves after a stop. */
   private pause(ms: number): Promise<void> {
     return new Promise((resolve) => this.after(ms, resolve));
   }
@@ -152,7 +152,7 @@ export class ScreenLoad {
     void this.watchHanging();
   }
 
-  /** As soon as the server of a release that hangs answers, it is asked for anew; what hung then may have been a part of it. */
+  /** Loads a hanging release again once its server responds. */
   private async watchHanging() {
     const { round } = this;
     for (const ms of besideForMs) {
@@ -168,7 +168,7 @@ export class ScreenLoad {
     }
   }
 
-  /** The live release under another address, beside whatever hangs. */
+  /** Loads the live release under a new name beside hanging loads. */
   private askBeside() {
     beside += 1;
     this.fetch(this.remote, beside).catch(() => undefined);
@@ -202,7 +202,7 @@ export class ScreenLoad {
       this.set({ status: 'late' });
       this.askLastGood();
       if (error instanceof RefusedReleaseError) return;
-      // A release that came and threw would throw again; one that did not come may come now.
+      // A release that loaded and threw would throw again; one that did not load may load now.
       if (error instanceof BrokenReleaseError && attempt > 0) return;
       this.after(retryDelaysMs[Math.min(attempt, retryDelaysMs.length - 1)] ?? 1200, () =>
         this.askLive(attempt + 1),

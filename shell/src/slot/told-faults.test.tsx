@@ -20,7 +20,7 @@ const textOf = (blob: Blob) =>
     reader.onload = () => resolve(reader.result as string);
     reader.readAsText(blob);
   });
-/** What the platform heard, of which release: by it a canary is halted. */
+/** The faults reported to the platform, which halt a canary. */
 async function told() {
   jest.useRealTimers();
   const bodies = await Promise.all(sent.mock.calls.map(([, blob]) => textOf(blob)));
@@ -30,7 +30,7 @@ async function told() {
 }
 
 let page = 0;
-/** A release that this page did not tell of yet, with an earlier one behind it. */
+/** A release not reported by this page yet, with a previous one. */
 function remoteOf(more: Partial<FeedRemote> = {}): FeedRemote {
   page += 1;
   const { lastGood, ...live } = withLastGood(feedRemote());

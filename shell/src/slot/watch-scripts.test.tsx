@@ -16,7 +16,7 @@ const feed: Feed = {
   remotes: [{ ...feedRemote(), name: 'mfe-search', base: '/remotes/mfe-search/1.0.0-ccc/' }, remote],
 };
 
-/** An error as a browser would have it that ran a file of a release. */
+/** An error as if thrown by a file of a release. */
 const mistakeAt = (message: string, file = '/remotes/mfe-cares/1.0.0-aaa/12.js') => {
   const error = new TypeError(message);
   error.stack = `TypeError: ${message}\n    at react (http://localhost/assets/vendor.js:1:2)\n    at own (http://localhost${file}:1:2)`;
@@ -121,7 +121,7 @@ it('blames no release for an address that an error speaks of', async () => {
     new ErrorEvent('error', { error: mistake, filename: 'http://localhost/assets/shell-app.js' }),
   );
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: mistake }));
-  // A browser whose stacks are frames alone: there the words may look like a part of one.
+  // Some browsers' stacks have no message line; there the message may look like a frame.
   const frames = mistakeAt('remotes');
   frames.stack = 'own@http://localhost/remotes/mfe-cares/1.0.0-aaa/12.js:1:2';
   window.dispatchEvent(new ErrorEvent('error', { error: frames }));

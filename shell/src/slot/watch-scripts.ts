@@ -4,7 +4,10 @@ import { shellRelease } from '../releases/shell-release';
 import { type Blamed, reportFault } from './faults';
 import { releaseOf } from './release-of';
 
-/** The frames of a stack alone: where it begins with the message, as in Chrome, that may speak of any address. */
+/**
+ * The frames of a stack without its message, which could contain any address; Chrome's stacks start with
+ * it.
+ */
 function traceOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return '';
   const { stack = '', message } = thrown;
@@ -12,13 +15,13 @@ function traceOf(thrown: unknown): string {
   return /^[\w ]*: $/.test(stack.slice(0, at)) ? stack.slice(at + message.length) : stack;
 }
 
-/** The release that a stack, or a script's address, leads to: a remote's wherever one takes part, else the shell's. */
+/** The release to blame: the remote in the stack, else the shell. */
 function blamedBy(trace: string, feed: Feed): Blamed | null {
   const isOfShell = trace.includes(`${window.location.origin}/assets/`);
   return releaseOf(trace, feed) ?? (isOfShell ? shellRelease() : null);
 }
 
-/** Reports, until the returned function is called, what nobody caught: in timers, handlers and promises. */
+/** Reports uncaught errors of timers, handlers and promises until the returned function is called. */
 export function watchScripts(feed: Feed): () => void {
   const tell = (thrown: unknown, trace: string) => {
     if (reloadAfterChunkFailure(thrown)) return;

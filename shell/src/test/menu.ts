@@ -5,19 +5,20 @@ const declared: Omit<NavigationEntry, 'order'>[] = [
   { label: 'Inbox', href: routePaths.customerInbox, place: 'quick', count: 'unread_message_count' },
   { label: 'My Account', href: routePaths.customerAccount, place: 'account', audience: 'everyone' },
   { label: 'Addresses', href: routePaths.customerAddresses, place: 'account' },
+  { label: 'Menus', href: routePaths.customerMenus, place: 'account', audience: 'ordering' },
   { label: 'My Rewards', href: routePaths.customerRewards, place: 'account', audience: 'rewarded' },
   {
     label: 'Orders',
     href: '/organization/{organizationId}/orders',
     place: 'organization',
-    audience: 'ordering',
+    audience: 'managers',
     count: 'submitted_order_count',
   },
   {
     label: 'Inbox',
     href: '/organization/{organizationId}/inbox',
     place: 'organization',
-    audience: 'ordering',
+    audience: 'managers',
     count: 'unread_message_count',
   },
   {
@@ -40,8 +41,7 @@ const declared: Omit<NavigationEntry, 'order'>[] = [
     newTab: true,
   },
   { label: 'Dashboard', href: routePaths.catererOrders, place: 'brand' },
-  { label: 'Admin', href: '/admin', place: 'admin', newTab: true },
 ];
 
-/** The menu of 2 §2, as the releases of its pages declare it. */
+/** The menu of 2 §2, as the remotes declare it. */
 export const menuEntries: NavigationEntry[] = declared.map((entry, order) => ({ ...entry, order }));

@@ -17,7 +17,6 @@ export const route = (
   ...more,
 });
 
-/** A remote as the feed names it. */
 export const feedRemote = (routes: readonly RouteDeclaration[] = [route('/cares')]): FeedRemote => ({
   name: 'mfe-cares',
   contract: 2,
@@ -46,7 +45,6 @@ export const withLastGood = (remote: FeedRemote): FeedRemote => ({
   },
 });
 
-/** What a release exposes. */
 export const remoteWith = (path: RouteDeclaration['path'], screen: () => unknown): Remote => ({
   name: 'mfe-cares',
   routes: [{ ...route(path), screen: () => Promise.resolve({ default: screen }) }],

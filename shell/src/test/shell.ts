@@ -6,7 +6,7 @@ export { connectTestShell } from '@copper-carrot/contracts/testing';
 const { 200: session, 401: nobody } = recorded['get /cpi/v2/user'];
 const [membership] = session.memberships as [Schemas['Membership']];
 
-/** A signed-in person as the API answers them, in no organization. */
+/** A signed-in person without organizations. */
 export const person = (more: Partial<Schemas['Session']> = {}): Schemas['Session'] => ({
   ...session,
   id: 7,
@@ -16,10 +16,9 @@ export const person = (more: Partial<Schemas['Session']> = {}): Schemas['Session
   ...more,
 });
 
-/** What the API says of the person where nobody is signed in. */
 export const signedOut = (): Refusal => Refusal.of(nobody);
 
-/** What a person is in an organization. */
+/** A membership in an organization. */
 export const aMembership = (role: Role, id = 3, name = `Team ${id}`): Schemas['Membership'] => ({
   ...membership,
   id,

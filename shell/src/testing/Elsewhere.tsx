@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { type ShellRoute } from '../routing/route-table';
 
-/** A page of another remote, by its path. */
+/** Shows the path of another remote's page. */
 function Elsewhere() {
   const { pathname, search } = useLocation();
   return (
@@ -13,7 +13,7 @@ function Elsewhere() {
 
 const route = { layout: 'embedded', guards: [], title: 'Elsewhere', Screen: Elsewhere } as const;
 
-/** Every address that is none of the remote's own. */
+/** All addresses outside the remote. */
 export const elsewhere: readonly ShellRoute[] = [
   { ...route, path: '/' },
   { ...route, path: '/{a?}/{b?}/{c?}/{d?}/{e?}/{f?}' },

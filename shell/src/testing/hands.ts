@@ -1,18 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
-/** The rules of accessibility that a part of the page breaks; colours are looked at in a real browser. */
+/** The accessibility rules that an element violates, except contrast, which needs a real browser. */
 export async function faultsOf(element: Element): Promise<string[]> {
   const { violations } = await axe(element, {
     rules: { 'color-contrast': { enabled: false } },
-    // Of what keeps the rules, axe would else write a selector for each element: half of its time.
+    // Axe spends half of its time on selectors of passing elements.
     resultTypes: ['violations'],
     selectors: false,
   });
   return violations.map(({ id }) => id);
 }
 
-/** Fills a field in one go and leaves it, however slow the machine is. */
+/** Sets a field's value in one event and leaves it. */
 export function fill(label: string | RegExp, text: string): void {
   const field = screen.getByLabelText(label);
   fireEvent.focus(field);
@@ -20,7 +20,7 @@ export function fill(label: string | RegExp, text: string): void {
   fireEvent.blur(field);
 }
 
-/** Makes the window as narrow as a phone's; answers what makes it wide again. */
+/** Sets a phone's window width; returns the undo. */
 export function onPhone(): () => void {
   const before = window.matchMedia.bind(window);
   const wide = jest

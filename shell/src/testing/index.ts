@@ -1,3 +1,3 @@
-/** What tests of remotes stand on: a screen as the shell shows it. */
+/** Helpers for remotes' tests, which render screens in the shell. */
 export { faultsOf, fill, onPhone } from './hands';
 export { openScreen, type ScreenOptions } from './open-screen';

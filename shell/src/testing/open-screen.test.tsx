@@ -1,4 +1,4 @@
-import { PageError, read, type Remote, type RemoteRoute } from '@copper-carrot/contracts';
+import { noStats, PageError, read, type Remote, type RemoteRoute } from '@copper-carrot/contracts';
 import { notify, type Reads, useRead, useReads, useUser } from '@copper-carrot/contracts/runtime';
 import { FakeApi, personOf, Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -84,7 +84,7 @@ it('lets a failed read be tried again where it stood', async () => {
   api.on('get', stats, () => ({
     stats: { redeemable_points: 0, submitted_order_count: 3, unread_message_count: 0 },
     team_stats: {},
-    customer_action_items: { orders_awaiting_review: [] },
+    customer_action_items: noStats.customer_action_items,
   }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await stands(/: 3 orders$/);

@@ -27,7 +27,7 @@ import { routeTable } from '../routing/route-table';
 import { session } from '../session/session';
 import { elsewhere } from './Elsewhere';
 
-// A release comes over the network; here it is the remote that the test has at hand.
+// Tests use the local remote instead of a release.
 const mockReleases = { open: null as Remote | null };
 jest.mock('../slot/federation', () => ({ loadRelease: () => Promise.resolve(mockReleases.open) }));
 
@@ -35,20 +35,19 @@ type Person = Kind | Schemas['Session'] | null;
 
 export interface ScreenOptions<Api extends FakeApi = FakeApi> {
   api?: Api;
-  /** Who is signed in. */
+  /** The signed-in person. */
   as?: Person;
-  /** What stands for the browser's fetch where files lie beside the API. */
+  /** A fake `fetch` for files outside the API. */
   fetch?: typeof fetch;
-  /** What comes of sign-in; without it, whoever is asked to sign in does not. */
+  /** The result of a requested sign-in; by default it is cancelled. */
   openAuth?: Shell['openAuth'];
-  /** What earlier screens have read. */
+  /** Cached reads of earlier screens. */
   cache?: Map<string, State>;
 }
 
 /**
- * Opens an address of a remote as the shell does: its routes, guards, slot, error pages, session and calls are the real
- * ones, and the API answers what was recorded of it, or what the test lets `api` say. The bars around the screen are left
- * out; a page of somebody else stands as its path.
+ * Opens an address of a remote with the shell's real routes, guards, slot, error pages and session, over
+ * recorded API answers or the test's `api`. Leaves out the bars; other remotes' pages show their path.
  */
 export async function openScreen<Api extends FakeApi = FakeApi>(
   remote: Remote,
@@ -79,7 +78,7 @@ export async function openScreen<Api extends FakeApi = FakeApi>(
   for (const { id } of notices.snapshot()) notices.close(id);
   notices.subscribe(() => shown.splice(0, shown.length, ...notices.snapshot().map(withoutId)));
 
-  const initial = await resolvePage(at.pathname, { table, session });
+  const initial = await resolvePage(at.pathname, { table, session, search: at.search });
   outliveThePage(cache);
   const way = { go: (_to: string | number) => {} };
   const { container, unmount } = render(
@@ -89,25 +88,25 @@ export async function openScreen<Api extends FakeApi = FakeApi>(
         <Site table={table} session={session} initial={initial} />
       </BrowserRouter>
     </SWRConfig>,
-    // What an error page stands for is no news; the slot reports what is a fault of the release.
+    // Errors with an error page are expected; the slot reports faults.
     { onCaughtError: () => undefined },
   );
   return {
     container,
     unmount,
     api,
-    /** The notices on show. */
+    /** The shown notices. */
     notices: shown as readonly Notice[],
-    /** The address now, with its query. */
+    /** The current path and query. */
     address: () => window.location.pathname + window.location.search,
     query: () => new URLSearchParams(window.location.search),
     go: (to: string | number) => act(() => way.go(to)),
-    /** Another person, as after signing in; also while a press is under way. */
+    /** Changes the person, as after a sign-in, also during a press. */
     become: (next: Person) => getConfig().asyncWrapper(() => become(next)),
   };
 }
 
-/** What a page sends as it closes is answered later, and is put where the site's cache stands as long as its window does. */
+/** Keeps the site's cache for answers that arrive after the page has closed. */
 function outliveThePage(cache: Map<string, State>): void {
   const window = createRoot(document.createElement('div'));
   act(() => window.render(<SWRConfig value={{ provider: () => cache }} />));
@@ -117,7 +116,7 @@ const withoutId = ({ id: _id, ...notice }: ReturnType<typeof notices.snapshot>[n
 
 const { 401: nobody } = recorded['get /cpi/v2/user'];
 
-/** Lets the session find somebody, or nobody, where it asks the API. */
+/** Makes the API answer this person and reads the session again. */
 const signingIn = (api: FakeApi) => async (as: Person) => {
   const person = typeof as === 'string' ? personOf(as) : as;
   document.cookie = `${signedInCookie}=${person ? 1 : 0}`;
@@ -152,7 +151,7 @@ const noSiteData: Omit<SiteData, 'feed'> = {
   demoPassword: null,
 };
 
-/** As the server writes it into the page; the shell reads it once. */
+/** Written as by the server; the shell parses it once. */
 function writeSiteData(data: SiteData): void {
   const script = document.getElementById('site-data') ?? document.createElement('script');
   script.setAttribute('type', 'application/json');
@@ -161,7 +160,7 @@ function writeSiteData(data: SiteData): void {
   document.head.append(script);
 }
 
-/** The page as `App` has it, without what stands around every screen. */
+/** `App` without the layout. */
 function Site(props: PagesProps) {
   useReadsOfOnePerson();
   return <Pages {...props} />;
