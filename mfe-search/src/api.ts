@@ -1,17 +1,16 @@
 import { read, type QueryOf, type Schemas } from '@copper-carrot/contracts';
 import { client } from '@copper-carrot/contracts/runtime';
 
-/** A read beside others, whose failure the screen says in its own words, or leaves out. */
+/** A secondary read, whose failure the screen handles itself. */
 export const aside = { failure: 'own' } as const;
 
-/** A read that follows what is typed: the answer before stays until the next one is there. */
+/** A read that follows typing: the previous answer stays until the next one arrives. */
 export const asTyped = { ...aside, keepPrevious: true } as const;
 
 type PackageQuery = QueryOf<'/cpi/v1/public/packages/search'>;
 type BrandQuery = QueryOf<'/cpi/v2/public/brands/search'>;
 type ReviewQuery = QueryOf<'/cpi/v1/public/packages/{id}/reviews'>;
 
-/** The URLs that screens read. */
 export const urls = {
   places: read('/cpi/v1/public/places'),
   collections: read('/cpi/v1/public/collections', { query: { currently_featured: true } }),
@@ -34,7 +33,7 @@ export const urls = {
   menuItems: (slug: string) => read('/cpi/v2/public/brands/{slug}/menu_items', { params: { slug } }),
 } as const;
 
-/** What a text that is still being typed may mean at a place (1 §7). */
+/** Suggestions for a partly typed text at a place (1 §7). */
 export async function suggestSearches(
   query: string,
   placeId: number | null,
@@ -47,7 +46,7 @@ export async function suggestSearches(
   return records;
 }
 
-/** Keeps a search under a name (2 §7). */
+/** Saves a search under a name (2 §7). */
 export const saveSearch = (saved: Schemas['SavedSearchBody']['saved_search']) =>
   client.post('/cpi/v2/orderer/saved_searches', { body: { saved_search: saved } });
 
@@ -60,7 +59,7 @@ export const renameSavedSearch = (id: number, name: string) =>
 export const deleteSavedSearch = (id: number) =>
   client.delete('/cpi/v2/orderer/saved_searches/{id}', { params: { id } });
 
-/** What an order of the package would be, and what stands against it (1 §7). */
+/** Calculates an order of the package, with its problems, and stores nothing (1 §7). */
 export const previewOrder = (packageId: number, body: Schemas['PreviewOrderBody'], signal: AbortSignal) =>
   client.post('/cpi/v1/orderer/packages/{id}/order/preview', {
     params: { id: packageId },
@@ -69,6 +68,6 @@ export const previewOrder = (packageId: number, body: Schemas['PreviewOrderBody'
     isRead: true,
   });
 
-/** Starts an order of the package and answers its id (1 §7). */
+/** Creates an order of the package and answers its id (1 §7). */
 export const createOrder = (packageId: number, body: Schemas['CreatePackageOrderBody']) =>
   client.post('/cpi/v1/orderer/packages/{id}/order', { params: { id: packageId }, body });

@@ -1,7 +1,7 @@
 import { type Remote, routePaths } from '@copper-carrot/contracts';
 
 const page = { layout: 'search', guards: ['loadUser'] } as const;
-// Their words are one file: each of its own would cost every page its name.
+// The text pages share one chunk, as each chunk adds its name to every page.
 const reading = { layout: 'default', guards: ['loadUser'] } as const;
 
 export const remote: Remote = {
@@ -68,6 +68,19 @@ export const remote: Remote = {
     },
     {
       ...reading,
+      path: routePaths.blog,
+      title: 'Blog',
+      description: 'How to order food for an office: how much, for which diets, and when.',
+      screen: () => import(/* webpackChunkName: 'reading' */ './screens/Blog/Blog'),
+    },
+    {
+      ...reading,
+      path: routePaths.blogPost,
+      title: 'Blog',
+      screen: () => import(/* webpackChunkName: 'reading' */ './screens/Blog/Post'),
+    },
+    {
+      ...reading,
       path: routePaths.help,
       title: 'Help',
       description:
@@ -92,6 +105,7 @@ export const remote: Remote = {
   navigation: [
     { label: 'Find food', href: '/search', place: 'main', order: 10 },
     { label: 'About', href: '/learn-more/about', place: 'footer', order: 10 },
+    { label: 'Blog', href: '/blog', place: 'footer', order: 20 },
     { label: 'Help', href: '/help', place: 'footer', order: 30 },
     { label: 'Terms', href: '/terms', place: 'footer', order: 40 },
     { label: 'Privacy', href: '/privacy', place: 'footer', order: 50 },

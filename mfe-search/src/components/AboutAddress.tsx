@@ -5,12 +5,12 @@ import styled from 'styled-components';
 import { type PickedAddress, savedAddress } from '../order/saved-address';
 
 interface AboutAddressProps {
-  /** Around the box that the address stands in. */
+  /** The element around the address box. */
   field: RefObject<HTMLElement | null>;
   where: PickedAddress;
 }
 
-/** Which of the offices behind the door, and the whole address where its box is too narrow for it. */
+/** The suite of the address, and the whole address if the box cuts it off. */
 export function AboutAddress({ field, where }: AboutAddressProps) {
   const { address } = where;
   const name = savedAddress(where, useUser())?.name;
@@ -18,7 +18,7 @@ export function AboutAddress({ field, where }: AboutAddressProps) {
   useEffect(() => {
     const box = field.current?.querySelector('input');
     if (!box) return;
-    // That it goes on is seen in the box too.
+    // The ellipsis shows in the box that its text is cut off.
     box.style.textOverflow = 'ellipsis';
     const watch = new ResizeObserver(() => setIsCropped(box.scrollWidth > box.clientWidth));
     watch.observe(box);

@@ -13,9 +13,9 @@ const about = onDemand(async () => (await import('./AboutAddress')).AboutAddress
 export interface ChosenAddress {
   googlePlaceId: string | null;
   address: string | null;
-  /** Its entry, where it was picked from the own address book. */
+  /** The id of the entry picked from the person's address book. */
   addressId: number | null;
-  /** Where the address lies, if a known one was chosen. */
+  /** The place of the address, if a known one was chosen. */
   placeId?: number | null;
 }
 
@@ -28,13 +28,16 @@ export interface AddressFieldProps extends Omit<
   label?: string;
 }
 
-/** Where a search delivers to, the own address book first. What is typed and not chosen counts once the field is left. */
+/**
+ * The delivery address of a search, with the person's address book first. Typed text counts once the field
+ * is left.
+ */
 export function AddressField({ where, onChange, label = 'Delivery address', ...field }: AddressFieldProps) {
   const { address } = where;
   const user = useUser();
   const [typed, setTyped] = useState(address ?? '');
   const [shown, setShown] = useState(address);
-  // Another address from outside, as by the back button, takes the place of what was typed.
+  // An address changed from outside, as by the back button, replaces the typed text.
   if (shown !== address) {
     setShown(address);
     setTyped(address ?? '');

@@ -19,7 +19,6 @@ export interface BrandCardProps {
   priority?: boolean;
 }
 
-/** A restaurant as a result. */
 export function BrandCard({ brand, event, minimum, promoted, priority }: BrandCardProps) {
   const query = writeEvent(event).toString();
   const badge = promoted ? 'Promoted' : brand.quality_tier && qualityTiers[brand.quality_tier];

@@ -4,7 +4,7 @@ import { focusRing } from '@copper-carrot/shared-ui/styles';
 import { color, motion, shadow } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
-/** A heart for people who are signed in; nothing for others. */
+/** A favorite button, for signed-in people only. */
 export function FavoriteButton({ kind, id, name }: { kind: 'package' | 'brand'; id: number; name: string }) {
   const favorite = useFavorite(kind, id);
   if (!favorite) return null;

@@ -20,19 +20,19 @@ export interface PackageCardProps {
   pack: Schemas['PackageRecord'];
   event: EventDetails;
   timesOrdered?: number;
-  /** The instant of this person's last order of it. */
+  /** When this person last ordered it, as an instant. */
   lastOrdered?: string;
-  /** The stars that this person gave it. */
+  /** The person's own rating in stars. */
   ownRating?: number;
-  /** Its picture is among the first that are seen. */
+  /** Loads the picture early, as it is in the first view. */
   priority?: boolean;
-  /** The large price holds delivery, fees, tax and the standard tip. */
+  /** The large price includes delivery, fees, tax and the default tip. */
   allIn?: boolean;
-  /** Why it can't be had for the event, in place of what it comes to. */
+  /** Why it is not available for the event, shown instead of its total. */
   misfit?: string | undefined;
 }
 
-/** A package as a result: its picture, who cooks it, and what it comes to. */
+/** A package as a result: picture, caterer and price. */
 export function PackageCard({
   pack,
   event,
@@ -44,7 +44,8 @@ export function PackageCard({
   misfit,
 }: PackageCardProps) {
   const { priced_headcount: people, minimum_headcount: least } = pack;
-  // The page begins with its minimum, which the address may not take.
+  // The package page starts with the package's minimum, which may be below the delivery minimum of the
+  // address.
   const asPriced = event.headcount === null && people > least ? { ...event, headcount: people } : event;
   const allInWords = lacksDelivery(event) ? 'all-in before delivery' : 'all-in';
   return (
@@ -70,7 +71,7 @@ export function PackageCard({
           <Facts>
             {[
               lastOrdered && `Last ordered ${formatDate(inZone(lastOrdered, ownZone()).date)}`,
-              ownRating && `you gave ${count(Math.round(ownRating * 10) / 10, 'star')}`,
+              ownRating && `your rating: ${count(Math.round(ownRating * 10) / 10, 'star')}`,
             ]
               .filter(Boolean)
               .join(' · ')}

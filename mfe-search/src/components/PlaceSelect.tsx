@@ -4,7 +4,6 @@ import { count } from '@copper-carrot/shared-ui/words';
 import { type Ref } from 'react';
 import { choosePlace } from './words';
 
-/** One of the delivery places (1 §3). */
 export function PlaceSelect({
   places,
   value,

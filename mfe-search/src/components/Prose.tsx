@@ -3,7 +3,6 @@ import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
-/** A page to be read: a title, and parts with headings of their own. */
 export function Prose({ title, below, children }: { title: string; below: ReactNode; children: ReactNode }) {
   return (
     <Root>

@@ -2,7 +2,6 @@ import { setUpLabels, type Schemas } from '@copper-carrot/contracts';
 
 export const choosePlace = 'Choose a place';
 
-/** How the food comes, in a few words. */
 export const presentationWords: Record<Schemas['PackageRecord']['presentation_type'], string> = {
   buffet: 'Buffet',
   individual: 'Individually packed',
@@ -12,7 +11,7 @@ export const presentationWords: Record<Schemas['PackageRecord']['presentation_ty
 export const servingWords = ({ presentation_type, set_up_type }: Schemas['PackageRecord']) =>
   `${presentationWords[presentation_type]} · ${setUpLabels[set_up_type]}`;
 
-/** '15–100 people', in steps where there are any. */
+/** '15–100 people', with the increment if there is one. */
 export function headcountWords({
   minimum_headcount: least,
   maximum_headcount: most,
@@ -21,6 +20,6 @@ export function headcountWords({
   return `${least}–${most} people${step > 1 ? `, in steps of ${step}` : ''}`;
 }
 
-/** The plural of what is picked: 'curries', 'sandwiches', 'mains'. */
+/** The plural of a choice's subject: 'curries', 'sandwiches', 'mains'. */
 export const pluralOf = (word: string): string =>
   /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;

@@ -1,11 +1,11 @@
 const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-/** Whoever comes back stands where they stood, and whoever reloads has seen the page: both find the whole of it. */
+/** False after going back or a reload, when the page has to be whole for the old scroll position. */
 const visit = { isFresh: opened?.type === 'navigate' };
 
-/** Whether nothing of this visit was shown yet, so that what lies further down can wait for what is seen. */
+/** Whether nothing of this visit was shown yet, so that content below can load later. */
 export const isFirstView = (): boolean => visit.isFresh;
 
-/** The first view of the visit is drawn. */
+/** Ends the first view once it is drawn. */
 export function endFirstView(): void {
   visit.isFresh = false;
 }

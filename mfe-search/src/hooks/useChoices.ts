@@ -14,13 +14,13 @@ const none: never[] = [];
 const untouched = { combos: none, byHand: none };
 
 /**
- * What a person has chosen of a package. Until they choose, `own` is null and the server's first selection is shown; then
- * their choices follow the headcount, and outlive a login or a reload. Who chooses before that selection is known has the
- * rest of it added as soon as it comes.
+ * A person's choices of a package. While `own` is null, the server's selection is shown; own choices follow
+ * the headcount and survive a login or reload. If they are made before the server's selection arrives, it
+ * fills in the rest.
  */
 export function useChoices(pack: Schemas['Package'], headcount: number) {
   const [draft, setDraft] = useState<Draft | null>(() => loadDraft(pack));
-  // Of a menu that changed, what it comes with by now completes what is left.
+  // After a menu change, the package's current selection fills in what is missing.
   const [isWhole, setIsWhole] = useState(draft !== null && draft.standard !== null);
   const [isOfOldMenu] = useState(draft !== null && draft.standard === null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
     ...rest,
   });
   const back = () =>
-    // What it comes with may be known only since.
+    // The server's selection may have arrived since.
     setDraft((now) => {
       const known = draft?.standard ?? now?.standard ?? null;
       return draft ? { ...draft, standard: known } : known && draftOf(known, known, untouched);
@@ -51,19 +51,19 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
   const chosen = draft && moved(draft.own);
   const standard = (isWhole && draft?.standard) || null;
   return {
-    /** The package's own, with what was combined of them. */
+    /** The package's options with the person's combinations. */
     choices,
     combos,
-    /** Whether they chose from an earlier menu, of which something may be gone. */
+    /** Whether the choices are of an earlier menu, so that some may be missing. */
     isOfOldMenu,
     own: isWhole ? chosen : null,
-    /** What they chose before the headcount moved it; null until they choose. */
+    /** The own quantities before the headcount changed them; null without own choices. */
     before: isWhole && draft ? draft.own.quantities : null,
-    /** The options whose number they set themselves. */
+    /** The options whose quantity the person set. */
     byHand,
-    /** What the package comes with, for this headcount; null until they choose. */
+    /** The server's selection for this headcount; null without own choices. */
     standard: isWhole && standard ? moved(standard) : null,
-    /** What is chosen, given the selection that the server would make, and for how many it would. */
+    /** The current quantities on top of the server's selection for a headcount. */
     over: (
       selection: readonly { option_id: number; qty: number }[] | undefined,
       people = headcount,
@@ -78,22 +78,22 @@ export function useChoices(pack: Schemas['Package'], headcount: number) {
       }
       return overSelection(choices, chosen ?? {}, moved(given));
     },
-    /** They set some of what is shown otherwise, and may have had something share a portion. */
+    /** Sets quantities and combinations. */
     choose: (shown: Quantities, next: Combined) =>
       setDraft((now) =>
         draftOf(here(next.quantities), now?.standard ?? null, {
           ...{ combos: next.combos, byHand: alsoByHand(shown, next.quantities) },
         }),
       ),
-    /** Takes what was proposed in place of what is shown, of which these were set by hand and stay; answers the way back. */
+    /** Replaces the shown choices by a proposal, except the given hand-set ones; returns the undo. */
     take: (shown: Quantities, taken: Selection, stillByHand: number[]) => {
-      // Of who has chosen nothing that is what it comes with, once it is known.
+      // Without own choices, undo returns to the server's selection.
       const given = draft === null && Object.keys(shown).length > 0 ? here(shown) : null;
       setDraft((now) => draftOf(taken, now?.standard ?? given, { byHand: stillByHand }));
       if (given) setIsWhole(true);
       return back;
     },
-    /** Goes back to what the package comes with, and answers the way back from there; null where that is what is chosen. */
+    /** Returns to the server's selection and returns the undo; null if it is already chosen. */
     startOver:
       chosen && standard && !isSameSelection(moved(standard), chosen)
         ? () => {

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 
-/** Whole minutes until an instant, 0 in the last one, negative once it is past; null without one. Draws anew when the minute changes. */
+/**
+ * Whole minutes until an instant, 0 in the last one, negative afterwards, null without one. Renders again
+ * on each minute.
+ */
 export function useCountdown(until: string | null): number | null {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

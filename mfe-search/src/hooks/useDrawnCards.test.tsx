@@ -1,4 +1,4 @@
-/** What is drawn one after the other by two lists of one visit that was opened so. */
+/** How many cards two lists of one visit draw. */
 async function drawnBy(type: NavigationTimingType) {
   jest.resetModules();
   Object.assign(performance, { getEntriesByType: () => [{ type }] });

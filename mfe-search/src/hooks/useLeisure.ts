@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Long enough for whatever a first view sets going, and for whoever presses at once. */
+/** Milliseconds: longer than the first view takes to load and a quick first press. */
 const firstMs = 3000;
 
 /**
- * False while what draws it is on its way to the screen and into use; true some seconds later, once the browser has time
- * for more, or from the start where there is nothing left to load.
+ * True some seconds after the first view, when the browser is idle, or at once if nothing has to be loaded.
  */
 export function useLeisure(isNeeded: boolean): boolean {
   const [hasTime, setHasTime] = useState(!isNeeded);

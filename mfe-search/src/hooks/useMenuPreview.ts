@@ -11,24 +11,24 @@ import { type PackageEvent, eventOf } from './usePackageEvent';
 const pauseMs = 300;
 
 export interface MenuPreview {
-  /** The last answer, which stays while the next one is on its way; null where the last question could not be priced. */
+  /** The last answer, kept while the next one loads; null if the last request could not be priced. */
   order: Schemas['PreviewedOrder'] | null;
   verdict: Verdict;
-  /** What can be told of the price of this basket; what can't be ordered as it stands has none. */
+  /** What is known of this basket's price; a basket that can't be ordered has none. */
   price: Exclude<PriceNow, { kind: 'food' }>;
   pending: boolean;
-  /** Why no answer came; asking the same again may help. */
+  /** Why there is no answer; a retry may help. */
   failure: string | null;
   retry: () => void;
 }
 
 interface Answer extends Pick<MenuPreview, 'order' | 'verdict' | 'failure'> {
-  /** The basket and the event that it is for. */
+  /** The basket and event of the request. */
   question: string | null;
 }
 const nothing: Answer = { question: null, order: null, verdict: unknownVerdict, failure: null };
 
-/** Asks what these dishes would cost whenever one of them, or the event, changes. An empty order costs nothing, and is not asked about. */
+/** Prices the basket when a dish or the event changes. An empty basket is not sent. */
 export function useMenuPreview(
   brandId: number,
   event: PackageEvent,
@@ -95,7 +95,7 @@ export function useMenuPreview(
   };
 }
 
-/** What is missing to the delivery minimum is said by its sum, and forbids no start. */
+/** A missing delivery minimum is shown by its amount and does not block the start. */
 function verdictOf(found: Schemas['OrderPreview']): Verdict {
   const verdict = readPreview(found);
   const isTooLittle = found.error?.code.includes(errorCodes.parts.deliveryMinimum);

@@ -1,12 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** How far below the window something is still near, in heights of the window. */
+/** How far below the window counts as near, in window heights. */
 const margin = '50%';
 
-/**
- * Whether the element with this ref came near the window, or the focus came into it, and stays true from then on: for what only
- * who gets there needs.
- */
+/** Whether the element was near the window or focused, and stays true: for content to load late. */
 export function useNear(): { ref: RefCallback<Element>; near: boolean; onFocus: () => void } {
   const [near, setNear] = useState(!('IntersectionObserver' in globalThis));
   const ref = useCallback((element: Element | null) => {

@@ -5,11 +5,13 @@ import { type SearchType } from '../search/options';
 import { searchQuery } from '../search/search-request';
 import { type SearchState } from '../search/search-state';
 
-/** The next day on which a search that finds nothing on its own finds something, and how much; null until known, and without one. */
+/**
+ * The next day on which an empty search has results, and how many; null until known or if there is none.
+ */
 export function useNextDate(
   state: SearchState,
   type: SearchType,
-  /** Whether it is this search that finds nothing, and not the one before it. */
+  /** Whether the empty answer is of this search, not of the previous one. */
   isSettled: boolean,
 ): { date: string; count: number } | null {
   const query = searchQuery(state);
@@ -17,7 +19,7 @@ export function useNextDate(
     type === 'packages'
       ? read('/cpi/v1/public/packages/search/next_date', { query })
       : read('/cpi/v2/public/brands/search/next_date', { query });
-  // Without an answer there are still the wishes to be left out.
+  // If this fails, the page still suggests removing filters.
   const { data } = useRead(isSettled && state.date !== null && url, aside);
   return data?.start_date ? { date: data.start_date, count: data.count } : null;
 }

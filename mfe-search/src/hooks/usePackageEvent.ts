@@ -2,25 +2,27 @@ import type { HeadcountRange } from '@copper-carrot/contracts';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { wrongHeadcount, type WrongHeadcount } from '../order/headcount';
-import { readSearch, writeEvent } from '../search/query-string';
+import { readSearch, writeFound } from '../search/query-string';
 import { type EventDetails } from '../search/search-state';
 import { usePageQuery } from './usePageQuery';
 
 export interface PackageEvent extends EventDetails {
-  /** For how many; the nearest that would do while what was typed can't be asked about. */
+  /** The headcount; while the typed one is invalid, the nearest valid one. */
   headcount: number;
   wrongHeadcount: WrongHeadcount | null;
-  /** Where it is picked up; null is the nearest kitchen. */
+  /** The pickup kitchen; null for the nearest. */
   pickupKitchenId: number | null;
+  /** The search text that led here, or empty. */
+  text: string;
 }
 
-/** How the food comes, as the calls take it: a kitchen is named only where it is picked up. */
+/** The API's pickup fields; a kitchen is sent only for a pickup. */
 export const pickupOf = ({ pickup, pickupKitchenId }: PackageEvent) => ({
   pickup,
   ...(pickup && pickupKitchenId !== null && { pickup_kitchen_id: pickupKitchenId }),
 });
 
-/** What an order says of the event, as the calls take it; where it goes stands beside the order. */
+/** The API's event fields, without the address. */
 export const eventOf = (event: PackageEvent) => ({
   ...pickupOf(event),
   headcount: event.headcount,
@@ -35,8 +37,8 @@ const kitchenIn = (query: URLSearchParams) => {
 };
 
 /**
- * For whom, where and when a package is looked at: in the address, so that a reload or a link brings it back. Where nobody
- * has said for how many, it is for the usual number.
+ * The event of a package page, kept in the address for reloads and links. Without a headcount, the usual
+ * one applies.
  */
 export function usePackageEvent(range: HeadcountRange, usual = range.minimum_headcount) {
   const { minimum_headcount, maximum_headcount, increment_by } = range;
@@ -53,6 +55,7 @@ export function usePackageEvent(range: HeadcountRange, usual = range.minimum_hea
       date,
       time,
       pickup,
+      text,
     } = readSearch(params);
     const headcount = said ?? usual;
     const wrong = wrongHeadcount({ minimum_headcount, maximum_headcount, increment_by }, headcount);
@@ -67,10 +70,11 @@ export function usePackageEvent(range: HeadcountRange, usual = range.minimum_hea
       time: date && time,
       pickup,
       pickupKitchenId: kitchenIn(params),
+      text,
     };
     return { event, said };
   }, [search, usual, minimum_headcount, maximum_headcount, increment_by]);
-  // Two quick changes add up: the second one may come before the first is drawn.
+  // A second change may come before the first is rendered, so both apply to the latest value.
   const latest = useRef(found);
   useEffect(() => {
     latest.current = found;
@@ -83,8 +87,9 @@ export function usePackageEvent(range: HeadcountRange, usual = range.minimum_hea
       part.headcount === undefined ? before.wrongHeadcount : wrongHeadcount(range, part.headcount);
     const event = { ...before, ...part, wrongHeadcount: wrong };
     latest.current = { event, said: headcount };
-    // The usual number is nobody's choice: what takes the address for one would leave out what is not sold for it.
-    const params = writeEvent({ ...event, headcount });
+    // The usual headcount is not written to the address, as a search by that address would exclude packages
+    // not sold for it.
+    const params = writeFound({ ...event, headcount });
     if (event.pickupKitchenId !== null) params.set(kitchenParam, String(event.pickupKitchenId));
     const query = params.toString();
     void navigate({ pathname, search: query && `?${query}`, hash }, { replace: true });

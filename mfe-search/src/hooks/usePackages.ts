@@ -4,7 +4,7 @@ import { asTyped, urls } from '../api';
 import { searchQuery } from '../search/search-request';
 import { type SearchState } from '../search/search-state';
 
-/** Packages on their way, there, or not to be had. */
+/** Packages with their loading state. */
 export interface FoundPackages {
   data: Schemas['PackageSearch'] | undefined;
   error: unknown;
@@ -12,13 +12,13 @@ export interface FoundPackages {
   refresh: () => unknown;
 }
 
-/** Without places there are no packages to ask for, so it is the places that did not come and are to be asked for again. */
+/** If the places failed to load, retries them instead of the packages. */
 export const unlessPlacesFailed = (
   found: FoundPackages,
   { failed, retry }: { failed: unknown; retry: () => unknown },
 ): FoundPackages => (failed ? { ...found, error: failed, refresh: () => retry() } : found);
 
-/** The first packages of a search, with who makes them; without a search nothing is asked for. */
+/** The first packages of a search with their caterers; no search, no request. */
 export function usePackages(
   search: SearchState | null | false,
   limit: number,

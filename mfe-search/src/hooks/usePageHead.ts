@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { type PageHead } from '@copper-carrot/contracts';
 import { events } from '@copper-carrot/contracts/runtime';
 
-/** Tells the shell what this page is called, which its route can't know; null while it is not known yet. */
+/** Sets the page's title in the shell; null while unknown. */
 export function usePageHead(head: PageHead | null | undefined): void {
   const { pathname: path } = useLocation();
   const words = head ? JSON.stringify({ ...head, path }) : null;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * The query of the page's own address. On the way to another page, while that one is loaded, it stays as it was, and
- * `isLeaving` says that nothing here may turn the person back.
+ * The query of this page's address. While the next page loads it stays the same and `isLeaving` is true, so
+ * that nothing here redirects.
  */
 export function usePageQuery() {
   const { pathname, search, hash } = useLocation();
-  // A router in memory, as in tests, has an address of its own.
+  // A memory router, as in tests, does not change the window's address.
   const [follows] = useState(() => window.location.pathname === pathname);
   const isLeaving = () => follows && window.location.pathname !== pathname;
   const [kept, setKept] = useState(search);

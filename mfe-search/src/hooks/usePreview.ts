@@ -17,26 +17,26 @@ import { type PackageEvent, eventOf } from './usePackageEvent';
 const pauseMs = 300;
 
 export interface Preview {
-  /** The last answer; it stays while the next one is on its way. */
+  /** The last answer, kept while the next one loads. */
   order: Schemas['PreviewedOrder'] | null;
-  /** What that could choose from: of its options some may share a portion no more. */
+  /** The choices that the answer is based on; some combinations may be gone since. */
   choices: Schemas['Choice'][];
   verdict: Verdict;
-  /** Whether the last question could be priced; otherwise `order` answers an earlier one. */
+  /** Whether the last request could be priced; otherwise `order` answers an earlier one. */
   isFound: boolean;
-  /** How the food was to come when it was asked. */
+  /** The pickup fields of that request. */
   way: Pick<PackageEvent, 'pickup' | 'pickupKitchenId'> | null;
   pending: boolean;
-  /** Why no answer came; asking the same again may help. */
+  /** Why there is no answer; a retry may help. */
   failure: string | null;
   retry: () => void;
-  /** Takes an order that was priced elsewhere for the answer to what is chosen now; answers the way back. */
+  /** Takes an order priced elsewhere as the answer for the current choices; returns the undo. */
   adopt: (order: Schemas['PreviewedOrder']) => () => void;
 }
 
 /**
- * Asks what the order would be when address, headcount, date or time change, and at nothing else; never for an inactive
- * package (1 §5). Whatever else is chosen goes along. Older questions are cancelled.
+ * Requests the price when address, headcount, date or time change, and never for an inactive package (1
+ * §5). Sends the current choices along and cancels older requests.
  */
 export function usePreview(
   pack: Schemas['Package'],
@@ -64,7 +64,7 @@ export function usePreview(
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     const order = {
       ...eventOf(event),
-      // What can't be cooked is said at its field, and must not keep the rest from being looked at.
+      // Invalid choices are shown at their fields and not sent, so that the rest is still checked.
       ...(chosen &&
         canBeCooked(pack.choices, chosen) && {
           chosen_options: toChosenOptions(chosen),
@@ -87,7 +87,7 @@ export function usePreview(
         signal,
       );
       if (signal.aborted) return;
-      // Where an address can't be found there is no order; what was known before still shows the price.
+      // An unknown address has no order; the previous price stays.
       setAnswer((before) => ({
         ...(found.order ? { order: found.order, choices: pack.choices } : before),
         verdict: readPreview(found),
@@ -98,7 +98,7 @@ export function usePreview(
       setPending(false);
     } catch (error) {
       if (signal.aborted || isCancelled(error)) return;
-      // What was asked can't be answered, however often: its fields say why.
+      // A 422 does not change on retry; the fields show why.
       const refused = isApiFailure(error) && error.status === 422;
       if (refused) {
         setAnswer((before) => ({
@@ -117,7 +117,7 @@ export function usePreview(
     if (!pack.active) return;
     const gone = new AbortController();
     setPending(true);
-    // The first question need not wait for more to be typed.
+    // The first request is not debounced.
     const timer = setTimeout(() => void ask(gone.signal), asked.current ? pauseMs : 0);
     asked.current = true;
     return () => {
@@ -129,7 +129,7 @@ export function usePreview(
   return {
     ...answer,
     verdict: withHeadcount(answer.verdict, event.wrongHeadcount),
-    // No answer on its way is one for what was typed.
+    // An invalid headcount is not sent, so no answer is pending for it.
     pending: pending && event.wrongHeadcount === null,
     failure,
     retry: () => setTries((before) => before + 1),
@@ -139,7 +139,7 @@ export function usePreview(
         verdict: readPreview({ order, error: null, search_params: {} }),
       };
       setAnswer(adopted);
-      // A later answer is of the event as it is by now.
+      // Undo only if no newer answer arrived.
       return () => setAnswer((now) => (now === adopted ? answer : now));
     },
   };

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const keyOf = (packageId: number) => `copper-carrot.referral.${packageId}`;
 
-/** Whether a package was reached by somebody's referral: its link says so once, and a reload or a sign-in keeps it. */
+/** Whether a referral link led to this package; kept over a reload and a sign-in. */
 export function useReferral(packageId: number): boolean {
   const { search } = useLocation();
   const isInLink = new URLSearchParams(search).get('is_referral') === 'true';
@@ -15,12 +15,12 @@ export function useReferral(packageId: number): boolean {
   return isReferral;
 }
 
-/** The referral has led to its order: the next one is the person's own. */
+/** Clears the referral after its order was created. */
 export function spendReferral(packageId: number): void {
   try {
     sessionStorage.removeItem(keyOf(packageId));
   } catch {
-    // Where storage is closed, nothing was kept.
+    // Without storage nothing was kept.
   }
 }
 
@@ -36,6 +36,6 @@ function keep(packageId: number): void {
   try {
     sessionStorage.setItem(keyOf(packageId), 'true');
   } catch {
-    // A closed or full storage: the referral then lives as long as the page.
+    // Without storage the referral lasts as long as the page.
   }
 }

@@ -6,7 +6,7 @@ import { countUrl } from '../search/search-request';
 
 const mostAsked = 10;
 
-/** How many results a search would have without one of the things that narrow it, by their ids; empty until known. */
+/** How many results a search would have without each of its filters, by filter id; empty until known. */
 export function useRelaxations(ways: readonly Narrowing[], type: SearchType): ReadonlyMap<string, number> {
   const questions = ways.slice(0, mostAsked).map(({ id, without }) => ({ id, url: countUrl(without, type) }));
   const { data } = useAsk<ReadonlyMap<string, number>>(

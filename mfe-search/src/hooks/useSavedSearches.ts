@@ -5,7 +5,7 @@ import { deleteSavedSearch, saveSearch } from '../api';
 
 const none: Schemas['SavedSearch'][] = [];
 
-/** A person's saved searches by name, and how one is taken away, which can be undone (2 §7). */
+/** A person's saved searches by name, and removal with undo (2 §7). */
 export function useSavedSearches() {
   const own = useUser()?.saved_searches ?? none;
   const searches = useMemo(() => [...own].sort((a, b) => a.name.localeCompare(b.name)), [own]);

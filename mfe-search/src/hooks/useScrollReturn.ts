@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 interface Left {
   top: number;
-  /** The address of the link that was followed. */
+  /** The address of the followed link. */
   link: string | null;
 }
 
@@ -20,17 +20,17 @@ function write(key: string, part: Partial<Left>): void {
   try {
     sessionStorage.setItem(storageKey(key), JSON.stringify({ ...read(key), ...part }));
   } catch {
-    // A closed or full storage only means that the list starts at its top.
+    // Without storage the list starts at its top.
   }
 }
 
 /**
- * Coming back to a list shows the place in it that was left, with the focus on the link that was followed; `ready` says
- * that the list, the element with this id, is there.
+ * Going back to a list restores its scroll position and focuses the followed link; `ready` means that the
+ * list's element exists.
  */
 export function useScrollReturn(listId: string, ready: boolean): void {
   const { key } = useLocation();
-  // As it was on arrival: until the list is there, the page scrolls for other reasons.
+  // Read once on arrival, as the page scrolls for other reasons until the list is there.
   const { top, link } = useMemo(() => read(key), [key]);
 
   useEffect(() => {
@@ -53,9 +53,9 @@ export function useScrollReturn(listId: string, ready: boolean): void {
   }, [key, listId]);
 
   useEffect(() => {
-    // Only an address that somebody comes back to has been left before: any other entry of the history has a new key.
+    // Only a revisited history entry has a stored position; new entries have new keys.
     if (!ready || (!top && !link)) return;
-    // After the shell's own scroll to the top of a new page, and its focus there.
+    // After the shell's own scroll and focus for a new page.
     const frame = requestAnimationFrame(() => {
       const links = document.querySelectorAll<HTMLAnchorElement>(`#${listId} a[href]`);
       const left = [...links].find((each) => each.getAttribute('href') === link);

@@ -8,7 +8,7 @@ import { type Results } from './useSearchResults';
 
 const noCollections: Schemas['Collection'][] = [];
 
-/** The featured collections (1 §7), and the names behind the ids of a search. */
+/** The featured collections (1 §7), and names for the ids in a search. */
 export function useSearchNames(results: Results | undefined) {
   const user = useUser();
   const { data } = useRead(urls.collections, aside);

@@ -6,17 +6,17 @@ import { type SearchType } from '../search/options';
 import { isWrongHeadcount, type SearchState } from '../search/search-state';
 import { type usePlaces } from './usePlaces';
 
-/** Whether nobody delivers to the address that was searched for (1 §8). */
+/** Whether no caterer delivers to the searched address (1 §8). */
 export const isUndeliverable = (error: unknown): boolean =>
   isApiFailure(error) &&
   (error.says(errorCodes.package.undeliverable) || error.hasField('kitchen_delivery_area'));
 
-/** The type that a search opens with where its address names none: restaurants below 30 brands, otherwise packages (1 §9). */
+/** The default result type: restaurants below 30 brands, else packages (1 §9). */
 export function useSearchType(
   state: SearchState,
   { places, failed }: Pick<ReturnType<typeof usePlaces>, 'places' | 'failed'>,
 ): SearchType | null {
-  // Of a place it is known how many there are; of an address a search says it.
+  // For a place the number of brands is known; for an address a search counts them.
   const isPlace = state.address === null && state.googlePlaceId === null;
   const place = isPlace && places.find((each) => each.enum === state.placeId);
   const knowsSoon = isPlace && places.length === 0 && !failed;
@@ -33,17 +33,17 @@ export type Results =
   | { type: 'restaurants'; response: Schemas['BrandSearch'] };
 type Answer = Schemas['PackageSearch'] | Schemas['BrandSearch'];
 
-/** Answers of the search before stay while the next one is on its way, so the records say themselves what they are. */
+/** The previous answer stays while the next one loads, so the type is read from the records. */
 function resultsOf(response: Answer, asked: SearchType): Results {
   const [first] = response.records;
   const type = !first ? asked : 'brand_id' in first ? 'packages' : 'restaurants';
   return { type, response } as Results;
 }
 
-/** Stands for the API's answer to a headcount that it would refuse, and is not asked about. */
+/** Stands for the API's refusal of an invalid headcount, which is not sent. */
 export const headcountRefused = new Error();
 
-/** The results of a search; an address that nobody delivers to clears them (1 §4). */
+/** The results of a search; an address without delivery clears them (1 §4). */
 export function useSearchResults(state: SearchState, type: SearchType | null) {
   const { data, isLoading, isRefreshing, refresh, ...answer } = useRead<Answer>(
     type && searchUrl(state, type),
@@ -67,10 +67,10 @@ export function useSearchResults(state: SearchState, type: SearchType | null) {
   };
 }
 
-/** The fields of a search that an answer may be about. */
+/** The search fields that an error may name. */
 const inputs = ['formatted_address', 'google_place_id', 'start_date', 'start_time', 'headcount'] as const;
 export type Input = (typeof inputs)[number];
 
-/** Whether an error belongs to a field of the search, beside which it is shown (`input-words.ts`). */
+/** Whether an error belongs to a search field, which shows it (`input-words.ts`). */
 export const isAboutInput = (error: unknown): boolean =>
   error === headcountRefused || (isApiFailure(error) && inputs.some((field) => error.hasField(field)));

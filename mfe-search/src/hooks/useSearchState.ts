@@ -8,18 +8,21 @@ import { usePageQuery } from './usePageQuery';
 
 export interface SearchControls {
   state: SearchState;
-  /** What the search box was understood to say, which stays with this entry of the history and those after it. */
+  /** What the search words were understood as, kept in this history entry and later ones. */
   said: Said | null;
-  /** Whether this is the address that the page was opened by, or what took its place by itself. */
+  /** Whether this is the address that opened the page, or a replacement of it. */
   isOpened: boolean;
-  /** Changes the search by a new address, so that back undoes it; `replace` for what nobody would go back to. */
+  /**
+   * Changes the search by a new history entry, so that back undoes it; `replace` for changes not worth
+   * going back to.
+   */
   change: (change: Partial<SearchState>, how?: { replace?: boolean }) => void;
   go: (state: SearchState, how?: { replace?: boolean; said?: Said }) => void;
   /** The address of another state of this page. */
   hrefOf: (state: SearchState) => string;
 }
 
-/** The search of the current address: the query string is the only place where it is kept (1 §2). */
+/** The search of the current address; the query string is its only store (1 §2). */
 export function useSearchState(): SearchControls {
   const { pathname, search, isLeaving } = usePageQuery();
   const navigate = useNavigate();
@@ -27,9 +30,9 @@ export function useSearchState(): SearchControls {
   const entry = useLocation();
   const told = entry.state as { said?: Said; isOpened?: boolean } | null;
   const said = told?.said ?? null;
-  // Only the entry that a page was opened by has this key.
+  // Only the history entry that opened a page has this key.
   const isOpened = entry.key === 'default' || told?.isOpened === true;
-  // Two quick changes add up: the second one may come before the first is drawn.
+  // A second change may come before the first is rendered, so both apply to the latest value.
   const latest = useRef({ state, said, isOpened });
   useEffect(() => {
     latest.current = { state, said, isOpened };
@@ -41,7 +44,7 @@ export function useSearchState(): SearchControls {
   };
   const go: SearchControls['go'] = (next, { replace = false, said: saying = latest.current.said } = {}) => {
     if (isLeaving()) return;
-    // Words that were typed here are not what somebody came by, though they may take the place of what that was.
+    // Typing new words ends the opened state, even if they replace the entry.
     const staysOpened = replace && latest.current.isOpened && next.text === latest.current.state.text;
     latest.current = { state: next, said: saying, isOpened: staysOpened };
     void navigate(hrefOf(next), { replace, state: { said: saying, isOpened: staysOpened } });

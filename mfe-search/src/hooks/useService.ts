@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { aside, urls } from '../api';
 import { useCountdown } from './useCountdown';
 
-/** How a package is had at a place, else at its first one; once the soonest event there is too late, the next one is asked for. */
+/**
+ * The service terms of a package at a place, else at its first one; reloads when the soonest event's
+ * deadline passes.
+ */
 export function useService(
   { slug, service }: Schemas['Package'],
   placeId: number | null,

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Which of the pictures of a strip is in sight, the farthest that anybody came or reached from, and the way to another one. */
+/** The visible picture of a strip, the farthest one reached, and a function to show another. */
 export function useSlides(strip: RefObject<HTMLElement | null>, count: number) {
   const [at, setAt] = useState(0);
-  /** -1 until somebody reaches for them. */
+  /** -1 until the person uses the pictures. */
   const [reached, setReached] = useState(-1);
   const reach = (to: number) => setReached((before) => Math.max(before, to));
-  /** Where a press is moving it; null while it moves by hand. */
+  /** The picture to which a press scrolls; null while scrolled by hand. */
   const bound = useRef<number | null>(null);
 
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useSlides(strip: RefObject<HTMLElement | null>, count: number) {
       'scroll',
       () => {
         const now = Math.round(element.scrollLeft / element.clientWidth);
-        // What it passes on the way is not looked at.
+        // Pictures passed on the way do not count as seen.
         if (bound.current !== null && bound.current !== now) return;
         bound.current = null;
         setAt(now);

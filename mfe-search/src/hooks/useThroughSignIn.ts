@@ -3,8 +3,8 @@ import { type ReadOptions, type ReadState, useRead, useUser } from '@copper-carr
 import { useState } from 'react';
 
 /**
- * As `useRead`, for what everybody may see: what stood there for whoever was signed out stays while they sign in, until it is
- * there as they see it. So a press that asks them to sign in goes on in the page in which it was made.
+ * Like `useRead` for public data: after a sign-in, the signed-out answer stays until the new one arrives,
+ * so that a press that required the sign-in continues on the same page.
  */
 export function useThroughSignIn<Answer>(
   url: Read<Answer>,

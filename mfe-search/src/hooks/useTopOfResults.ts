@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom';
 
 const toResults = () => document.getElementById('packages')?.scrollIntoView();
 
-/** Another page of results starts at its first one, and so does an address with the anchor once the results are there. */
+/**
+ * Scrolls to the first result on another page of results, or by the address's anchor once results are
+ * there.
+ */
 export function useTopOfResults(page: number, ready: boolean) {
   const { hash } = useLocation();
   const before = useRef(page);
@@ -13,7 +16,7 @@ export function useTopOfResults(page: number, ready: boolean) {
     toResults();
   }, [page]);
   useEffect(() => {
-    // The page was too short for it until now.
+    // Before the results came, the page was too short to scroll.
     if (ready && hash === '#packages') toResults();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once: what is searched for after that keeps its place
   }, [ready]);

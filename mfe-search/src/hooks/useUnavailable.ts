@@ -8,11 +8,11 @@ import { askedWords } from '../search/without';
 const fewestLetters = 3;
 const none: Schemas['UnavailableRecord'][] = [];
 
-/** What a person looks for by name and can't have as the search stands, with the reason of each. */
+/** Results that match the name but not the search, each with the reason. */
 export function useUnavailable(state: SearchState): Schemas['UnavailableRecord'][] {
   const query = askedWords(state.text);
   const asks = query.trim().length >= fewestLetters;
-  // Without an answer the page has no reason to show, and nothing else is lost.
+  // Without an answer the page shows no reasons.
   const { data } = useRead(asks && urls.unavailable({ ...searchQuery(state), query }), aside);
   return data?.records ?? none;
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 export interface Undo {
-  /** Takes back what was done; null where there is nothing, or something else was changed since, which would be lost with it. */
+  /** Undoes the last action; null if there is none or something changed since. */
   undo: (() => void) | null;
-  /** Something was done that can be taken back so. */
+  /** Registers the undo of an action. */
   offer: (back: () => void) => void;
-  /** Something else was changed. */
+  /** Drops the undo, as something else changed. */
   withdraw: () => void;
 }
 
-/** The way back from one thing that was done, as long as it is the last one. */
+/** Undo of the last action only. */
 export function useUndo(): Undo {
   const [way, setWay] = useState<{ back: () => void } | null>(null);
   return {

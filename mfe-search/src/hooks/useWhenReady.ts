@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * `act`, put off while what it needs is on its way: presses that come too early count once it is there, as one. The promise
- * settles with what was done.
+ * Delays `act` until its requirements are ready; several early presses count as one. The promise settles
+ * with the action's.
  */
 export function useWhenReady(isReady: boolean, act: () => Promise<void>): () => Promise<void> {
   const waiting = useRef<((done: Promise<void>) => void)[]>([]);

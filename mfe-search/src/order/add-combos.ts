@@ -1,7 +1,9 @@
 import { type Quantities, quantityOf, type Schemas, toChosenOptions } from '@copper-carrot/contracts';
 import { addCombo, chooseOptions, removeCart } from './combo-calls';
 
-/** Quantities in which the dearest part, which costs the same, stands for what is combined until that is on the order. */
+/**
+ * Quantities in which the dearest part, at the same price, stands for a combination until the order has it.
+ */
 export function withStandIns(choices: readonly Schemas['Choice'][], quantities: Quantities): Quantities {
   const all = choices.flatMap(({ options }) => options);
   return all
@@ -13,7 +15,10 @@ export function withStandIns(choices: readonly Schemas['Choice'][], quantities: 
     }, quantities);
 }
 
-/** Adds what is combined to an order that was begun, and chooses so much of it; an order without would be another one, and goes. */
+/**
+ * Adds the combinations to a new order and selects them; if that fails, the order is deleted, as it would
+ * differ from the chosen one.
+ */
 export async function addCombos(
   orderId: number,
   combos: readonly Schemas['WishedCombo'][],
@@ -29,7 +34,7 @@ export async function addCombos(
     }));
     await chooseOptions(orderId, chosen);
   } catch (error) {
-    // A second failure leaves a cart among others; the first one is what the person is told.
+    // If the deletion fails too, the first failure is reported and a cart is left over.
     await removeCart(orderId).catch(() => undefined);
     throw error;
   }

@@ -12,7 +12,7 @@ import {
   withQuantity,
 } from '@copper-carrot/contracts';
 
-/** The server's selection with every choice that a person has touched as they left it. */
+/** The server's selection, with the choices that the person edited. */
 export function overSelection(
   choices: readonly Schemas['Choice'][],
   own: Quantities,
@@ -23,7 +23,7 @@ export function overSelection(
   return { ...Object.fromEntries(kept.map(({ id }) => [id, quantityOf(selection, id)])), ...own };
 }
 
-/** Quantities for another headcount: sums are shared anew, what was enough for everyone is enough again. */
+/** Quantities for another headcount: sums are redistributed, per-person quantities raised to it. */
 export function forHeadcount(
   choices: readonly Schemas['Choice'][],
   quantities: Quantities,
@@ -41,20 +41,20 @@ export function forHeadcount(
   }, quantities);
 }
 
-/** Whether each of so many can be cooked, whatever they come to; one that can't stays as it was typed. */
+/** Whether each quantity is valid by itself, apart from the sum; invalid ones stay as typed. */
 export const canBeCooked = (choices: readonly Schemas['Choice'][], quantities: Quantities): boolean =>
   choices.every((choice) =>
     choice.options.every((option) => !quantityProblem(choice, option, quantityOf(quantities, option.id))),
   );
 
-/** What the server chose for an order, for another headcount. */
+/** The server's selection for an order, moved to another headcount. */
 export const selectionFor = (
   choices: readonly Schemas['Choice'][],
   order: Schemas['PreviewedOrder'],
   to: number,
 ) => toChosenOptions(forHeadcount(choices, fromChosenOptions(order.chosen_options), order.headcount, to));
 
-/** The chosen options that cost something, and what they come to in cents. */
+/** The chosen options with a surcharge, and their total in cents. */
 export const pricedOptions = (choices: readonly Schemas['Choice'][], quantities: Quantities) =>
   choices
     .flatMap(({ options }) => options)

@@ -13,7 +13,7 @@ const isSame = (some: readonly number[], others: readonly number[]) =>
 
 type Choice = Schemas['Choice'];
 
-/** Options of a choice as one of their own, marked and priced by what they are now. */
+/** Options of a choice as one combined option, with current prices and marks. */
 function comboOf(
   id: number,
   { id: package_item_id, options }: Choice,
@@ -29,7 +29,7 @@ function comboOf(
   };
 }
 
-/** The combinations whose parts a changed menu has still, as it has them. */
+/** The combinations whose parts the changed menu still has. */
 export const stillCombined = (combos: readonly Combo[], choices: readonly Choice[]): Combo[] =>
   combos.flatMap(({ id, package_item_id, ownName: name, combo_of }) => {
     const choice = choices.find((each) => each.id === package_item_id);
@@ -39,10 +39,7 @@ export const stillCombined = (combos: readonly Combo[], choices: readonly Choice
       : [];
   });
 
-/**
- * What is chosen once options share a portion, and so many of it are wanted: the same parts are the combination that they
- * are already.
- */
+/** The choices after options were combined; equal parts use the existing combination. */
 export function combined(
   { quantities, combos }: Combined,
   choice: Choice,

@@ -1,31 +1,31 @@
 import { type Quantities, quantityOf, type Schemas } from '@copper-carrot/contracts';
 
 /**
- * Options of one choice that share a portion, as an option of their own. On a page it is on no order yet, so that its id is a
- * number below zero, by which quantities and a preview name it.
+ * Options of one choice that share a portion, as one option. Before the order exists its id is negative,
+ * which quantities and previews use.
  */
 export type Combo = Schemas['Option'] & {
-  /** What the person calls it; its name has the parts beside. */
+  /** The name given by the person; the option's name also lists the parts. */
   ownName: string;
 };
 
-/** What is chosen, and what of it shares a portion. */
+/** Quantities, and the combinations among them. */
 export interface Combined {
   quantities: Quantities;
   combos: Combo[];
 }
 
-/** Options are to share a portion; says what is chosen then. */
+/** Updates the choices by a new combination. */
 export type Combine = (combine: (now: Combined) => Combined) => void;
 
-/** Choices with what was combined of their options. */
+/** Choices with their combinations added. */
 export const withCombos = (choices: Schemas['Choice'][], combos: readonly Combo[]): Schemas['Choice'][] =>
   choices.map((choice) => {
     const own = combos.filter(({ package_item_id }) => package_item_id === choice.id);
     return own.length > 0 ? { ...choice, options: [...choice.options, ...own] } : choice;
   });
 
-/** The combinations of which some are wanted, as calls name them; undefined where none is. */
+/** The combinations with a quantity, as calls send them; undefined if none. */
 export function wanted(
   combos: readonly Combo[],
   quantities: Quantities,

@@ -2,22 +2,24 @@ import type { Quantities, Schemas } from '@copper-carrot/contracts';
 import { stillCombined } from './combine';
 import { type Combo } from './combos';
 
-/** Quantities and the headcount that they were chosen for. */
+/** Quantities and the headcount that they are for. */
 export interface Selection {
   headcount: number;
   quantities: Quantities;
 }
 
-/** The choices that a person has made and not ordered yet; they outlive a login and a reload. */
+/** A person's unordered choices, kept over a login and a reload. */
 export interface Draft {
   choiceVersion: number;
-  /** As the person left them: another headcount is always reckoned from here, so that nothing is lost on the way back. */
+  /**
+   * The quantities as the person left them; every headcount change starts from these, so that none is lost.
+   */
   own: Selection;
-  /** What the package comes with; null while it is not known. */
+  /** The server's selection; null until known. */
   standard: Selection | null;
-  /** What of it shares a portion. */
+  /** Their combinations. */
   combos: Combo[];
-  /** The options whose number the person set; the rest is as the package comes or as the helper proposed it. */
+  /** The options whose quantity the person set; the rest are the server's or the helper's. */
   byHand: number[];
 }
 
@@ -25,13 +27,16 @@ const keyOf = (packageId: number) => `copper-carrot.package.${packageId}`;
 
 type Menu = Pick<Schemas['Package'], 'id' | 'choice_version' | 'choices'>;
 
-/** What was chosen of a package; of a menu that changed since, what is on it still, with nothing known of what it comes with. */
+/**
+ * The stored choices of a package; after a menu change only what is still offered, without the server's
+ * selection.
+ */
 export function loadDraft({ id, choice_version: choiceVersion, choices }: Menu): Draft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(keyOf(id)) ?? 'null') as Partial<Draft> | null;
     const { own, standard = null, combos = [] } = stored ?? {};
     if (!own) return null;
-    // One that was kept before this was told says nothing of it: then all of it was.
+    // Drafts stored before this field existed count as set by hand.
     const { byHand = Object.keys(own.quantities).map(Number) } = stored ?? {};
     if (stored?.choiceVersion === choiceVersion) return { choiceVersion, own, standard, combos, byHand };
     const shared = stillCombined(combos, choices);
@@ -45,12 +50,12 @@ export function loadDraft({ id, choice_version: choiceVersion, choices }: Menu):
   }
 }
 
-/** Keeps a draft, or forgets it with null. */
+/** Stores a draft; null removes it. */
 export function saveDraft(packageId: number, draft: Draft | null): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(packageId), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(packageId));
   } catch {
-    // A closed or full storage: the draft then lives as long as the page.
+    // Without storage the draft lasts as long as the page.
   }
 }

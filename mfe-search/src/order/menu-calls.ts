@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { client } from '@copper-carrot/contracts/runtime';
 
-/** What an order from a restaurant's menu would be, and what stands against it (1 §1). */
+/** Calculates an order from a restaurant's menu, with its problems (1 §1). */
 export const previewMenuOrder = (
   brandId: number,
   body: Schemas['PreviewMenuOrderBody'],
@@ -14,6 +14,6 @@ export const previewMenuOrder = (
     isRead: true,
   });
 
-/** Starts an order from a restaurant's menu and answers its id (1 §1). */
+/** Creates an order from a restaurant's menu and answers its id (1 §1). */
 export const createMenuOrder = (brandId: number, body: Schemas['CreateMenuOrderBody']) =>
   client.post('/cpi/v1/orderer/brands/{id}/order', { params: { id: brandId }, body });

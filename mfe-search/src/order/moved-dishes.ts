@@ -2,7 +2,7 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { type BasketLine, type Dish, orderedPrice, priceOfOne } from '@copper-carrot/shared-ui/basket';
 import { movedWords } from './moved-price';
 
-/** That dishes cost more or less than their menu says, a sentence for each. */
+/** A sentence for each dish whose price differs from the menu's. */
 export const movedDishes = (
   lines: readonly BasketLine[],
   items: readonly Dish[],

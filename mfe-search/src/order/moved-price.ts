@@ -7,15 +7,15 @@ export const movedWords = (what: string, now: number, before: number) =>
 type Offer = Pick<Schemas['Package'], 'name' | 'price' | 'choices'>;
 
 export interface Moving {
-  /** As the page was read. */
+  /** The package as the page read it. */
   read: Offer;
-  /** As it is priced by now. */
+  /** The package at current prices. */
   pack: Offer;
   order: Pick<Schemas['PreviewedOrder'], 'food_price_each'>;
   quantities: Quantities;
 }
 
-/** That a package, or an option that is chosen of it, costs more or less than its page said: a sentence for each. */
+/** A sentence for the package and each chosen option whose price changed since the page was read. */
 export function movedPrices({ read, pack, order, quantities }: Moving): string[] {
   const each = order.food_price_each;
   const before = new Map(

@@ -1,6 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 
-/** Choices as their options are priced by now, where the last preview says so; the same ones where nothing moved. */
+/** Choices with the last preview's option prices; the same object if nothing changed. */
 export function pricedAsOf(
   choices: Schemas['Choice'][],
   prices: Schemas['PreviewedOrder']['option_prices'] = [],

@@ -7,7 +7,7 @@ import { canBeCooked, pricedOptions } from './choices';
 import { pricedAsOf } from './option-prices';
 import { reasonsOf, type Verdict } from './verdict';
 
-/** What can be said of the price: all of it, the food alone, or nothing. */
+/** What can be shown: the whole price, the food alone, or nothing. */
 export type PriceNow =
   | { kind: 'whole' }
   | { kind: 'food'; lines: { label: string; amount: number; qty: number }[]; total: number }
@@ -21,16 +21,16 @@ const isSameWay = ({ way }: Preview, { pickup, pickupKitchenId }: Chosen) =>
 const sumOf = (options: { cents: number }[]) => options.reduce((sum, { cents }) => sum + cents, 0);
 
 /**
- * The price of what is chosen now. A change of choices or of pickup asks for no preview (1 §5), so that of the last one is
- * shown only while it holds; of another selection only the food can be told, whose options have their prices in the package.
+ * The price of the current choices. Changing choices or pickup requests no preview (1 §5), so the last
+ * price shows only while it applies; else the food price is calculated from the package.
  */
 export function priceNow(pack: Schemas['Package'], preview: Preview, chosen: Chosen): PriceNow {
   const { order, pending, failure, isFound } = preview;
   if (!order) return { kind: 'unknown' };
-  // What can't be ordered as it stands has no price: a total beside an error would be taken for one.
+  // An order with errors has no price, as a total beside an error would look valid.
   if (reasonsOf(verdictNow(preview, chosen)).length > 0) return { kind: 'unknown' };
   if (!canBeCooked(pack.choices, chosen.quantities)) return { kind: 'unknown' };
-  // While the next price is on its way the last one stays, if there was one.
+  // While the next price loads, the last one stays.
   if (pending) return { kind: isFound && failure === null ? 'whole' : 'unknown' };
   if (order.headcount !== chosen.headcount) return { kind: 'unknown' };
   const before = pricedOptions(
@@ -51,13 +51,12 @@ export function priceNow(pack: Schemas['Package'], preview: Preview, chosen: Cho
   };
 }
 
-/** Whether a price holds all that will be paid: what delivery costs is not known before the address is. */
+/** Whether a price is complete: the delivery fee is known only with an address. */
 export const isAllIn = ({ pickup, pricing }: Schemas['PreviewedOrder']): boolean =>
   pickup || pricing.lines.some(({ code }) => code === 'delivery');
 
 /**
- * What an order would come to with all that is known of it, in words that say what is not. What feeds fewer than come has
- * no price per person.
+ * The total in words that name what is not included. No price per person if the food is for fewer people.
  */
 export const wholeSum = (order: Schemas['PreviewedOrder'], feeds = order.headcount): PriceSum => {
   const each = feeds < order.headcount ? '' : `${formatMoney(order.pricing.price_per_person)} per person`;
@@ -67,7 +66,7 @@ export const wholeSum = (order: Schemas['PreviewedOrder'], feeds = order.headcou
     : { total, totalLabel: 'Total before delivery', ...(each && { note: `${each} before delivery` }) };
 };
 
-/** The sum that can be told now; null where none can. */
+/** The total that can be shown; null if unknown. */
 export function sumNow(
   price: PriceNow,
   order: Schemas['PreviewedOrder'] | null,
@@ -77,7 +76,9 @@ export function sumNow(
   return price.kind === 'whole' && order ? wholeSum(order, feeds) : null;
 }
 
-/** What of the last preview's verdict still holds; the rest is looked at again when the order is started. */
+/**
+ * The part of the last preview's verdict that still applies; the rest is checked when the order is created.
+ */
 export function verdictNow(preview: Preview, chosen: Chosen): Verdict {
   const { verdict, order } = preview;
   if (!isSameWay(preview, chosen)) {

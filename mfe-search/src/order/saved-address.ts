@@ -3,17 +3,17 @@ import { type EventDetails } from '../search/search-state';
 
 export type PickedAddress = Pick<EventDetails, 'address' | 'addressId' | 'googlePlaceId'>;
 
-/** The saved addresses that an order of this person may start with: an organization's are for its own orders. */
+/** The saved addresses that an order of this person may use; an organization's are for its own orders. */
 export const ownAddresses = (user: Schemas['Session'] | null) =>
   user?.addresses.filter(({ team_id: team }) => team === null || team === user.current_team?.id);
 
-/** The one of them that was picked: the address of a page may come from somebody else. */
+/** The picked one; an id in a shared link may belong to another person. */
 export const savedAddress = ({ addressId, googlePlaceId }: PickedAddress, user: Schemas['Session'] | null) =>
   ownAddresses(user)?.find(
     ({ id, google_place_id }) => id === addressId && google_place_id === googlePlaceId,
   );
 
-/** Where an order that is started goes: as the entry that was picked says, else by its words. */
+/** The destination of a new order: the saved entry, else the words. */
 export function whereTo(event: PickedAddress, user: Schemas['Session'] | null) {
   const saved = savedAddress(event, user);
   return {

@@ -15,7 +15,7 @@ it('[PKG-05] is valid without an error, and not valid with one', () => {
   expect(verdictOf('record_invalid').orderValid).toBe(false);
 });
 
-/** A code of the catalogue, and a longer one that holds it. */
+/** A code of the catalogue, and a longer one that contains it. */
 const andLonger = (code: string) => [code, `x-${code}-y`];
 
 it.each(andLonger('submit_order-choice_version_mismatch'))(

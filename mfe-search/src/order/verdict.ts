@@ -1,20 +1,20 @@
 import { errorCodes, fieldSentence, sentences, type Schemas } from '@copper-carrot/contracts';
 
-/** The parts of the page that an error can belong to. */
+/** The page's fields that can show an error. */
 export type Slot = 'address' | 'headcount' | 'date' | 'time' | 'pickup' | 'choices';
 export interface Verdict {
   orderValid: boolean;
-  /** Sentences by the part they stand beside. */
+  /** Messages by their field. */
   slots: Partial<Record<Slot, string>>;
-  /** What belongs to no part. */
+  /** Messages without a field. */
   general: string | null;
-  /** Something to know that forbids nothing. */
+  /** A hint that blocks nothing. */
   note: string | null;
 }
 
 export const unknownVerdict: Verdict = { orderValid: false, slots: {}, general: null, note: null };
 
-/** All that stands against an order, each sentence once. */
+/** All messages of a verdict, each once. */
 export const reasonsOf = ({ general, slots }: Pick<Verdict, 'general' | 'slots'>): string[] => [
   ...new Set([general, ...Object.values(slots)].filter((words) => words !== null)),
 ];
@@ -43,7 +43,7 @@ const subjects: Record<Slot, string> = {
   choices: 'A choice',
 };
 
-/** Sentences that the catalogue of 1 §8 puts in place of the server's own. */
+/** Sentences that 1 §8 prescribes instead of the server's. */
 function fixedSentence({ code, type, fields }: Schemas['Error'], field: string): string | null {
   if (
     field === 'kitchen_delivery_area' ||
@@ -56,7 +56,7 @@ function fixedSentence({ code, type, fields }: Schemas['Error'], field: string):
   return null;
 }
 
-/** A refusal's payload, whatever it left out. */
+/** A refusal's body with defaults for missing fields. */
 export const complete = (payload: Partial<Schemas['Error']>): Schemas['Error'] => ({
   status: 0,
   code: '',
@@ -69,7 +69,7 @@ export const complete = (payload: Partial<Schemas['Error']>): Schemas['Error'] =
   ...payload,
 });
 
-/** Where the sentences of an error go. */
+/** Distributes an error's sentences to the fields. */
 export function readError(error: Schemas['Error']): Pick<Verdict, 'slots' | 'general'> {
   const slots: Verdict['slots'] = {};
   let general: string | null = null;
@@ -88,24 +88,24 @@ export function readError(error: Schemas['Error']): Pick<Verdict, 'slots' | 'gen
   return headcountFirst({ slots, general });
 }
 
-/** Of food for a number that can't be had nothing else is said: neither what is chosen of it nor what it comes to. */
+/** With an invalid headcount, messages about choices and price are left out. */
 export function headcountFirst<Said extends Pick<Verdict, 'slots' | 'general'>>(said: Said): Said {
   if (said.slots.headcount === undefined) return said;
   const { choices: _ofAnother, ...slots } = said.slots;
   return { ...said, slots, general: null };
 }
 
-/** Of a time that can't be had, the error's own sentence says why; the field's only that it can't. */
+/** For an unavailable time, the error's sentence has the reason; the field's does not. */
 const isAboutTime = ({ code }: Schemas['Error'], field: string) =>
   field === 'start_time' &&
   [errorCodes.parts.catererUnavailable, errorCodes.submit.sameDay, errorCodes.submit.nycSameDay].some(
     (part) => code.includes(part),
   );
 
-/** What a preview says: whether the order would do, and what stands against it where (1 §4, 1 §8). */
+/** The verdict of a preview: whether the order is valid, and its errors by field (1 §4, 1 §8). */
 export function readPreview({ order, error }: Schemas['OrderPreview']): Verdict {
   const note = order?.note ?? null;
-  // The caterer changed the menu in the meantime: the choices are made anew, and the order is none the worse.
+  // After a menu change the choices are made again, so the order itself has no error.
   if (!error || error.code.includes(errorCodes.submit.choiceVersionMismatch))
     return { orderValid: true, slots: {}, general: null, note };
   return { orderValid: false, ...readError(error), note };

@@ -1,22 +1,34 @@
-import { count } from '@copper-carrot/shared-ui/words';
 import { formatOrderDate, formatTime } from '@copper-carrot/shared-ui/dates';
 import { inZone } from '@copper-carrot/shared-ui/zones';
 
 const dayMs = 86_400_000;
 
-/** '2 days 4 h', '3 h 12 min', '12 min': minutes that are left, as short as they can be said. */
-export function leftInWords(minutes: number): string {
+/** Remaining minutes: '3 h 12 min', '12 min'. */
+function leftInWords(minutes: number): string {
   if (minutes < 1) return 'less than a minute';
   const hours = Math.floor(minutes / 60);
-  const days = Math.floor(hours / 24);
-  const parts =
-    days >= 2
-      ? [count(days, 'day'), hours % 24 > 0 && `${hours % 24} h`]
-      : [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`];
-  return parts.filter(Boolean).join(' ');
+  return [hours > 0 && `${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ');
 }
 
-/** 'today, 6:00 pm', 'tomorrow, noon', 'Wed 11/25/2026, noon': an event by the clock of its place. */
+/** Deadlines farther away are shown as a date. */
+const countdownMinutes = 2 * 24 * 60;
+
+/**
+ * 'Order within 3 h 12 min for tomorrow, noon', or 'Order by Fri 11/27/2026, noon, for …' for a later
+ * deadline.
+ */
+export function orderByWords(
+  { cutoff_at: cutoff, ...event }: { cutoff_at: string; start_date: string; start_time: string },
+  minutes: number,
+  zone: string,
+): string {
+  const forEvent = `for ${eventInWords(event, zone)}`;
+  if (minutes < countdownMinutes) return `Order within ${leftInWords(minutes)} ${forEvent}`;
+  const { date, time } = inZone(cutoff, zone);
+  return `Order by ${eventInWords({ start_date: date, start_time: time }, zone)}, ${forEvent}`;
+}
+
+/** An event in local time: 'today, 6:00 pm', 'tomorrow, noon', 'Wed 11/25/2026, noon'. */
 export function eventInWords(
   { start_date: date, start_time: time }: { start_date: string; start_time: string },
   zone: string,

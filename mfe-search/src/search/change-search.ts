@@ -8,16 +8,15 @@ const lunchOnly = (cuisines: readonly string[]) =>
   cuisines.filter((cuisine) => cuisineCategories[cuisine]?.mealType === 'lunch_or_dinner');
 
 /**
- * A search as it can be meant, whoever wrote its address: group ordering is for individual lunch or dinner (1 §9), which it
- * brings along where nothing else is asked for, and steps back where something else is. An hour brings its meal along, where
- * nothing says what is to be eaten and nobody asked for all meals.
+ * Makes a search consistent: group ordering implies individual lunch or dinner (1 §9) and is dropped if
+ * another meal is asked for; an hour implies its meal unless food or all meals were chosen.
  */
 export function settled(state: SearchState): SearchState {
   const search = settledGroup(state);
   return { ...search, ...mealOf(search), sort: sortOf(search) };
 }
 
-/** The meal that was chosen, else that of the hour. */
+/** The chosen meal, else that of the hour. */
 const mealOf = (state: SearchState): Pick<SearchState, 'mealType' | 'mealByHour'> => {
   if (state.mealType !== null && !state.mealByHour) return { mealType: state.mealType, mealByHour: false };
   return meansMealOfHour(state)
@@ -33,7 +32,7 @@ const meansMealOfHour = (state: SearchState): state is SearchState & { time: str
   state.cuisines.length === 0 &&
   [state.style, state.collectionId, state.brandId].every((chosen) => chosen === null);
 
-/** Near is near to an address. */
+/** Sorting by distance needs an address. */
 const sortOf = ({ address, sort }: SearchState) =>
   address === null && sort === 'distance' ? 'popularity' : sort;
 
@@ -56,22 +55,22 @@ const forGroup = ({ cuisines, noticeHours }: SearchState) =>
     cuisines: lunchOnly(cuisines),
   }) as const;
 
-/** Changes a search, and clears the filters that depend on what was changed (1 §4). */
+/** Changes a search and clears the filters that depend on the changed parts (1 §4). */
 export function changeSearch(before: SearchState, change: Change): SearchState {
   const state: SearchState = { ...before, page: 1, ...change };
   const changed = (key: keyof SearchState) => key in change && change[key] !== before[key];
 
-  // An address lies in one place: another place makes it wrong.
+  // An address belongs to one place.
   if (changed('placeId') && !('address' in change))
     Object.assign(state, { address: null, googlePlaceId: null });
   if (state.address !== before.address && !('addressId' in change)) state.addressId = null;
   if (state.placeId === null && state.address === null) state.miles = null;
-  // A time without a date says nothing.
+  // A time needs a date.
   if (state.date === null) state.time = null;
   state.sort = sortOf(state);
-  // A total is a total for so many people.
+  // A total needs a headcount.
   if (state.headcount === null) state.maxTotal = null;
-  // Two ways to say what a person's meal may cost: the later one counts.
+  // Two limits per person: the later one applies.
   if (changed('budget') && state.budget) state.maxPerPerson = null;
   if (changed('maxPerPerson') && state.maxPerPerson !== null) state.budget = null;
   if ('mealType' in change)
@@ -89,21 +88,22 @@ export function changeSearch(before: SearchState, change: Change): SearchState {
   if (changed('group') && state.group)
     Object.assign(state, forGroup({ ...state, noticeHours: groupPollLeadTimeHours }));
   if (state.presentation !== 'individual' || state.mealType !== 'lunch_or_dinner') state.group = false;
-  // Its polls take twenty hours: more notice is another wish, and without it the hours go too.
+  // Group ordering requires twenty hours of notice; another notice turns it off, and turning it off clears
+  // the notice.
   if (changed('noticeHours') && (state.noticeHours ?? Infinity) > groupPollLeadTimeHours) state.group = false;
   if (before.group && !state.group && !changed('noticeHours')) state.noticeHours = null;
-  // A list of restaurants can't be asked for and left out at once.
+  // A list can't be both included and excluded.
   if (changed('rosterId') && state.rosterId !== null) state.blockRosterId = null;
   if (changed('blockRosterId') && state.blockRosterId !== null) state.rosterId = null;
-  // What was never ordered was never rated.
+  // Packages never ordered have no own rating.
   if (changed('ordered') && state.ordered === false) state.ownRating = null;
   if (changed('ownRating') && state.ownRating !== null && state.ordered === false) state.ordered = null;
-  // Only restaurants have a whole menu to order from.
+  // Only restaurants have a full menu.
   if (state.searchType === 'packages') state.fullMenu = false;
   return state;
 }
 
-/** The same event with no filter at all. */
+/** The same event without filters. */
 export function clearFilters(state: SearchState): SearchState {
   const none = Object.fromEntries(filterKeys.map((key) => [key, emptySearch[key]])) as Change;
   return changeSearch(state, none);

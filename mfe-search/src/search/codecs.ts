@@ -1,8 +1,8 @@
-/** How a value stands in the query string; what is not understood reads as nothing chosen. */
+/** Reads and writes a value in the query string; an invalid value reads as no choice. */
 export interface Codec<Value> {
   read: (values: string[]) => Value;
   write: (value: Value) => string[];
-  /** The values between which it chooses, one or, of a list, several; absent where it takes any number or text. */
+  /** The possible values; missing for any number or text. */
   choices?: readonly unknown[];
 }
 
@@ -18,7 +18,7 @@ export const among = <Value extends string>(values: readonly Value[]): Codec<Val
   choices: [null, ...values],
 });
 export const many = <Value extends string>(values: readonly Value[]): Codec<Value[]> => ({
-  // In the order of the list, so that two ways to one choice give one address.
+  // In the list's order, so that equal choices give equal addresses.
   read: (texts) => values.filter((value) => texts.includes(value)),
   write: (chosen) => values.filter((value) => chosen.includes(value)),
   choices: values,
@@ -37,7 +37,7 @@ export const whole = (least: number, most: number) =>
     const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
     return number >= least && number <= most ? number : null;
   });
-/** Any number, for what is asked to say what is wrong with it: it is to be put right, not forgotten. */
+/** Any number, so that an invalid one is shown with its error. */
 export const number = one<number>((text) => {
   const value = text.trim() === '' ? NaN : Number(text);
   return Number.isFinite(value) ? value : null;
@@ -52,7 +52,7 @@ export const dollars = one<number>((text) => {
   return number > 0 ? number : null;
 });
 export const words = (longest: number) => one<string>((text) => text.trim().slice(0, longest).trim() || null);
-/** With a value that stands for nothing said, and is left out. */
+/** A codec with a default value, which is not written. */
 export const otherwise = <Value>(codec: Codec<Value | null>, usual: Value): Codec<Value> => ({
   read: (values) => codec.read(values) ?? usual,
   write: (value) => (value === usual ? [] : codec.write(value)),

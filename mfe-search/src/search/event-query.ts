@@ -1,6 +1,6 @@
 import { type EventDetails, type Filters } from './search-state';
 
-/** What a search is asked for an event: then its packages can be had there and then, at the price of their own pages. */
+/** The API's event filters, so that packages are available then and have their page's price. */
 export const eventQuery = ({
   placeId,
   googlePlaceId,

@@ -3,14 +3,14 @@ import { changeSearch } from './change-search';
 import { activeFilters, emptySearch, fields, type Names, type SearchState } from './search-state';
 import { askedWords } from './without';
 
-/** One thing that narrows a search, and the search without it. */
+/** One filter, and the search without it. */
 export interface Narrowing {
   id: string;
   label: string;
   without: SearchState;
 }
 
-/** What narrows a search, each value to be taken off on its own; of a text the words that are searched for. */
+/** The filters of a search, each value removable; of the text, the searched words. */
 export const narrowings = (state: SearchState, names: Names = {}): Narrowing[] => {
   const asked = { ...state, text: askedWords(state.text) };
   return activeFilters(asked).flatMap((key) => narrowingsOf(key, asked, names, state));
@@ -33,7 +33,7 @@ function narrowingsOf<Key extends keyof SearchState>(
   }));
 }
 
-/** What of the event itself narrows a search, and what of the rest goes with it: the last thing to give up. */
+/** The event's own limits as filters, to suggest last. */
 export function eventNarrowings(state: SearchState): Narrowing[] {
   const { date, time, headcount } = state;
   const without = (key: 'time' | 'date' | 'headcount') => changeSearch(state, { [key]: null });

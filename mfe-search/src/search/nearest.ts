@@ -3,7 +3,7 @@ import { readParams } from './query-string';
 import { type SearchState } from './search-state';
 import { personalSorts } from './sort-labels';
 
-/** The change that makes a search one in which the thing looked for can be had; a filter may stand behind a tier or a sort. */
+/** The smallest change that includes the named thing; tier and sort can exclude it too. */
 export function nearestChange(
   state: SearchState,
   nearest: Schemas['NearestSearch'] | null,

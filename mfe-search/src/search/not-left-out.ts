@@ -2,7 +2,7 @@ import { allergen, dietWithout, withoutsIn } from './without';
 
 const isAllergen = new RegExp(`^${allergen}$`, 'i');
 
-/** What a text asks to leave out and no search can: the allergens by their names, the rest in the person's own words. */
+/** What a text asks to exclude and the search can't: allergens by name, the rest in the person's words. */
 export function notLeftOut(text: string): { allergens: string[]; wishes: string[] } {
   const found = withoutsIn(text).flatMap(({ words, things }) =>
     things.filter((each) => !dietWithout(each)).map((each) => ({ words, thing: each.toLowerCase() })),

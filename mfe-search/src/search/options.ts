@@ -13,13 +13,13 @@ export type SearchType = (typeof searchTypes)[number];
 export const budgetTiers = ['$', '$$', '$$$'] as const;
 export type BudgetTier = (typeof budgetTiers)[number];
 
-/** The most that a person's meal costs in a tier, in dollars, by meal; the last tier is capped at 9999 (1 §9, 2 §9). */
+/** The upper limit of a tier per person in dollars, by meal; 9999 for the last tier (1 §9, 2 §9). */
 export function budgetCap(tier: BudgetTier, meal: MealType | null): number {
   const [low, high] = perPersonPriceRanges[meal ?? 'all'];
   return { $: low, $$: high, $$$: budgetCeiling }[tier];
 }
 
-/** The least that this person rated what they ordered before, in stars. */
+/** The minimum own rating of ordered packages, in stars. */
 export const ownRatings = [3, 4, 4.5] as const;
 
 export const sorts = [
@@ -35,7 +35,7 @@ export const sorts = [
 ] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The meal that is eaten at an hour, by the dayparts of kitchens. */
+/** The meal of an hour, by the kitchens' dayparts. */
 export function mealOfHour(time: string): MealType {
   if (time < '10:30') return 'breakfast';
   return time >= '14:30' && time < '17:00' ? 'appetizer_snack' : 'lunch_or_dinner';
@@ -46,11 +46,11 @@ export type View = (typeof views)[number];
 
 export const cuisineLabel = (key: string) => cuisineCategories[key]?.label ?? key;
 
-/** Values under 48 as hours, the rest as days (1 §9). */
+/** Values under 48 in hours, others in days (1 §9). */
 export const noticeWords = (hours: number): string =>
   hours < 48 ? count(hours, 'hour') : count(hours / 24, 'day');
 export const milesWords = (miles: number): string => `Within ${count(miles, 'mile')}`;
-/** Where a tier lies. */
+/** The price range of a tier. */
 export function budgetWords(tier: BudgetTier, meal: MealType | null): string {
   return tier === '$$$' ? 'any price' : `up to ${formatMoney(budgetCap(tier, meal))} a person`;
 }

@@ -4,7 +4,7 @@ export type Listed =
   | { kind: 'package'; record: Schemas['PackageRecord'] }
   | { kind: 'promoted'; record: Schemas['BrandRecord'] };
 
-/** A page of packages with a promoted restaurant after every third one, while there are any; none among favorites (1 §9). */
+/** Inserts a promoted restaurant after every third package; none among favorites (1 §9). */
 export function withPromoted(
   packages: readonly Schemas['PackageRecord'][],
   promoted: readonly Schemas['BrandRecord'][],

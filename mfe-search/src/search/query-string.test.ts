@@ -7,7 +7,6 @@ const id = orNull(fc.integer({ min: 1, max: 999_999_999 }));
 const dollars = orNull(fc.integer({ min: 1, max: 99_999_999 }).map((cents) => cents / 100));
 const words = fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim());
 
-/** What takes any number or text; a part that chooses among values takes those of its field. */
 const free = {
   placeId: id,
   googlePlaceId: words.map((text) => text || null),

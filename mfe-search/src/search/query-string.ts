@@ -8,7 +8,7 @@ import {
 } from './search-state';
 
 const nameOf = (key: keyof SearchState): string => fields[key].name ?? fields[key].asks ?? key;
-/** Every name that an address may have for a part of a search. */
+/** All names of a search part in the address. */
 const namesOf = (key: keyof SearchState): string[] => {
   const { asks, alias } = fields[key];
   return [...new Set([nameOf(key), asks, alias])].filter((name) => typeof name === 'string');
@@ -20,7 +20,7 @@ const readOne = <Key extends keyof SearchState>(state: SearchState, key: Key, qu
   );
 };
 
-/** The state that a query string holds; unknown and malformed parts count as absent. */
+/** The state of a query string; unknown and malformed parts count as absent. */
 export function readSearch(query: URLSearchParams): SearchState {
   const state = { ...emptySearch };
   for (const key of searchKeys) readOne(state, key, query);
@@ -28,10 +28,10 @@ export function readSearch(query: URLSearchParams): SearchState {
 }
 
 type One = string | number | boolean;
-/** Parameters by the names of this page or of the API. */
+/** Parameters by the page's or the API's names. */
 export type Params = Readonly<Record<string, One | readonly One[] | null | undefined>>;
 
-/** The parts of a state that parameters of the API speak of; null takes one away. What the page does not know is left out. */
+/** The state's parts from API parameters; null clears one. Unknown ones are ignored. */
 export function readParams(params: Params): Partial<SearchState> {
   const state = { ...emptySearch };
   const named = searchKeys.filter((key) => namesOf(key).some((name) => name in params));
@@ -44,7 +44,7 @@ export function readParams(params: Params): Partial<SearchState> {
   return Object.fromEntries(named.map((key) => [key, state[key]]));
 }
 
-/** The way back: what a state says by the names of this page, as values. */
+/** The inverse: a state as named values. */
 export const writeParams = (state: SearchState): Params =>
   Object.fromEntries(
     searchKeys
@@ -55,7 +55,7 @@ export const writeParams = (state: SearchState): Params =>
 const writeOne = <Key extends keyof SearchState>(key: Key, state: Pick<SearchState, Key>) =>
   writeField(key, state).map((text): [string, string] => [nameOf(key), text]);
 
-/** The query string of a state: always the same for the same state, and nothing for what is not chosen. */
+/** The query string of a state, equal for equal states and without defaults. */
 export const writeSearch = (state: SearchState): URLSearchParams =>
   new URLSearchParams(searchKeys.flatMap((key) => writeOne(key, state)));
 
@@ -70,6 +70,10 @@ const eventKeys = [
   'pickup',
 ] as const satisfies (keyof EventDetails)[];
 
-/** The event's part of a query, for links from a result to its page. */
+/** The event as a query, for links from results. */
 export const writeEvent = (event: EventDetails): URLSearchParams =>
   new URLSearchParams(eventKeys.flatMap((key) => writeOne(key, event)));
+
+/** The event and text as a query, for a package page that links back. */
+export const writeFound = (found: EventDetails & Pick<SearchState, 'text'>): URLSearchParams =>
+  new URLSearchParams([...eventKeys, 'text' as const].flatMap((key) => writeOne(key, found)));

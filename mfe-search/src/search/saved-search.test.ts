@@ -10,7 +10,6 @@ const saved = (values: Partial<Schemas['SavedSearch']>): Schemas['SavedSearch'] 
   name: 'Lunch',
   ...values,
 });
-// Written out in full: a new part of a search is to be kept, or named among what passes.
 const everything: SearchState = {
   placeId: 1,
   googlePlaceId: 'local:1',

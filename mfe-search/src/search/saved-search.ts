@@ -4,7 +4,7 @@ import { narrowings } from './filter-words';
 import { readParams, writeParams } from './query-string';
 import { emptySearch, type Names, type SearchState } from './search-state';
 
-/** What passes: the day with what hangs on its hour, and where someone looks. */
+/** Parts that are not saved: the date and what depends on it, the page and the view. */
 const passing = {
   date: null,
   time: null,
@@ -14,14 +14,14 @@ const passing = {
   view: 'list',
 } as const satisfies Partial<SearchState>;
 
-/** A search to be kept: its place and wishes without the day, which passes, and without the page (2 §3). */
+/** A search to save, without date and page (2 §3). */
 export function toSaved(state: SearchState, name: string): Schemas['SavedSearchBody']['saved_search'] {
   const mealType = state.mealByHour ? null : state.mealType;
   const filters = writeParams({ ...state, ...passing, mealType });
   return { ...savedFilters(filters), name };
 }
 
-/** The search that a saved one stands for, on the day that is looked at now. */
+/** The saved search applied to the current date. */
 export function fromSaved(saved: Schemas['SavedSearch'], now: SearchState): SearchState {
   const { name: _name, id: _id, user_id: _user, ...filters } = saved;
   const { date, time, ...said } = readParams({ ...savedFilters(filters) });
@@ -30,7 +30,7 @@ export function fromSaved(saved: Schemas['SavedSearch'], now: SearchState): Sear
   return { ...emptySearch, placeId: now.placeId, ...said, ...day };
 }
 
-/** What a saved search asks for, in a line. */
+/** A saved search in one line. */
 export function savedWords(
   saved: Schemas['SavedSearch'],
   places: ReadonlyMap<number, string>,

@@ -150,7 +150,6 @@ const params: [row: string, Partial<SearchState>, object][] = [
 ];
 it.each(params)('[%s] sends %o as the search takes it', (_row, state, query) => {
   expect(sent(state)).toMatchObject(query);
-  // And nothing of it where it is not chosen.
   const silent = sent({ sort: 'newness' });
   for (const name of Object.keys(query))
     expect([undefined, []]).toContainEqual(silent[name as keyof typeof silent]);

@@ -29,7 +29,7 @@ const sortQuery: Record<Sort, Filters> = {
 
 const when = <Value>(condition: unknown, value: Value) => (condition ? value : undefined);
 
-/** What a part of a search asks by itself; nothing is sent for what is not chosen. */
+/** The API parameters of a state's parts; no parameter without a choice. */
 const asked = (state: SearchState): Filters =>
   Object.fromEntries(
     searchKeys.flatMap((key) => {
@@ -38,7 +38,7 @@ const asked = (state: SearchState): Filters =>
     }),
   );
 
-/** The filters of 1 §7 for a state; a headcount that is none is not asked about, nor what it would come to. */
+/** The filters of 1 §7 for a state; an invalid headcount and its total are not sent. */
 export function searchQuery(chosen: SearchState): Filters {
   const state = askable(chosen);
   const text = askedWords(state.text);
@@ -47,7 +47,7 @@ export function searchQuery(chosen: SearchState): Filters {
     ...asked(state),
     query: text || undefined,
     start_time: when(state.date, state.time ?? undefined),
-    // A package that offers both ways offers the chosen one.
+    // A package with both presentations matches either.
     presentation_type: state.presentation ? [state.presentation, 'mixed'] : undefined,
     poll_lead_time_below_including: state.noticeHours ?? (state.group ? groupPollLeadTimeHours : undefined),
     price_below_including:
@@ -56,7 +56,7 @@ export function searchQuery(chosen: SearchState): Filters {
   };
 }
 
-/** The URL that answers a state. */
+/** The URL of a state's results. */
 export function searchUrl(
   state: SearchState,
   type: SearchType,
@@ -67,11 +67,11 @@ export function searchUrl(
     : urls.brandSearch({ ...searchQuery(state), ...page });
 }
 
-/** The URL that only counts the results of a state. */
+/** The URL that counts a state's results. */
 export const countUrl = (state: SearchState, type: SearchType): Read<{ count: number }> =>
   (type === 'packages' ? urls.packageSearch : urls.brandSearch)({ ...searchQuery(state), limit: 0 });
 
-/** The search with limit 1 whose number of restaurants decides the default search type (1 §7); null without a where. */
+/** A search with limit 1 whose brand count decides the default type (1 §7); null without a location. */
 export function typeDecidingUrl({ googlePlaceId, address, placeId }: SearchState) {
   if (googlePlaceId) return urls.packageSearch({ google_place_id: googlePlaceId, limit: 1 });
   if (address) return urls.packageSearch({ formatted_address: address, limit: 1 });

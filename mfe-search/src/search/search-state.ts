@@ -50,12 +50,12 @@ import {
   views,
 } from './options';
 
-/** Where and when food is wanted, and for how many. Date and time are local to the place. */
+/** Address, time and headcount of an event. Date and time are local to the place. */
 export interface EventDetails {
   placeId: number | null;
   googlePlaceId: string | null;
   address: string | null;
-  /** The entry of an address book that was picked: it says more of a door than the words do. */
+  /** The picked address-book entry, which has more detail than the text. */
   addressId: number | null;
   headcount: number | null;
   date: string | null;
@@ -63,18 +63,18 @@ export interface EventDetails {
   pickup: boolean;
 }
 
-/** What delivery costs depends on the door: prices of a search without an address hold none, or a part of it. */
+/** The delivery fee depends on the address, so prices without one exclude it in whole or in part. */
 export const lacksDelivery = ({ address, pickup }: EventDetails): boolean => address === null && !pickup;
 
-/** All that the search page shows depends on this, and it lives in the query string (1 §2). */
+/** The whole state of the search page, kept in the query string (1 §2). */
 export interface SearchState extends EventDetails {
-  /** null until the place decides it (1 §9). */
+  /** Null until the place decides it (1 §9). */
   searchType: SearchType | null;
   text: string;
   mealType: MealType | null;
-  /** All meals are wanted, though an hour is chosen. */
+  /** All meals are wanted although an hour is chosen. */
   anyMeal: boolean;
-  /** The meal is that of the hour: nobody chose it, and it gives way to whatever says what is to be eaten. */
+  /** The meal is implied by the hour and gives way to any other choice of food. */
   mealByHour: boolean;
   cuisines: string[];
   presentation: ChosenPresentation | null;
@@ -84,7 +84,7 @@ export interface SearchState extends EventDetails {
   budget: BudgetTier | null;
   /** Dollars per person. */
   maxPerPerson: number | null;
-  /** Dollars for everyone. */
+  /** Dollars in total. */
   maxTotal: number | null;
   allIn: boolean;
   quality: QualityTier | null;
@@ -93,16 +93,16 @@ export interface SearchState extends EventDetails {
   deals: boolean;
   setUp: SetUpType | null;
   miles: number | null;
-  /** Hours in which a group's answers and the kitchen's lead time must fit: the advance notice. */
+  /** Advance notice in hours, for a group's answers and the kitchen's lead time. */
   noticeHours: number | null;
   favorited: boolean;
   /** Ordered before by this person: yes, no, or either. */
   ordered: boolean | null;
-  /** Stars that this person gave at least, or none yet. */
+  /** The minimum own rating in stars. */
   ownRating: number | null;
-  /** Only the restaurants of a list that the person's team keeps. */
+  /** Only restaurants on this list of the team. */
   rosterId: number | null;
-  /** None of the restaurants of such a list. */
+  /** No restaurants on this list. */
   blockRosterId: number | null;
   collectionId: number | null;
   brandId: number | null;
@@ -112,7 +112,7 @@ export interface SearchState extends EventDetails {
   page: number;
 }
 
-/** What of a search only others can name. */
+/** Names that the state has only ids of. */
 export interface Names {
   collections?: ReadonlyMap<number, string>;
   rosters?: ReadonlyMap<number, string>;
@@ -122,19 +122,19 @@ export interface Names {
 export type Filters = Omit<QueryOf<'/cpi/v1/public/packages/search'>, 'expand'>;
 type Each<Value> = Value extends readonly (infer Item)[] ? Item : NonNullable<Value>;
 
-/** One part of a search: its name in the address, what the API is asked, and what its chip says. */
+/** One part of a search: its address name, API parameter and chip text. */
 interface Field<Value> extends Codec<Value> {
-  /** What the API calls it; an address that says so is understood as well. Null where the API is asked otherwise or not. */
+  /** The API's parameter, which the address accepts too. Null if it is sent otherwise or not at all. */
   asks: keyof Filters | null;
-  /** Its name in the address and in a saved search; what the API calls it where nothing is said. */
+  /** Its name in addresses and saved searches; by default the API's. */
   name?: string;
-  /** Another name that an address may have. */
+  /** Another accepted name. */
   alias?: string;
-  /** What one value narrows the search to: it is a filter, which 'Clear all' empties; the event stays. */
+  /** The chip's text for one value; its presence makes the part a filter, which 'Clear all' clears. */
   words?: (value: Each<Value>, names: Names, state: SearchState) => string;
 }
 
-/** All that a search is made of: a new filter is a line here and one in `SearchState`. */
+/** All parts of a search: a new filter is a line here and one in `SearchState`. */
 export const fields: { readonly [Key in keyof SearchState]: Field<SearchState[Key]> } = {
   searchType: { asks: null, name: 'search_type', ...among(searchTypes) },
   placeId: { asks: 'place_id', ...id },
@@ -231,28 +231,28 @@ export const fields: { readonly [Key in keyof SearchState]: Field<SearchState[Ke
 };
 export const searchKeys = Object.keys(fields) as (keyof SearchState)[];
 
-// Each value is what its own field reads from nothing.
+// Each value is what its field reads from an empty query.
 export const emptySearch = Object.fromEntries(
   searchKeys.map((key) => [key, fields[key].read([])]),
 ) as unknown as SearchState;
 
-/** What is written in the address for a part of a search; nothing where it is not chosen. */
+/** A part in the address; nothing if it is the default. */
 export const writeField = <Key extends keyof SearchState>(
   key: Key,
   state: Pick<SearchState, Key>,
 ): string[] => fields[key].write(state[key]);
 
-/** Whether a headcount is one that nothing can be asked for, whatever is searched. */
+/** Whether a headcount is invalid for every search. */
 export const isWrongHeadcount = ({ headcount }: Pick<SearchState, 'headcount'>): boolean =>
   headcount !== null && !(Number.isInteger(headcount) && headcount >= 1 && headcount <= 10_000);
 
-/** The same, without a headcount that nothing can be asked for, nor what the food for it may come to. */
+/** The state without an invalid headcount and the total that depends on it. */
 export const askable = (state: SearchState): SearchState =>
   isWrongHeadcount(state) ? { ...state, headcount: null, maxTotal: null } : state;
 
 const isFilter = (key: keyof SearchState) => fields[key].words !== undefined;
 export const filterKeys = searchKeys.filter(isFilter);
 
-/** The filters that narrow this search; the notice that comes with group ordering goes with it. */
+/** The active filters; the notice implied by group ordering counts as part of it. */
 export const activeFilters = (state: SearchState): (keyof SearchState)[] =>
   filterKeys.filter((key) => writeField(key, state).length > 0 && !(key === 'noticeHours' && state.group));

@@ -1,6 +1,6 @@
 import { type Sort } from './options';
 
-/** Sorts by what this person ordered before (1 §6). */
+/** Sorts by the person's past orders (1 §6). */
 export const personalSorts: readonly Sort[] = ['frequently_ordered', 'oldie_but_goodie', 'new_to_me'];
 export const sortLabels: Record<Sort, string> = {
   popularity: 'Most popular',

@@ -1,7 +1,6 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { recorded } from '@copper-carrot/contracts/testing';
 
-// Each starts from what the API answered; named here is only what the tests look for.
 const found: Schemas['PackageSearch'] = recorded['get /cpi/v1/public/packages/search'][200];
 const shown: Schemas['Package'] = recorded['get /cpi/v1/public/packages/{id}'][200];
 const place: Schemas['Place'] = recorded['get /cpi/v1/public/packages/search'][200].place;
@@ -33,7 +32,6 @@ export const places = [
   aPlace({ enum: 10, label: 'Nashville', time_zone: 'America/Chicago', brands_count: 24 }),
 ];
 
-/** Who makes the package. */
 const aMaker = (): Schemas['BrandSummary'] => ({
   ...shown.caterer,
   id: 3,
@@ -161,7 +159,6 @@ export const extras = aChoice({
   options: [anOption(131, 24, 'Mango lassi', { price: 28 })],
 });
 
-/** A start for which every notice is long enough. */
 export const longNoticed = { start_date: '2026-01-06', start_time: '06:00' };
 
 export const aKitchen = (values: Partial<Schemas['CatererKitchen']> = {}): Schemas['CatererKitchen'] => ({
@@ -232,6 +229,7 @@ export const aReview = (values: Partial<Schemas['PublicReview']> = {}): Schemas[
   headcount: 20,
   package: { name: 'Curry table', slug: 'curry-table' },
   created_at: '2026-03-06T12:00:00.000Z',
+  reply: null,
   ...values,
 });
 
@@ -339,7 +337,6 @@ export const aPerson = (values: Partial<Schemas['Session']> = {}): Schemas['Sess
   ...values,
 });
 
-/** What the helper proposes of the curry table: everyone fed, the vegan people with tofu. */
 export const aProposal = (values: Partial<Schemas['OrderProposal']> = {}): Schemas['OrderProposal'] => {
   const line = { menu_item: null, dietary_tags: [], with_it: '', kept: false, price: 0 };
   return {
@@ -359,3 +356,24 @@ export const aProposal = (values: Partial<Schemas['OrderProposal']> = {}): Schem
     ...values,
   };
 };
+
+/** Words of a Markdown page. */
+export const words = (text: string, more: Partial<Schemas['ContentText']> = {}): Schemas['ContentText'] => ({
+  text,
+  strong: false,
+  emphasized: false,
+  href: null,
+  ...more,
+});
+
+export const aContentPage = (values: Partial<Schemas['ContentPage']> = {}): Schemas['ContentPage'] => ({
+  slug: 'how-much-food',
+  path: '/blog/how-much-food',
+  title: 'How much food does a team lunch need?',
+  description: 'A simple way to choose a headcount.',
+  author: 'Priya Raman',
+  date: '2026-09-08',
+  minutes: 2,
+  body: [],
+  ...values,
+});

@@ -3,19 +3,17 @@ import { path, settled } from './package';
 import { open } from './render';
 import { FakeServer } from './server';
 
-/** The call that asks for a proposal for a package. */
+/** The call that requests a package proposal. */
 export const call = '/cpi/v2/public/packages/{id}/order/proposal';
 
-/** The field for how many of an option or dish. */
 export const quantity = (name: string) => screen.getByRole('textbox', { name });
 
-/** Types into a field and leaves it. */
 export const type = (field: HTMLElement, value: string) => {
   fireEvent.change(field, { target: { value } });
   fireEvent.blur(field);
 };
 
-/** The helper of a package whose price is there. */
+/** Opens the helper of a package whose price is loaded. */
 export async function openHelper(server = new FakeServer()) {
   await open(path, { server });
   await settled();

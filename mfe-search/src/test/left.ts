@@ -6,7 +6,7 @@ export const leftCarts = '/cpi/v1/orderer/left_carts';
 
 const [kept]: Schemas['LeftCart'][] = recorded['get /cpi/v1/orderer/left_carts'][200].records;
 
-/** A cart of the curry table that waits for its person. */
+/** An unfinished cart of the curry table. */
 export function aLeftCart(values: Partial<Schemas['LeftCart']> = {}): Schemas['LeftCart'] {
   if (!kept?.package) throw new Error('No cart of a package was recorded');
   return {
@@ -25,6 +25,6 @@ export function aLeftCart(values: Partial<Schemas['LeftCart']> = {}): Schemas['L
   };
 }
 
-/** The API while these carts wait. */
+/** A server with these unfinished carts. */
 export const serverWith = (carts: Schemas['LeftCart'][], server = new FakeServer()) =>
   server.on('get', leftCarts, () => listOf(carts));

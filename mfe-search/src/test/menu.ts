@@ -8,13 +8,13 @@ export const order = '/cpi/v1/orderer/brands/{id}/order';
 export const path = '/catering/saffron-street?place_id=1&headcount=20';
 export const salad = { ...aDish, id: 71, name: 'Kachumber salad', price: 5.5, modifier_groups: [] };
 
-/** What the API says of an order from the menu, and of what stands against it. */
+/** A server's preview of a menu order. */
 export const answering = (
   values: Partial<Schemas['PreviewedOrder']> = {},
   error: Schemas['Error'] | null = null,
 ): Schemas['OrderPreview'] => ({ order: aPreview(values), error, search_params: {} });
 
-/** What so many salads come to, with the $91.31 that every order of these tests is charged besides. */
+/** The price of salads, with the fixed $91.31 of other costs in these tests. */
 function pricingOf(food: number): Schemas['PreviewedOrder']['pricing'] {
   const { pricing } = aPreview();
   const lines = pricing.lines.map((line) => (line.code === 'food' ? { ...line, amount: food } : line));
@@ -25,7 +25,7 @@ function pricingOf(food: number): Schemas['PreviewedOrder']['pricing'] {
   };
 }
 
-/** A restaurant that sells its menu, with a minimum of $100 for a delivery. */
+/** A restaurant that sells its menu, with a delivery minimum of $100. */
 export function selling(caterer: Partial<Schemas['Caterer']> = {}) {
   return new FakeServer()
     .on('get', '/cpi/v2/public/brands/{slug}', () =>

@@ -6,11 +6,11 @@ import { FakeServer } from './server';
 
 export { faultsOf, onPhone } from '@copper-carrot/shell/testing';
 
-// A busy machine takes its time; what never comes still fails.
+// Slow machines need more than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
-/** Those who watch whether a part of the page comes near, since the last `open`. */
+/** Callbacks of the IntersectionObservers since the last `open`. */
 const watching = new Set<IntersectionObserverCallback>();
 window.IntersectionObserver = class {
   constructor(private readonly notice: IntersectionObserverCallback) {}
@@ -22,7 +22,7 @@ window.IntersectionObserver = class {
   }
 } as unknown as typeof IntersectionObserver;
 
-/** Somebody comes near to all that is loaded only then, once it is on the page. */
+/** Makes all observed sections come near once they are rendered. */
 export async function comeNear() {
   await waitFor(() => expect(watching.size).toBeGreaterThan(0));
   act(() => {
@@ -37,7 +37,7 @@ interface Options {
   shell?: Pick<ScreenOptions, 'openAuth'>;
 }
 
-/** Opens an address of this remote, over the API as a test has it. */
+/** Opens an address of this remote with a test's fake API. */
 export async function open(
   path: string,
   { server = new FakeServer(), user = null, shell = {} }: Options = {},

@@ -15,10 +15,8 @@ import {
 
 export { Refusal, type Call } from '@copper-carrot/contracts/testing';
 
-/** A list as the API answers it. */
 export const listOf = <Each>(records: Each[]) => ({ records, count: records.length });
 
-/** What the API says of a caterer, with the names of the fixtures. */
 export const aCaterer = (values: Partial<Schemas['Caterer']> = {}): Schemas['Caterer'] => {
   const { id, name, slug, review_count, full_menu_ordering_enabled } = aBrand();
   return {
@@ -29,12 +27,12 @@ export const aCaterer = (values: Partial<Schemas['Caterer']> = {}): Schemas['Cat
   };
 };
 
-/** The API as search meets it; a test puts handlers in the way of its standard answers. */
+/** A fake API for search with standard answers; tests add handlers. */
 export class FakeServer extends FakeApi {
   packages: Schemas['PackageSearch'] = anAnswer([aPackage()]);
   pack: Schemas['Package'] = aPackageView();
   reviews: Schemas['ReviewList'] = someReviews();
-  /** Files beside the page, by the end of their address; they are no calls of the API. */
+  /** Static files by the end of their address, which are not API calls. */
   readonly files = new Map<string, unknown>();
 
   constructor() {
@@ -63,10 +61,11 @@ export class FakeServer extends FakeApi {
       .on('get', '/cpi/v2/public/brands/{slug}/reviews', () => this.reviews)
       .on('get', '/cpi/v1/public/search/unavailable', () => listOf([]))
       .on('get', '/cpi/v1/public/search/suggestions', () => listOf([]))
-      .on('get', '/cpi/v1/public/addresses/suggestions', () => listOf([]));
+      .on('get', '/cpi/v1/public/addresses/suggestions', () => listOf([]))
+      .on('post', '/_content/{collection}', () => listOf([]));
   }
 
-  /** The API takes a package's slug or its id, and finds none by another. */
+  /** The API accepts a package's slug or id, and answers 404 for others. */
   private lacking = ({ id }: Record<string, string>) =>
     id === this.pack.slug || id === String(this.pack.id) ? null : new Refusal(404, 'not_found');
 
@@ -75,7 +74,7 @@ export class FakeServer extends FakeApi {
     path: Path,
   ): BodyOf<Path, Method>[] => this.called(method, path).map(({ body }) => body);
 
-  /** What stands for the browser's fetch: files by their address, all else from the API. */
+  /** A fake `fetch`: files by their address, all else from the API. */
   readonly serve: typeof fetch = (input, init) => {
     const url = addressOf(input);
     if (!url.includes('/outlines/')) return this.fetch(input, init);

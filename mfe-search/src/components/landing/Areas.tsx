@@ -8,7 +8,7 @@ import { count } from '@copper-carrot/shared-ui/words';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** The areas that are listed: with at least 20 brands, by their label (2 §2). */
+/** The areas that the page lists: places with at least 20 brands, by label (2 §2). */
 const serviceAreas = (places: readonly Schemas['Place'][]): Schemas['Place'][] =>
   places
     .filter(({ brands_count }) => brands_count >= serviceAreaBrandThreshold)
@@ -17,11 +17,10 @@ const serviceAreas = (places: readonly Schemas['Place'][]): Schemas['Place'][] =
 export interface AreasProps {
   places: readonly Schemas['Place'][];
   title?: string;
-  /** Where the reader is. */
+  /** The place of the current page. */
   current?: Schemas['Place'];
 }
 
-/** The service areas, and the way to every other place. */
 export function Areas({ places, title = 'Where we set the table', current }: AreasProps) {
   const areas = serviceAreas(places);
   if (places.length === 0) return null;

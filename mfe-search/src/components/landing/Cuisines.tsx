@@ -12,15 +12,15 @@ import { usePackages } from '../../hooks/usePackages';
 import { emptySearch } from '../../search/search-state';
 import { packagesOf } from './packages-of';
 
-/** As many as one answer holds, so that even what few kitchens make has its picture. */
+/** The most records per answer, so that rare cuisines get a picture too. */
 const looked = 200;
-/** Closed boxes look alike from above; what is laid on plates and trays does not. */
+/** Packages on plates and trays, as closed boxes look alike in pictures. */
 const laid = { presentation_type: ['buffet', 'mixed'] };
 
 const belongs = ({ category, mealType }: PublicCuisine, pack: Schemas['PackageRecord']) =>
   category ? pack.package_category === category : pack.package_type === mealType;
 
-/** Each with a picture of its own as far as there are enough of them. */
+/** Gives each cuisine a picture of its own while there are enough. */
 function withPictures(cuisines: readonly PublicCuisine[], packages: readonly Schemas['PackageRecord'][]) {
   const taken = new Set<number>();
   return cuisines.map((cuisine) => {
@@ -34,26 +34,26 @@ function withPictures(cuisines: readonly PublicCuisine[], packages: readonly Sch
 export interface CuisinesProps {
   place: Schemas['Place'] | null;
   title: string;
-  /** The cuisine that the page is about already. */
+  /** The cuisine that the page is already about. */
   without?: PublicCuisine;
 }
 
-/** What there is to eat at a place: a plate for each cuisine, with how much there is of it. */
+/** The cuisines of a place, with the number of packages of each. */
 export function Cuisines({ place, title, without }: CuisinesProps) {
   const here = { ...emptySearch, placeId: place?.enum ?? null };
-  // Their pictures take the longest answer of all.
+  // The pictures need the largest answer of the page, so they load late.
   const { ref, near: isNear } = useNear();
   const { data, error } = usePackages(isNear && place ? here : null, looked, laid);
   const offered = place
     ? publicCuisines.filter((each) => each !== without && packagesOf(each, place) > 0)
     : [];
-  // What is sold in boxes alone has to show a box.
+  // A cuisine that is sold in boxes only shows a box.
   const boxed = offered.flatMap((each) =>
     each.category && data && !data.records.some((pack) => belongs(each, pack)) ? [each.category] : [],
   );
   const boxes = usePackages(boxed.length > 0 ? { ...here, cuisines: boxed } : null, looked);
   if (!place) return null;
-  // The single cuisines pick first: a whole meal can take any.
+  // Single cuisines pick first, as a meal type can use any picture.
   const inOrder = [...offered].sort(
     (one, other) => Number(one.category === null) - Number(other.category === null),
   );

@@ -21,7 +21,6 @@ const steps = [
   },
 ];
 
-/** Three steps from an empty table to a full one. */
 export function HowItWorks() {
   return (
     <Band aria-labelledby="how">

@@ -11,7 +11,7 @@ import { emptySearch } from '../../search/search-state';
 
 const dishes = 3;
 
-/** One restaurant in large: what it puts on tables, who it is, and what people say. */
+/** One large restaurant card: food pictures, description and reviews. */
 export function KitchenFeature({ brand, placeId }: { brand: Schemas['BrandRecord']; placeId: number }) {
   const { data } = usePackages({ ...emptySearch, placeId, brandId: brand.id }, dishes);
   const own = data?.records.filter(({ brand_id }) => brand_id === brand.id) ?? [];

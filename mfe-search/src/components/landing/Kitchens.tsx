@@ -21,11 +21,11 @@ const shown = 7;
 export interface KitchensProps {
   place: Schemas['Place'] | null;
   title?: string;
-  /** Narrows it to those who cook something. */
+  /** A search that narrows the kitchens. */
   search?: Partial<SearchState>;
 }
 
-/** Who cooks around here: one kitchen in large, some more beside it. Nothing where none is known. */
+/** Restaurants of a place, the first one large; nothing if there are none. */
 export function Kitchens({ place, title = 'The people who cook it', search }: KitchensProps) {
   const wanted = { ...emptySearch, ...search, placeId: place?.enum ?? null };
   const { data } = useRead(place && urls.brandSearch({ ...searchQuery(wanted), limit: shown }), asTyped);

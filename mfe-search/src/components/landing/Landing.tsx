@@ -1,7 +1,6 @@
 import { media, space } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
-/** The room between the parts of a page that leads into search. */
 export const Landing = styled.div`
   display: grid;
   gap: ${space(14)};

@@ -7,24 +7,25 @@ import { Table } from './Table';
 
 export interface LandingHeroProps extends StarterProps {
   title: string;
-  lead: ReactNode;
-  /** The way here from the top. */
+  lead?: ReactNode;
+  /** The breadcrumb. */
   above?: ReactNode;
   found: FoundPackages;
-  size?: 'display' | 'page';
+  /** `compact` puts the search first, for returning visitors. */
+  size?: 'display' | 'page' | 'compact';
 }
 
-/** What this page is, in a glance: words, the way into a search, and a laid table; on a phone in this order. */
+/** The hero of a landing page: words, search form and pictures, in this order on phones. */
 export function LandingHero({ title, lead, above, found, size = 'page', ...starter }: LandingHeroProps) {
   return (
-    <Root>
+    <Root data-size={size}>
       <Words>
         {above}
         <Title data-size={size}>{title}</Title>
-        <Lead>{lead}</Lead>
+        {lead && <Lead>{lead}</Lead>}
       </Words>
       <Starter {...starter} />
-      <Table packages={found.data?.records} failed={Boolean(found.error)} />
+      {size !== 'compact' && <Table packages={found.data?.records} failed={Boolean(found.error)} />}
     </Root>
   );
 }
@@ -46,6 +47,11 @@ const Root = styled.section`
     > :nth-child(2) {
       grid-row: 2;
       grid-column: 1 / -1;
+    }
+    &[data-size='compact'] {
+      grid-template-columns: minmax(0, 1fr);
+      gap: ${space(4)};
+      padding-top: 0;
     }
   }
 `;
@@ -70,6 +76,11 @@ const Title = styled.h1`
     font-size: clamp(2.75rem, 1.5rem + 5.4vw, 5.25rem);
     line-height: 0.98;
     letter-spacing: -0.035em;
+  }
+  &[data-size='compact'] {
+    max-width: none;
+    font-size: clamp(1.75rem, 1.25rem + 1.6vw, 2.5rem);
+    line-height: 1.1;
   }
 `;
 const Lead = styled.p`

@@ -2,7 +2,7 @@ import { Loading, Skeleton, SkeletonCard } from '@copper-carrot/shared-ui/Skelet
 import { Landing } from './Landing';
 import { Rail } from './Rail';
 
-/** The shape of a page that leads into search, until it is known what it is about. */
+/** The skeleton of a landing page. */
 export function LoadingLanding({ label }: { label: string }) {
   return (
     <Loading label={label}>

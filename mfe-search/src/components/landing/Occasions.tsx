@@ -11,7 +11,7 @@ import { writeSearch } from '../../search/query-string';
 import { emptySearch } from '../../search/search-state';
 import { Rail } from './Rail';
 
-/** Hand-picked collections; nothing where none is featured. */
+/** The featured collections; nothing if there are none. */
 export function Occasions({ place }: { place: Schemas['Place'] | null }) {
   const { data } = useRead(urls.collections, aside);
   if (!data || data.records.length === 0) return null;

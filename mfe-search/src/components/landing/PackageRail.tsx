@@ -13,27 +13,27 @@ import { PackageCard } from '../PackageCard';
 import { Rail } from './Rail';
 import { SeeAll } from './SeeAll';
 
-/** About what a window shows of one row. */
+/** About as many cards as one row shows. */
 const firstFew = 4;
 
 export interface PackageRailProps {
   title: string;
   found: FoundPackages;
-  /** The search that the packages were found by; its page is where 'See all' leads. */
+  /** The search that found the packages; 'See all' links to it. */
   search: SearchState;
   /** Between the title and the cards. */
   above?: ReactNode;
-  /** Where nothing was found; without it the part is left out then. */
+  /** Shown if there are no packages; without it the section is left out. */
   empty?: ReactNode;
-  /** How many cards there will be, so that nothing moves when they come. */
+  /** The expected number of cards, which reserves their space. */
   expected?: number;
-  /** False where the search page can't be asked for just these. */
+  /** False if the search page has no filter for these packages. */
   more?: boolean;
-  /** Leaves these out: they are on the page already. */
+  /** Package ids to leave out, as the page shows them already. */
   without?: readonly number[];
 }
 
-/** Packages under a title, with the shape of the cards until they come. */
+/** A titled row of packages, with skeletons until they load. */
 export function PackageRail({
   title,
   found,
@@ -77,7 +77,7 @@ export function PackageRail({
           empty
         )
       ) : error ? (
-        <ErrorState title="The menus did not come" onRetry={() => found.refresh()}>
+        <ErrorState title="We could not load the menus" onRetry={() => found.refresh()}>
           {messageOf(error)}
         </ErrorState>
       ) : (
@@ -95,7 +95,7 @@ export function PackageRail({
   );
 }
 
-/** As high as the card that comes. */
+/** The height of a card. */
 const Coming = styled.div`
   min-height: 28rem;
 `;

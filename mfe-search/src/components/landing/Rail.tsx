@@ -1,7 +1,7 @@
 import { media, space } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
-/** Cards in a grid; on a phone in one row to be swiped, so that the page stays short. */
+/** A grid of cards; on phones one scrollable row, which keeps the page short. */
 export const Rail = styled.ul`
   display: grid;
   grid-auto-columns: min(78vw, 18rem);

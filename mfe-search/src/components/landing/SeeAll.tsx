@@ -5,7 +5,6 @@ import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** The way from a few to all of them; its words stand on the page's own edges. */
 export function SeeAll({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Way to={to}>

@@ -11,11 +11,11 @@ const plates = 3;
 
 export interface TableProps {
   packages?: readonly Schemas['PackageRecord'][];
-  /** None will come: the plates stay empty. */
+  /** Loading failed, so the plates stay empty. */
   failed?: boolean;
 }
 
-/** Three packages of the place, laid over each other like plates on a table; each leads to its page. */
+/** Three packages of the place as overlapping plates, each a link to its page. */
 export function Table({ packages, failed }: TableProps) {
   if (packages?.length === 0) return null;
   const shown: (Schemas['PackageRecord'] | undefined)[] = packages

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks whoever starts an order where one of theirs waits already whether they mean that one. */
+/** Asks a person who starts an order whether to continue their unfinished one. */
 export function AskToContinue({ cart, onStart, onClose }: Props) {
   const held = whatHolds(cart);
   return (
@@ -24,7 +24,7 @@ export function AskToContinue({ cart, onStart, onClose }: Props) {
       footer={
         <>
           <Button variant="secondary" onClick={onStart}>
-            Start anew
+            Start a new order
           </Button>
           <ButtonLink to={href.checkout(cart.id)}>Continue your order</ButtonLink>
         </>
@@ -37,7 +37,7 @@ export function AskToContinue({ cart, onStart, onClose }: Props) {
           </strong>
         </p>
         <p>
-          It is not placed yet, and waits as you left it. {held} Start anew, and there will be two orders.
+          It is not placed yet, and waits as you left it. {held} If you start a new order, you will have two.
         </p>
       </Stack>
     </Dialog>

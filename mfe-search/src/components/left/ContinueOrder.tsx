@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { type LeftCart } from '../../order/left-carts';
 import { cartInWords, whatHolds } from './words';
 
-/** A cart that waits: what it is, for whom it waits, and the way on. */
+/** An unfinished cart: its contents, whom it waits for, and the link to continue it. */
 export function ContinueOrder({ cart }: { cart: LeftCart }) {
   const id = useId();
   const { package: pack, brand, saved_price: price } = cart;

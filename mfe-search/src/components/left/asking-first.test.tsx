@@ -27,7 +27,7 @@ describe('an order of a package where one waits already', () => {
     ]);
     expect(server.called('post', order)).toEqual([]);
     expect(await faultsOf(container)).toEqual([]);
-    await userEvent.dblClick(asked.getByRole('button', { name: 'Start anew' }));
+    await userEvent.dblClick(asked.getByRole('button', { name: 'Start a new order' }));
     expect(await checkout()).toHaveTextContent('/orders/12/checkout');
     expect(server.called('post', order)).toHaveLength(1);
   });
@@ -58,7 +58,7 @@ describe('an order of a package where one waits already', () => {
     await open(path, { server, user: aPerson() });
     await settled();
     await press();
-    await userEvent.click((await question()).getByRole('button', { name: 'Start anew' }));
+    await userEvent.click((await question()).getByRole('button', { name: 'Start a new order' }));
     expect(await screen.findByText('The order could not be started (HTTP 403)')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -148,7 +148,7 @@ describe('an order from a menu where one waits already', () => {
       'brand_id=3&from_menu=true&limit=1',
     );
     expect(server.called('post', menuOrder)).toEqual([]);
-    await userEvent.click(asked.getByRole('button', { name: 'Start anew' }));
+    await userEvent.click(asked.getByRole('button', { name: 'Start a new order' }));
     expect(await checkout()).toHaveTextContent('/orders/12/checkout');
     expect(server.called('post', menuOrder)).toHaveLength(1);
   });

@@ -1,3 +1,3 @@
-// What is drawn of a cart that was left, in one part: each of its own would cost every page its name.
+// One module for all parts about unfinished carts, as each chunk adds its name to every page.
 export { AskToContinue } from './AskToContinue';
 export { ContinueOrder } from './ContinueOrder';

@@ -3,12 +3,12 @@ import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 import { type ReactNode, useRef, useState } from 'react';
 import { findLeftCart, type LeftCart } from '../../order/left-carts';
 
-/** How long whoever starts an order waits to hear of one that they have begun: less than they would notice. */
+/** How long starting an order waits for the answer about unfinished ones, in ms. */
 export const leftWaits = { answerMs: 1500 };
 
 const question = onDemand(async () => (await import('./parts')).AskToContinue);
 
-/** The cart to ask about, once the question can be drawn. */
+/** The cart to ask about, once the dialog's code is loaded. */
 async function cartToAskAbout(of: Of): Promise<LeftCart | undefined> {
   const cart = await findLeftCart(of);
   if (cart) await question.load();
@@ -19,8 +19,8 @@ type Of = QueryOf<'/cpi/v1/orderer/left_carts'>;
 type Start = () => Promise<unknown>;
 
 /**
- * Before an order is started where one of theirs waits, asks its person whether they mean that one. Where nobody can say so
- * in time, the new one is started: it costs nothing, and who wants to order is not kept waiting.
+ * Asks about an unfinished cart before a new order starts. If the answer is late or fails, the new order
+ * starts without asking.
  */
 export function useAskFirst(of: Of): { askFirst: (start: Start) => Promise<void>; question: ReactNode } {
   const [asked, setAsked] = useState<{ cart: LeftCart; start: Start }>();
@@ -45,7 +45,7 @@ export function useAskFirst(of: Of): { askFirst: (start: Start) => Promise<void>
         onClose={close}
         onStart={async () => {
           await asked.start();
-          // Where it failed, the page below says why.
+          // If it failed, the page below shows why.
           close();
         }}
       />
@@ -53,7 +53,7 @@ export function useAskFirst(of: Of): { askFirst: (start: Start) => Promise<void>
   };
 }
 
-/** What comes in time; undefined where it fails or is late. */
+/** The result if it arrives in time; undefined if it fails or is late. */
 const inTime = <Found,>(coming: Promise<Found>): Promise<Found | undefined> =>
   new Promise((resolve) => {
     const late = setTimeout(() => resolve(undefined), leftWaits.answerMs);

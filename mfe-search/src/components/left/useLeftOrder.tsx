@@ -9,15 +9,15 @@ import { leftCartUrl } from '../../order/left-carts';
 
 const continueOrder = onDemand(async () => (await import('./parts')).ContinueOrder);
 
-/** Who is signed out by now is not asked to sign in for it. */
+/** A session that has ended does not open the sign-in dialog for this read. */
 const unasked = { ...aside, signIn: false } as const;
 
-/** How long a page waits to hear whether the strip stands on it, in ms. */
+/** How long a page waits to know whether the strip is shown, in ms. */
 export const stripWaits = { answerMs: 800 };
 
 /**
- * The way back to the order that this person began last and has not placed: anywhere, at one restaurant, or (`null`) where it
- * is not known yet at which. What lies below the strip is drawn once that `isSettled`, so that it is not moved by it.
+ * A link to the cart that the person last left, of any restaurant, of one, or (`null`) not known yet.
+ * Content below is drawn once `isSettled`, to avoid a layout shift.
  */
 export function useLeftOrder(of: { brand_id?: number } | null): { strip: ReactNode; isSettled: boolean } {
   const isSomebody = useUser() !== null;
@@ -28,7 +28,7 @@ export function useLeftOrder(of: { brand_id?: number } | null): { strip: ReactNo
   return { strip: cart && (canDraw ? <continueOrder.Part cart={cart} /> : <Coming />), isSettled };
 }
 
-/** Whether it was answered once, or is late: whoever signs in on the page has seen the page. */
+/** True after the first answer or a timeout, and stays true when the person signs in later. */
 function useOnceSettled(isAsked: boolean, isAnswered: boolean): boolean {
   const [wasSettled, setSettled] = useState(false);
   const isSettled = wasSettled || (isAsked && isAnswered);
@@ -47,7 +47,7 @@ const Coming = () => (
   </Room>
 );
 
-/** As high as what comes. */
+/** The height of the strip. */
 const Room = styled.div`
   height: 13.5rem;
 

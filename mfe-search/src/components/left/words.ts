@@ -2,18 +2,18 @@ import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { count } from '@copper-carrot/shared-ui/words';
 import { type LeftCart } from '../../order/left-carts';
 
-/** For how many, when and for whom a cart is. */
+/** Headcount, date and organization of a cart. */
 export const cartInWords = ({ headcount, start_date: date, team_name: team }: LeftCart): string =>
   [
     headcount && count(headcount, 'person', 'people'),
-    // A date stays in one line.
+    // A non-breaking space keeps the date on one line.
     date ? formatOrderDate(date).replace(' ', '\u00a0') : 'no date yet',
     team && `for ${team}`,
   ]
     .filter(Boolean)
     .join(' · ');
 
-/** For whom a cart waits beside its person, and what it needs from them; null where they just go on. */
+/** Whom the cart waits for besides its owner, and for what; null if the owner can simply continue. */
 export const whatHolds = ({ asked_name, has_open_poll, is_late }: LeftCart): string | null =>
   [
     asked_name !== null && `${asked_name} is asked to pay for it.`,

@@ -7,7 +7,7 @@ import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
 import styled from 'styled-components';
 
-/** One review: its stars, what was ordered and by whom, what they wrote and what they named. */
+/** One review: stars, order, author, text and tags. */
 export function OneReview({ review, ofBrand }: { review: Schemas['PublicReview']; ofBrand: boolean }) {
   const {
     package: pack,
@@ -38,6 +38,11 @@ export function OneReview({ review, ofBrand }: { review: Schemas['PublicReview']
             </li>
           ))}
         </Named>
+      )}
+      {review.reply && (
+        <Reply>
+          <b>The restaurant answered:</b> {review.reply.body}
+        </Reply>
       )}
       <About>
         {ofBrand && pack && (
@@ -82,6 +87,11 @@ const Body = styled.p`
   max-width: 42rem;
   overflow-wrap: anywhere;
   white-space: pre-line;
+`;
+const Reply = styled(Body)`
+  padding: ${space(3)} ${space(4)};
+  background: ${color.sunken};
+  border-radius: ${radius.medium};
 `;
 const Named = styled.ul`
   display: flex;

@@ -7,12 +7,12 @@ import styled from 'styled-components';
 
 interface ReviewSharesProps {
   summary: Schemas['ReviewSummary'];
-  /** The stars that are shown alone; null for all. */
+  /** The star rating that filters the reviews; null for all. */
   stars: number | null;
   onStars: (stars: number | null) => void;
 }
 
-/** What all reviews come to: the average, how many gave how many stars, and what was praised. */
+/** The summary of all reviews: average, counts by stars, and tags. */
 export function ReviewShares({ summary, stars: chosen, onStars }: ReviewSharesProps) {
   const said = summary.would_reorder + summary.would_not_reorder;
   return (

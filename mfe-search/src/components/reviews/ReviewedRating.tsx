@@ -3,7 +3,7 @@ import { Rating } from '@copper-carrot/shared-ui/Rating';
 import { useLocation } from 'react-router-dom';
 import { reviewsId } from './reviews-id';
 
-/** The stars of a package or a restaurant, which lead to the reviews further down; nowhere before there are any. */
+/** The rating of a package or restaurant, which links to its reviews; nothing without reviews. */
 export function ReviewedRating({ value, count }: { value: number | null; count: number }) {
   const { search } = useLocation();
   if (count === 0) return <Rating value={value} />;
@@ -11,7 +11,7 @@ export function ReviewedRating({ value, count }: { value: number | null; count: 
     <Link
       look="plain"
       to={`${search}#${reviewsId}`}
-      // A second press leads there as well, though the address stays the same.
+      // A second press scrolls again although the address stays the same.
       onClick={() => document.getElementById(reviewsId)?.focus()}
     >
       <Rating value={value} count={count} />

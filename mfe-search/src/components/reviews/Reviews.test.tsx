@@ -33,6 +33,16 @@ it('are led to by the stars of a package, and only then asked for', async () => 
   expect(await faultsOf(container)).toEqual([]);
 });
 
+it('show what the restaurant answered', async () => {
+  const reply = { body: 'We have changed how we pack these.', created_at: '2026-03-07T12:00:00.000Z' };
+  const server = new FakeServer().on('get', ofPackage, () => someReviews([aReview({ reply })]));
+  await open(path, { server });
+  await toReviews();
+  expect(await screen.findByText(/We have changed how we pack these\./)).toHaveTextContent(
+    /^The restaurant answered:/,
+  );
+});
+
 it('come to shares by tag', async () => {
   await open(path);
   await toReviews();
@@ -81,7 +91,7 @@ it('that do not come are said to, and leave the page', async () => {
   const server = new FakeServer().on('get', ofPackage, () => new Refusal(500, 'unexpected'));
   await open(path, { server });
   await toReviews();
-  expect(await screen.findByText('The reviews did not come')).toBeVisible();
+  expect(await screen.findByText('We could not load the reviews')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Curry table' })).toBeVisible();
 });
 

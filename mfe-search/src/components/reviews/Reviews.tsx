@@ -11,7 +11,7 @@ import { urls } from '../../api';
 import { OneReview } from './OneReview';
 import { ReviewShares } from './ReviewShares';
 
-/** Of which package or restaurant, by its slug. */
+/** A package or a restaurant, by slug. */
 export type ReviewsOf = { package: string } | { brand: string };
 
 const pageSize = 10;
@@ -19,10 +19,10 @@ const pageSize = 10;
 const urlOf = (of: ReviewsOf, query: Parameters<typeof urls.packageReviews>[1]) =>
   'package' in of ? urls.packageReviews(of.package, query) : urls.brandReviews(of.brand, query);
 
-/** The shares by stars and by tag, then the reviews, the newest first; a choice of stars shows those alone. */
+/** The summary and the reviews, newest first; choosing stars filters them. */
 export function Reviews({ of }: { of: ReviewsOf }) {
   return (
-    <Section title="The reviews did not come">
+    <Section title="We could not load the reviews">
       <Pages of={of} />
     </Section>
   );

@@ -14,11 +14,11 @@ const reviews = onDemand(async () => (await import('./Reviews')).Reviews);
 interface ReviewsSectionProps {
   of: ReviewsOf;
   count: number;
-  /** Whether what stands above it has come, and moves it no more. */
+  /** Whether the content above is loaded, so that the section no longer moves. */
   settled?: boolean;
 }
 
-/** What people who ordered thought of it: loaded as it comes near, and where an address leads to. */
+/** The reviews, loaded when the section comes near or an address links to it. */
 export function ReviewsSection({ of, count, settled = true }: ReviewsSectionProps) {
   const { hash } = useLocation();
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** Where the reviews of a page are. */
+/** The id of the reviews section. */
 export const reviewsId = 'reviews';

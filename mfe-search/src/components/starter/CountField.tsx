@@ -9,7 +9,7 @@ import { HoldButton } from './HoldButton';
 
 export interface CountFieldProps {
   label: string;
-  /** null is an empty field. */
+  /** Null for an empty field. */
   value: number | null;
   onChange: (value: number | null) => void;
   min: number;
@@ -17,16 +17,16 @@ export interface CountFieldProps {
   error?: string;
 }
 
-/** More digits than any count has. */
+/** More digits than any valid count. */
 const mostDigits = 9;
-/** Full-width digits, as Japanese keyboards write them, count as well. */
+/** NFKC converts the full-width digits of Japanese keyboards. */
 const digitsOf = (text: string) => text.normalize('NFKC').replace(/\D/g, '').slice(0, mostDigits);
 const numberOf = (digits: string) => (digits === '' ? null : Number(digits));
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * A whole number, such as a headcount: looks and works as `NumberField`, of which a first view would need the code of
- * currencies, grids and locales. Takes any number that is typed, so that the form can say what fits.
+ * A whole-number field that looks like `NumberField` without its currency and locale code, which the first
+ * view need not load. Accepts any number, so that the form can explain what is allowed.
  */
 export function CountField({ label, value, onChange, min, max, error }: CountFieldProps) {
   const id = useId();
@@ -84,7 +84,7 @@ export function CountField({ label, value, onChange, min, max, error }: CountFie
           <Icon name="plus" />
         </HoldButton>
       </Box>
-      {/* A field says by itself what is typed in it, and not what a step makes of it. */}
+      {/* Steps are announced here, as a field announces typed input only. */}
       <VisuallyHidden aria-live="polite">
         {stepped !== null && stepped === value ? stepped : ''}
       </VisuallyHidden>

@@ -7,13 +7,13 @@ const betweenStepsMs = 60;
 
 export interface HoldButtonProps {
   label: string;
-  /** There is no further step. */
+  /** The value is at its limit. */
   isOver: boolean;
   onStep: () => void;
   children: ReactNode;
 }
 
-/** A step at a press, and one after another while it is held; the keyboard has the field beside it for that. */
+/** A stepper button that repeats while held; keyboard users have the field beside it. */
 export function HoldButton({ label, isOver, onStep, children }: HoldButtonProps) {
   const step = useRef(onStep);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -22,7 +22,7 @@ export function HoldButton({ label, isOver, onStep, children }: HoldButtonProps)
     step.current = onStep;
   }, [onStep]);
   const release = useCallback(() => clearTimeout(timer.current), []);
-  // A button that can't be pressed hears of no release.
+  // A disabled button fires no release event.
   useEffect(() => {
     if (isOver) release();
     return release;
@@ -37,7 +37,7 @@ export function HoldButton({ label, isOver, onStep, children }: HoldButtonProps)
     timer.current = setTimeout(again, untilItRepeatsMs);
   };
   const press = ({ detail }: MouseEvent) => {
-    // The click that ends a hold is no step of its own; one of a screen reader was never held.
+    // Ignores the click that ends a hold; a screen reader's click has detail 0.
     if (detail === 0 || !wasHeld.current) onStep();
   };
   return (

@@ -18,17 +18,17 @@ export interface LateFieldProps {
   part: Pick<OnDemand<never>, 'whenThere'>;
   label: string;
   icon: IconName;
-  /** What is chosen, in words. */
+  /** The chosen value as text. */
   text: string | undefined;
   placeholder: string;
   opens: 'listbox' | 'dialog';
-  /** Draws the field itself, with this as the ref of its button. */
+  /** Draws the real field, with this ref on its button. */
   children: (button: RefObject<HTMLButtonElement | null>) => ReactNode;
 }
 
 /**
- * A field that is nothing but its button until it is pressed: the first press brings its code, and opens it then. Looks and
- * reads as the field that comes.
+ * The button of a field whose code loads on the first press, which then opens it. Looks and reads like the
+ * real field.
  */
 export function LateField({ part, label, icon, text, placeholder, opens, children }: LateFieldProps) {
   const id = useId();
@@ -39,7 +39,7 @@ export function LateField({ part, label, icon, text, placeholder, opens, childre
   useEffect(() => {
     if (!isOpened) return;
     field.current?.focus();
-    // A list has its options only once it is drawn, and opens for nothing before.
+    // A list has no options before it is drawn, so it opens in the next frame.
     const frame = requestAnimationFrame(() => field.current?.click());
     return () => cancelAnimationFrame(frame);
   }, [isOpened]);
@@ -49,7 +49,7 @@ export function LateField({ part, label, icon, text, placeholder, opens, childre
     void part.whenThere(
       () => {
         setIsComing(false);
-        // Whoever has gone on meanwhile is not called back.
+        // Does not pull the focus back if the person has moved on.
         if (isHere()) setIsOpened(true);
       },
       () => setIsComing(false),
@@ -71,7 +71,7 @@ export function LateField({ part, label, icon, text, placeholder, opens, childre
         aria-haspopup={opens}
         aria-expanded={false}
         aria-busy={isComing || undefined}
-        // As the field that comes is read.
+        // The same accessible name as the real field's.
         aria-labelledby={(opens === 'listbox' ? names.reverse() : names).join(' ')}
         onClick={open}
         onKeyDown={openByArrow}

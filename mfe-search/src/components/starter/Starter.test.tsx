@@ -30,7 +30,7 @@ async function openHome() {
   };
 }
 
-// First of all: from the first press on the list is there.
+// Must be the first test: after the first press the list is loaded.
 it('calls nobody back who has gone on before the list came', async () => {
   const { user, form, where } = await openHome();
   const what = form.getByRole('searchbox', { name: 'What' });

@@ -22,7 +22,7 @@ const placeSelect = onDemand(
   async () => (await import(/* webpackChunkName: 'starter' */ '../PlaceSelect')).PlaceSelect,
 );
 const datePicker = onDemand(async () => (await import('@copper-carrot/shared-ui/DatePicker')).DatePicker);
-/** Whoever comes near one field will want the others in a moment. */
+/** A person near one field will soon use the others, so all are preloaded. */
 const prepare = () => {
   placeSelect.intent.onFocus();
   datePicker.intent.onFocus();
@@ -35,13 +35,15 @@ const people = PreviewOrderBody.headcount;
 export interface StarterProps {
   places: readonly Schemas['Place'][];
   place: Schemas['Place'] | null;
-  /** Left out where the page is about one place. */
+  /** Missing if the page is about one place. */
   onPlace?: (place: Schemas['Place']) => void;
-  /** What the search is for besides place, people and date. */
+  /** The search besides place, headcount and date. */
   search?: Partial<SearchState>;
 }
 
-/** The search that words make of what the fields say; words whose reader does not come are searched for as they are. */
+/**
+ * The search that the words and fields mean; if the parser fails to load, the words are searched as text.
+ */
 async function meantBy(
   words: string,
   chosen: SearchState,
@@ -54,7 +56,7 @@ async function meantBy(
   );
 }
 
-/** The way into a search: what, where, for how many, when. What is said in words counts before the fields. */
+/** The start of a search: words, place, headcount and date. The words take precedence over the fields. */
 export function Starter({ places, place, onPlace, search }: StarterProps) {
   const navigate = useNavigate();
   const [headcount, setHeadcount] = useState<number | null>(usualHeadcount);
@@ -64,7 +66,7 @@ export function Starter({ places, place, onPlace, search }: StarterProps) {
   const isSignedIn = useUser() !== null;
   const wrong = faultBeside('The headcount', headcount, people);
   const begin = async () => {
-    // It stands beside the field; a search for as many as fit would be another one than was asked for.
+    // The field shows its error; the search does not run with a different headcount.
     if (wrong) return setTries((count) => count + 1);
     const chosen = { ...emptySearch, ...search, placeId: place?.enum ?? null, headcount, date };
     const { state, said } = words.trim()

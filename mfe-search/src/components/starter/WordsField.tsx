@@ -10,7 +10,7 @@ export interface WordsFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Words to search for: a field that nothing can be said against, and so needs no more than the browser's own. */
+/** A plain text field for the search words. */
 export function WordsField({ label, placeholder, value, onChange }: WordsFieldProps) {
   const id = useId();
   return (

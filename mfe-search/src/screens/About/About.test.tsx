@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { aPlace } from '../../test/fixtures';
+import { aContentPage, aPlace, words } from '../../test/fixtures';
 import { faultsOf, open } from '../../test/render';
-import { FakeServer } from '../../test/server';
+import { FakeServer, listOf } from '../../test/server';
 
 it('[PAGE-15] says who we are, in figures that the catalogue has now', async () => {
   const records = [
@@ -15,7 +15,15 @@ it('[PAGE-15] says who we are, in figures that the catalogue has now', async () 
     }),
   ];
   const server = new FakeServer().on('get', '/cpi/v1/public/places', () => ({ records, count: 2 }));
+  server.on('post', '/_content/{collection}', ({ params, body }) =>
+    listOf(
+      params.collection === 'learn-more' && body.where?.slug === 'about'
+        ? [aContentPage({ body: [{ kind: 'heading', level: 2, lines: [[words('Why we are here')]] }] })]
+        : [],
+    ),
+  );
   const { container } = await open('/learn-more/about', { server });
+  expect(await screen.findByRole('heading', { name: 'Why we are here', level: 2 })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Good food, from kitchens near your office',
   );

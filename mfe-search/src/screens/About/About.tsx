@@ -3,21 +3,25 @@ import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
+import { Section } from '@copper-carrot/shared-ui/Section';
+import { Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { tabular } from '@copper-carrot/shared-ui/styles';
 import { color, font, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
+import { ContentBody } from '../../components/ContentBody';
 import { Areas } from '../../components/landing/Areas';
 import { HowItWorks } from '../../components/landing/HowItWorks';
 import { Kitchens } from '../../components/landing/Kitchens';
 import { Landing } from '../../components/landing/Landing';
 import { Table } from '../../components/landing/Table';
+import { useContent } from '../../hooks/useContent';
 import { usePackages } from '../../hooks/usePackages';
 import { useLikelyPlace, usePlaces } from '../../hooks/usePlaces';
 import { emptySearch } from '../../search/search-state';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** The marketplace in figures, as the catalogue has them now. */
+/** Current figures of the catalogue. */
 const figures = (places: readonly Schemas['Place'][]) => [
   { number: places.length, words: 'places where we set the table' },
   { number: sum(places.map(({ brands_count }) => brands_count)), words: 'kitchens that cook for offices' },
@@ -27,7 +31,7 @@ const figures = (places: readonly Schemas['Place'][]) => [
   },
 ];
 
-/** Who we are, in figures that are true today. */
+/** The about page. */
 export default function About() {
   const { places } = usePlaces();
   const place = useLikelyPlace(places);
@@ -58,11 +62,21 @@ export default function About() {
           ))}
         </Figures>
       </Head>
+      <Section title="We could not load our story">
+        <Story />
+      </Section>
       <HowItWorks />
       <Kitchens place={place} title={place ? `Some who cook in ${place.label}` : undefined} />
       <Areas places={places} />
     </Landing>
   );
+}
+
+/** Why and how we work, from the page's Markdown. */
+function Story() {
+  const { data } = useContent('learn-more', { where: { slug: 'about' } });
+  if (!data) return <Skeleton height="30rem" />;
+  return <ContentBody blocks={data.records[0]?.body ?? []} />;
 }
 
 const Head = styled.header`

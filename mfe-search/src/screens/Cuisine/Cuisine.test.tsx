@@ -15,7 +15,7 @@ const records = [
 ];
 const server = () =>
   new FakeServer().on('get', '/cpi/v1/public/places', () => ({ records, count: records.length }));
-/** What the page asked for its own packages; the plates of the other cuisines ask for themselves. */
+/** The page's own search; each other cuisine makes its own. */
 const first = (asked: FakeServer) =>
   asked.called('get', '/cpi/v1/public/packages/search').find(({ query }) => !query.has('presentation_type'))
     ?.query;

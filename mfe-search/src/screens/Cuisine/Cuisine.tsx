@@ -28,7 +28,7 @@ import { Elsewhere } from './Elsewhere';
 
 const shown = 12;
 
-/** The page of a cuisine: who makes it at a place, and where else it is made (2 §2). */
+/** The page of a cuisine: its caterers at a place, and other places that have it (2 §2). */
 export default function Cuisine() {
   const slug = matchPattern(routePaths.cuisine, useLocation().pathname)?.cuisine ?? '';
   const cuisine = findPublicCuisine(slug);

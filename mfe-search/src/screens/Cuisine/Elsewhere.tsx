@@ -14,7 +14,7 @@ export interface ElsewhereProps {
   current: Schemas['Place'] | null;
 }
 
-/** The other places that have this cuisine, with how much of it, the most first. */
+/** Other places with this cuisine, most packages first. */
 export function Elsewhere({ cuisine, places, current }: ElsewhereProps) {
   const others = places
     .filter((place) => place.enum !== current?.enum && packagesOf(cuisine, place) > 0)

@@ -22,7 +22,6 @@ const tastes: Record<string, string> = {
   bagels: 'Boiled, baked and sliced, with schmears enough for everyone.',
 };
 
-/** What a cuisine is like, and how much of it a place has. */
 export function cuisineWords(cuisine: PublicCuisine, place: Schemas['Place'] | null): string {
   const taste = tastes[cuisine.slug] ?? '';
   const here = place ? packagesOf(cuisine, place) : 0;

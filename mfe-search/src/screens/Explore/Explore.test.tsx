@@ -20,7 +20,6 @@ it('[PAGE-09] opens the page of a service area with its own packages, cuisines a
   expect(screen.getByText(/^60 kitchens with 227 packages between them/)).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Curry table' })).toHaveAttribute(
     'href',
-    // The headcount that its price is for.
     '/packages/curry-table?place_id=1&headcount=20',
   );
   expect(await screen.findByRole('link', { name: /^Thai.*13 packages/ })).toHaveAttribute(

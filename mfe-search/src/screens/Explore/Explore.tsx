@@ -27,7 +27,7 @@ import { emptySearch } from '../../search/search-state';
 
 const shown = 8;
 
-/** The page of a service area: what people order there, what there is, who cooks it (2 §2). */
+/** The page of a service area: popular packages, cuisines and caterers (2 §2). */
 export default function Explore() {
   const area = matchPattern(routePaths.explore, useLocation().pathname)?.area;
   const { places, failed, retry } = usePlaces();
@@ -35,7 +35,7 @@ export default function Explore() {
   if (place) return <Area key={place.enum} place={place} places={places} />;
   if (failed)
     return (
-      <ErrorState title="This area did not come" onRetry={() => retry()}>
+      <ErrorState title="We could not load this area" onRetry={() => retry()}>
         {messageOf(failed)}
       </ErrorState>
     );

@@ -12,7 +12,7 @@ import { Part, Prose } from '../../components/Prose';
 
 const phone = <Link href={telHref(supportPhone)}>{supportPhone}</Link>;
 
-/** What people ask before, while and after they order. */
+/** The help page. */
 export default function Help() {
   return (
     <Prose title="Help" below={<>Is your answer not here? Call us at {phone}.</>}>
@@ -48,8 +48,7 @@ export default function Help() {
           Until the kitchen accepts, canceling is free. After that it is free up to{' '}
           {canceling.freeHoursBefore} hours before the event. Inside {canceling.freeHoursBefore} hours it
           costs {canceling.feePpm / 10_000}% of the food, inside {canceling.supportOnlyHoursBefore} hours
-          please talk to us first. To cancel or change an order that was placed, call {phone} and have its
-          number ready.
+          please call us first, at {phone}. To cancel or change an order, open it under Orders.
         </p>
       </Part>
       <Part title="When exactly does the food come?">

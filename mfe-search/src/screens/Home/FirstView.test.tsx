@@ -5,7 +5,6 @@ import { FakeServer } from '../../test/server';
 
 const looked = '/cpi/v1/public/packages/search';
 
-// A visit that begins here, with a browser that says what comes near its window.
 let far: (() => void)[] = [];
 const comeNear = () => {
   const near = far;

@@ -11,7 +11,7 @@ export interface FurtherProps {
   places: readonly Schemas['Place'][];
 }
 
-/** What the home page has below its first view. */
+/** The home page below its first view. */
 export function Further({ place, places }: FurtherProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { changeSearch } from '../../search/change-search';
 import { writeSearch } from '../../search/query-string';
 import { emptySearch } from '../../search/search-state';
 
-/** What group ordering is, and the way to packages that allow it. */
+/** Explains group ordering and links to packages that allow it. */
 export function GroupBand({ place }: { place: Schemas['Place'] | null }) {
   const state = changeSearch(
     { ...emptySearch, placeId: place?.enum ?? null },

@@ -20,7 +20,7 @@ import { orderAgainShown, useOrderedMost } from './ordered-most';
 const shown = 8;
 const anywhere = {};
 
-/** The first thing that anyone sees: what this is, a way into search, what is good nearby, how it works, who cooks. */
+/** The home page: introduction, search, packages nearby, how it works and caterers. */
 export default function Home() {
   const { ref: room, near: isNear } = useNear();
   const hasTime = useLeisure(!further.isThere());
@@ -49,9 +49,13 @@ export default function Home() {
     <Landing>
       {left.strip}
       <LandingHero
-        size="display"
+        size={user ? 'compact' : 'display'}
         title="Good food for the whole room."
-        lead={`Breakfasts, lunches and late-night trays from ${kitchens}. Say how many you are; see the whole price before you order.`}
+        lead={
+          user
+            ? undefined
+            : `Breakfasts, lunches and late-night trays from ${kitchens}. Say how many you are; see the whole price before you order.`
+        }
         found={popular}
         places={places}
         place={place}
@@ -72,7 +76,7 @@ export default function Home() {
   );
 }
 
-/** Keeps the foot of the page out of sight until what lies above it is there. */
+/** Keeps the footer below the window until the content above is loaded. */
 const Room = styled.div`
   min-height: 100vh;
 `;

@@ -4,7 +4,7 @@ import { PackageRail } from '../../components/landing/PackageRail';
 import { type FoundPackages } from '../../hooks/usePackages';
 import { orderAgainSearch, orderAgainShown } from './ordered-most';
 
-/** What this person orders most, one press away; nothing for whom it has nothing. */
+/** The person's most ordered packages; nothing if there are none. */
 export function OrderAgain({ name, found }: { name: string; found: FoundPackages }) {
   return (
     <PackageRail

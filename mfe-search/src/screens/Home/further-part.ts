@@ -1,4 +1,4 @@
 import { onDemand } from '@copper-carrot/shared-ui/on-demand';
 
-/** What stands below the first view. */
+/** The content below the first view, loaded on demand. */
 export const further = onDemand(async () => (await import('./Further')).Further);

@@ -2,9 +2,11 @@ import { isFirstView } from '../../hooks/first-view';
 import { further } from './further-part';
 import Home from './Home';
 
-/** The screen: its first view alone where a visit begins with it, all of it for whoever may stand further down. */
+/**
+ * Loads the screen: only its first view if the visit starts here, all of it after going back or a reload.
+ */
 export async function load() {
-  // What does not come now is asked for again by the screen.
+  // If this fails, the screen loads it again.
   if (!isFirstView()) await further.load().catch(() => undefined);
   return { default: Home };
 }

@@ -5,6 +5,6 @@ import { emptySearch } from '../../search/search-state';
 export const orderAgainShown = 4;
 export const orderAgainSearch = { ...emptySearch, sort: 'frequently_ordered' as const };
 
-/** What this person has ordered most; asks nobody for somebody who never ordered. */
+/** The person's most ordered packages; no request for a person without orders. */
 export const useOrderedMost = (asks: boolean) =>
   usePackages(asks ? orderAgainSearch : null, orderAgainShown, { previously_ordered: true });

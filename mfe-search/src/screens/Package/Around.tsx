@@ -11,7 +11,7 @@ export interface AroundProps {
   service: Schemas['PackageService'] | undefined;
 }
 
-/** What stands below a package: the terms of an order, who cooks it, and what else there is. */
+/** Below a package: order terms, caterer and similar packages. */
 export function Around({ pack, event, service }: AroundProps) {
   return (
     <Stack gap={10}>

@@ -3,9 +3,8 @@ import styled from 'styled-components';
 import { useNear } from '../../hooks/useNear';
 import type { AroundProps } from './Around';
 
-const around = onDemand(async () => (await import('./later')).Around);
+const around = onDemand(async () => (await import('./Around')).Around);
 
-/** What is loaded as it comes near. */
 export function Below(props: AroundProps) {
   const { ref, near, onFocus } = useNear();
   const canDraw = useOnDemand(around, near);
@@ -16,7 +15,7 @@ export function Below(props: AroundProps) {
   );
 }
 
-/** As high as what comes is likely to be, so that what is below it does not jump. */
+/** About the height of the content, to avoid a layout shift. */
 const Far = styled.div`
   min-height: 40rem;
 `;

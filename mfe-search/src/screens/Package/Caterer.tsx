@@ -22,7 +22,7 @@ import { CardGrid } from '../Search/Results';
 
 const shown = 3;
 
-/** Who cooks the package, and what else they make; nothing stands here while it is not known. */
+/** The caterer of the package with its other packages; nothing while unknown. */
 export function Caterer({ pack, event }: { pack: Schemas['Package']; event: PackageEvent }) {
   const caterer = useCaterer(pack.id);
   const { data: more } = useRead(

@@ -10,16 +10,15 @@ const combining = onDemand(async () => (await import('./combining')).ComboOfChoi
 interface ChoicesProps {
   choices: readonly Schemas['Choice'][];
   quantities: Quantities;
-  /** What the person chose before the headcount moved it; null until they choose. */
+  /** The own quantities before the headcount changed them; null without own choices. */
   before: Quantities | null;
   headcount: number;
-  /** Whether what is missing is said as an error: once a person has tried to go on. */
+  /** Whether missing choices show as errors: after the person tried to continue. */
   strict: boolean;
   onChange: (quantities: Quantities) => void;
   onCombine: Combine;
 }
 
-/** All choices of a package. */
 export const Choices = ({ choices, strict, onCombine, ...rest }: ChoicesProps) =>
   choices.map((choice) => (
     <ChoiceEditor

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Options of a choice are combined on the page; the order hears of it when it is started. */
+/** Combines options on the page; the order gets the combination when it is created. */
 export function ComboOfChoice({ choice, headcount, onCombine, onClose }: Props) {
   return (
     <ComboDialog

@@ -6,33 +6,32 @@ import { type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useCountdown } from '../../hooks/useCountdown';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
-import { eventInWords, leftInWords } from '../../order/when-words';
+import { eventInWords, orderByWords } from '../../order/when-words';
 
 export interface CutoffProps {
   service: Schemas['PackageService'] | undefined;
-  /** The event that is chosen, as the last preview knows it. */
+  /** The chosen event, as of the last preview. */
   order: Pick<Schemas['PreviewedOrder'], 'start_date' | 'start_time' | 'time_zone' | 'cutoff_at'> | null;
   event: Pick<PackageEvent, 'date' | 'time'>;
-  /** Something else than the clock stands against the event. */
+  /** The event is refused for another reason than its deadline. */
   refused: boolean;
   onTake: (event: Pick<PackageEvent, 'date' | 'time'>) => void;
 }
 
-/** Until when it can be ordered for the chosen event, or for the soonest one; past that, what still can be had. */
+/** The ordering deadline of the chosen or soonest event; after it, the next available event. */
 export function Cutoff({ service, order, event, refused, onTake }: CutoffProps) {
   const { soonest = null, time_zone: home = '' } = service ?? {};
   const isChosen = order !== null && event.date === order.start_date && event.time === order.start_time;
   const chosen = isChosen && order.start_date && order.start_time && order.cutoff_at ? order : null;
   const left = useCountdown(chosen?.cutoff_at ?? null);
   const leftOfSoonest = useCountdown(soonest?.cutoff_at ?? null);
-  if (chosen?.start_date && chosen.start_time && left !== null) {
-    const at = eventInWords(
-      { start_date: chosen.start_date, start_time: chosen.start_time },
-      chosen.time_zone ?? home,
-    );
-    // The room stays: it is a matter of one more change.
+  if (chosen?.start_date && chosen.start_time && chosen.cutoff_at && left !== null) {
+    const { start_date, start_time, cutoff_at } = chosen;
+    const zone = chosen.time_zone ?? home;
+    const at = eventInWords({ start_date, start_time }, zone);
+    // Keeps its space, as the next change may show it again.
     if (left >= 0 && refused) return <Root aria-hidden />;
-    if (left >= 0) return <Line words={`Order within ${leftInWords(left)} for ${at}`} />;
+    if (left >= 0) return <Line words={orderByWords({ start_date, start_time, cutoff_at }, left, zone)} />;
     if (!soonest) return <Line tone="late" words={`It is too late for ${at}.`} />;
     const next = eventInWords(soonest, home);
     return (
@@ -47,11 +46,11 @@ export function Cutoff({ service, order, event, refused, onTake }: CutoffProps) 
       </Line>
     );
   }
-  // What holds for the chosen event is on its way.
+  // The chosen event's deadline is loading.
   if (event.date && event.time && !isChosen) return <Root aria-hidden />;
   if (!soonest) return service ? <Line tone="late" words="Nothing can be ordered for now." /> : null;
   if (leftOfSoonest === null || leftOfSoonest < 0) return null;
-  return <Line words={`Order within ${leftInWords(leftOfSoonest)} for ${eventInWords(soonest, home)}`} />;
+  return <Line words={orderByWords(soonest, leftOfSoonest, home)} />;
 }
 
 function Line({ words, tone, children }: { words: string; tone?: 'late'; children?: ReactNode }) {
@@ -82,7 +81,7 @@ const Root = styled.div`
     color: ${color.honey};
   }
 `;
-/** The clock stands at the first line of its words, however many there are. */
+/** Aligns the icon with the first line of the text. */
 const Said = styled.div`
   display: flex;
   gap: ${space(2)};

@@ -6,7 +6,7 @@ import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { pluralOf } from '../../components/words';
 
-/** Who gets a full meal of it, by how much of each course, and what its caterer says is in the dishes. */
+/** Which diets get a full meal, by share of each course, and the caterer's allergen statement. */
 export function Diets({ pack }: { pack: Schemas['Package'] }) {
   const { diets, caterer, allergens_stated_on: stated } = pack;
   return (

@@ -11,11 +11,11 @@ import { useSlides } from '../../hooks/useSlides';
 
 interface DishPhotosProps {
   pack: Schemas['Package'];
-  /** Where the package's own picture stands, and what moves. */
+  /** The scrolling strip with the package's own picture. */
   strip: RefObject<HTMLElement | null>;
 }
 
-/** The pictures of a package's dishes beside its own, and the ways from one to the next; by hand they are swiped. */
+/** Pictures of a package's dishes, with buttons to move; touch scrolls. */
 export function DishPhotos({ pack: { name, photos, choices }, strip }: DishPhotosProps) {
   const dishes = photos.slice(1);
   const { at, reached, reach, go } = useSlides(strip, photos.length);
@@ -32,7 +32,8 @@ export function DishPhotos({ pack: { name, photos, choices }, strip }: DishPhoto
     <>
       {dishes.map(({ url, alt, caption, option_id }, index) => (
         <Dish key={url} aria-hidden={index + 1 !== at}>
-          {/* The next one is there as soon as somebody reaches for it, those behind it when it is looked at. */}
+          {/* Preloads the next picture once the person uses the strip, and later ones when they are
+              seen. */}
           {index <= reached && <Picture src={url} alt={alt} ratio="16 / 10" priority={index < reached} />}
           <Caption>
             {caption}
@@ -83,7 +84,7 @@ const floating = `
   background: ${color.raised};
   box-shadow: ${shadow.low};
 `;
-/** Beside the ways from picture to picture, however long it is. */
+/** Beside the buttons, with any length of text. */
 const Caption = styled.figcaption`
   ${floating}
   left: ${space(4)};

@@ -10,7 +10,7 @@ import { FakeServer } from '../../test/server';
 const when = 'place_id=1&headcount=20&start_date=2099-12-10&start_time=11:45';
 
 const earliest_start = { start_date: '2099-12-10', start_time: '12:00' };
-/** Of both, the notice ends in the middle of the chosen day. */
+/** The notice of both events ends in the middle of the chosen day. */
 const withNotice = () =>
   new FakeServer().on('post', preview, () => ({
     order: aPreview({ earliest_start }),
@@ -29,7 +29,6 @@ describe.each([
     await open(`${path}?${when}`, { server: server() });
     expect(await screen.findByText('11:45 am – 12:15 pm')).toBeVisible();
     const about = screen.getByRole('button', { name: 'About the delivery window' });
-    // By the keyboard, as a press on Tab says.
     await user.tab();
     act(() => about.focus());
     expect(await screen.findByRole('tooltip')).toHaveTextContent(sentences.deliveryWindow);

@@ -15,10 +15,10 @@ import { type Verdict } from '../../order/verdict';
 
 const pickup = onDemand(async () => (await import('./PickupKitchen')).PickupKitchen);
 
-/** What of a package, or of a menu, decides for whom and when it can be had. */
+/** The rules of a package or menu for headcount, date and place. */
 export type EventRules = HeadcountRange &
   Pick<Schemas['Package'], 'place_ids'> & {
-    /** The package whose caterer says where it is picked up, or its kitchens themselves. */
+    /** The package whose caterer names the pickup kitchens, or the kitchens. */
     id?: number;
     kitchens?: Schemas['Caterer']['kitchens'];
   };
@@ -28,13 +28,13 @@ export interface EventFieldsProps {
   event: PackageEvent;
   change: (part: Partial<PackageEvent>) => void;
   slots: Verdict['slots'];
-  /** The zone of the event's clock, once it is known. */
+  /** The event's time zone, once known. */
   zone: string;
-  /** The soonest start that the notice allows by that clock, once it is known. */
+  /** The soonest possible start by the notice, in local time, once known. */
   earliest: Schemas['EarliestStart'] | undefined;
 }
 
-/** How many, how, where and when; what stands against it, beside its field. */
+/** Headcount, delivery or pickup, address and time, each with its error. */
 export function EventFields({ pack, event, change, slots, zone, earliest }: EventFieldsProps) {
   const canPickUp = useOnDemand(pickup, event.pickup);
   const allowed = underNotice(earliest, event.date, zone);

@@ -1,6 +1,6 @@
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 
-/** What keeps the price from being worked out; nothing where nothing does. */
+/** Why there is no price; nothing if there is one. */
 export function NoPrice({ reasons, live }: { reasons: readonly string[]; live?: boolean }) {
   if (reasons.length === 0) return null;
   return (

@@ -6,20 +6,20 @@ import { type Failed, StartFailed } from './StartFailed';
 
 interface OrderAsideProps {
   children: ReactNode;
-  /** What it comes to, as far as that is known. */
+  /** The total, as far as known. */
   sum: PriceSum | null;
   pending: boolean;
-  /** The button that goes on. */
+  /** The button that continues. */
   way: ReactNode;
-  /** Why the last try to start the order failed. */
+  /** Why the last start failed. */
   failure: Failed | null;
-  /** What the order lacks, in a sentence. */
+  /** What the order lacks, as a sentence. */
   missing?: string | undefined;
-  /** What is to be known of an order that lacks nothing to be started. */
+  /** A hint about an order that can be started. */
   hint?: string | undefined;
 }
 
-/** The order beside what it is made from, with the sum and the way on always in sight; a phone has its bar instead. */
+/** The order panel beside the content, with total and button always in view; phones use `PhoneBar`. */
 export const OrderAside = ({
   children,
   sum,
@@ -40,7 +40,9 @@ export const OrderAside = ({
   </Aside>
 );
 
-/** As high as the window at most: then the middle scrolls. */
+const lowWindow = '@media (max-height: 60rem)';
+
+/** At most as high as the window, with a scrolling middle part. */
 export const Aside = styled.aside`
   position: sticky;
   top: 5.25rem;
@@ -51,6 +53,11 @@ export const Aside = styled.aside`
   background: ${color.surface};
   border-radius: ${radius.large};
   box-shadow: ${shadow.mid};
+
+  ${lowWindow} {
+    top: 4.75rem;
+    max-height: calc(100dvh - 5.25rem);
+  }
 `;
 const Scroll = styled.div`
   flex: 1;
@@ -58,12 +65,21 @@ const Scroll = styled.div`
   padding: ${space(5)};
   overflow-y: auto;
   overscroll-behavior: contain;
+
+  ${lowWindow} {
+    padding-block: ${space(3)};
+  }
 `;
 const Way = styled.div`
   display: grid;
   gap: ${space(2)};
   padding: ${space(3)} ${space(5)} ${space(4)};
   border-top: 1px solid ${color.line};
+
+  ${lowWindow} {
+    gap: ${space(1)};
+    padding-block: ${space(2)} ${space(3)};
+  }
 `;
 const Small = styled.p`
   font-size: ${text.small};

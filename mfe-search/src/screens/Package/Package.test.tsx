@@ -2,6 +2,9 @@ import type { Shell } from '@copper-carrot/contracts/runtime';
 import { favoriteCalls, keepFavorites, recorded } from '@copper-carrot/contracts/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { packageHref } from '../../search/package-href';
+import { readSearch } from '../../search/query-string';
+import { emptySearch } from '../../search/search-state';
 import { anAnswer, aPackage, aPackageView, aPerson, aPreview } from '../../test/fixtures';
 import { comeNear, faultsOf, onPhone, open } from '../../test/render';
 import { FakeServer, Refusal } from '../../test/server';
@@ -95,6 +98,20 @@ it('[PKG-01] says at a glance for how many it is, how it comes and is set up, ho
   for (const fact of ['Buffet or individual', 'Staff on site', 'Order 3 days ahead'])
     expect(screen.getByText(fact)).toBeVisible();
   expect(screen.getByText('$25 off from $200')).toBeVisible();
+});
+
+it('leads back to the search that it was found by, its words too, also once the event is another', async () => {
+  await open(packageHref('curry-table', { ...emptySearch, placeId: 1, headcount: 20, text: 'curry' }));
+  const wayBack = () => new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Find food' }).href);
+  await settled();
+  expect(wayBack().pathname).toBe('/search');
+  expect(readSearch(wayBack().searchParams)).toMatchObject({ placeId: 1, headcount: 20, text: 'curry' });
+  const people = screen.getByRole('textbox', { name: 'People' });
+  fireEvent.change(people, { target: { value: '30' } });
+  fireEvent.blur(people);
+  await waitFor(() =>
+    expect(readSearch(wayBack().searchParams)).toMatchObject({ headcount: 30, text: 'curry' }),
+  );
 });
 
 it('shows the other packages of its caterer', async () => {
@@ -240,7 +257,6 @@ describe('starting the order', () => {
     fireEvent.click(screen.getByRole('button', { name: 'See the menu as it is now' }));
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Tofu curry' })).toBeNull());
     expect(screen.queryByText(changed)).toBeNull();
-    // What is left of the choices is as it was, and nobody is told that it is enough.
     expect(screen.getByText('The caterer changed this menu since you chose')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Chicken curry' })).toHaveValue('15');
     const mains = screen.getByRole('region', { name: 'Choose a main for each person' });
@@ -277,7 +293,6 @@ describe('starting the order', () => {
     start();
     const said = await screen.findByText('The order could not be started (HTTP 403)');
     expect(said.closest('[role=alert]')).toHaveTextContent('Attendees can not order.');
-    // Beside the button, which always is in sight: the prices above it scroll.
     expect(screen.getByRole('button', { name: 'Start order' }).parentElement).toContainElement(said);
     expect(await faultsOf(container)).toEqual([]);
   });

@@ -4,7 +4,6 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { ErrorState } from '@copper-carrot/shared-ui/ErrorState';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
-import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { color, space } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { useParams } from 'react-router-dom';
@@ -22,23 +21,22 @@ import { Cutoff } from './Cutoff';
 import { EventFields } from './EventFields';
 import { PackageHead } from './PackageHead';
 import { OrderAside } from './OrderAside';
+import { MenuChanged, NotOffered } from './PackageNotices';
 import { LoadingPackage, Main, Page, PanelTitle, Rule } from './page-layout';
 import { PhoneBar } from './PhoneBar';
 import { PricePanel } from './PricePanel';
 import { useOffer } from './useOffer';
 
-const unusual = onDemand(async () => (await import('./later')).Unusual);
-
-/** A package from which an order is built (1 §2). */
+/** A package page where an order is built (1 §2). */
 export default function Package() {
   const slug = pageSlug(useParams().slug);
   const { data, error, refresh } = useThroughSignIn(urls.package(slug), aside);
   if (isApiFailure(error) && error.status === 404) throw new PageError(404);
-  // Another menu is another offer: of what was chosen only what is on it still comes along.
+  // Remounts on a menu change; choices still offered are kept in the draft.
   if (data) return <Offer key={`${data.id}-${data.choice_version}`} offered={data} onReload={refresh} />;
   if (error)
     return (
-      <ErrorState title="This package did not come" onRetry={refresh}>
+      <ErrorState title="We could not load this package" onRetry={refresh}>
         {messageOf(error)}
       </ErrorState>
     );
@@ -47,7 +45,7 @@ export default function Package() {
 
 interface OfferProps {
   offered: Schemas['Package'];
-  /** Reads the package as it is by now. */
+  /** Reads the package again. */
   onReload: () => unknown;
 }
 
@@ -57,7 +55,6 @@ function Offer({ offered, onReload }: OfferProps) {
   const { order } = preview;
   const { combos, standard, byHand, before, isOfOldMenu } = offer.choices;
   const narrow = useBelow('largeTablet');
-  const isUnusual = useOnDemand(unusual, !pack.active || isOfOldMenu);
   usePageHead(pageHeads.package(pack));
 
   const eventFields = (
@@ -98,6 +95,7 @@ function Offer({ offered, onReload }: OfferProps) {
             />
           )}
         </PackageHead>
+        {!pack.active && <NotOffered pack={pack} />}
         {pack.active && narrow && (
           <Narrow aria-label="Your event">
             <PanelTitle>Your event</PanelTitle>
@@ -113,7 +111,7 @@ function Offer({ offered, onReload }: OfferProps) {
             onTake={offer.take}
           />
         )}
-        {isUnusual && <unusual.Part pack={pack} />}
+        {isOfOldMenu && <MenuChanged />}
         <Choices
           choices={pack.choices}
           quantities={quantities}
@@ -164,7 +162,7 @@ function Offer({ offered, onReload }: OfferProps) {
           missing={missing[0] ?? reasonsOf(verdict)[0] ?? preview.failure ?? undefined}
         >
           <Stack gap={4}>
-            {/* What lacks a price says so itself. */}
+            {/* An order without a price shows its own messages. */}
             {missing[0] && price.kind !== 'unknown' && <Notice tone="warning">{missing[0]}</Notice>}
             {panel}
           </Stack>
@@ -179,7 +177,7 @@ const After = styled.div`
   display: grid;
   gap: ${space(10)};
 `;
-/** As high as the lines of most prices, which then push nothing down when they come. */
+/** The height of most prices, to avoid a layout shift. */
 const PriceRoom = styled.div`
   min-height: 17rem;
 `;

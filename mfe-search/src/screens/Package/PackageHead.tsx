@@ -19,17 +19,18 @@ import { FavoriteButton } from '../../components/FavoriteButton';
 import { ReviewedRating } from '../../components/reviews/ReviewedRating';
 import { headcountWords, presentationWords } from '../../components/words';
 import { type PackageEvent } from '../../hooks/usePackageEvent';
-import { readSearch, writeEvent, writeSearch } from '../../search/query-string';
+import { writeEvent, writeSearch } from '../../search/query-string';
+import { emptySearch, type SearchState } from '../../search/search-state';
 import { Diets } from './Diets';
 import { Photos } from './Photos';
 
-/** Back to a search for the same event, in this package's kitchen of the world. */
-function searchHref(event: PackageEvent, cuisine?: string): string {
-  const state = { ...readSearch(new URLSearchParams()), ...event, cuisines: cuisine ? [cuisine] : [] };
+/** A search for the same event, by its text or the package's cuisine. */
+function searchHref(event: PackageEvent, by: Partial<Pick<SearchState, 'text' | 'cuisines'>>): string {
+  const state = { ...emptySearch, ...event, text: '', ...by };
   return `${href.search()}?${writeSearch(state).toString()}`;
 }
 
-/** What the package is, at a glance: its picture, its name, who cooks it, and how it comes. */
+/** Picture, name, caterer and presentation of the package. */
 export function PackageHead({
   pack,
   event,
@@ -38,9 +39,9 @@ export function PackageHead({
 }: {
   pack: Schemas['Package'];
   event: PackageEvent;
-  /** Whether the page has all that it is read for. */
+  /** Whether all reads of the page have finished. */
   isSettled: boolean;
-  /** Until when it can be ordered. */
+  /** The ordering deadline. */
   children: ReactNode;
 }) {
   const facts: [IconName, string][] = [
@@ -53,11 +54,11 @@ export function PackageHead({
     <Head>
       <Breadcrumbs
         items={[
-          { label: 'Find food', to: searchHref(event) },
+          { label: 'Find food', to: searchHref(event, { text: event.text }) },
           {
             label: pack.package_category_label,
             to: cuisineCategories[pack.package_category]
-              ? searchHref(event, pack.package_category)
+              ? searchHref(event, { cuisines: [pack.package_category] })
               : undefined,
           },
           { label: pack.name },

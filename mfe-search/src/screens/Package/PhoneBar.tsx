@@ -12,7 +12,7 @@ import { type Failed, StartFailed } from './StartFailed';
 
 const sheet = onDemand(async () => (await import('@copper-carrot/shared-ui/Dialog')).Dialog);
 
-/** The price and the way on, always at hand on a phone; a press on the price opens it line by line. */
+/** The price and button at the bottom of a phone; pressing the price opens its lines in a sheet. */
 export function PhoneBar({
   preview,
   price,
@@ -26,19 +26,19 @@ export function PhoneBar({
   preview: Pick<Preview, 'order' | 'pending'>;
   price: PriceNow;
   onStart: () => Promise<void>;
-  /** Why the last try to start the order failed: the sheet, which says so, opens. */
+  /** Why the last start failed; opens the sheet, which shows it. */
   failure: Failed | null;
-  /** What the order lacks, in a sentence; beyond the fold nobody would see it. */
+  /** What the order lacks; shown here, as the panel is out of view. */
   missing?: string | undefined;
-  /** What is to be known of an order that lacks nothing to be started. */
+  /** A hint about an order that can be started. */
   hint?: string | undefined;
-  /** About how many people the food is enough for, where that may be fewer than come. */
+  /** How many people the food is for, if that may be fewer than the headcount. */
   feeds?: number;
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(false);
   const isPressed = useRef(false);
-  // Pressed in the sheet, which is gone by then, it is seen at work in the bar.
+  // A press in the sheet closes it, so the bar shows the progress.
   const [starting, setStarting] = useState(false);
   const begin = async () => {
     setStarting(true);
@@ -116,7 +116,7 @@ export function PhoneBar({
   );
 }
 
-/** Acts once what it stands in is gone: what lies under a sheet can't be gone to before. */
+/** Acts after the sheet is gone, as elements below it can't be focused before. */
 function WhenGone({ act }: { act: () => void }) {
   const onGone = useEffectEvent(act);
   useEffect(() => () => onGone(), []);
@@ -154,7 +154,7 @@ const Said = styled.p`
     color: ${color.danger};
   }
 `;
-/** As high without a price as with one: the bar must not grow when it comes. */
+/** A fixed height, so that the bar does not grow when the price arrives. */
 const Total = styled.button`
   display: grid;
   align-content: center;

@@ -4,15 +4,15 @@ import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { useRef } from 'react';
 import styled from 'styled-components';
 
-const dishes = onDemand(async () => (await import('./later')).DishPhotos);
+const dishes = onDemand(async () => (await import('./DishPhotos')).DishPhotos);
 
 interface PhotosProps {
   pack: Schemas['Package'];
-  /** Whether the page has all that it is read for. */
+  /** Whether all reads of the page have finished. */
   isSettled: boolean;
 }
 
-/** A package's own picture; the way to its dishes' comes beside it once nothing else is waited for. */
+/** A package's picture; the dish pictures are offered once the page has loaded. */
 export function Photos({ pack, isSettled }: PhotosProps) {
   const strip = useRef<HTMLDivElement>(null);
   const areMany = pack.photos.length > 1;
@@ -25,7 +25,7 @@ export function Photos({ pack, isSettled }: PhotosProps) {
   );
 }
 
-/** Without a position of its own, so that what floats over it stays where it is while the pictures move. */
+/** Not positioned, so that overlays stay in place while the pictures scroll. */
 const Strip = styled.div`
   display: flex;
   overflow: auto hidden;

@@ -10,7 +10,7 @@ interface Pickup {
 }
 type AllKitchens = Schemas['Caterer']['kitchens'];
 
-/** Where it is picked up, of a restaurant that hands food out in several places: one of its kitchens, or of those of a package. */
+/** The pickup kitchen, if a restaurant or package has several. */
 export const PickupKitchen = ({ of, ...pickup }: Pickup & { of: { id?: number; kitchens?: AllKitchens } }) =>
   of.kitchens ? (
     <Kitchens kitchens={of.kitchens} {...pickup} />
@@ -27,7 +27,7 @@ function Kitchens({ kitchens: all, event, change }: Pickup & { kitchens: AllKitc
   const chosen = kitchens.find(({ id }) => id === event.pickupKitchenId);
   const isElsewhere = kitchens.length > 0 && event.pickupKitchenId !== null && !chosen;
   const choose = useEffectEvent((id: number | null) => change({ pickupKitchenId: id }));
-  // An address may name a kitchen of another restaurant, or one that hands nothing out any more: nobody has chosen of these.
+  // Drops a kitchen from the address that does not belong to these.
   useEffect(() => {
     if (isElsewhere) choose(null);
   }, [isElsewhere]);

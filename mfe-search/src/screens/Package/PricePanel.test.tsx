@@ -20,15 +20,15 @@ const event: PackageEvent = {
   time: null,
   pickup: false,
   pickupKitchenId: null,
+  text: '',
 };
 
-/** What delivery costs is not known without an address. */
 const undelivered = {
   ...order.pricing,
   lines: order.pricing.lines.filter(({ code }) => code !== 'delivery'),
 };
 
-/** The panel as the package's page has it, with its question to the server. */
+/** The panel as the package page uses it, with its preview. */
 function Panel() {
   const preview = usePreview(pack, event, { chosen: null, combos: [], isReferral: false });
   const quantities = fromChosenOptions(order.chosen_options);

@@ -17,19 +17,19 @@ import { NoPrice } from './NoPrice';
 
 const moved = onDemand(async () => (await import('./combining')).Moved);
 
-/** Said where a price moved, which is seldom. */
+/** Loaded on demand, as prices seldom change. */
 const MovedPrices = (moving: Moving) => useOnDemand(moved, true) && <moved.Part {...moving} />;
 
 export interface PricePanelProps extends Omit<Moving, 'order'> {
   preview: Preview;
-  /** What of the preview still holds. */
+  /** The part of the preview's verdict that still applies. */
   verdict: Verdict;
   price: PriceNow;
-  /** Between the fields, each with the words of what is wrong with it, and the sum beside the button. */
+  /** In the side panel, where the fields show their own errors and the total is beside the button. */
   inAside?: boolean;
 }
 
-/** The price line by line, as the order will be charged, and what is to be known about it. */
+/** The price lines as they will be charged, with hints. */
 export function PricePanel({ preview, verdict, price, inAside = false, ...offer }: PricePanelProps) {
   const { order, pending } = preview;
   const sum = inAside ? null : sumNow(price, order);
@@ -83,15 +83,15 @@ export function PricePanel({ preview, verdict, price, inAside = false, ...offer 
   );
 }
 
-/** Whether anything costs more or less than the page said when it was read. */
+/** Whether a price changed since the page was read. */
 const hasMoved = ({ read, pack }: Pick<Moving, 'read' | 'pack'>, order: Schemas['PreviewedOrder']) =>
   read.choices !== pack.choices || ![null, read.price].includes(order.food_price_each);
 
-/** How the first line came about, by the order's own price: that of the page may be an earlier one. */
+/** Headcount times price of the order, which may be newer than the page's. */
 const eachWords = ({ headcount, food_price_each: each }: Schemas['PreviewedOrder']): string | undefined =>
   each ? `${headcount} × ${formatMoney(each)}` : undefined;
 
-/** What is sure of the price while the order has changed since it was worked out. */
+/** The food price while the order's other costs are unknown. */
 function FoodAlone({
   order,
   lines,
@@ -122,7 +122,10 @@ function FoodAlone({
   );
 }
 
-/** What the fields say too is said once; in the sheet of a phone they are out of sight, and what is chosen is marked nowhere above. */
+/**
+ * Messages that the fields do not show already; in a phone's sheet the fields are covered, so all are
+ * shown.
+ */
 function reasonsBeside({ slots: { choices, ...fields } }: Verdict, inAside: boolean): string[] {
   if (inAside && Object.keys(fields).length > 0)
     return ['It comes as soon as what is marked above is put right.'];

@@ -9,12 +9,12 @@ import { eventQuery } from '../../search/event-query';
 import { CardGrid } from '../Search/Results';
 
 const shown = 3;
-/** Among so many there are enough of other caterers, even where its own has the most of them. */
+/** Enough records to find other caterers, even if the package's own has most. */
 const looked = 12;
 
 /**
- * The same kind of food by other caterers who can make it there and then, and where they make too little of it, food for the
- * same meal; nothing stands here while there is none.
+ * Packages of the same cuisine from other caterers for this event, or of the same meal if there are too
+ * few; nothing if there are none.
  */
 export function Similar({ pack, event }: { pack: Schemas['Package']; event: PackageEvent }) {
   const sameKind = useOthers(pack, event, { package_category: [pack.package_category] });
@@ -39,7 +39,7 @@ export function Similar({ pack, event }: { pack: Schemas['Package']; event: Pack
 
 type Kind = Pick<Parameters<typeof urls.packageSearch>[0], 'package_category' | 'package_type'>;
 
-/** What other caterers can make there and then; nothing while nobody asks. */
+/** Packages of other caterers for this event; no request without a kind. */
 function useOthers(pack: Schemas['Package'], event: PackageEvent, kind: Kind | null) {
   const { data } = useRead(
     kind &&

@@ -1,5 +1,6 @@
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { type ReactNode } from 'react';
+import styled from 'styled-components';
 
 export interface Failed {
   title: string;
@@ -7,13 +8,15 @@ export interface Failed {
   action?: ReactNode;
 }
 
-/** Why the last try to start an order failed, above the button that was pressed: what scrolls beside it may not show it. */
+/** Why the last start failed, above the pressed button, which is always in view. */
 export const StartFailed = ({ title, message, action }: Failed) => (
-  <div style={wholeLine}>
+  <WholeLine>
     <Notice tone="danger" title={title} action={action} live>
       {message}
     </Notice>
-  </div>
+  </WholeLine>
 );
 
-const wholeLine = { flex: '1 0 100%' };
+const WholeLine = styled.div`
+  flex: 1 0 100%;
+`;

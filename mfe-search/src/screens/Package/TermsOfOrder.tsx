@@ -12,7 +12,7 @@ import { color, media, space } from '@copper-carrot/shared-ui/tokens';
 import { count } from '@copper-carrot/shared-ui/words';
 import styled from 'styled-components';
 
-/** How early to order, what delivery costs and takes, and what canceling costs: the server's figures, in plain words. */
+/** Notice, delivery and cancellation terms, with the server's figures. */
 export function TermsOfOrder({
   pack,
   service,

@@ -206,7 +206,6 @@ describe('choices', () => {
     const mains = await screen.findByRole('region', { name: 'Choose a main for each person' });
     fireEvent.click(within(mains).getByRole('button', { name: 'Split evenly' }));
     answer({ order: aPreview(), error: null, search_params: {} });
-    // Five of the dearer one are not in the price that came.
     expect(await screen.findByText('Food before fees')).toBeInTheDocument();
     start();
     await waitFor(() => expect(server.called('post', order)).toHaveLength(1));

@@ -1,4 +1,4 @@
-/** All that a combination needs, and what is as seldom wanted, in one part loaded on demand: each part costs every page its name. */
+/** One chunk for combinations and other rarely used code, as each chunk adds its name to every page. */
 export { addCombos, withStandIns } from '../../order/add-combos';
 export { ComboOfChoice } from './ComboOfChoice';
 export { Moved } from './Moved';

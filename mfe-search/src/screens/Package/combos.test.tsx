@@ -11,7 +11,7 @@ const options = '/cpi/v1/orderer/orders/{id}/package/items/{choiceId}/options';
 const cart = '/cpi/v1/orderer/orders/{id}';
 const [chicken, , lamb] = curries.options;
 
-/** What the API says of a combination that is on an order. */
+/** The API's answer after a combination was added. */
 const added = (name: string) => ({ ...chicken!, id: 900, name, price: 1.5, combo_of: [101, 103] });
 const kitchen = () =>
   new FakeServer()
@@ -38,14 +38,12 @@ const name = 'Half and half (Chicken curry + Lamb curry)';
 it('[PKG-09] two dishes share a portion, which is priced, counted, and added to the order as package_item_option', async () => {
   const { server, user, group, dialog, add } = await combining(curries.description, [/Chicken/, /Lamb/]);
   expect(within(dialog).getByRole('status')).toHaveTextContent('+$1.50 each');
-  // At the option, and of the portion that it comes to.
   expect(within(dialog).getAllByText(/Contains milk and tree nuts/)).toHaveLength(2);
   await user.type(within(dialog).getByRole('textbox', { name: /Name of the combination/ }), 'Half and half');
   expect(await faultsOf(dialog)).toEqual([]);
   await add();
   expect(within(group).getByRole('textbox', { name })).toHaveValue('5');
   expect(within(group).getByRole('status')).toHaveTextContent('Take away 5 servings.');
-  // The price beside it is that of 20: what stands in the way is said there, too.
   const price = screen.getByRole('complementary', { name: 'Your order' });
   expect(price).toHaveTextContent('Take away 5 servings to make 20.');
   expect(price).not.toHaveTextContent('Nothing is charged yet.');
@@ -54,14 +52,11 @@ it('[PKG-09] two dishes share a portion, which is priced, counted, and added to 
   expect(price).not.toHaveTextContent('to make 20');
   expect(screen.getByText('Food before fees')).toBeInTheDocument();
   expect(screen.getByText(`5 × $1.50`)).toBeInTheDocument();
-  // As the part of it does.
   expect(within(group).getAllByText('Contains milk and tree nuts')).toHaveLength(2);
-  // Nothing is on an order before there is one.
   expect(server.called('post', options)).toEqual([]);
   start();
   expect(await screen.findByTestId('elsewhere')).toHaveTextContent('/orders/12/checkout');
   const chosen = (body?: { order?: { chosen_options?: unknown } }) => body?.order?.chosen_options;
-  // Its dearest part, at the same price, until it is added.
   expect(chosen(server.bodies('post', order)[0])).toEqual(
     expect.arrayContaining([
       { option_id: 101, qty: 10 },
@@ -128,7 +123,6 @@ it('[PKG-09] a combination that was priced is paid no more once the choices are 
   expect(await screen.findByText('$390.00')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Start the choices over' }));
   expect(screen.queryByText('$390.00')).not.toBeInTheDocument();
-  // What is left costs nothing beside the package itself.
   expect(screen.getByText('Food before fees').closest('div')).toHaveTextContent('$290.00');
 });
 

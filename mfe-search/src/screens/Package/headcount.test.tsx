@@ -55,7 +55,7 @@ it('another field that changes leaves it as typed', async () => {
   expect(await people()).toHaveAccessibleDescription(/whole number, such as 25/);
 });
 
-/** Says of a headcount that the package is not sold for that it is wrong, and advises on the choices all the same. */
+/** A server that refuses the headcount but still checks the choices. */
 const refusing = () =>
   new FakeServer().on('post', preview, ({ body }) => {
     const headcount = Number(body.order?.headcount);

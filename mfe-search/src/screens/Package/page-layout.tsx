@@ -4,7 +4,7 @@ import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { Aside } from './OrderAside';
 
-/** The page while its package is on the way. */
+/** The skeleton of the page. */
 export function LoadingPackage() {
   return (
     <Loading label="Loading the package">

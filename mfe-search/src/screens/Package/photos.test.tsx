@@ -16,14 +16,14 @@ const said = async () => within(await ways()).getByRole('status').textContent;
 const drawn = () => [...strip().querySelectorAll('img')].map((img) => img.getAttribute('src'));
 const dish = (id: number) => `/pictures/options/${id}.svg`;
 
-/** Somebody moves the strip by hand to one of its pictures. */
+/** Scrolls the strip by hand to a picture. */
 function swipeTo(index: number) {
   fireEvent.pointerDown(strip());
   strip().scrollLeft = index * width;
   fireEvent.scroll(strip());
 }
 
-/** The package’s page, laid out, once somebody reached for its pictures. */
+/** Opens the page with a layout and uses the pictures. */
 async function reachFor() {
   await open(path);
   await settled();
@@ -66,7 +66,6 @@ it('follows a swipe, also one that comes in the middle of a way that was pressed
   swipeTo(1);
   await waitFor(async () => expect(await said()).toBe('Picture 2 of 4: Chicken curry'));
   await user.click(screen.getByRole('button', { name: 'Next picture' }));
-  // On its way there it is still nearer to where it came from.
   strip().scrollLeft = 1.2 * width;
   fireEvent.scroll(strip());
   expect(await said()).toBe('Picture 3 of 4: Tofu curry');

@@ -141,7 +141,7 @@ describe('the price after a change that asks for no preview', () => {
     more('Lamb curry');
     fewer('Tofu curry');
     expect(screen.queryByText('$381.31')).not.toBeInTheDocument();
-    // 20 at $14.50, and 5 times lamb for $1.50 more.
+    // 20 at $14.50, and 5 lamb with $1.50 extra.
     expect(foodAlone()).toHaveTextContent('$297.50');
     expect(screen.queryByText('Service fee')).not.toBeInTheDocument();
     expect(screen.getByText(/worked out at checkout, before you pay/)).toBeInTheDocument();
@@ -239,7 +239,6 @@ it('choices started over are those that the package comes with', async () => {
   expect(screen.getByRole('textbox', { name: 'Lamb curry' })).toHaveValue('0');
   expect(screen.queryByRole('button', { name: 'Start the choices over' })).not.toBeInTheDocument();
   expect(screen.getByText('$381.31')).toBeInTheDocument();
-  // Neither a slip nor the keyboard's place is lost.
   const back = screen.getByRole('button', { name: 'Bring my choices back' });
   fireEvent.click(back);
   expect(screen.getByRole('textbox', { name: 'Tofu curry' })).toHaveValue('5');
@@ -288,7 +287,6 @@ it('on a phone the way on of the sheet leads out of it to what is missing', asyn
   fireEvent.click(screen.getByRole('button', { name: /food before fees/ }));
   const sheet = await screen.findByRole('dialog', { name: 'What it comes to' });
   expect(within(sheet).getByText('Take away 5 servings to make 20.')).toBeVisible();
-  // All that is not in the sheet is out of reach while it is open.
   const isInReach = jest.fn(() => screen.queryByRole('region', { name: mains.description }) !== null);
   const missing = document.getElementById(`choice-${mains.id}`);
   missing?.addEventListener('focus', isInReach);

@@ -20,11 +20,11 @@ import { type PackageHelpProps } from '../helper/PackageHelper';
 import { choiceId } from './choice-id';
 import { useStartOrder } from './useStartOrder';
 
-/** A package as somebody orders it: their event, what they choose of it, what that costs, and the ways on and back. */
+/** The state of a package page: event, choices, price and actions. */
 export function useOffer(offered: Schemas['Package']) {
   const { event, change } = usePackageEvent(offered);
   const fits = event.wrongHeadcount === null && takesHeadcount(offered, event.headcount);
-  // While it is sold for no such number the choices are those for the last one: what was chosen is not lost by a slip.
+  // While the headcount is invalid, choices for the last valid one are kept.
   const headcount = useLast(fits ? event.headcount : null) ?? offered.minimum_headcount;
   const choices = useChoices(offered, headcount);
   const { combos } = choices;
@@ -45,7 +45,7 @@ export function useOffer(offered: Schemas['Package']) {
   const last = useLast(order && takesHeadcount(offered, order.headcount) ? order : null);
   const selection =
     last?.chosen_options ??
-    // Who comes with a number that it is not sold for sees what it comes with for the least.
+    // With an invalid headcount in the link, shows the selection for the minimum.
     (order && selectionFor(choices.choices, order, headcount));
   const quantities = choices.over(selection ?? undefined, last?.headcount);
   const placeId = event.placeId ?? pack.place_ids[0];
@@ -57,23 +57,23 @@ export function useOffer(offered: Schemas['Package']) {
   const problemOf = (choice: Schemas['Choice']) => choiceProblem(choice, quantities, headcount);
   const isComing = choices.own === null && order === null && preview.pending;
   const begin = useWhenReady(!isComing, async () => {
-    // Before the choices: while an event can't be asked for, none are proposed.
+    // Before the choices, as none are proposed for an invalid event.
     if (!verdict.orderValid && focusFirstError(fields.current)) return;
     const faulty = pack.choices.find(problemOf);
     if (faulty) {
       setStrict(true);
       const place = document.getElementById(choiceId(faulty));
-      // A quantity that can't be cooked says so at its own field.
+      // An invalid quantity is shown at its own field.
       if (focusFirstError(place)) return;
       place?.focus();
-      // Where it fills the window its head, with what mends it, may lie above: focus alone moves nothing then.
+      // If the choice fills the window, focus alone does not scroll to its title.
       place?.scrollIntoView();
       return;
     }
     await start({ event, quantities, combos });
   });
 
-  // What a start was refused for is of the order as it was; what was taken for so many goes back to so many.
+  // An earlier start failure and helper undo do not apply to the changed event.
   const forgetTheLast = () => {
     forget();
     undoing.withdraw();
@@ -92,14 +92,14 @@ export function useOffer(offered: Schemas['Package']) {
   return {
     event,
     changeEvent,
-    /** Around the fields of the event. */
+    /** The element around the event fields. */
     fields,
-    /** Where the food goes, as far as that is known. */
+    /** The time zone of the destination, as far as known. */
     zone: order?.time_zone ?? place?.time_zone ?? service?.time_zone ?? ownZone(),
     service,
-    /** As it was read, with what was combined of its options. */
+    /** As read, with the person's combinations. */
     read,
-    /** At the prices of the preview. */
+    /** At the preview's prices. */
     pack,
     choices,
     headcount,
@@ -108,9 +108,9 @@ export function useOffer(offered: Schemas['Package']) {
     verdict,
     price: priceNow(pack, preview, chosen),
     slots: { ...failure?.slots, ...verdict.slots },
-    /** What the choices lack; nothing before anybody has chosen: what the package comes with is on its way. */
+    /** What the choices lack; nothing while the server's selection loads. */
     missing: choices.before ? pack.choices.flatMap((choice) => problemOf(choice) ?? []) : [],
-    /** Whether what is missing is said as an error: once a person has tried to go on. */
+    /** Whether missing choices show as errors: after the person tried to continue. */
     strict,
     choose: (next: Combined) => {
       forgetTheLast();
@@ -125,12 +125,12 @@ export function useOffer(offered: Schemas['Package']) {
         const back = choices.startOver?.();
         if (back) startingOver.offer(back);
       }),
-    /** What was started over, as it was. */
+    /** Undoes starting over. */
     bringBack: startingOver.undo,
     begin,
-    /** Why the last try to start the order failed. */
+    /** Why the last start failed. */
     failure,
-    /** What is asked before it is started. */
+    /** The dialog before the start. */
     question,
   };
 }

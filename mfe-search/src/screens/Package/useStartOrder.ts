@@ -28,20 +28,20 @@ export interface StartFailure {
   title: string;
   message: string;
   slots: Verdict['slots'];
-  /** The caterer has changed the menu since it was read here. */
+  /** The caterer changed the menu since the page was read. */
   isOfOldMenu: boolean;
 }
 
 interface Start {
   event: PackageEvent;
   quantities: Quantities;
-  /** What of it shares a portion; the order is started with what stands for it, and it is added to that. */
+  /** The combinations; the order starts with their stand-ins, and they are added afterwards. */
   combos: readonly Combo[];
 }
 
 /**
- * Starts the order and goes on to its checkout; whoever is signed out signs in on the way, and loses nothing. `question` is
- * what is asked before, where an order of the package waits already.
+ * Creates the order and opens its checkout; signing in on the way keeps the choices. `question` is the
+ * dialog about an unfinished order of the package.
  */
 export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
   const { run, failure, forget } = useWrite(
     async ({ event, quantities, combos }: Start) => {
       const shared = wanted(combos, quantities);
-      // Loaded before anything is begun that could not be finished without it.
+      // Loaded first, so that no order is created that can't be completed.
       const combining = shared ? await import('./combining') : null;
       const begun = await createOrder(pack.id, {
         ...whereTo(event, currentUser()),
@@ -80,7 +80,7 @@ export function useStartOrder(pack: Schemas['Package'], isReferral: boolean) {
   return { start, question, failure: failure && startFailure(failure), forget };
 }
 
-/** A refusal in words: what is about a field stands beside it, what is about the food has no field to stand at. */
+/** A refusal as messages: field errors at their fields, food errors here. */
 export function startFailure({ message, status, code, cause }: WriteFailure): StartFailure {
   const refused = isApiFailure(cause) ? readError(complete(cause.payload)) : null;
   return {

@@ -1,7 +1,7 @@
 import { placeCookie, productName, signedInCookie, supportPhone } from '@copper-carrot/contracts';
 import { Part, Prose } from '../../components/Prose';
 
-/** What is kept of a person, what for, and who sees it. */
+/** The privacy page. */
 export default function Privacy() {
   return (
     <Prose title="Privacy" below={`What ${productName} keeps of you, what for, and who sees it.`}>

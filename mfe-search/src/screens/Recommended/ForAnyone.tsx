@@ -16,7 +16,7 @@ export interface ForAnyoneProps {
   known: ReturnType<typeof usePlaces>;
 }
 
-/** For somebody whom we don't know: what many order, and how to get better ideas. */
+/** Recommendations without personal data: popular packages, and how to improve them. */
 export function ForAnyone({ place, known }: ForAnyoneProps) {
   const search = { ...emptySearch, placeId: place?.enum ?? null };
   const popular = usePackages(place && search, shown);

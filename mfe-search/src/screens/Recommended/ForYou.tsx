@@ -16,11 +16,11 @@ export interface ForYouProps {
   known: ReturnType<typeof usePlaces>;
 }
 
-/** What fits a person: what they keep ordering, what is like it, what they liked long ago, what they don't know yet. */
+/** Recommendations for a person: frequent orders, similar packages, older favorites and new ones. */
 export function ForYou({ user, place, known }: ForYouProps) {
   const placeId = place?.enum ?? null;
   const sorted = (sort: SearchState['sort']): SearchState => ({ ...emptySearch, placeId, sort });
-  // Of whoever has ordered nothing these would be parts that stand there for a moment, and go.
+  // A person without orders would see these sections load and disappear.
   const hasOrdered = user.submitted_order_count > 0;
   const often = usePackages(hasOrdered && sorted('frequently_ordered'), shown, { previously_ordered: true });
   const liked = usePackages(hasOrdered && sorted('oldie_but_goodie'), shown);

@@ -20,7 +20,7 @@ import { emptySearch } from '../../search/search-state';
 
 const shown = 4;
 
-/** Packages like one of them: of its kind, near its price, of its kitchen. */
+/** Packages similar to one: by cuisine, price and caterer. */
 export function MoreLike({ which }: { which: string }) {
   const { data, error, refresh } = useRead(urls.packageUnseen(which), aside);
   const { places, failed, retry } = usePlaces();
@@ -28,7 +28,7 @@ export function MoreLike({ which }: { which: string }) {
   if (isApiFailure(error) && error.status === 404) throw new PageError(404);
   if (error || failed)
     return (
-      <ErrorState title="The package did not come" onRetry={() => (error ? refresh() : retry())}>
+      <ErrorState title="We could not load this package" onRetry={() => (error ? refresh() : retry())}>
         {messageOf(error ?? failed)}
       </ErrorState>
     );
@@ -41,10 +41,10 @@ function Found({ pack, place }: { pack: Schemas['Package']; place: Schemas['Plac
   usePageHead(pageHeads.recommended(pack));
   const here = { ...emptySearch, placeId: place?.enum ?? null, mealType: pack.package_type };
   const ofKind = { ...here, cuisines: [pack.package_category] };
-  // A tenth dearer is still the same kind of lunch.
+  // Up to a tenth dearer counts as a similar price.
   const nearPrice = { ...here, maxPerPerson: Math.ceil(pack.price * 1.1) };
   const ofKitchen = { ...emptySearch, brandId: pack.brand_id };
-  // One more each, since the package itself is left out.
+  // One more, as the package itself is left out.
   const kind = usePackages(ofKind, shown + 1);
   const price = usePackages(nearPrice, 3 * shown);
   const kitchen = usePackages(ofKitchen, 3 * shown);

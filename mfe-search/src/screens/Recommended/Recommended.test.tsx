@@ -30,7 +30,6 @@ it('[PAGE-06] shows packages like the one that is named: of its kind, its price 
     'href',
     '/packages/dosa?place_id=1&headcount=20',
   );
-  // The package itself is no recommendation, and none is made twice.
   expect(kind.queryByRole('link', { name: 'Curry table' })).toBeNull();
   const price = await part('For about the same');
   expect(await price.findByRole('link', { name: 'Bowls' })).toBeInTheDocument();

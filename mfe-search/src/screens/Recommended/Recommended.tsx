@@ -7,7 +7,7 @@ import { ForAnyone } from './ForAnyone';
 import { ForYou } from './ForYou';
 import { MoreLike } from './MoreLike';
 
-/** What to order next: packages like one that is named, else what fits this person, else what many order (2 §2). */
+/** Recommendations: packages like the named one, else for this person, else popular ones (2 §2). */
 export default function Recommended() {
   const { packageId } = useParams();
   return packageId ? <MoreLike key={packageId} which={pageSlug(packageId)} /> : <Picks />;

@@ -22,15 +22,15 @@ export interface BasketProps {
   items: readonly Schemas['MenuItem'][];
   lines: readonly BasketLine[];
   onChange: (lines: BasketLine[]) => void;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   headcount: number | null;
   preview: MenuPreview;
   portions: number;
-  /** Its sum stands beside the button. */
+  /** In the side panel, where the total is beside the button. */
   inAside: boolean;
 }
 
-/** What is ordered so far, how far it goes, what is missing to the delivery minimum, and what it comes to. */
+/** The basket: lines, how many people they feed, the missing minimum and the price. */
 export function Basket({ onChange, ...ordered }: BasketProps) {
   const { items, lines, preview } = ordered;
   return (
@@ -103,7 +103,7 @@ function WhatItComesTo({
   );
 }
 
-/** The dishes have their prices above: they are one line here. */
+/** The dishes are listed above, so their prices are one line here. */
 const pricedLines = ({ pricing }: Schemas['PreviewedOrder']) => [
   { label: 'Food', amount: pricing.order_items_price },
   ...pricing.lines.filter(({ code }) => code !== 'food'),

@@ -26,7 +26,7 @@ import { PhoneBar } from '../Package/PhoneBar';
 import { Basket } from './Basket';
 import { useStartMenuOrder } from './useStartMenuOrder';
 
-/** For how many an order is looked at where nobody has said. */
+/** The headcount if none is given. */
 const usualHeadcount = 10;
 
 export interface MenuOrderProps {
@@ -35,7 +35,7 @@ export interface MenuOrderProps {
   items: readonly Schemas['MenuItem'][];
 }
 
-/** A restaurant's menu to order from: the event, the dishes and a basket that is priced as it grows (1 §1). */
+/** Ordering from a restaurant's menu: event, dishes and a priced basket (1 §1). */
 export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
   const { event, change } = usePackageEvent(rulesOf(brand), usualHeadcount);
   const [basket, setBasket] = useState(() => loadBasket(brand.id));
@@ -46,7 +46,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
   const narrow = useBelow('largeTablet');
   const fields = useRef<HTMLDivElement>(null);
   const section = useRef<HTMLDivElement>(null);
-  // The sheet of a phone goes with the last line of the order.
+  // Removing the last line closes a phone's sheet, so the focus moves to the section.
   const kept = useKeptFocus(() => narrow && lines.length === 0 && section.current?.focus());
 
   const put = (next: BasketDraft) => {
@@ -60,7 +60,7 @@ export function MenuOrder({ brand, menus, items }: MenuOrderProps) {
     put({ lines: next, fromHelper: basket.fromHelper.filter((text) => texts.includes(text)) });
   };
   const changeEvent: typeof change = (part) => {
-    // What a start was refused for is of the event as it was; what was taken for so many goes back to so many.
+    // An earlier start failure and helper undo do not apply to the changed event.
     forget();
     if (part.headcount !== undefined) undoing.withdraw();
     change(part);

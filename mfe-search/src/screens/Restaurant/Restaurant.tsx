@@ -27,7 +27,7 @@ const yourLists = onDemand(async () => (await import('./TheirMenu')).YourLists);
 const whoCooks = onDemand(async () => (await import('./TheirMenu')).WhoCooks);
 const theirMenu = onDemand(async () => (await import('./TheirMenu')).TheirMenu);
 
-/** A restaurant: who they are, their packages and their menu. */
+/** A restaurant's page: description, packages and menu. */
 export default function Restaurant() {
   const slug = pageSlug(useParams().slug);
   const { search } = useLocation();
@@ -38,13 +38,13 @@ export default function Restaurant() {
   const hasSaid = brand !== undefined && (brand.story !== '' || brand.kitchens.length > 0);
   const canTell = useOnDemand(whoCooks, hasSaid);
   const canList = useOnDemand(yourLists, useUser() !== null);
-  // In one column its words would stand before all that can be eaten.
+  // In one column the food comes before the description.
   const foodFirst = useBelow('largeTablet');
   usePageHead(brand && pageHeads.brand(brand));
   if (isApiFailure(error) && error.status === 404) throw new PageError(404);
   if (error)
     return (
-      <ErrorState title="This restaurant did not come" onRetry={retry}>
+      <ErrorState title="We could not load this restaurant" onRetry={retry}>
         {messageOf(error)}
       </ErrorState>
     );

@@ -3,11 +3,11 @@ import { DishMenu } from '@copper-carrot/shared-ui/dish-menu';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { MenuOrder, type MenuOrderProps } from './MenuOrder';
 
-// Loaded with the menu: each part of its own would cost every page its name.
+// One chunk with the menu, as each chunk adds its name to every page.
 export { WhoCooks } from './WhoCooks';
 export { YourLists } from './YourLists';
 
-/** A restaurant's menu: to order from where it sells its dishes by themselves, else to read. */
+/** A restaurant's menu: for ordering if it sells single dishes, else to read. */
 export function TheirMenu({ brand, ...menu }: MenuOrderProps) {
   if (brand.active && brand.full_menu_ordering_enabled)
     return <MenuOrder key={brand.id} brand={brand} {...menu} />;

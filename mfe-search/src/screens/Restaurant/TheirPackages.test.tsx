@@ -9,7 +9,7 @@ const search = '/cpi/v1/public/packages/search';
 const curry = aPackage({ minimum_headcount: 10 });
 const feast = aPackage({ id: 8, slug: 'feast', name: 'Feast', minimum_headcount: 20 });
 
-/** Sells two packages, each from so many people on; none of them is picked up. */
+/** A restaurant with two packages of different minimum headcounts, without pickup. */
 const sellingTwo = () =>
   selling().on('get', search, ({ query }) => {
     const people = Number(query.get('headcount') ?? Infinity);

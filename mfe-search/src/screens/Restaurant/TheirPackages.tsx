@@ -19,8 +19,8 @@ interface TheirPackagesProps {
 }
 
 /**
- * All that they sell, as priced for the event; what does not fit it says so in its place. The event is changed further down
- * the page: nothing here grows or shrinks by it.
+ * All packages of a restaurant, priced for the event; unavailable ones say why. Heights are fixed, as the
+ * event is edited below.
  */
 export function TheirPackages({ brand, packages: { all, fitting, refusal }, event }: TheirPackagesProps) {
   return (
@@ -41,7 +41,7 @@ export function TheirPackages({ brand, packages: { all, fitting, refusal }, even
         <Cards>
           {all.map((pack) => {
             const asked = fitting?.find(({ id }) => id === pack.id);
-            // Where nobody could say what fits, nothing is said of any of them.
+            // If availability is unknown, nothing is shown.
             const misfit = asked || !fitting ? undefined : whyNot(pack, event);
             return (
               <li key={pack.id} data-misfit={misfit !== undefined || undefined}>
@@ -71,13 +71,13 @@ const howManyFit = (all: number, fitting: number, event: EventDetails) =>
     ? `${fitting} of ${count(all, 'package')} ${fitting === 1 ? 'fits' : 'fit'} this event.`
     : `${count(all, 'package')}.`);
 
-/** What is known of it here; the package's own page says the rest. */
+/** The reason as far as known here; the package page has the rest. */
 function whyNot(pack: Schemas['PackageRecord'], { headcount }: EventDetails): string {
   const fault = headcount === null ? null : headcountFault(pack, headcount);
   return fault ? fieldSentence('The headcount', fault.words) : 'Not for this event: its page says why.';
 }
 
-/** As high with every number and every refusal. */
+/** The same height with any number or message. */
 const Line = styled.p`
   min-height: 2lh;
   font-size: ${text.small};
@@ -90,7 +90,7 @@ const Line = styled.p`
     min-height: 1lh;
   }
 `;
-/** What a card says below its price is as high for every event. */
+/** A fixed height for what a card shows below its price. */
 const Cards = styled(CardGrid)`
   [data-total] {
     min-height: 2lh;

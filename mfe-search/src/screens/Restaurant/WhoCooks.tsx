@@ -6,7 +6,7 @@ import { Picture } from '@copper-carrot/shared-ui/Picture';
 import { color, media, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 
-/** The people behind a restaurant, in their own words, and the kitchens that they cook in. */
+/** The restaurant's own description and its kitchens. */
 export function WhoCooks({ caterer }: { caterer: Schemas['Caterer'] }) {
   return (
     <Card look="sunken" padding="large" as="section" aria-labelledby="who-cooks">

@@ -59,7 +59,6 @@ it('[FAV-06] adds a restaurant to a list of the organization once that is done, 
   const api = server();
   const listed = (brand_ids: number[]) => async () => {
     await new Promise<void>((resolve) => (answer = resolve));
-    // The lists come with the person.
     api.on('get', '/cpi/v2/user', () => ({ ...orderer, rosters: [{ ...trusted, brand_ids }] }));
     return { id: 5, name: trusted.name, brand_ids };
   };

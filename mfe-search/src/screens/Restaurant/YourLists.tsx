@@ -15,11 +15,13 @@ interface Brand {
   name: string;
 }
 
-/** What a person does with a restaurant beside ordering: leave it out of their searches, keep it on their organizations' lists. */
+/**
+ * Actions of a person on a restaurant: block it in their searches, put it on their organizations' lists.
+ */
 export function YourLists({ brand }: { brand: Brand }) {
   const user = useUser();
   if (!user) return null;
-  // Whoever orders for an organization keeps its lists, and those of two often bear the same names.
+  // Orderers of an organization manage its lists; two organizations' lists may have the same names.
   const keepers = user.memberships.flatMap(({ role, team }) => {
     const lists = user.rosters.filter(({ team_id }) => team_id === team.id);
     return (role === 'admin' || role === 'orderer') && lists.length > 0 ? { ...team, lists } : [];
@@ -48,7 +50,7 @@ export function YourLists({ brand }: { brand: Brand }) {
   );
 }
 
-/** Blocks and unblocks: the call is made first, and what is shown changes once it succeeded. */
+/** Blocks or unblocks; the state changes after the call succeeded. */
 function Block({ brand: { id, name } }: { brand: Brand }) {
   const { data, isLoading } = useRead(blockedUrl, aside);
   const entry = data?.records.find(({ brand_id: blocked }) => blocked === id);
@@ -61,7 +63,7 @@ function Block({ brand: { id, name } }: { brand: Brand }) {
       }),
     onFailure: ({ message }) => notify({ kind: 'error', message }),
   });
-  // As high as the button that comes: what stands below is not moved by it.
+  // The height of the button, to avoid a layout shift.
   if (isLoading) return <Skeleton width="4.25rem" height="2.25rem" />;
   if (!data) return null;
   return (

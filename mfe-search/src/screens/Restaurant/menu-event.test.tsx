@@ -97,7 +97,6 @@ describe('what stands against an order from a menu', () => {
     await user.click(start());
     const sheet = within(await screen.findByRole('dialog', { name: 'What it comes to' }));
     const said = await sheet.findByText('Attendees can not order.');
-    // Beside the button, which always is in sight: the dishes above it scroll.
     expect(sheet.getByRole('button', { name: 'Start order' }).parentElement).toContainElement(said);
     wide();
   });

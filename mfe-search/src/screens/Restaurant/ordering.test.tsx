@@ -103,7 +103,6 @@ describe('starting the order', () => {
     await user.click(start());
     const said = await screen.findByText('The order could not be started (HTTP 403)');
     expect(said.closest('[role=alert]')).toHaveTextContent('Attendees can not order.');
-    // Beside the button, which always is in sight: the dishes above it scroll.
     expect(start().parentElement).toContainElement(said);
     expect(screen.getByRole('list', { name: 'In your order' })).toHaveTextContent('Kachumber salad');
     expect(await faultsOf(container)).toEqual([]);
@@ -172,7 +171,6 @@ describe('what the bar of a phone says of a menu order', () => {
     await user.click(await findAdd());
     const hint = await screen.findByText('$94.50 more to the delivery minimum of $100.00');
     expect(bar()).toContainElement(hint);
-    // It forbids nothing, and is not in the red of what does.
     expect(hint).not.toHaveAttribute('data-missing');
   });
 

@@ -9,9 +9,9 @@ const mostPackages = 50;
 
 export interface TheirPackages {
   all: readonly Schemas['PackageRecord'][] | undefined;
-  /** Those that can be had for the event, at its prices. */
+  /** The packages available for the event, at its prices. */
   fitting: readonly Schemas['PackageRecord'][] | undefined;
-  /** Why nothing can be found for this event. */
+  /** Why the event can't be searched. */
   refusal: Error | undefined;
 }
 
@@ -21,7 +21,7 @@ const packagesOf = ({ id }: Schemas['Caterer'], event?: EventDetails) =>
     ...{ brand_id: [id], limit: mostPackages, with_blocked: true },
   });
 
-/** Everything that is known of a restaurant by its slug, with its packages for an event. */
+/** A restaurant by its slug, with its packages for an event. */
 export function useRestaurant(slug: string, event: EventDetails) {
   const found = useThroughSignIn(urls.brand(slug), aside);
   const menus = useThroughSignIn(urls.menus(slug), aside);

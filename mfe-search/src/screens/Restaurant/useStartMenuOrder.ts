@@ -10,8 +10,8 @@ import { whereTo } from '../../order/saved-address';
 import { startFailure } from '../Package/useStartOrder';
 
 /**
- * Starts the order and goes on to its checkout; whoever is signed out signs in on the way, and loses nothing. `question` is
- * what is asked before, where an order from the menu waits already.
+ * Creates the order and opens its checkout; signing in on the way keeps the basket. `question` is the
+ * dialog about an unfinished order from the menu.
  */
 export function useStartMenuOrder(brandId: number) {
   const navigate = useNavigate();

@@ -10,11 +10,11 @@ import { type Names } from '../../search/search-state';
 
 export interface ActiveFiltersProps extends Pick<SearchControls, 'state' | 'go'> {
   names: Names;
-  /** Those that have a chip elsewhere. */
+  /** Filters shown as chips elsewhere. */
   without?: ReadonlySet<string>;
 }
 
-/** What narrows the results now; a press takes one off. */
+/** The active filters; pressing one removes it. */
 export function ActiveFilters({ state, go, names, without }: ActiveFiltersProps) {
   const chosen = narrowings(state, names).filter(({ id }) => !without?.has(id));
   if (chosen.length === 0) return null;

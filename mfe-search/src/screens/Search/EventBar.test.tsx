@@ -10,7 +10,7 @@ const offered = async () => {
 };
 
 describe('times are those of the place', () => {
-  // 7:20 in the evening of Greenwich, 1:20 in the afternoon of Nashville.
+  // 7:20 pm in Greenwich, 1:20 pm in Nashville.
   beforeEach(() => jest.useFakeTimers({ now: new Date('2099-01-05T19:20:00Z'), advanceTimers: true }));
   afterEach(() => jest.useRealTimers());
 

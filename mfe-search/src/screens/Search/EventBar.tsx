@@ -18,11 +18,11 @@ const people = PreviewOrderBody.headcount;
 export interface EventBarProps extends Pick<SearchControls, 'state' | 'change'> {
   places: readonly Schemas['Place'][];
   error?: unknown;
-  /** Without a frame of its own, as in a sheet. */
+  /** Without a frame, as in a sheet. */
   bare?: boolean;
 }
 
-/** Where, for how many and when; dates and times are those of the place. */
+/** Address, headcount and time, in local time of the place. */
 export function EventBar({ state, change, places, error, bare }: EventBarProps) {
   const place = places.find((each) => each.enum === state.placeId);
   const zone = place?.time_zone ?? ownZone();
@@ -96,7 +96,7 @@ export function EventBar({ state, change, places, error, bare }: EventBarProps) 
   );
 }
 
-/** Today's hours that are over can't be had; any other day has the usual ones. */
+/** Past hours of today are not offered. */
 function firstHour(zone: string, date: string | null): number | undefined {
   const now = inZone(new Date().toISOString(), zone);
   if (date !== now.date) return undefined;
@@ -140,7 +140,7 @@ const Note = styled.p`
 const DatePlace = styled.div`
   position: relative;
 `;
-/** Inside of the field's box, at its end. */
+/** Inside the field's box, at its end. */
 const Clear = styled.div`
   position: absolute;
   top: 1.9375rem;

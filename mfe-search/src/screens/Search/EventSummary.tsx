@@ -8,7 +8,7 @@ import { choosePlace } from '../../components/words';
 import { type EventBarProps } from './EventBar';
 import { eventSheet } from './parts';
 
-/** The event in one line on a phone; a press opens it for changing. */
+/** The event on one line of a phone; a press opens its editor. */
 export function EventSummary(props: EventBarProps) {
   const [open, setOpen] = useState(false);
   const { state, places } = props;
@@ -32,12 +32,12 @@ export function EventSummary(props: EventBarProps) {
       >
         <Words>
           <strong>{where}</strong>
-          {/* Without its year, a date and a time fit into the line. */}
+          {/* Without the year, date and time fit on the line. */}
           <span>{factsWith(date.replace(/\/\d{4}$/, '')).join(' · ')}</span>
         </Words>
         <Icon name="edit" />
       </Line>
-      {/* An error waits for the person in the sheet, so the sheet opens by itself only on a press. */}
+      {/* The sheet opens only on a press, even if a field has an error. */}
       <eventSheet.Part {...props} open={open} onClose={() => setOpen(false)} />
     </>
   );

@@ -25,11 +25,11 @@ export interface FoundProps extends SearchControls {
   names: Names;
   place: Schemas['Place'] | undefined;
   narrow: boolean;
-  /** Beside the number of results, where the title has no room for it. */
+  /** Beside the result count, if the title has no room. */
   aside: ReactNode;
 }
 
-/** The results with what steers them, or the state that stands in their place. */
+/** The results with their controls, or an empty or error state. */
 export function Found({ type, found, names, place, narrow, aside, ...controls }: FoundProps) {
   const { results } = found;
   const { state, said } = controls;

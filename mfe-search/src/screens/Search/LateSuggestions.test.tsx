@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { onPhone, open } from '../../test/render';
 import { FakeServer } from '../../test/server';
 
-// A file of its own: here the suggestions' code has not come yet.
+// A separate file, as here the suggestions' code must not be loaded yet.
 it('is followed by suggestions for what was written in it', async () => {
   const wide = onPhone();
   const asked = '/cpi/v1/public/search/suggestions';

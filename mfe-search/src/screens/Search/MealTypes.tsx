@@ -9,7 +9,7 @@ export interface MealTypesProps {
   onChange: (value: MealType | null) => void;
 }
 
-/** The meal types with how much there is of each, in one row to press. */
+/** The meal types with their counts, in one row. */
 export function MealTypes({ value, counts, onChange }: MealTypesProps) {
   const all: (MealType | null)[] = [null, ...mealTypes];
   return (

@@ -16,7 +16,7 @@ import { type SearchType } from '../../search/options';
 import { type Names, type SearchState } from '../../search/search-state';
 import { type Sent } from './sent';
 
-// One part for all: each costs every page its name.
+// One chunk, as each chunk adds its name to every page.
 export { Undeliverable, WrongInput } from './Refusals';
 export { NotLeftOut } from './NotLeftOut';
 export { WhyNot } from './WhyNot';
@@ -25,11 +25,11 @@ export interface NoResultsProps extends Pick<SearchControls, 'state' | 'go' | 's
   type: SearchType;
   names: Names;
   onSend: (sent: Sent) => void;
-  /** The answer is of the search before. */
+  /** The answer is of the previous search. */
   stale: boolean;
 }
 
-/** Nothing matches: the next day that would do, and what could be given up, one press each, with what that would find. */
+/** The empty state: the next day with results, and filters to remove with the results that gives. */
 export function NoResults({ state, go, said, isOpened, type, names, onSend, stale }: NoResultsProps) {
   useOpenedSentence({ state, said, isOpened, onSend });
   const user = useUser();
@@ -92,11 +92,11 @@ export function NoResults({ state, go, said, isOpened, type, names, onSend, stal
   );
 }
 
-/** 'Mon, Nov 30': near enough to need no year. */
+/** 'Mon, Nov 30': without the year, as it is near. */
 const dayInWords = (date: string) =>
   `${formatOrderDate(date).slice(0, 3)}, ${formatDate(date).replace(/, \d+$/, '')}`;
 
-/** Words in the address that somebody opened, which find nothing as they stand, are a sentence that was passed on. */
+/** Unmatched words in an opened link may be a shared sentence, so they are parsed. */
 function useOpenedSentence({
   state,
   said,
@@ -118,7 +118,7 @@ const needsPerson = ({ favorited, ordered, rosterId, blockRosterId, sort }: Sear
   sort === 'frequently_ordered' ||
   sort === 'oldie_but_goodie';
 
-/** What is searched for is a person's own, and nobody is signed in. */
+/** The search filters by personal data, and the visitor is signed out. */
 function NeedsPerson() {
   return (
     <EmptyState

@@ -5,7 +5,10 @@ import { notLeftOut } from '../../search/not-left-out';
 const many = (one: string) =>
   one.replace(/(nut|almond|cashew|pecan|pistachio|egg|prawn|crab|lobster|allergen)$/, '$1s');
 
-/** What the words ask to leave out and the search can't: nobody with an allergy is to take the results for safe. */
+/**
+ * Names the ingredients that the search can't exclude, so that results are not taken as safe for an
+ * allergy.
+ */
 export function NotLeftOut({ text }: { text: string }) {
   const { allergens, wishes } = notLeftOut(text);
   if (allergens.length + wishes.length === 0) return null;

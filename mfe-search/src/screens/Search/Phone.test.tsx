@@ -33,7 +33,6 @@ it('explains the prices by the first press, which is what its code comes with', 
   await user.click(screen.getByRole('button', { name: 'About the prices' }));
   const words = await screen.findByRole('dialog', { name: 'About the prices' });
   expect(words).toHaveTextContent(/^Per person is the food alone/);
-  // The focus comes a frame after them, and Escape closes what holds it.
   await waitFor(() => expect(words).toHaveFocus());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'About the prices' })).toHaveFocus());

@@ -9,15 +9,15 @@ interface PlainBoxProps {
   placeholder: string;
   text: string;
   onTextChange: (text: string) => void;
-  /** Somebody is about to write. */
+  /** The person is about to type. */
   onIntent: () => void;
   onFocused: (isFocused: boolean) => void;
-  /** Letters are being put together, as in Japanese: nothing may take the field's place meanwhile. */
+  /** A composition, as for Japanese input, must not be interrupted by replacing the field. */
   onComposing: (isComposing: boolean) => void;
   ref: Ref<HTMLInputElement>;
 }
 
-/** The field before its suggestions are there: looks and reads as the one that comes. */
+/** The search field before the suggestions' code is loaded; looks and reads the same. */
 export function PlainBox({
   label,
   text,

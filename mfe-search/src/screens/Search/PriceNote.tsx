@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { priceWords } from './parts';
 import { type PriceWordsProps } from './PriceWords';
 
-/** A mark with words behind it. On a phone the words' code comes with the first press, which then opens them. */
+/** An info button about prices. On phones its text loads on the first press. */
 export function PriceNote(words: PriceWordsProps) {
   const [isPressed, setIsPressed] = useState(false);
   const isThere = useOnDemand(priceWords, isPressed, () => setIsPressed(false));

@@ -5,7 +5,7 @@ export interface PriceWordsProps {
   beforeDelivery: boolean;
 }
 
-/** What the prices of packages hold. */
+/** What package prices include. */
 export const PriceWords = ({ label, beforeDelivery }: PriceWordsProps) => (
   <Tooltip
     label={label}

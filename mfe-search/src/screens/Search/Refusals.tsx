@@ -6,7 +6,7 @@ import { wordsOnInput } from './input-words';
 
 type Controls = Pick<SearchControls, 'state' | 'change'>;
 
-/** Nobody delivers to the address (1 §8). */
+/** No caterer delivers to the address (1 §8). */
 export function Undeliverable({ state, change }: Controls) {
   return (
     <div role="status">
@@ -31,7 +31,7 @@ export function Undeliverable({ state, change }: Controls) {
   );
 }
 
-/** The address, date or headcount can't be searched for; on a phone its field, which says so too, is out of sight. */
+/** The address, date or headcount is invalid; on a phone the field with the message is hidden. */
 export function WrongInput({ error }: { error: unknown }) {
   return (
     <div role="alert">

@@ -8,7 +8,7 @@ import { type Results } from '../../hooks/useSearchResults';
 import { lacksDelivery } from '../../search/search-state';
 import { PriceNote } from './PriceNote';
 
-/** How much was found, read out as it changes, and what the prices of packages hold. */
+/** The number of results, announced on change, and what prices include. */
 export function ResultCount({
   results,
   state,
@@ -16,7 +16,7 @@ export function ResultCount({
   aside,
 }: Pick<SearchControls, 'state'> & {
   results: Results | undefined;
-  /** On a phone what the prices hold is said by each card, and on a press. */
+  /** On phones the cards say what prices include. */
   narrow: boolean;
   aside: ReactNode;
 }) {

@@ -86,7 +86,6 @@ it('shows a skeleton first, and what to relax when nothing fits', async () => {
   expect(screen.getByText('Loading results')).toBeInTheDocument();
   expect(await screen.findByText('Nothing fits all of that')).toBeInTheDocument();
   expect(await faultsOf(page.container)).toEqual([]);
-  // What each of them would give, the most first; what gives nothing is not offered.
   const ways = () => screen.getAllByRole('button', { name: /^Leave out/ }).map((way) => way.textContent);
   await waitFor(() => expect(ways()).toEqual(['With a deal9 packages']));
   fireEvent.click(screen.getByRole('button', { name: 'Leave out: With a deal, 9 packages' }));

@@ -17,7 +17,7 @@ export function LoadingResults() {
 
 export function FailedSearch({ error, retry }: { error: unknown; retry: () => unknown }) {
   return (
-    <ErrorState title="The search did not come back" onRetry={retry}>
+    <ErrorState title="We could not load the results" onRetry={retry}>
       {messageOf(error)}
     </ErrorState>
   );

@@ -20,7 +20,7 @@ it('says what this person had of a package before, by the days of where they are
   await open('/search?search_type=packages&place_id=1', { server, user: aPerson() });
   await found();
   expect(screen.getByText('Ordered 3 times')).toBeInTheDocument();
-  expect(screen.getByText('Last ordered Mar 4, 2026 · you gave 4.5 stars')).toBeInTheDocument();
+  expect(screen.getByText('Last ordered Mar 4, 2026 · your rating: 4.5 stars')).toBeInTheDocument();
 });
 
 describe('favorites', () => {

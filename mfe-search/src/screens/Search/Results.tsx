@@ -11,11 +11,11 @@ import { withPromoted } from '../../search/promoted';
 
 export interface ResultsProps extends Pick<SearchControls, 'state' | 'hrefOf'> {
   results: Found;
-  /** Another answer is on its way. */
+  /** The next answer is loading. */
   stale: boolean;
 }
 
-/** A page of results as cards, and the way to the other pages. */
+/** A page of result cards with pagination. */
 export function Results({ state, hrefOf, results, stale }: ResultsProps) {
   const { response } = results;
   const drawn = useDrawnCards();

@@ -7,7 +7,7 @@ import { FakeServer, Refusal } from '../../test/server';
 const brands = '/cpi/v2/public/brands/search';
 const search = '/cpi/v1/public/packages/search';
 const found = () => screen.findByRole('link', { name: 'Curry table' });
-/** The searches for results, without the one that decides the type. */
+/** The searches for results, without the one that decides the default type. */
 const searches = (server: FakeServer) =>
   server.called('get', search).filter(({ query }) => query.get('limit') === '24');
 const lastSearch = (server: FakeServer) => searches(server).at(-1)?.query;

@@ -19,7 +19,7 @@ import { eventBar, filters, filterSheet } from './parts';
 import { SavedSearches } from './saved/SavedSearches';
 import { Page, Bar, Columns, Skip, AsideTitle } from './search-layout';
 
-/** Packages and restaurants by place, people, date and taste; all of it is in the address (1 §2). */
+/** Search for packages and restaurants; the whole state is in the address (1 §2). */
 export default function Search() {
   const asked = useSearchState();
   const { change } = asked;
@@ -28,11 +28,11 @@ export default function Search() {
   const likely = useLikelyPlace(places);
   const narrow = useBelow('largeTablet');
   const [sheet, setSheet] = useState(false);
-  // A window may become wide later.
+  // Stays loaded, as a window may become wide later.
   const hasBar = useOnDemand(eventBar, !narrow);
   const hasFilters = useOnDemand(filters, !narrow);
 
-  // A search is always somewhere; the address then says where.
+  // A search needs a place, so the likely one is written to the address.
   const isNowhere = asked.state.placeId === null && asked.state.address === null;
   const likelyId = isNowhere && likely ? likely.enum : null;
   const state = useMemo(() => {

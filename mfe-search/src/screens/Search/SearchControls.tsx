@@ -4,7 +4,7 @@ import { type SearchType } from '../../search/options';
 
 type Controls = Pick<SearchControls, 'state' | 'change'>;
 
-/** Packages or whole restaurants. */
+/** The choice between packages and restaurants. */
 export const KindChoice = ({ change, type }: Pick<Controls, 'change'> & { type: SearchType | null }) => (
   <RadioGroup
     label="Search for"

@@ -23,13 +23,13 @@ interface SearchTextProps extends Pick<SearchControls, 'state' | 'change' | 'sai
   onSend: (sent: Sent) => void;
 }
 
-/** Words to search for, asked for once the typing pauses; suggestions lead on to what they name, Enter to what they mean. */
+/** The search field: searches after a typing pause, links suggestions, and parses the words on Enter. */
 export function SearchText({ state, change, said, onSend }: SearchTextProps) {
   const navigate = useNavigate();
   const draft = said?.draft;
   const outer = draft?.beside === state.text ? draft.text : state.text;
   const [typed, setTyped] = useState(outer);
-  // What the field asked for itself may come back after more was typed; words from elsewhere replace what stands there.
+  // The field's own search may come back after more typing; only other changes replace the text.
   const [asked, setAsked] = useState(outer);
   const [shown, setShown] = useState(outer);
   if (shown !== outer) {
@@ -53,7 +53,7 @@ export function SearchText({ state, change, said, onSend }: SearchTextProps) {
 
   const found = useRef<Schemas['SearchSuggestion'][]>([]);
   const suggest = async (text: string, signal: AbortSignal): Promise<Choice[]> => {
-    // Nobody who writes 'no nuts' is to be led to the very nuts.
+    // Words to exclude, such as 'no nuts', are not searched for.
     const asked = askedWords(text);
     found.current = asked ? await suggestSearches(asked, state.placeId, signal) : [];
     return found.current.map((each) => ({
@@ -65,8 +65,9 @@ export function SearchText({ state, change, said, onSend }: SearchTextProps) {
   const choose = (choice: Choice | null) => {
     const chosen = choice && found.current.find((each) => valueOf(each) === choice.value);
     if (!chosen) return;
-    // A package has a page of its own; back brings the words again. A restaurant's name shows what it has for this event.
-    if (chosen.kind === 'package') void navigate(packageHref(chosen.slug, state));
+    // A package opens its page, and back restores the text. A restaurant's name filters this search. A
+    // partly typed text leaves no history entry.
+    if (chosen.kind === 'package') void navigate(packageHref(chosen.slug, { ...state, text: '' }));
     else if (chosen.kind !== 'category') change({ text: chosen.label });
     else {
       setTyped('');
@@ -82,7 +83,8 @@ export function SearchText({ state, change, said, onSend }: SearchTextProps) {
         kind === 'package' || kind === 'brand' ? label : [],
       ),
       settle: (text) => {
-        // The pause may end before what is set here is drawn, and would ask for the words that became filters.
+        // Otherwise the pause could end before the change is rendered, and search the words that became
+        // filters.
         clearTimeout(pause.current);
         setAsked(text);
         setTyped(text);
@@ -100,12 +102,13 @@ export function SearchText({ state, change, said, onSend }: SearchTextProps) {
   const [isComposing, setIsComposing] = useState(false);
   const suggests = isThere && !isComposing;
   const { input, onFocused } = useFocusKept(suggests);
-  // What was written before the suggestions came is news to them, or they would wait for the next letter.
+  // Text typed before the suggestions loaded counts as new, so that they appear at once.
   const [textThen, setTextThen] = useState(typed);
   const [isTold, setIsTold] = useState(suggests);
   useLayoutEffect(() => setIsTold(suggests), [suggests]);
   return (
-    // Before the list of suggestions takes the key: without an option in it, Enter sends the words.
+    // In the capture phase, before the list handles the key: without a selected option, Enter sends the
+    // words.
     <div onKeyDownCapture={send}>
       {suggests ? (
         <suggestingBox.Part
@@ -134,7 +137,7 @@ export function SearchText({ state, change, said, onSend }: SearchTextProps) {
   );
 }
 
-/** In the place of one field comes another: who writes in the first goes on in the second. */
+/** Moves focus and caret to the field that replaces the first one. */
 function useFocusKept(isSecond: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const isFocused = useRef(false);

@@ -8,7 +8,7 @@ import { askedWords } from '../../search/without';
 
 type SortChoiceProps = Pick<SearchControls, 'state' | 'change'> & { labelHidden?: boolean };
 
-/** The order of the results, of those that make sense for this person and search. */
+/** The sort order, limited to those that apply to this person and search. */
 export function SortChoice({ state, change, labelHidden }: SortChoiceProps) {
   const user = useUser();
   return (

@@ -10,12 +10,12 @@ import { type Sent } from './sent';
 
 export interface ToolbarProps extends Pick<SearchControls, 'state' | 'change' | 'said'> {
   type: SearchType | null;
-  /** On a phone kind and order are in the sheet of filters: one line stands before the food. */
+  /** On phones, type and sort order are in the filter sheet. */
   narrow: boolean;
   onSend: (sent: Sent) => void;
 }
 
-/** What is shown, by which words, in which order, and how. */
+/** Result type, search field, sort order and view. */
 export function Toolbar({ state, change, said, type, narrow, onSend }: ToolbarProps) {
   const sorts = !narrow && state.view === 'list';
   const hasSort = useOnDemand(sortChoice, sorts);

@@ -52,7 +52,6 @@ it('makes filters of what was typed, says so, and leaves as text what has none',
       'Understood: Lunch & dinner · 25 people · Up to $400.00 in all · Tue 12/01/2099 · 12:00 pm. Searched for as words: vegan.',
     ),
   ).toHaveAttribute('role', 'status');
-  // Each stands in one row only.
   const filters = within(screen.getByRole('list', { name: 'Chosen filters' }));
   expect(filters.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['“vegan”']);
   const asked = page.server.called('get', search).at(-1)?.query;
@@ -110,7 +109,6 @@ it('gives the words of a chip back to the field, one by one, and keeps them as t
   await user.click(await chip('25 people'));
   await waitFor(() => expect(page.query().has('headcount')).toBe(false));
   expect(await chips()).toEqual(['Buffet']);
-  // Figures find nothing as a text: they wait in the field.
   expect(await box()).toHaveValue('lunch for 25');
   expect(page.query().get('query')).toBe('lunch');
   page.go(-1);
@@ -216,7 +214,6 @@ describe('a sentence in the address that somebody opens', () => {
     const page = await open(packages, { server });
     const user = userEvent.setup();
     await user.type(await box(), sentence);
-    // No role: it lies behind the suggestions.
     await screen.findByText(/^Nothing fits/);
     await screen.findByLabelText(/^Leave out: .*, \d/);
     expect(page.query().get('query')).toBe(sentence);
@@ -242,7 +239,6 @@ it('begins on the home page, where words count before the fields', async () => {
   expect(page.address()).toBe('/search?place_id=10&headcount=25&query=vegan&package_type=lunch_or_dinner');
   expect(await chips()).toEqual(['Lunch & dinner', '25 people', 'Nashville']);
   await user.click(await chip('25 people'));
-  // What the fields said before comes back.
   await waitFor(() => expect(page.query().get('headcount')).toBe('20'));
   expect(await box()).toHaveValue('vegan for 25');
   expect(page.query().get('query')).toBe('vegan');

@@ -16,11 +16,11 @@ import { type Sent } from './sent';
 
 export interface UnderstoodProps extends Pick<SearchControls, 'state' | 'go' | 'said'>, ActiveFiltersProps {
   narrow: boolean;
-  /** The words that were sent last. */
+  /** The words sent last. */
   sent: Sent | null;
 }
 
-/** What the words in the search box were taken for, each to be taken back, beside what else narrows the results. */
+/** What the search words were understood as, with undo, and the other filters. */
 export function Understood({ state, go, said, names, narrow, sent }: UnderstoodProps) {
   const row = useRef<HTMLDivElement>(null);
   useUnderstanding({ state, go, said, names }, sent, row);
@@ -32,7 +32,7 @@ export function Understood({ state, go, said, names, narrow, sent }: UnderstoodP
     if (!said) return;
     const before = takeBack(state, said, part);
     go(before.state, { said: before.said });
-    // The chip goes, and the focus with it, if it stayed.
+    // The chip disappears, so the focus moves to the row.
     row.current?.focus();
   };
   return (
@@ -72,7 +72,7 @@ export function Understood({ state, go, said, names, narrow, sent }: UnderstoodP
 const summary = (parts: readonly Part[], rest: string) =>
   `Understood: ${parts.map(({ label }) => label).join(' · ')}.${rest ? ` Searched for as words: ${rest}.` : ''}`;
 
-/** Makes filters of words that are sent, as soon as it is known where: by the date and hour of that place. */
+/** Parses sent words once the place is known, as dates depend on its time zone. */
 function useUnderstanding(
   {
     state,
@@ -96,12 +96,12 @@ function useUnderstanding(
     const isNews = found.parts.length > 0;
     if (!isNews && found.rest === state.text) return;
     const settle = () => {
-      // Out of the field first: what changes in it under the cursor would open its suggestions.
+      // Moves focus out of the field first, as a change under the cursor would open the suggestions.
       if (isNews && !sent.isOpened) row.current?.focus();
       sent.settle(found.rest);
       go(found.state, { replace: !isNews || sent.isOpened, said: saidAfter(said, found, found.state) });
     };
-    // Once what is drawn now is done: whoever hears of the focus may draw, too.
+    // After the current render, as a focus handler may render too.
     queueMicrotask(settle);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each text that is sent
   }, [sent, isReady]);

@@ -15,11 +15,13 @@ import { writeEvent } from '../../search/query-string';
 const shownAtFirst = 2;
 
 export interface WhyNotProps extends Pick<SearchControls, 'state' | 'change'> {
-  /** Where something is found, which of them: those that this place has stand above it, those of other cities below. */
+  /** With results: reasons for packages of this place go above, those of other cities below. */
   beside: 'here' | 'elsewhere' | false;
 }
 
-/** What was looked for by name and is left out of the results: why, and the nearest search that has it. */
+/**
+ * A package found by name that the search excludes: the reason, and the nearest search that includes it.
+ */
 export function WhyNot({ state, change, beside }: WhyNotProps) {
   const records = useUnavailable(state).filter(
     ({ reason }) => !beside || (reason.code === 'not_at_place') === (beside === 'elsewhere'),

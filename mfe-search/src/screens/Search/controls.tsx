@@ -19,7 +19,7 @@ export interface SheetProps {
   onClose: () => void;
 }
 
-/** Where, for how many and when, on a phone. */
+/** Event fields in a phone's sheet. */
 export function EventSheet({ open, onClose, ...event }: EventBarProps & SheetProps) {
   return (
     <Dialog
@@ -38,7 +38,7 @@ export function EventSheet({ open, onClose, ...event }: EventBarProps & SheetPro
   );
 }
 
-/** Kind, order and every filter, on a phone. */
+/** Type, sort order and filters in a phone's sheet. */
 export function FilterSheet({
   open,
   onClose,

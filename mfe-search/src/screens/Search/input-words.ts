@@ -2,7 +2,7 @@ import { fieldSentence } from '@copper-carrot/contracts';
 import { isApiFailure } from '@copper-carrot/contracts/runtime';
 import { headcountRefused, type Input } from '../../hooks/useSearchResults';
 
-/** What a sentence about a field of the search begins with. */
+/** The start of a sentence about a search field. */
 const subjects: Record<Input, string> = {
   formatted_address: 'This',
   google_place_id: 'This',
@@ -13,7 +13,7 @@ const subjects: Record<Input, string> = {
 const inputs = Object.keys(subjects) as Input[];
 const wrongHeadcount = 'The headcount must be a whole number from 1 to 10,000.';
 
-/** What an error says of these fields, or of any. */
+/** The error's sentences about these fields. */
 export function wordsOnInput(error: unknown, fields: readonly Input[] = inputs): string[] {
   if (error === headcountRefused) return fields.includes('headcount') ? [wrongHeadcount] : [];
   if (!isApiFailure(error)) return [];

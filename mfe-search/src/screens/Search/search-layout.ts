@@ -54,7 +54,7 @@ export const Sheet = styled.div`
   display: grid;
   gap: ${space(4)};
 `;
-/** Seen by who comes by keyboard: there are many filters before the results. */
+/** Visible on keyboard focus, to skip the filters. */
 export const Skip = styled.button`
   position: absolute;
   padding: ${space(2)} ${space(4)};

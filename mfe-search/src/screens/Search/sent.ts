@@ -1,9 +1,9 @@
-/** Words that were sent, and names that they may be. */
+/** Sent words, with names that they may match. */
 export interface Sent {
   text: string;
   names: readonly string[];
-  /** Puts in their place what is left of them. */
+  /** Replaces the words by what was not understood. */
   settle: (text: string) => void;
-  /** They stood in the address that somebody came by: nobody is in the field, and no step leads back to them. */
+  /** The words came with the opened address, so the field has no focus and the entry is replaced. */
   isOpened?: true;
 }

@@ -7,7 +7,7 @@ import {
 import { Link } from '@copper-carrot/shared-ui/Link';
 import { Part, Prose } from '../../components/Prose';
 
-/** What holds between the marketplace, whoever orders and whoever cooks. */
+/** The terms of service. */
 export default function Terms() {
   return (
     <Prose title="Terms" below={`What holds when you order on ${productName}, in plain words.`}>

@@ -13,12 +13,12 @@ interface Props {
   onChange: (part: Partial<Asked>) => void;
 }
 
-/** How many people need what: each counted once, so that those with two diets have a line of their own. */
+/** How many people need which diets; people with two diets have their own row, so that each counts once. */
 export function DietFields({ asked, error, onChange }: Props) {
   const id = useId();
   const most = asked.headcount ?? undefined;
   const counts = [...diets.map((diet) => asked.diets[diet] ?? 0), ...asked.both.map(({ people }) => people)];
-  // What is said of all of them stands where the most can be taken away.
+  // An error about the total is shown at the largest count.
   const atFault = counts.indexOf(Math.max(...counts));
   const errorAt = (line: number) => (line === atFault ? error : undefined);
   const putBoth = (at: number, part: Partial<Asked['both'][number]>) =>

@@ -6,24 +6,24 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { type Undo } from '../../hooks/useUndo';
 import type { LastAsked } from './helped';
 
-/** What the dialog of the helper tells of itself. */
+/** The callbacks of the helper's dialog. */
 export interface HelperEnds {
   onClose: () => void;
-  /** What was asked stays as long as the page does. */
+  /** The last question, kept as long as the page. */
   last: RefObject<LastAsked | null>;
-  /** Something was taken, which can be taken back so. */
+  /** Called with the undo after lines were taken. */
   onTaken: (back: () => void) => void;
 }
 
 interface Props {
-  /** The way back from what was taken. */
+  /** The undo of taken lines. */
   undoing: Pick<Undo, 'undo' | 'offer'>;
-  /** The dialog, which comes when it is asked for. */
+  /** The dialog, loaded on demand. */
   way: Pick<OnDemand<never>, 'intent' | 'whenThere'>;
   dialog: (ends: HelperEnds) => ReactNode;
 }
 
-/** The way to the helper, and the way back from what was taken of it. */
+/** The helper's button and the undo of what was taken. */
 export function HelpMeChoose({ undoing: { undo, offer }, way, dialog }: Props) {
   const [open, setOpen] = useState(false);
   const last = useRef<LastAsked>(null);
@@ -46,7 +46,7 @@ export function HelpMeChoose({ undoing: { undo, offer }, way, dialog }: Props) {
           size="small"
           onClick={() => {
             undo();
-            // This one goes with it.
+            // The undo button disappears, so the focus moves.
             help.current?.focus();
           }}
         >

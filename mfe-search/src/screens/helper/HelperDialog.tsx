@@ -1,10 +1,11 @@
+import { errorCodes } from '@copper-carrot/contracts';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { Dialog } from '@copper-carrot/shared-ui/Dialog';
 import { focusFirstError } from '@copper-carrot/shared-ui/Form';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
-import { useWrite } from '@copper-carrot/contracts/runtime';
+import { isApiFailure, useWrite, type WriteFailure } from '@copper-carrot/contracts/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { askedAtFirst, wantedOf } from './asked';
 import { type Asked, type Helped, type Proposal, type ProposedLine } from './helped';
@@ -18,11 +19,11 @@ export interface HelperDialogProps extends HelperEnds {
 
 interface Shown {
   proposal: Proposal;
-  /** The lines that are not wanted. */
+  /** The proposed lines that the person unticked. */
   left: readonly ProposedLine[];
 }
 
-/** Asks whom an order is to feed and for what, and shows what would: to take whole, or line by line. */
+/** Asks for headcount, budget and diets, and shows a proposal to take in full or by line. */
 export function HelperDialog({ helped, last, onClose, onTaken }: HelperDialogProps) {
   const { headcount } = helped.event;
   const [asked, setAsked] = useState(() => askedAtFirst(last.current, headcount));
@@ -56,16 +57,18 @@ export function HelperDialog({ helped, last, onClose, onTaken }: HelperDialogPro
   const put = (part: Partial<Asked>) => {
     setAsked((before) => ({ ...before, ...part }));
     forget();
-    // What was proposed answers another question now.
+    // The proposal no longer answers the changed question.
     setShown(null);
   };
+  const isBusy = failure?.code === errorCodes.planning.busy;
+  const possible = failure ? possibleOf(failure) : null;
   const lines = shown?.proposal.lines ?? [];
   const dishes = lines.filter((line) => !helped.isSetUp(line));
   const wanted = dishes.filter((line) => !shown?.left.includes(line));
   const canTake = wanted.length > 0 && !shown?.proposal.error;
   const take = () => {
     const people = shown?.proposal.order?.headcount ?? headcount;
-    // What is set by hand from now on is not let go of yet.
+    // New hand-set lines are kept by default.
     last.current = { asked: { ...asked, letGo: [] }, headcount: people };
     onTaken(
       helped.take({
@@ -88,7 +91,7 @@ export function HelperDialog({ helped, last, onClose, onTaken }: HelperDialogPro
         shown && canTake ? (
           <>
             <Button variant="secondary" onClick={() => setShown(null)}>
-              Ask anew
+              Suggest again
             </Button>
             <Button onClick={take}>{takeWords(wanted.length, dishes.length, shown.proposal)}</Button>
           </>
@@ -112,7 +115,23 @@ export function HelperDialog({ helped, last, onClose, onTaken }: HelperDialogPro
           )}
           {failure && Object.keys(failure.fields).length === 0 && (
             <div tabIndex={-1} data-form-message>
-              <Notice tone="danger" live>
+              <Notice
+                tone={isBusy ? 'warning' : 'danger'}
+                live
+                action={
+                  isBusy ? (
+                    <Button variant="secondary" onClick={() => run()}>
+                      Try again
+                    </Button>
+                  ) : (
+                    possible !== null && (
+                      <Button variant="secondary" onClick={() => put({ headcount: possible })}>
+                        Plan for {possible} people
+                      </Button>
+                    )
+                  )
+                }
+              >
                 {failure.message}
               </Notice>
             </div>
@@ -131,6 +150,13 @@ export function HelperDialog({ helped, last, onClose, onTaken }: HelperDialogPro
       </div>
     </Dialog>
   );
+}
+
+/** Of more people than can be planned for at once, how many can be. */
+function possibleOf({ code, cause }: WriteFailure): number | null {
+  if (code !== errorCodes.planning.tooLarge || !isApiFailure(cause)) return null;
+  const { headcount } = cause.payload.context ?? {};
+  return typeof headcount === 'number' ? headcount : null;
 }
 
 const takeWords = (taken: number, of: number, { order }: Proposal) =>

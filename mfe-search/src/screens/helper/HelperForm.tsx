@@ -17,7 +17,7 @@ interface Props {
   onChange: (part: Partial<Asked>) => void;
 }
 
-/** Whom an order is to feed, and for what. */
+/** The form for headcount, budget and diets. */
 export function HelperForm({ asked, rules, byHand, failure, onChange }: Props) {
   const said = (subject: string, ...fields: string[]) => {
     const found = Object.entries(failure?.fields ?? {}).find(([name]) =>

@@ -21,7 +21,7 @@ interface Props {
   undoing: Undo;
 }
 
-/** Help with a basket: its lines were chosen by hand but those that were taken from here. */
+/** The helper of a basket; lines not taken from the helper count as set by hand. */
 export function MenuHelp({ brandId, event, rules, change, items, basket, onChange, undoing }: Props) {
   const { lines, fromHelper } = basket;
   const own = lines
@@ -48,7 +48,7 @@ export function MenuHelp({ brandId, event, rules, change, items, basket, onChang
     take: ({ lines: some, all, letGo, headcount }) => {
       const news = dishesOf(some.filter(({ kept }) => !kept));
       const isAll = some.length === all.length;
-      // What was taken of the same dish before, or let go of, is proposed anew: it does not come twice.
+      // Earlier helper lines and released ones are replaced, so that no dish comes twice.
       const isReplaced = (line: BasketLine) =>
         [...fromHelper, ...letGo].includes(asText(line)) &&
         news.some(({ menu_item_id: id }) => id === line.menu_item_id);

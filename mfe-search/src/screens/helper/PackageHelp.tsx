@@ -7,14 +7,14 @@ import type { PackageHelpProps } from './PackageHelper';
 
 const helper = onDemand(async () => (await import('./PackageHelper')).PackageHelper);
 
-/** Help with a package's choices. */
+/** The helper of a package's choices. */
 export const PackageHelp = ({ undoing, ...props }: PackageHelpProps & { undoing: Undo }) => (
   <Room>
     <HelpMeChoose way={helper} undoing={undoing} dialog={(ends) => <helper.Part {...props} {...ends} />} />
   </Room>
 );
 
-/** Above the line with which the first choice begins. */
+/** Space above the first choice. */
 const Room = styled.div`
   padding-bottom: ${space(6)};
 `;

@@ -14,19 +14,19 @@ export interface PackageHelpProps {
   event: PackageEvent;
   change: (part: Partial<PackageEvent>) => void;
   quantities: Quantities;
-  /** For how many those are. */
+  /** The headcount of the quantities. */
   headcount: number;
-  /** What of it shares a portion. */
+  /** Their combinations. */
   combos: readonly Combo[];
-  /** What the package comes with; null where nothing was chosen by hand. */
+  /** The server's selection; null without own choices. */
   standard: Quantities | null;
-  /** The options whose number the person set. */
+  /** The options whose quantity the person set. */
   byHand: readonly number[];
-  /** Something else is chosen now, of which these were set by hand and stay, and which comes to that; answers the way back. */
+  /** Takes a selection and its price, with the hand-set options that stay; returns the undo. */
   onTake: (selection: Selection, stillByHand: number[], order: Proposal['order']) => () => void;
 }
 
-/** The helper of a package: what its person set otherwise than it comes, or left out, stays, unless they let go of it. */
+/** The helper of a package: hand-set and excluded options stay unless the person releases them. */
 export function PackageHelper({
   pack,
   event,
@@ -46,7 +46,7 @@ export function PackageHelper({
       ({ choice_type, options: of }) =>
         choice_type === 'presentation' && of.some(({ id }) => id === optionId),
     );
-  // How it is served is chosen by one of its options alone, and of no combination there is nothing to say.
+  // Serving options must have one chosen, and a combination can't be excluded.
   const canBeNone = ({ id }: Schemas['Option']) => id > 0 && !isSetUp(id);
   const own = options.filter(
     (option) =>

@@ -16,16 +16,16 @@ import { type Helped, type Proposal, type ProposedLine } from './helped';
 
 interface Props {
   proposal: Proposal;
-  /** Its lines to be taken or left. */
+  /** The lines that can be taken. */
   dishes: readonly ProposedLine[];
   heldBy: Helped['heldBy'];
-  /** Those that are not wanted. */
+  /** The lines that are unticked. */
   left: readonly ProposedLine[];
   onLeave: (left: ProposedLine[]) => void;
   ref: Ref<HTMLDivElement>;
 }
 
-/** An order that is proposed: what it comes to and why, its lines to be taken or left, and who eats what. */
+/** A proposed order: price, reasons, lines, and which line is for whom. */
 export function ProposalView({ proposal, dishes, heldBy, left, onLeave, ref }: Props) {
   const { order, error, fed, possible, why } = proposal;
   const [first = '', ...rest] = why;
@@ -96,8 +96,8 @@ export function ProposalView({ proposal, dishes, heldBy, left, onLeave, ref }: P
   );
 }
 
-function titleOf({ possible, reason, over, fed, order }: Proposal): string {
-  if (possible) return 'This feeds everyone';
+function titleOf({ possible, best, reason, over, fed, order }: Proposal): string {
+  if (possible) return best ? 'This feeds everyone' : 'This feeds everyone: the best found in time';
   if (order && reason === null) return 'This would feed everyone';
   if (reason === 'over_budget') return `${formatMoney(over)} more would feed everyone`;
   if (!order) return 'Nothing can be ordered so';

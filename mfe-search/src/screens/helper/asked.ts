@@ -9,11 +9,11 @@ const nothingAsked: Omit<Asked, 'headcount'> = {
   letGo: [],
 };
 
-/** What is asked at first: what was asked last, for as many as the event is for where that has changed since. */
+/** The first question: the last one asked, with the event's headcount if that changed. */
 export const askedAtFirst = (last: LastAsked | null, headcount: number): Asked =>
   last?.headcount === headcount ? last.asked : { ...nothingAsked, ...last?.asked, headcount };
 
-/** What is asked, as the call takes it. */
+/** The question in the API's form. */
 export const wantedOf = ({ headcount, budget, budgetFor, diets, both }: Asked): Wanted => ({
   headcount,
   ...(budgetFor === 'all' ? { budget } : { budget_per_person: budget }),

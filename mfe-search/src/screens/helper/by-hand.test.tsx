@@ -38,13 +38,13 @@ it('changes for how many the order is with what is taken, and not before; what i
   await waitFor(() => expect(shown()).toEqual(['30', '20', '10']));
   fireEvent.click(screen.getByRole('button', { name: 'Undo what was taken' }));
   await waitFor(() => expect(shown()).toEqual(['20', '10', '10']));
-  // What is then chosen by hand differs from what it comes with, and stays.
+  // An option changed by hand differs from the server's selection, so it stays.
   fireEvent.click(screen.getByRole('button', { name: 'More Mango lassi' }));
   fireEvent.click(screen.getByRole('button', { name: 'Help me choose' }));
   expect(await screen.findByRole('checkbox', { name: '1 × Mango lassi' })).toBeChecked();
 });
 
-/** Takes all that is proposed, and answers what is then said to be chosen by hand. */
+/** Takes a full proposal and returns which options then count as set by hand. */
 async function byHandAfter(then: () => Promise<void> | void, server = new FakeServer()) {
   const { dialog, ask } = await openHelper(server);
   ask();
@@ -140,7 +140,6 @@ it('what was left out by hand stays out, unless its person lets go of that', asy
   fireEvent.click(screen.getByRole('button', { name: 'Help me choose' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Help me choose' }));
   expect(dialog.getByRole('checkbox', { name: /^No .*[Rr]ice/ })).toBeChecked();
-  // How it is served is one of two: the other is not left out.
   expect(dialog.queryByRole('checkbox', { name: /^No Buffet/ })).toBeNull();
   fireEvent.click(dialog.getByRole('button', { name: 'Propose an order' }));
   await dialog.findByRole('region', { name: 'The proposal' });
@@ -210,7 +209,7 @@ it('keeps what was chosen by hand unless its person lets go of it', async () => 
   const kept = dialog.getByRole('checkbox', { name: '1 × Mango lassi' });
   expect(kept).toBeChecked();
   fireEvent.click(dialog.getByRole('button', { name: 'Propose an order' }));
-  fireEvent.click(await dialog.findByRole('button', { name: 'Ask anew' }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Suggest again' }));
   fireEvent.click(dialog.getByRole('checkbox', { name: '1 × Mango lassi' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Propose an order' }));
   await dialog.findByRole('region', { name: 'The proposal' });

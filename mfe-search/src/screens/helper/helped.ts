@@ -5,67 +5,67 @@ import { type PackageEvent } from '../../hooks/usePackageEvent';
 export type Proposal = Schemas['OrderProposal'];
 export type ProposedLine = Schemas['ProposedLine'];
 
-/** What a person asks the helper for. */
+/** A question to the helper. */
 export interface Asked {
   headcount: number | null;
   budget: number | null;
-  /** Whether the budget is for all of it, or for each person. */
+  /** Whether the budget is in total or per person. */
   budgetFor: 'all' | 'each';
-  /** People with one diet, and those with two, each person once. */
+  /** People by one diet, and by two; each person counts once. */
   diets: Partial<Record<Diet, number>>;
   both: { diets: [Diet, Diet]; people: number }[];
-  /** What was chosen by hand and may be changed all the same, by its key. */
+  /** Keys of hand-set items that the proposal may change. */
   letGo: string[];
 }
 
-/** What was asked when the helper was last open, and for how many its event was then. */
+/** The last question, and the event's headcount at that time. */
 export interface LastAsked {
   asked: Asked;
   headcount: number;
 }
 
-/** Something chosen by hand, which stays unless its person lets go of it. */
+/** A hand-set item, which stays unless released. */
 export interface ByHand {
   key: string;
   words: string;
 }
 
-/** What may be helped with: a package's choices, or a basket. */
+/** What the helper works on: a package's choices, or a basket. */
 export interface Helped {
   event: PackageEvent;
   rules: Pick<EventRules, 'minimum_headcount' | 'maximum_headcount' | 'increment_by'>;
   byHand: ByHand[];
-  /** What is in the dish of a line and in what comes with it, as its caterer states it. */
+  /** The stated allergens of a line's dish and of what comes with it. */
   heldBy: (line: ProposedLine) => readonly Allergen[];
-  /** Whether a line is how it is served, which is no dish: it comes with the whole and is not counted. */
+  /** Whether a line is a serving style, which is not counted as a dish. */
   isSetUp: (line: ProposedLine) => boolean;
   ask: (what: Wanted, kept: readonly string[]) => Promise<Proposal>;
-  /** Takes some lines of a proposal, or all of them in place of what was chosen; answers how to take that back. */
+  /** Takes lines of a proposal, or all of them; returns the undo. */
   take: (taking: Taking) => () => void;
 }
 
 interface Taking {
   lines: readonly ProposedLine[];
   all: readonly ProposedLine[];
-  /** What of that by hand is let go of, by its key. */
+  /** Keys of the released hand-set items. */
   letGo: readonly string[];
-  /** For how many it is proposed. */
+  /** The proposal's headcount. */
   headcount: number;
-  /** What the whole of it comes to; null where a part is taken. */
+  /** The price of the whole proposal; null if only a part is taken. */
   order: Proposal['order'];
 }
 
-/** For how many an event is, as somebody typed it. */
+/** The headcount as typed. */
 export const typedHeadcount = ({ headcount, wrongHeadcount }: PackageEvent): number =>
   wrongHeadcount?.typed ?? headcount;
 
-/** The part of a question that is the same for packages and menus. */
+/** The common part of package and menu questions. */
 export type Wanted = Pick<
   Schemas['ProposeOrderBody'],
   'budget' | 'budget_per_person' | 'diets' | 'headcount'
 >;
 
-/** Where it goes and when, as the calls take it. */
+/** Address and time in the API's form. */
 export const whereOf = ({ googlePlaceId, address, date, time }: PackageEvent) => ({
   google_place_id: googlePlaceId,
   formatted_address: address,

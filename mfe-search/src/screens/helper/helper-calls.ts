@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { client } from '@copper-carrot/contracts/runtime';
 
-/** What of a package feeds so many people for so much money. */
+/** Proposes choices of a package for a headcount and budget. */
 export const proposeOrder = (packageId: number, body: Schemas['ProposeOrderBody']) =>
   client.post('/cpi/v2/public/packages/{id}/order/proposal', {
     params: { id: packageId },
@@ -9,6 +9,6 @@ export const proposeOrder = (packageId: number, body: Schemas['ProposeOrderBody'
     isRead: true,
   });
 
-/** The same of a restaurant's menu. */
+/** Proposes dishes of a restaurant's menu for a headcount and budget. */
 export const proposeMenuOrder = (brandId: number, body: Schemas['ProposeMenuOrderBody']) =>
   client.post('/cpi/v2/public/brands/{id}/order/proposal', { params: { id: brandId }, body, isRead: true });

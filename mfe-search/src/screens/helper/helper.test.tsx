@@ -42,13 +42,11 @@ it('asks for people, money and diets, and takes the whole of a proposal at its p
   ]);
   expect(within(proposal).getByText('This feeds everyone')).toBeInTheDocument();
   expect(within(proposal).getByText('3 × Tofu curry')).toBeInTheDocument();
-  // How it is served is no dish to be counted, and comes with the whole.
   expect(within(proposal).queryByText(/Buffet style/)).toBeNull();
   expect(await faultsOf(document.body)).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: 'Take all · $377.07' }));
   await waitFor(() => expect(quantity('Chicken curry')).toHaveValue('15'));
   expect(quantity('Tofu curry')).toHaveValue('5');
-  // It comes to what was said, and no question is asked for that.
   expect(screen.getByText('$377.07')).toBeVisible();
   expect(server.called('post', preview)).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Undo what was taken' }));
@@ -201,11 +199,11 @@ it('says by how much the money is too little, who would go without, and what is 
   const { dialog, ask } = await openHelper(server);
   ask();
   expect(await dialog.findByText('$81.31 more would feed everyone')).toBeInTheDocument();
-  fireEvent.click(dialog.getByRole('button', { name: 'Ask anew' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Suggest again' }));
   ask();
   expect(await dialog.findByText('20 of 20 would have no full meal')).toBeInTheDocument();
   expect(dialog.getByText(/20 without a full meal/)).toBeInTheDocument();
-  fireEvent.click(dialog.getByRole('button', { name: 'Ask anew' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Suggest again' }));
   ask();
   expect(await dialog.findByText('The diets come to 21 people.')).toBeInTheDocument();
 });
@@ -227,4 +225,44 @@ it('says what stands against the event, by what it is about', async () => {
   ).toBeInTheDocument();
   expect(dialog.getByText('The headcount must be at least 10.')).toBeInTheDocument();
   expect(dialog.queryByText(/Some of what was sent/)).toBeNull();
+});
+
+it('says that many orders are being planned, and asks the same again', async () => {
+  const answers = [
+    new Refusal(429, 'planning-busy', { message: 'Please try again.', context: { retry_after: 2 } }),
+    aProposal(),
+  ];
+  const server = new FakeServer().on('post', call, () => answers.shift() ?? aProposal());
+  const { dialog, ask } = await openHelper(server);
+  type(dialog.getByRole('textbox', { name: 'Vegan people' }), '3');
+  ask();
+  expect(await dialog.findByText('Please try again.')).toBeVisible();
+  expect(await faultsOf(document.body)).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText('This feeds everyone')).toBeVisible();
+  const [first, second] = server.bodies('post', call);
+  expect(second).toEqual(first);
+});
+
+it('offers to plan for as many people as can be planned for at once', async () => {
+  const refusal = new Refusal(422, 'planning-too_large', {
+    message: 'This is too large to be planned at once.',
+    context: { headcount: 450 },
+  });
+  const { dialog, ask } = await openHelper(new FakeServer().on('post', call, () => refusal));
+  ask();
+  expect(await dialog.findByText('This is too large to be planned at once.')).toBeVisible();
+  fireEvent.click(dialog.getByRole('button', { name: 'Plan for 450 people' }));
+  expect(dialog.getByRole('textbox', { name: 'People' })).toHaveValue('450');
+  expect(dialog.queryByText('This is too large to be planned at once.')).toBeNull();
+});
+
+it('says of a proposal that nobody has proven to be the best that it is the best found in time', async () => {
+  const why = ['All 20 people are fed for $381.31.', 'There may be one that costs less.'];
+  const { dialog, ask } = await openHelper(
+    new FakeServer().on('post', call, () => aProposal({ best: false, why })),
+  );
+  ask();
+  expect(await dialog.findByText('This feeds everyone: the best found in time')).toBeVisible();
+  expect(dialog.getByText('There may be one that costs less.')).toBeVisible();
 });

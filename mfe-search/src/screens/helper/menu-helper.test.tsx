@@ -41,12 +41,10 @@ it('a dish of a menu that is proposed anew takes the place of what was taken of 
   expect(await takeOf(null, 'Take all · $381.31')).toHaveValue('5');
   expect(await takeOf('4 × Lassi', 'Take 1 of 2')).toHaveValue('6');
   expect(screen.queryByRole('textbox', { name: /line 2$/ })).toBeNull();
-  // Taken back, what is there again is from the helper still; by hand is what was changed since.
   fireEvent.click(screen.getByRole('button', { name: 'Undo what was taken' }));
   await waitFor(() => expect(salad()).toHaveValue('5'));
   expect(await takeOf('4 × Lassi', 'Take 1 of 2')).toHaveValue('6');
   type(salad(), '7');
-  // It would be lost.
   expect(screen.queryByRole('button', { name: 'Undo what was taken' })).toBeNull();
   expect(await takeOf('4 × Lassi', 'Take 1 of 2', '7 × Kachumber salad')).toHaveValue('3');
 });

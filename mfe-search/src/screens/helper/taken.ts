@@ -10,13 +10,13 @@ import {
 } from '@copper-carrot/contracts';
 import { type ProposedLine } from './helped';
 
-/** What lines of a proposal choose of a package. */
+/** The quantities that proposed lines choose. */
 export const chosenIn = (lines: readonly ProposedLine[]): Quantities =>
   fromChosenOptions(lines.flatMap(({ option_id, qty }) => (option_id === null ? [] : [{ option_id, qty }])));
 
 /**
- * Quantities with these lines of a proposal in them. A choice is as proposed where all of it is taken; of another one what
- * was taken comes first, and what was there makes room: first what was proposed and not taken, then the last.
+ * Quantities after taking proposed lines. A choice taken in full is as proposed; otherwise taken lines
+ * replace first untaken proposed options, then the last others.
  */
 export function taken(
   choices: readonly Schemas['Choice'][],
@@ -34,7 +34,7 @@ export function taken(
   return { ...before, ...noneOf(touched), ...Object.fromEntries(stays), ...wanted };
 }
 
-/** What was chosen of a choice before and still has a place beside what is wanted of it. */
+/** The previous quantities of a choice that fit beside the taken ones. */
 function whatStays(
   choice: Schemas['Choice'],
   before: Quantities,

@@ -14,16 +14,16 @@ const months = names(
 );
 const ordinals = new Set(['st', 'nd', 'rd', 'th']);
 const dayMs = 24 * 60 * 60_000;
-/** Days. A date without a year that would only come after that has just passed. */
+/** In days. A date without a year that lies farther ahead is taken as past. */
 const farthest = 300;
 
 const utc = (date: string) => Date.parse(`${date}T00:00:00Z`);
 const written = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-/** The date so many days later. */
+/** The date a number of days later. */
 export const daysAfter = (date: string, days: number): string => written(utc(date) + days * dayMs);
 const weekdayOf = (date: string) => new Date(utc(date)).getUTCDay();
 
-/** The date of a year, month (from 1) and day; null where there is no such day. */
+/** The date of year, month (from 1) and day; null if invalid. */
 function dateOf(year: number, month: number, day: number): string | null {
   const pad = (number: number) => String(number).padStart(2, '0');
   const date = `${year}-${pad(month)}-${pad(day)}`;
@@ -37,7 +37,7 @@ interface Found {
   soft?: boolean;
 }
 
-/** A weekday alone is the coming one: of today somebody says 'today'. */
+/** The next such weekday, not today. */
 const coming =
   (weekday: number): Day =>
   (today) =>
@@ -46,7 +46,7 @@ const thisOrToday =
   (weekday: number): Day =>
   (today) =>
     daysAfter(today, (weekday - weekdayOf(today) + 7) % 7);
-/** Of the next week, which begins on a Monday. */
+/** The weekday of next week, which starts on Monday. */
 const nextWeeks =
   (weekday: number): Day =>
   (today) =>
@@ -63,7 +63,7 @@ const monthDay =
     return date && utc(date) - utc(today) <= farthest * dayMs ? date : null;
   };
 
-/** The next such day of a month; a month without it is passed over. */
+/** The next date with this day of the month; months without it are skipped. */
 const dayOfMonth =
   (day: number): Day =>
   (today) => {
@@ -144,7 +144,7 @@ function calendarAt(tokens: readonly Token[], at: number): Found | null {
   return figuresAt(tokens, at) ?? dayFirstAt(tokens, at);
 }
 
-/** A figure before this belongs to an hour. */
+/** A number before this belongs to a time. */
 const isTime = (tokens: readonly Token[], at: number) =>
   (wordAt(tokens, at) === ':' && tokens[at]?.joined === true) || ['am', 'pm'].includes(wordAt(tokens, at));
 
@@ -187,7 +187,10 @@ function figuresAt(tokens: readonly Token[], at: number): Found | null {
 const dayAt = (tokens: readonly Token[], at: number): Found | null =>
   weekdayAt(tokens, at) ?? relativeAt(tokens, at) ?? calendarAt(tokens, at);
 
-/** 'friday', 'next tuesday', 'in two weeks', 'nov 28', 'on the 28th': on which day; a day that is over means nothing. */
+/**
+ * Reads a date: 'friday', 'next tuesday', 'in two weeks', 'nov 28', 'on the 28th'; a past one means
+ * nothing.
+ */
 export function dateAt(tokens: readonly Token[], at: number): Reading | null {
   const on = ['on', 'by', 'for'].includes(wordAt(tokens, at)) ? 1 : 0;
   if (on && tokens[at + 1]?.fresh) return null;

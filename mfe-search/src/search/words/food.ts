@@ -2,7 +2,7 @@ import { cuisineCategories, type MealType } from '@copper-carrot/contracts';
 import { type Context, type Reading } from './reading';
 import { phraseAt, phrases, type Token } from './tokens';
 
-/** The meals by their names; an evening's hour is counted from noon. */
+/** Names of the meals; hours of an evening meal count from noon. */
 const meals: readonly { type: MealType; evening?: boolean; words: string }[] = [
   { type: 'breakfast', words: 'breakfast / breakfasts / brunch / morning / mornings' },
   { type: 'lunch_or_dinner', words: 'lunch / lunches / luncheon / lunchtime / lunch time' },
@@ -15,7 +15,7 @@ const meals: readonly { type: MealType; evening?: boolean; words: string }[] = [
   { type: 'dessert', words: 'dessert / desserts / sweets / something sweet / sweet treats' },
 ];
 
-/** What people call the cuisines, by category; where one name stands for several, the meal that is said decides. */
+/** Names of the cuisines by category; if one name fits several, the meal decides. */
 const cuisines: readonly (readonly [string, string])[] = [
   [
     'breakfast_hot',
@@ -93,14 +93,14 @@ const named = <Value>(lines: readonly (readonly [Value, string])[]): Named<Value
 const mealNames = named(meals.map((meal) => [meal, meal.words] as const));
 const cuisineNames = named(cuisines);
 
-/** The names with the most words that stand here, with their length. */
+/** The longest names at a position, with their length. */
 function namesAt<Value>(tokens: readonly Token[], at: number, names: readonly Named<Value>[]) {
   const found = names.filter(({ phrase }) => phraseAt(tokens, at, phrase) > 0);
   const length = Math.max(0, ...found.map(({ phrase }) => phrase.length));
   return { length, values: found.filter(({ phrase }) => phrase.length === length).map(({ value }) => value) };
 }
 
-/** The meal that a word names. */
+/** Reads the name of a meal. */
 export function mealAt(tokens: readonly Token[], at: number): Reading | null {
   const { length, values } = namesAt(tokens, at, mealNames);
   const [meal] = values;
@@ -114,7 +114,7 @@ export function mealAt(tokens: readonly Token[], at: number): Reading | null {
   };
 }
 
-/** 'afternoon' says what is to be eaten only where nothing else does. */
+/** 'afternoon' implies a meal only if no food is named. */
 export const afternoonAt = (tokens: readonly Token[], at: number): Reading | null =>
   phraseAt(tokens, at, ['afternoon'])
     ? {
@@ -127,7 +127,7 @@ export const afternoonAt = (tokens: readonly Token[], at: number): Reading | nul
       }
     : null;
 
-/** The cuisine that a word or a dish names: of several, that of the meal. */
+/** Reads a cuisine or dish; of several matches, that of the meal. */
 export function foodAt(tokens: readonly Token[], at: number): Reading | null {
   const { length, values } = namesAt(tokens, at, cuisineNames);
   if (values.length === 0) return null;
@@ -140,7 +140,8 @@ export function foodAt(tokens: readonly Token[], at: number): Reading | null {
       const wanted = mealWanted(context);
       const key = values.find((each) => mealOf(each) === wanted) ?? (isHealthy ? undefined : values[0]);
       if (key === undefined) return null;
-      // A cuisine belongs to one meal: against what is said it means nothing, against an earlier choice it counts.
+      // A cuisine belongs to one meal: it conflicts with a meal in the text, and replaces one chosen
+      // before.
       const meal = mealOf(key);
       return wanted === null || wanted === meal ? { cuisines: [key] } : { cuisines: [key], mealType: meal };
     },

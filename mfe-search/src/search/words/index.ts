@@ -4,7 +4,7 @@ import { knownFrom } from './known';
 import { type Said, saidAfter } from './take-back';
 import { understand } from './understand';
 
-/** The search that words and fields make together, before there are results whose names the words may be. */
+/** The search of words and fields together, before there are results with names. */
 export function sentFromHome(
   words: string,
   chosen: SearchState,

@@ -2,7 +2,7 @@ import { type Schemas } from '@copper-carrot/contracts';
 import { inZone, ownZone } from '@copper-carrot/shared-ui/zones';
 import { type Known } from './understand';
 
-/** What words are read by: the places with their clocks, whose search it is, and names that they may be. */
+/** The parser's context: places with their clocks, sign-in state and known names. */
 export const knownFrom = (
   places: readonly Schemas['Place'][],
   signedIn: boolean,

@@ -4,7 +4,7 @@ import { longestAt, phrases, type Token, wordAt } from './tokens';
 const caps = phrases(
   'under / below / less than / cheaper than / no more than / not more than / not over / at most / max / maximum / maximum of / max of / up to / budget / budget of / budget is / budget : / spend / spending / spend up to / < / < =',
 );
-/** With a sign of money only: without one they may measure something else. */
+/** Only with a currency sign, as these may precede other units. */
 const looseCaps = phrases(
   'within / around / about / approximately / roughly / ~ / for / at / of / between / from / only',
 );
@@ -21,9 +21,9 @@ const inAll = phrases(
 );
 const capsBehind = phrases('budget / max / maximum / tops / or less / or under / limit / at most');
 const largest = 999_999.99;
-/** Dollars. A smaller sum with no sign of money may be anything: a count, an hour, a street. */
+/** Dollars. A smaller number without a currency sign may be a count, a time or a street. */
 const leastBareSum = 50;
-/** Dollars. Nobody feeds a person for less, so a small sum that would come to that is meant for each. */
+/** Dollars. A small sum of at least this much is taken per person; no meal costs less. */
 const leastEach = 5;
 const mostEachUnsaid = 50;
 
@@ -33,14 +33,14 @@ interface Sum {
   signed: boolean;
 }
 
-/** '$400', '400 dollars', '$1.2k' or a bare '400', and the upper end of '$10-15'. */
+/** '$400', '400 dollars', '$1.2k', a bare '400', or the upper end of '$10-15'. */
 function sumAt(tokens: readonly Token[], at: number): Sum | null {
   const first = oneSumAt(tokens, at);
   if (!first) return null;
   const between = at + first.length;
   if (!['-', 'to', 'and'].includes(wordAt(tokens, between)) || tokens[between]?.fresh) return first;
   const second = oneSumAt(tokens, between + 1);
-  // 'under $400 to 10016': five figures without a sign are a ZIP code.
+  // 'under $400 to 10016': five digits without a sign are a ZIP code.
   const isOne =
     second?.signed === true ||
     ((tokens[between]?.text !== '-' || tokens[between].joined) && (second?.dollars ?? 0) < 10_000);
@@ -66,14 +66,14 @@ function oneSumAt(tokens: readonly Token[], at: number): Sum | null {
 const longestFrom = (tokens: readonly Token[], at: number, those: readonly string[][]) =>
   tokens[at] && !tokens[at].fresh ? longestAt(tokens, at, those) : 0;
 
-/** What stops a bare number behind 'under' or 'max' from being money. */
+/** Units that make a number after 'under' or 'max' no sum. */
 const otherUnits = new Set(
   'people persons person ppl pax guests heads miles mile minutes mins hours hrs days weeks stars am pm % : / - th st nd rd'.split(
     ' ',
   ),
 );
 
-/** 'under $400', '400 budget', '$15 each', '12 a head': what it may cost, for all or for each. */
+/** Reads a price limit in total or per person: 'under $400', '400 budget', '$15 each', '12 a head'. */
 export function moneyAt(tokens: readonly Token[], at: number): Reading | null {
   if (floors.has(wordAt(tokens, at - 1)) && !tokens[at]?.fresh && !isLessThan(tokens, at - 1)) return null;
   const cap = longestAt(tokens, at, caps);
@@ -113,7 +113,7 @@ const isLessThan = (tokens: readonly Token[], at: number) =>
 const isForEach = (dollars: number, { headcount }: Context) =>
   dollars <= mostEachUnsaid && (headcount === null || dollars / headcount < leastEach);
 
-/** '$', '$$' or '$$$' alone: a budget tier. */
+/** Reads '$', '$$' or '$$$' alone as a budget tier. */
 export function tierAt(tokens: readonly Token[], at: number): Reading | null {
   let length = 0;
   while (wordAt(tokens, at + length) === '$' && (length === 0 || tokens[at + length]?.joined)) length++;

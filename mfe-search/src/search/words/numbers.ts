@@ -1,10 +1,10 @@
 import { type Token, wordAt } from './tokens';
 
-/** A number with how many tokens it takes. */
+/** A number and how many tokens it takes. */
 export interface Numeral {
   value: number;
   length: number;
-  /** It is counted in dozens, which by itself says that things or people are counted. */
+  /** Counted in dozens, so it counts things or people. */
   dozens?: boolean;
 }
 
@@ -18,7 +18,10 @@ const isDozen = (word: string) => word === 'dozen' || word === 'dozens';
 
 const continues = (tokens: readonly Token[], at: number) => tokens[at] !== undefined && !tokens[at].fresh;
 
-/** A whole number in figures or words, up to 999,999: '25', '1,200', 'twenty-five', 'two dozen', 'a hundred and ten'. */
+/**
+ * Reads a whole number in digits or words up to 999,999: '25', '1,200', 'twenty-five', 'two dozen', 'a
+ * hundred and ten'.
+ */
 export function numberAt(tokens: readonly Token[], at: number): Numeral | null {
   const half =
     wordAt(tokens, at) === 'half' && wordAt(tokens, at + 1) === 'a' && wordAt(tokens, at + 2) === 'dozen';
@@ -67,14 +70,16 @@ function hundreds(tokens: readonly Token[], at: number, counted: Numeral): Numer
 
 const rangeWords = new Set(['-', 'to', 'or', 'and']);
 
-/** One number, or a range ('20-25', '20 to 25'), of which the larger one counts: nobody goes without. */
+/**
+ * Reads a number or a range ('20-25', '20 to 25'), of which the larger counts, so that the food is enough.
+ */
 export function countAt(tokens: readonly Token[], at: number): Numeral | null {
   const first = numberAt(tokens, at);
   if (!first) return null;
   const next = at + first.length;
   if (!continues(tokens, next) || !rangeWords.has(wordAt(tokens, next))) return first;
   const second = continues(tokens, next + 1) ? numberAt(tokens, next + 1) : null;
-  // 'for 15 to 10016': five figures are a ZIP code, and no range of people.
+  // 'for 15 to 10016': five digits are a ZIP code, not a range.
   if (!second || second.value <= first.value || second.value > 10_000) return first;
   return { value: second.value, length: first.length + 1 + second.length, dozens: second.dozens };
 }

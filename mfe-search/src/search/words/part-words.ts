@@ -6,7 +6,7 @@ import { emptySearch, fields, type SearchState } from '../search-state';
 import { type KnownPlace } from './places';
 import { type Change } from './reading';
 
-/** The words for what is no filter of its own, so has no chip elsewhere. */
+/** Words for parts without a filter chip. */
 function ownWords(change: Change, places: readonly KnownPlace[]): Partial<Record<keyof SearchState, string>> {
   const { placeId, address, headcount, date, time, pickup, sort, searchType, diversity } = change;
   return {
@@ -22,7 +22,7 @@ function ownWords(change: Change, places: readonly KnownPlace[]): Partial<Record
   };
 }
 
-/** What a change says in the words of its chips: 'Lunch & dinner', 'Fri 11/27/2026'. */
+/** A change in the words of its chips: 'Lunch & dinner', 'Fri 11/27/2026'. */
 export function partWords(change: Change, places: readonly KnownPlace[]): string {
   const own = ownWords(change, places);
   const state: SearchState = { ...emptySearch, ...change };

@@ -1,15 +1,16 @@
 import { foodAt } from './food';
 import { isCounted } from './people';
 import { type Reading } from './reading';
+import { isStreetType } from './streets';
 import { longestAt, phraseAt, phrases, type Token, tokensOf, wordAt } from './tokens';
 
-/** A place that is delivered to. */
+/** A delivery place. */
 export interface KnownPlace {
   id: number;
   label: string;
 }
 
-/** What people call a place besides its own names, by the first of them; those in capitals only behind 'in'. */
+/** Other names of places, by their first name; those in capitals count only after 'in'. */
 const nicknames: Readonly<Record<string, string>> = {
   'new york city': 'new york / nyc / ny / manhattan / brooklyn',
   'washington dc': 'washington / dc / d c',
@@ -23,7 +24,7 @@ const nicknames: Readonly<Record<string, string>> = {
 };
 const leads = phrases('in / near / around / to / in the / near the / around the / within / at');
 
-/** The names of a place: the halves of its label, and what else it is called. */
+/** The names of a place: the parts of its label, and its nicknames. */
 function namesOf({ label }: KnownPlace) {
   const halves = label.split(' and ').map((half) => tokensOf(half).map(({ text }) => text));
   const others = phrases(nicknames[halves[0]?.join(' ') ?? ''] ?? '').filter(([first]) => first);
@@ -34,7 +35,7 @@ function namesOf({ label }: KnownPlace) {
   }));
 }
 
-/** Reads where; a name without 'in' only where it belongs to no dish ('new york bagels'). */
+/** Reads a place; without 'in' only if it is not part of a dish ('new york bagels'). */
 export function placeReader(places: readonly KnownPlace[]) {
   const names = places.flatMap((place) => namesOf(place).map((name) => ({ ...name, place })));
   return (tokens: readonly Token[], at: number): Reading | null => {
@@ -53,11 +54,13 @@ export function placeReader(places: readonly KnownPlace[]) {
     const { place, words } = best;
     const end = start + words.length;
     if (lead === 0 && tokens[end] && !tokens[end].fresh && foodAt(tokens, end)) return null;
+    // "near Washington Street"
+    if (isStreetType(tokens, end)) return null;
     return { kind: 'place', length: end - at, soft: lead === 0, mean: () => ({ placeId: place.id }) };
   };
 }
 
-/** How the ZIP codes of a place begin, by the first of its names: those of the post offices that mostly lie in its area. */
+/** The ZIP prefixes of a place, by its first name, of post offices mostly within its area. */
 const zipStarts: Readonly<Record<string, RegExp>> = {
   'new york city': /^(?:07[0-69]|1(?:0[0-4678]|1[0-68]))/,
   boston: /^(?:01[789]|02[0-4])/,
@@ -79,12 +82,12 @@ const zipLeads = [
   ...leads,
   ...phrases('zip / zip code / zipcode / in zip code / to zip code / near zip code'),
 ];
-/** Behind these, five figures are people or money: 'up to 15000', 'budget 12000'. */
+/** After these words, five digits are people or money: 'up to 15000', 'budget 12000'. */
 const counting = new Set(
   'for up $ under over max maximum budget most least than of about roughly'.split(' '),
 );
 
-/** Reads a ZIP code as the address that is delivered to, and the place that it lies in where that is served. */
+/** Reads a ZIP code as the delivery address, and its place if served. */
 export function zipReader(places: readonly KnownPlace[]) {
   const starts = places.flatMap(({ id, label }) => {
     const start = zipStarts[label.split(' and ')[0]?.toLowerCase() ?? ''];

@@ -4,45 +4,47 @@ import { type Token } from './tokens';
 
 export type Change = Partial<SearchState>;
 
-/** What is known besides the words when their meaning is looked for. */
+/** The context in which words are interpreted. */
 export interface Context {
-  /** The place's own date and time, 'YYYY-MM-DD' and 'HH:mm'. */
+  /** The place's local date and time, 'YYYY-MM-DD' and 'HH:mm'. */
   today: string;
   now: string;
-  /** The meal that the words name. */
+  /** The meal named by the words. */
   mealSaid: MealType | null;
-  /** The words speak of the evening. */
+  /** The words name the evening. */
   evening: boolean;
-  /** A cuisine or a meal is said or was chosen before. */
+  /** A cuisine or meal is named, or was chosen before. */
   foodKnown: boolean;
-  /** Those of the event: said, else chosen before. */
+  /** Of the event: named, else chosen before. */
   headcount: number | null;
   date: string | null;
-  /** What was chosen before. */
+  /** The previous search. */
   present: SearchState;
 }
 
-/** One way to understand the words at a place of the line. */
+/** One interpretation of the words at a position. */
 export interface Reading {
   /** How many tokens it takes. */
   length: number;
-  /** What it changes; null where it means nothing, and its words stay text. */
+  /** The change that it makes; null if it means nothing, so that its words stay text. */
   mean: (context: Context) => Change | null;
-  /** Only where nothing in the text stays unknown: beside an unknown word it may be part of a name. */
+  /** Only if all other words are understood: beside an unknown word it may be part of a name. */
   soft?: boolean;
-  /** Of a meal: which one. */
+  /** The meal, if it names one. */
   meal?: MealType;
   kind: 'place' | 'people' | 'date' | 'time' | 'meal' | 'food' | 'money' | 'wish';
-  /** Its hours without am or pm are those of an evening. */
+  /** Hours without am or pm are in the evening. */
   evening?: boolean;
-  /** Counts things as well as people: no word of food may follow. */
+  /** May contain a comma, as before a floor. */
+  spansCommas?: boolean;
+  /** May count things as well as people, so no word of food may follow. */
   counts?: boolean;
 }
 
-/** Reads what stands at a place of the line. */
+/** Reads the words at a position. */
 export type Reader = (tokens: readonly Token[], at: number) => Reading | null;
 
-/** A reading in its place of the line. */
+/** A reading with its position. */
 export interface Placed extends Reading {
   at: number;
 }

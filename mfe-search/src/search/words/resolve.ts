@@ -2,7 +2,7 @@ import { changeSearch } from '../change-search';
 import { type SearchState } from '../search-state';
 import { type Change, type Context, type Placed } from './reading';
 
-/** A reading with what it means. */
+/** A reading with its change. */
 export interface Meant {
   reading: Placed;
   change: Change;
@@ -14,7 +14,7 @@ export type Clock = (placeId: number | null) => { date: string; time: string };
 type Entry = [keyof SearchState, unknown];
 const entries = (change: Change) => Object.entries(change) as Entry[];
 
-/** What all say, if they agree. */
+/** The common value, if all agree. */
 function agreed<Value>(values: readonly (Value | null | undefined)[]): Value | null {
   const [first = null, ...rest] = values;
   return rest.every((value) => value === first) ? first : null;
@@ -46,7 +46,7 @@ function contextOf(readings: readonly Placed[], present: SearchState, clock: Clo
   };
 }
 
-/** The readings that contradict another one about the same part of the search. */
+/** Readings that contradict another one about the same part. */
 const contradicting = (meant: readonly Meant[]): Meant[] =>
   meant.filter(({ change }) =>
     entries(change).some(
@@ -55,7 +55,7 @@ const contradicting = (meant: readonly Meant[]): Meant[] =>
     ),
   );
 
-/** All that is meant, in one change. */
+/** All changes merged. */
 export function changeOf(meant: readonly Meant[], present: SearchState): Change {
   const all: Record<string, unknown> = {};
   for (const { change } of meant)
@@ -66,7 +66,7 @@ export function changeOf(meant: readonly Meant[], present: SearchState): Change 
   return all;
 }
 
-/** Whether a search holds what was meant, after all that depends on each other was cleared. */
+/** Whether the search still has the change after dependent parts were cleared. */
 export const holds = (state: SearchState, change: Change): boolean =>
   entries(change).every(([key, value]) => {
     const has: unknown = state[key];
@@ -78,7 +78,9 @@ export const holds = (state: SearchState, change: Change): boolean =>
 const holdsAfter = (present: SearchState, meant: readonly Meant[], one: Meant) =>
   holds(changeSearch(present, changeOf(meant, present)), one.change);
 
-/** What cannot stand beside the rest: with it goes whatever it would have to give way to, since nobody knows which was meant. */
+/**
+ * Readings that can't be combined, with those that they conflict with, as it is unclear which was meant.
+ */
 function displaced(present: SearchState, meant: readonly Meant[]): Meant[] {
   return meant
     .filter((one) => !holdsAfter(present, meant, one))
@@ -90,7 +92,7 @@ function displaced(present: SearchState, meant: readonly Meant[]): Meant[] {
     ]);
 }
 
-/** What the readings mean together, less what is impossible, contradictory, or cleared by what it depends on. */
+/** The combined meaning of readings, without impossible, contradictory or cleared ones. */
 export function resolve(readings: readonly Placed[], present: SearchState, clock: Clock): Meant[] {
   let left = readings;
   for (;;) {

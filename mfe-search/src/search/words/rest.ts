@@ -2,9 +2,8 @@ import { nouns, ties } from './small-words';
 import { type Token } from './tokens';
 
 /**
- * What is left of a text without the tokens that were understood, piece by piece as it was typed: without the small words
- * at the edges of a piece, and without a piece that only names what is searched for anyway. What is firm stays, and all of it
- * where nothing is to be trimmed.
+ * The text without the understood tokens, in pieces as typed: without small words at a piece's edges and
+ * without generic nouns alone. Firm tokens stay; untrimmed if asked.
  */
 export function restOf(
   source: string,
@@ -38,7 +37,7 @@ function trimmed(
     firm[at] === true || !small.has(tokens[at]?.text ?? '');
   let first = from;
   let last = to - 1;
-  // 'thai food at …': the food is that of what was understood.
+  // In 'thai food at …', 'food' belongs to the understood words.
   if (isBehind && !tokens[first]?.fresh) while (first <= last && !stays(first, nouns)) first++;
   while (first <= last && !stays(first, ties)) first++;
   while (last >= first && !stays(last, ties)) last--;

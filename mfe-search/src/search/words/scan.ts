@@ -5,6 +5,7 @@ import { peopleAt } from './people';
 import { type KnownPlace, placeReader, zipReader } from './places';
 import { type Placed, type Reader, type Reading } from './reading';
 import { nouns, textWords, ties } from './small-words';
+import { streetReader } from './streets';
 import { timeAt } from './times';
 import { type Token } from './tokens';
 import { milesAt, wishAt } from './wishes';
@@ -14,7 +15,7 @@ export interface Vocabulary {
   signedIn: boolean;
 }
 
-/** All readers; of two that take as many words the earlier one counts: money before an hour, a day before a number. */
+/** All readers by priority for equal lengths: money before a time, a date before a number. */
 const readersFor = ({ places, signedIn }: Vocabulary): readonly Reader[] => [
   moneyAt,
   tierAt,
@@ -24,13 +25,18 @@ const readersFor = ({ places, signedIn }: Vocabulary): readonly Reader[] => [
   milesAt,
   placeReader(places),
   zipReader(places),
+  streetReader({
+    isFood: (tokens, at) => foodAt(tokens, at) !== null || nouns.has(tokens[at]?.text ?? ''),
+    place: placeReader(places),
+    zip: zipReader(places),
+  }),
   (tokens, at) => wishAt(tokens, at, signedIn),
   afternoonAt,
   foodAt,
   mealAt,
 ];
 
-/** What stands in the line by its vocabulary, the longest reading at each place; nothing of what is to stay literal. */
+/** The longest readings at each position; literal tokens are skipped. */
 export function scan(
   tokens: readonly Token[],
   literal: readonly boolean[],
@@ -38,7 +44,7 @@ export function scan(
 ): Placed[] {
   const readers = readersFor(vocabulary);
   const all = scanWith(tokens, literal, readers, true);
-  // Beside a word that nobody knows a soft reading may be part of a name, as in 'Mission Burrito'.
+  // Beside an unknown word a soft reading may be part of a name, as in 'Mission Burrito'.
   return hasUnknown(tokens, literal, all) ? scanWith(tokens, literal, readers, false) : all;
 }
 
@@ -55,7 +61,7 @@ function scanWith(
       const reading = read(tokens, at);
       if (!reading || (reading.soft && !takesSoft) || reading.length <= (best?.length ?? 0)) continue;
       if (
-        isWhole(tokens.slice(at, at + reading.length)) &&
+        (reading.spansCommas || isWhole(tokens.slice(at, at + reading.length))) &&
         !literal.slice(at, at + reading.length).includes(true)
       )
         best = reading;
@@ -66,13 +72,13 @@ function scanWith(
   return found.filter((reading) => !reading.counts || countsPeople(tokens, found, reading));
 }
 
-/** No comma lies within, but before a year: 'nov 28, 2026'. */
+/** No comma within, except before a year: 'nov 28, 2026'. */
 const isWhole = (tokens: readonly Token[]) =>
   !tokens.some(
     ({ fresh, text }, at) => fresh && at > 0 && !(at === tokens.length - 1 && /^20\d\d$/.test(text)),
   );
 
-/** Dozens are of people unless a dish or an unknown word follows at once. */
+/** Dozens count people unless a dish or an unknown word follows. */
 function countsPeople(tokens: readonly Token[], found: readonly Placed[], { at, length }: Placed): boolean {
   const next = tokens[at + length];
   if (!next || next.fresh || ties.has(next.text)) return true;
@@ -80,7 +86,7 @@ function countsPeople(tokens: readonly Token[], found: readonly Placed[], { at, 
   return reading !== undefined && reading.kind !== 'food';
 }
 
-/** Which tokens some reading takes. */
+/** Which tokens the readings take. */
 export function coveredBy(count: number, readings: readonly Pick<Placed, 'at' | 'length'>[]): boolean[] {
   const covered = Array.from({ length: count }, () => false);
   for (const { at, length } of readings) covered.fill(true, at, at + length);

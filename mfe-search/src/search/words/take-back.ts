@@ -5,26 +5,28 @@ import { restOf } from './rest';
 import { tokensOf } from './tokens';
 import { type Part, type Understanding } from './understand';
 
-/** What was understood, with what was taken back of it: plain data, which an entry of the browser's history keeps. */
+/** What was understood and what of it was taken back, as plain data for the browser's history. */
 export interface Said extends Understanding {
   back: readonly Part[];
-  /** What the field shows beside this text of the search: figures that were taken back wait there to be changed or sent. */
+  /** Text for the field: numbers that were taken back, to edit or send again. */
   draft?: { text: string; beside: string };
 }
 
-/** What finds nothing as a text: sums, numbers of people, days, hours and ZIP codes. */
+/** Parts that find nothing as text: sums, headcounts, dates, times and ZIP codes. */
 const figures: readonly string[] = ['headcount', 'maxTotal', 'maxPerPerson', 'budget', 'date', 'time'];
 const isFigure = ({ set }: Part) =>
   Object.hasOwn(set, 'address') || Object.keys(set).every((key) => figures.includes(key));
 
-/** The parts that the search still has: a filter that was changed elsewhere is no longer what the words made it. */
+/** The parts that the search still has. */
 export const partsIn = (state: SearchState, { parts }: Pick<Said, 'parts'>): Part[] =>
   parts.filter(({ set }) => holds(state, set));
 
-/** The words that were taken back, which stay text. */
+/** The words taken back, which stay text. */
 export const literalOf = (said: Said | null): string[] => (said?.back ?? []).flatMap(({ words }) => words);
 
-/** What was said by now, after more was: earlier parts stay where they still hold and nothing newer speaks of the same. */
+/**
+ * The state after more words: earlier parts stay if they still apply and no newer part concerns the same.
+ */
 export function saidAfter(
   before: Said | null,
   { source, parts, rest }: Understanding,
@@ -44,16 +46,16 @@ export function saidAfter(
   };
 }
 
-/** A part whose words stand in no text any more. */
+/** The part without its position, as its words are in no text any more. */
 const withoutPlace = (part: Part): Part => ({ ...part, spans: [] });
 
-/** By what a filter's chip is known: its own name, or of a list the value. */
+/** The ids of a filter's chips: its name, or the value for lists. */
 export const idsOf = (key: string, value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : [key];
 
 /**
- * The search without one part, whose words are text again, and so are those of what cannot stand without it: in their place,
- * where nothing else was typed since. The search asks for them, but for figures, which only come back to the field.
+ * The search without one part and those that depend on it; their words become text again where they were,
+ * if the text is unchanged. Numbers return to the field only.
  */
 export function takeBack(state: SearchState, said: Said, part: Part): { state: SearchState; said: Said } {
   const holding = partsIn(without(state, part), said);
@@ -76,7 +78,7 @@ export function takeBack(state: SearchState, said: Said, part: Part): { state: S
   return { state: after, said: { ...said, ...left, rest, draft } };
 }
 
-/** The search without what a part made of it: of a list only what it added. */
+/** The search without a part's change; of a list, only what it added. */
 function without(state: SearchState, { undo }: Part): SearchState {
   const before = (Object.keys(undo) as (keyof SearchState)[]).map((key) => {
     const gone: unknown = undo[key];

@@ -4,7 +4,7 @@ import { type Context, type Reading } from './reading';
 import { longestAt, phrases, type Token, wordAt } from './tokens';
 
 const before = phrases('at / @ / by / around / about / for / from / at around / at about / ~');
-/** After them a bare figure is an hour. */
+/** After these a number is an hour. */
 const tellsHour = new Set(['at', '@']);
 
 interface Clock {
@@ -14,7 +14,7 @@ interface Clock {
   length: number;
 }
 
-/** 'am', 'pm' or 'a.m.', and how many tokens that takes. */
+/** The token count of 'am', 'pm' or 'a.m.'. */
 function halfAt(tokens: readonly Token[], at: number): { half: Clock['half']; length: number } {
   if (tokens[at]?.fresh) return { half: null, length: 0 };
   const word = wordAt(tokens, at);
@@ -28,7 +28,7 @@ function clockAt(tokens: readonly Token[], at: number, lead: string): Clock | nu
   const word = wordAt(tokens, at);
   const next = tokens[at + 1];
   if (word === 'noon' || word === 'midday') return { hour: 12, minute: 0, half: 'pm', length: 1 };
-  // 'for 12 noon' is for twelve, at noon.
+  // 'for 12 noon' is for twelve people at noon.
   if (word === '12' && lead !== 'for' && next && !next.fresh && next.text === 'noon')
     return { hour: 12, minute: 0, half: 'pm', length: 2 };
   const isTail = tokens[at]?.joined && ['-', '/', ':', '$'].includes(wordAt(tokens, at - 1));
@@ -59,12 +59,12 @@ function clockAt(tokens: readonly Token[], at: number, lead: string): Clock | nu
     : null;
 }
 
-/** From one hour to another: what starts then is not said. */
+/** A range of hours does not name a start. */
 const isRange = (tokens: readonly Token[], at: number) =>
   (wordAt(tokens, at) === '-' && tokens[at]?.joined) ||
   (wordAt(tokens, at) === 'to' && /^\d{1,4}$/.test(wordAt(tokens, at + 1)));
 
-/** 'HH:mm' in the place's slots; null for an hour at which nothing is delivered. */
+/** 'HH:mm' in the place's slots; null for an hour without delivery. */
 function timeOf({ hour, minute, half }: Clock, { evening, mealSaid }: Context): string | null {
   if (half && (hour < 1 || hour > 12)) return null;
   const isLate = half ? half === 'pm' : isAfternoon(hour, evening, mealSaid);
@@ -75,11 +75,11 @@ function timeOf({ hour, minute, half }: Clock, { evening, mealSaid }: Context): 
   return isSlot && isOpen ? `${String(of24).padStart(2, '0')}:${String(minute).padStart(2, '0')}` : null;
 }
 
-/** Without am or pm: lunch and dinner hours are those of the afternoon, seven to eleven those of the morning. */
+/** Without am or pm, lunch and dinner hours are in the afternoon and seven to eleven in the morning. */
 const isAfternoon = (hour: number, evening: boolean, meal: Context['mealSaid']) =>
   hour === 12 || (hour < 6 && hour > 0) || (hour === 6 && meal !== 'breakfast') || (evening && hour < 10);
 
-/** 'noon', '12:30', '8am', 'at 1': at what hour, or without a day what is eaten then. */
+/** Reads a time: 'noon', '12:30', '8am', 'at 1'; without a date it implies the meal only. */
 export function timeAt(tokens: readonly Token[], at: number): Reading | null {
   const lead = longestAt(tokens, at, before);
   if (lead && tokens[at + lead]?.fresh) return null;
@@ -98,7 +98,7 @@ export function timeAt(tokens: readonly Token[], at: number): Reading | null {
   };
 }
 
-/** An hour rules out nothing where no day is known (decision 6), but says what is to be eaten, as it does with a day. */
+/** An hour without a date filters nothing (decision 6) but implies the meal. */
 function mealOfTime(time: string, { mealSaid, foodKnown, present }: Context) {
   const meal = mealOfHour(time);
   const known = mealSaid ?? (present.mealByHour ? null : present.mealType);

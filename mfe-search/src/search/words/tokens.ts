@@ -1,27 +1,29 @@
-/** A word, number or sign of a text, with where it stands there. */
+/** A word, number or sign of a text, with its position. */
 export interface Token {
-  /** Plain: without capitals, accents and apostrophes. */
+  /** Normalised: without capitals, accents and apostrophes. */
   text: string;
+  /** As typed. */
+  raw: string;
   start: number;
-  /** Behind its last character. */
+  /** After its last character. */
   end: number;
-  /** Nothing stands between it and the one before. */
+  /** No space before it. */
   joined: boolean;
-  /** A comma or the like stands before it, over which no phrase reaches. */
+  /** A comma or similar precedes it, which no phrase crosses. */
   fresh: boolean;
 }
 
 const piece = /\d+(?:,\d{3})*(?:\.\d+)?|[\p{L}\p{M}]+(?:['’]\p{L}+)*|\S/gu;
 const marks = /\p{M}+/gu;
 const separators = new Set([',', ';', '·', '|', '(', ')', '?', '!']);
-/** What may stand within a phrase and says nothing: the dot of an abbreviation, the hyphen between words. */
+/** Signs ignored within a phrase: the dot of an abbreviation, the hyphen between words. */
 const silent = new Set(['.', '-', '–', "'", '’']);
 
 const plain = (text: string): string =>
   text.toLowerCase().normalize('NFKD').replace(marks, '').replace(/['’]/g, '');
 const isNumber = (token: Token | undefined): boolean => token !== undefined && /^\d/.test(token.text);
 
-/** Cuts a text into what can be read; a hyphen between numbers is a sign of its own. */
+/** Splits a text into tokens; a hyphen between numbers is its own token. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let fresh = true;
@@ -31,6 +33,7 @@ export function tokensOf(text: string): Token[] {
     else if (!silent.has(raw) || (isNumber(before) && /^\s?\$?\d/.test(text.slice(index + 1)) && raw !== '.'))
       tokens.push({
         text: /^\d/.test(raw) ? raw.replaceAll(',', '') : silent.has(raw) ? '-' : plain(raw) || raw,
+        raw,
         start: index,
         end: index + raw.length,
         joined: before?.end === index && !fresh,
@@ -41,10 +44,10 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** The text of a place in the line; nothing behind its end. */
+/** The text at a position; empty past the end. */
 export const wordAt = (tokens: readonly Token[], at: number): string => tokens[at]?.text ?? '';
 
-/** How many tokens a phrase takes from here; 0 where it does not stand here. A comma ends any phrase. */
+/** The token count of a phrase at a position; 0 if it does not match. A comma ends any phrase. */
 export function phraseAt(tokens: readonly Token[], at: number, phrase: readonly string[]): number {
   for (let step = 0; step < phrase.length; step++) {
     const token = tokens[at + step];
@@ -53,12 +56,12 @@ export function phraseAt(tokens: readonly Token[], at: number, phrase: readonly 
   return phrase.length;
 }
 
-/** How many tokens the longest of these phrases takes from here. */
+/** The token count of the longest matching phrase. */
 export const longestAt = (
   tokens: readonly Token[],
   at: number,
   phrases: readonly (readonly string[])[],
 ): number => phrases.reduce((most, phrase) => Math.max(most, phraseAt(tokens, at, phrase)), 0);
 
-/** Phrases written as 'one two / three'. */
+/** Parses phrases written as 'one two / three'. */
 export const phrases = (line: string): string[][] => line.split(' / ').map((phrase) => phrase.split(' '));

@@ -3,7 +3,7 @@ import { nouns, ties } from './small-words';
 import { tokensOf } from './tokens';
 import { read } from './words.factory';
 
-/** Ways to say one thing each; any of them may stand before or behind any of another line. */
+/** Phrases with one meaning each, which can be combined with any phrase of another line. */
 const ways = {
   meal: ['lunch', 'dinner', 'for lunch', 'lunches'],
   food: ['thai', 'tacos', 'bbq', 'indian food', 'bánh mì', 'sushi', 'pizza or pasta'],
@@ -89,7 +89,7 @@ it('understands each way to say one thing, beside any other', () => {
   fc.assert(
     fc.property(said, (parts) => {
       const diets: readonly string[] = ways.diet;
-      // A total is one for so many people, an hour one of a day.
+      // A total needs a headcount, a time a date.
       const { rest } = read(parts.join(' '), { headcount: 20, date: '2026-12-18' });
       expect(rest).toBe(parts.filter((part) => diets.includes(part)).join(' '));
     }),
@@ -118,7 +118,6 @@ it('accounts for each word: it is part of a filter, is left as text, or says not
       const spans = parts.flatMap((part) => part.spans);
       const tokens = tokensOf(text);
       const inParts = tokens.filter(({ start }) => spans.some(([from, to]) => start >= from && start < to));
-      // No word is in two parts, and each part says which words it was.
       expect(inParts).toHaveLength(
         spans.reduce((sum, [from, to]) => sum + tokensOf(text.slice(from, to)).length, 0),
       );

@@ -10,34 +10,36 @@ import { phraseAt, type Token, tokensOf } from './tokens';
 
 /** What is known besides the text. */
 export interface Known extends Vocabulary {
-  /** The place's own date and time; never those of the browser. */
+  /** The place's local date and time, never the browser's. */
   clock: Clock;
-  /** Names of restaurants and packages: a text that is one of them stays text, as a restaurant's name does within it. */
+  /**
+   * Names of restaurants and packages: text that matches one is kept, as are restaurant names within it.
+   */
   names: readonly string[];
-  /** Words that were understood before and taken back: they stay text. */
+  /** Words that were taken back, which stay text. */
   literal: readonly string[];
 }
 
-/** From a character to behind another one. */
+/** First character, and the one after the last. */
 export type Span = readonly [number, number];
 
-/** Words that became part of the search. It is plain data: the history of the browser keeps it. */
+/** Words that became part of the search, as plain data for the browser's history. */
 export interface Part {
-  /** As they were typed, piece by piece, and where they stand in the source; nowhere where they are of an earlier one. */
+  /** The words as typed, and their positions in the source; none if they are from an earlier text. */
   words: readonly string[];
   spans: readonly Span[];
-  /** What they set, and what stood there before; of a list, what they added and what of it is to go. */
+  /** The values that they set and the previous ones; of a list, those added and removed. */
   set: Change;
   undo: Change;
-  /** What they were taken for. */
+  /** The label of their chip. */
   label: string;
 }
 
 export interface Understanding {
-  /** The text that was read. */
+  /** The parsed text. */
   source: string;
   parts: readonly Part[];
-  /** What was not understood. */
+  /** The text that was not understood. */
   rest: string;
 }
 
@@ -48,8 +50,8 @@ function nothing(source: string, present: SearchState) {
 }
 
 /**
- * Reads words as parts of a search; what is unknown, contradictory, over or ambiguous stays text. `state` is the search
- * that it makes of the present one. Asks nobody and never throws.
+ * Parses words into parts of a search; unknown, contradictory, past and ambiguous ones stay text. `state`
+ * is the resulting search. Makes no request and never throws.
  */
 export function understand(
   source: string,
@@ -71,7 +73,7 @@ export function understand(
   const trimmed = restOf(source, tokens, covered, literal);
   const ways = [
     trimmed.join(' '),
-    // Words that come to stand side by side must not mean something new together.
+    // A comma keeps words that become neighbours from gaining a meaning together.
     trimmed.join(', '),
     restOf(source, tokens, covered, literal, false).join(', '),
   ].map(after);
@@ -90,7 +92,7 @@ const isName = (tokens: readonly Token[], names: readonly string[]) => {
   return names.some((name) => wordsOf(name).join(' ') === text);
 };
 
-/** The tokens that stay text whatever they may mean: quoted, taken back, what is to be left out, or a name of several words. */
+/** Tokens that stay text: quoted, taken back, exclusions, or a name of several words. */
 function literalOf(text: string, tokens: readonly Token[], { names, literal }: Known): boolean[] {
   const stays = coveredBy(tokens.length, []);
   const quotes = tokens.flatMap(({ text }, at) => (/["“”]/.test(text) ? [at] : []));
@@ -105,7 +107,7 @@ function literalOf(text: string, tokens: readonly Token[], { names, literal }: K
   return stays;
 }
 
-/** Readings that say the same are one part: 'lunch' and 'at noon', 'friday' and 'the 27th'. */
+/** Readings with the same meaning are one part: 'lunch' and 'at noon', 'friday' and 'the 27th'. */
 function together(meant: readonly Meant[]): Meant[][] {
   const groups: Meant[][] = [];
   for (const one of meant) {

@@ -5,7 +5,7 @@ import { phraseAt, phrases, type Token, wordAt } from './tokens';
 interface Wish {
   words: string;
   change: Change;
-  /** Of one's own orders: only for who is signed in. */
+  /** Only for a signed-in person, about their orders. */
   own?: true;
   soft?: true;
 }
@@ -122,7 +122,7 @@ const table = [
   })),
 ].flatMap((wish) => phrases(wish.words).map((phrase) => ({ ...wish, phrase })));
 
-/** What has a filter or an order of its own, by its names; 'ordered before' only for who is signed in. */
+/** Reads the names of other filters and sorts; 'ordered before' only if signed in. */
 export function wishAt(tokens: readonly Token[], at: number, isSignedIn: boolean): Reading | null {
   let best: (typeof table)[number] | null = null;
   for (const each of table)
@@ -150,7 +150,7 @@ function boxAt(tokens: readonly Token[], at: number): Reading | null {
     : null;
 }
 
-/** 'within 5 miles': as far as the search can say it. */
+/** Reads 'within 5 miles' as the nearest distance filter. */
 export function milesAt(tokens: readonly Token[], at: number): Reading | null {
   const lead = phraseAt(tokens, at, ['within']);
   const miles = Number(wordAt(tokens, at + lead) || NaN);

@@ -1,7 +1,6 @@
 import { emptySearch, type SearchState } from '../search-state';
 import { type Known, understand } from './understand';
 
-/** A Monday, nine in the morning in New York and six in Los Angeles; in a test of the hour before, still Sunday there. */
 export const known: Known = {
   places: [
     'New York City',
@@ -26,7 +25,6 @@ export const known: Known = {
   clock: () => ({ date: '2026-11-23', time: '09:00' }),
 };
 
-/** What a text sets, and what is left of it, on a search at New York. */
 export function read(text: string, present: Partial<SearchState> = {}, more: Partial<Known> = {}) {
   const before: SearchState = { ...emptySearch, placeId: 1, ...present };
   const { parts, rest, state } = understand(text, before, { ...known, ...more });

@@ -14,7 +14,7 @@ export interface FacetListProps<Key extends string | number> {
   onChange: (chosen: Key[]) => void;
 }
 
-/** Values of a facet by how much there is of each; those without a result only when they are chosen. */
+/** The values of a filter with counts; values without results only if chosen. */
 export function FacetList<Key extends string | number>({
   title,
   known,

@@ -3,7 +3,7 @@ import { color, space, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** Filters that belong together, under their name. */
+/** A titled group of filters. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Group>
@@ -13,7 +13,7 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
   );
 }
 
-/** A facet's value with the number of results that it would give. */
+/** A filter value with its number of results. */
 export function Counted({ number, children }: { number: number | undefined; children: ReactNode }) {
   return (
     <Line>

@@ -22,7 +22,6 @@ async function start(address = base, user = aPerson()) {
   const page = await open(address, { server, user });
   await screen.findByRole('link', { name: 'Curry table' });
   const filters = within(screen.getByRole('complementary', { name: 'Filters' }));
-  /** Chooses an option of a list that opens. */
   const choose = async (list: string, option: string) => {
     await userEvent.click(filters.getByRole('button', { name: new RegExp(list) }));
     await userEvent.click(await screen.findByRole('option', { name: new RegExp(option) }));

@@ -13,15 +13,15 @@ import { ServingFilter } from './ServingFilter';
 
 export interface FiltersProps extends Pick<SearchControls, 'state' | 'change'> {
   type: SearchType;
-  /** The counts of the results on show, if there are any. */
+  /** The counts of the shown results. */
   response?: Pick<Schemas['PackageSearch'], 'category_counts' | 'template_counts' | 'place'>;
-  /** The hand-picked collections that are featured now. */
+  /** The featured collections. */
   collections: readonly Schemas['Collection'][];
 }
 
 const styleIds = Object.keys(packageStyles).map(Number);
 
-/** Every filter beside the event's own; each choice is an address of its own. */
+/** All filters besides the event; each choice changes the address. */
 export function Filters({ state, change, type, response, collections }: FiltersProps) {
   const cuisines = Object.keys(cuisineCategories).filter(
     (key) => state.mealType === null || cuisineCategories[key]?.mealType === state.mealType,

@@ -17,7 +17,7 @@ import { unset } from './unset';
 
 type Controls = Pick<SearchControls, 'state' | 'change'>;
 
-/** Which kitchens: how good, how far, how soon, and how they work. */
+/** Filters for kitchens: rating, distance, notice and service. */
 export function KitchenFilter({ state, change, type }: Controls & { type: SearchType }) {
   return (
     <FilterGroup title="Kitchens">
@@ -61,7 +61,7 @@ export function KitchenFilter({ state, change, type }: Controls & { type: Search
   );
 }
 
-/** Whose restaurants, with how many of each the place has. */
+/** Filter by ownership, with counts of the place. */
 export function OwnerFilter({ state, change, owners }: Controls & { owners: Record<string, number> }) {
   const toggled = (flag: DiversityTag, checked: boolean) =>
     diversityTags.filter((each) => (each === flag ? checked : state.diversity.includes(each)));

@@ -10,7 +10,7 @@ import { unset } from './unset';
 
 type Controls = Pick<SearchControls, 'state' | 'change'>;
 
-/** What only this person can ask for: favorites, what was ordered and rated before, and the team's lists. */
+/** Personal filters: favorites, past orders, own ratings and the team's lists. */
 export function MineFilter({ state, change }: Controls) {
   const user = useUser();
   if (!user)
@@ -59,7 +59,7 @@ export function MineFilter({ state, change }: Controls) {
 const only = 'only:';
 const without = 'without:';
 
-/** One list of restaurants to keep to, or to leave out. */
+/** Include only, or exclude, one list of restaurants. */
 function Rosters({
   state: { rosterId, blockRosterId },
   change,

@@ -9,7 +9,7 @@ import { budgetWords, budgetTiers } from '../../../search/options';
 import { FilterGroup } from './FilterGroup';
 import { unset } from './unset';
 
-/** What it may cost: a tier or an exact limit, each person or everyone, food alone or all-in. */
+/** Price filter: a tier or an exact limit, per person or in total, food only or all-in. */
 export function PriceFilter({ state, change }: Pick<SearchControls, 'state' | 'change'>) {
   const { budget, mealType, headcount } = state;
   return (

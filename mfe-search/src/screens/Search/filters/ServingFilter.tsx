@@ -5,7 +5,7 @@ import { type SearchControls } from '../../../hooks/useSearchState';
 import { FilterGroup } from './FilterGroup';
 import { unset } from './unset';
 
-/** How the food comes: on trays or in boxes, chosen by one person or by everyone, left at the door or served. */
+/** Filters for presentation, individual choice and delivery service. */
 export function ServingFilter({ state, change }: Pick<SearchControls, 'state' | 'change'>) {
   return (
     <>

@@ -1,2 +1,2 @@
-/** The value of a control that stands for no choice. */
+/** The value of a control without a choice. */
 export const unset = 'any';

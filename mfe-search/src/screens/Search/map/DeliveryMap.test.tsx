@@ -90,7 +90,6 @@ it('shows who delivers to the address, on a map and in words', async () => {
     'Saffron Street2.0 mi · free delivery',
     'One Oven12 mi · delivers up to 5.0 mi',
   ]);
-  // A restaurant with several kitchens has another page than one with a single one (2 §2).
   expect(list.getAllByRole('link')[0]).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/brands\/saffron-street\?place_id=1.*headcount=20/),

@@ -18,14 +18,14 @@ import { type County, loadOutline, outlineUrl } from './outlines';
 
 const noCounties: County[] = [];
 
-/** Who delivers to the address: kitchens with their reach on a map, and the same in words beside it. */
+/** A map of the kitchens that deliver to the address with their delivery areas, and a list beside it. */
 export default function DeliveryMap({
   state,
   place,
 }: Pick<SearchControls, 'state'> & { place: Schemas['Place'] | undefined }) {
   const { data: map, error, refresh } = useRead(urls.map(searchQuery(state)), asTyped);
   const outline = outlineUrl(place?.slug);
-  // A map without its land still says who delivers.
+  // If the outline fails to load, the map still shows the kitchens.
   const { data: land = noCounties } = useAsk(outline, () => loadOutline(outline ?? ''), aside);
   const [selected, setSelected] = useState<number | null>(null);
   const pins = useMemo(

@@ -6,7 +6,7 @@ import { color, font, space, text } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { kitchenWords } from './map-words';
 
-/** A kitchen behind its pin: whose it is, what people say of it, what its food costs, and whether it delivers. */
+/** The card of a map pin: restaurant, rating, price and delivery. */
 export function KitchenCard({ record, href }: { record: Schemas['MapRecord']; href: string }) {
   const { name, rating_average, review_count, lowest_price } = record;
   return (

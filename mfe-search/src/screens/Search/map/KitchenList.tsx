@@ -14,10 +14,10 @@ export interface KitchenListProps {
   onSelect: (kitchenId: number) => void;
 }
 
-/** The kitchens of the map in words, those that deliver first; what is pointed at is shown on the map. */
+/** The map's kitchens as a list, delivering ones first; selecting one shows it on the map. */
 export function KitchenList({ records, hasAddress, pageOf, selected, onSelect }: KitchenListProps) {
   const list = useRef<HTMLDivElement>(null);
-  // A kitchen that was pressed on the map comes into sight here, without moving the page.
+  // Scrolls the list, not the page, to the kitchen pressed on the map.
   useEffect(() => {
     const box = list.current;
     const item = box?.querySelector<HTMLElement>('[data-selected]');

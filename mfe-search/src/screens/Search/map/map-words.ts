@@ -4,7 +4,7 @@ import { count } from '@copper-carrot/shared-ui/words';
 
 const milesText = (miles: number) => `${miles < 10 ? miles.toFixed(1) : Math.round(miles)} mi`;
 
-/** Why a kitchen does not deliver, as an orderer would say it. */
+/** Why a kitchen does not deliver. */
 function reasonWords({ reason, max_distance_miles, minimum }: Schemas['MapRecord']): string {
   switch (reason) {
     case 'outside_area':
@@ -22,7 +22,7 @@ function reasonWords({ reason, max_distance_miles, minimum }: Schemas['MapRecord
   }
 }
 
-/** How far a kitchen is, and what its delivery costs or why there is none. */
+/** The distance of a kitchen, and its delivery fee or why it does not deliver. */
 export function kitchenWords(record: Schemas['MapRecord']): string {
   const { distance_miles, delivers, fee, minimum, max_distance_miles } = record;
   const terms = delivers
@@ -38,7 +38,7 @@ export function kitchenWords(record: Schemas['MapRecord']): string {
   return [distance_miles === null ? '' : milesText(distance_miles), ...terms].filter(Boolean).join(' · ');
 }
 
-/** Who delivers, in the numbers of the list beside it: its restaurants are those that the search finds. */
+/** How many restaurants deliver, which equals the number that the search finds. */
 export function mapWords(
   { records, address: found }: Schemas['SearchMap'],
   { address, place }: { address: string | null; place: string | undefined },

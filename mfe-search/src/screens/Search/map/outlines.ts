@@ -1,10 +1,11 @@
-/** A county near a delivery place; positions are longitude and latitude. */
+/** A county near a place, with positions as longitude and latitude. */
 export interface County {
   name: string;
   coordinates: [number, number][][][];
 }
 
-// Files, not modules: a chunk for each place would weigh on the remote's entry, and one for all on the reader.
+// Files instead of modules: chunks per place would enlarge the remote's entry, and one chunk for all the
+// download.
 const files: Record<string, URL> = {
   atlanta: new URL('./outlines/atlanta.json', import.meta.url),
   austin: new URL('./outlines/austin.json', import.meta.url),
@@ -23,11 +24,11 @@ const files: Record<string, URL> = {
   'washington-dc': new URL('./outlines/washington-dc.json', import.meta.url),
 };
 
-/** Where the land around a place is drawn; null for a place that has no drawing. */
+/** The URL of a place's outline; null if it has none. */
 export const outlineUrl = (slug: string | undefined): string | null =>
   (slug !== undefined && files[slug]?.href) || null;
 
-/** Fetches the land around a place. */
+/** Loads a place's outline. */
 export async function loadOutline(url: string): Promise<County[]> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The map's outline answered ${response.status}`);

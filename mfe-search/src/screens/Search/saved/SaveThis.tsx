@@ -5,7 +5,7 @@ import { space } from '@copper-carrot/shared-ui/tokens';
 import styled from 'styled-components';
 import { useNameForm } from './useNameForm';
 
-/** A name for the search of the page. */
+/** Saves the page's search under a name. */
 export function SaveThis({
   suggested,
   send,

@@ -18,7 +18,7 @@ export interface SavedDialogProps extends Pick<SearchControls, 'state' | 'go'> {
   names: Names;
 }
 
-/** The kept searches, with the one of the page to be kept too. */
+/** The saved searches, with a form to save the current one. */
 export function SavedDialog({ open, onClose, state, go, places, names }: SavedDialogProps) {
   const { searches, remove } = useSavedSearches();
   const suggested = narrowings(state, names)

@@ -19,10 +19,10 @@ export interface SavedListProps {
   onRemove: (search: Schemas['SavedSearch']) => Promise<boolean>;
 }
 
-/** The kept searches: a press brings one back; beside it, another name or the bin. */
+/** The saved searches: a press applies one; buttons rename and delete it. */
 export function SavedList({ searches, places, names, onApply, onRemove }: SavedListProps) {
   const [renamed, setRenamed] = useState<number | null>(null);
-  // Afterwards the focus goes back to where the renaming began.
+  // After renaming, the focus returns to its button.
   const before = useRef<number | null>(null);
   useEffect(() => {
     if (renamed === null && before.current !== null)

@@ -10,11 +10,11 @@ const dialog = onDemand(
 );
 
 interface Props extends Omit<SavedDialogProps, 'open' | 'onClose'> {
-  /** In few words, where there is little room. */
+  /** A short label for narrow pages. */
   narrow: boolean;
 }
 
-/** Keeps the search of the page under a name, and brings kept ones back; who is signed out logs in on the way. */
+/** Saves and applies searches; a signed-out person signs in on the way. */
 export function SavedSearches({ narrow, ...search }: Props) {
   const user = useUser();
   const [open, setOpen] = useState(false);

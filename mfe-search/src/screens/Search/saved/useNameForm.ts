@@ -8,10 +8,10 @@ interface Naming {
   onDone: () => void;
 }
 
-/** A search gets a name; what the API says of the whole is a notice (2 §7). */
+/** The form for a search's name; errors of the whole body show as a notice (2 §7). */
 export function useNameForm({ initial, send, onDone }: Naming) {
   const { form, field, reset } = useApiForm({
-    // The API speaks of the name alone.
+    // The API's field errors omit the body's outer key.
     limits: { name: SavedSearchBody['saved_search.name'] },
     initial: { name: initial },
     labels: { name: 'The name' },
@@ -20,7 +20,7 @@ export function useNameForm({ initial, send, onDone }: Naming) {
     send: ({ name }) => send(name),
     onRefused: ({ message }) => notify({ kind: 'error', message }),
     async onDone() {
-      // The searches are kept with the person.
+      // Saved searches are part of the session.
       await refetchUser();
       onDone();
     },
