@@ -2,7 +2,7 @@ import { type Remote, routePaths } from '@copper-carrot/contracts';
 
 const orderStatus = () => import('./screens/OrderStatus/OrderStatus');
 
-/** What a link shows to anybody; one's polls ask for sign-in by themselves. */
+/** The public link needs no sign-in; the person's list requires it itself. */
 const polls = {
   layout: 'default',
   guards: ['loadUser'],

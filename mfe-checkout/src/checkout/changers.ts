@@ -1,10 +1,10 @@
 import type { ApiFailure } from '@copper-carrot/contracts/runtime';
 import { joinList } from '@copper-carrot/shared-ui/words';
 
-/** Who changed an order since, as a refusal tells it. */
+/** Who changed an order in the meantime, as the API's refusal reports it. */
 export interface Changers {
   names: string[];
-  /** The reader too, in another window or by a save whose answer was lost. */
+  /** True if the reader changed it too: in another window, or by a save whose answer was lost. */
   isReader: boolean;
 }
 
@@ -18,7 +18,6 @@ export function changersOf({ payload: { context = {} } }: ApiFailure): Changers 
 
 export const isReaderAlone = ({ names, isReader }: Changers): boolean => isReader && names.length === 0;
 
-/** A sentence on what they did, such as “changed the headcount to 30”. */
 export function changersDid({ names, isReader }: Changers, did: string): string {
   if (names.length === 0) return isReader ? `You ${did} in another window.` : `Somebody ${did}.`;
   return `${joinList(isReader ? [...names, 'you'] : names)} ${did}.`;

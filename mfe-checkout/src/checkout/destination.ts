@@ -1,13 +1,16 @@
 import { href, type Schemas } from '@copper-carrot/contracts';
 
-/** Whether this is the person's own first order (1 §6): logged in, no site admin, its owner, none submitted before. */
+/**
+ * Whether this is the person's first order (1 §6): they own it, are no site admin and have
+ * submitted none before.
+ */
 export const isFirstOrder = (
   answer: Schemas['SubmittedOrder'],
   order: Schemas['Order'],
   user: Schemas['Session'] | null,
 ): boolean => answer.first_order && user !== null && !user.is_admin && user.id === order.user_id;
 
-/** Where a person goes after submit (1 §2). */
+/** Where the browser goes after submit (1 §2). */
 export function afterSubmit(
   answer: Schemas['SubmittedOrder'],
   order: Schemas['Order'],
@@ -20,21 +23,23 @@ export function afterSubmit(
     : pageOf({ ...order, id: answer.id, team_id: answer.team_id }, user);
 }
 
-/** Whether somebody makes a direct order for its customer, whose page of it is not theirs to read. */
+/**
+ * Whether the user is the caterer of a direct order, who may not read the customer's page of it.
+ */
 export const makesIt = (
   { is_direct: isDirect, user_id: ownerId, brand_id: brandId }: Schemas['Order'],
   user: Schemas['Session'] | null,
 ): boolean =>
   isDirect && user !== null && user.id !== ownerId && user.brands.some(({ id }) => id === brandId);
 
-/** The page of an order that was sent: its customer's, or its kitchen's for whoever makes it there. */
+/** The page of a submitted order: the customer's, or the kitchen's for its caterer. */
 export function pageOf(order: Schemas['Order'], user: Schemas['Session'] | null): string {
   const { id, team_id: teamId, brand_id: brandId } = order;
   if (makesIt(order, user)) return href.catererOrder({ brandId, orderId: id });
   return teamId ? href.organizationOrder({ organizationId: teamId, id }) : href.customerOrder({ id });
 }
 
-/** Where a person goes after a modify: its query says whether it changed anything (1 §2). */
+/** Where the browser goes after a modification; its query says whether anything changed (1 §2). */
 export function afterModify(
   answer: Schemas['ModifiedOrder'],
   order: Schemas['Order'],

@@ -13,7 +13,6 @@ const order = placedOrder({
 });
 const before = sideOf(order);
 const more = { before, after: before, difference: 40, to_pay: 40 };
-/** What is said of forty dollars more, paid as before. */
 const said = (of: Schemas['Order'], now: string, after = before, to = 1) =>
   differenceWords(of, of, { ...more, after }, to, new Date(now)).replace('$40.00 more. ', '');
 const eightDaysAhead = '2099-03-04T16:00:00.000Z';

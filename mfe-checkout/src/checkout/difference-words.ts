@@ -14,7 +14,7 @@ import {
 
 type Costs = Pick<Schemas['CalculatedChanges'], 'before' | 'after' | 'difference' | 'to_pay'>;
 
-/** What changes cost more or less, and what becomes of that; `order` as it would be, but for the moment that it starts. */
+/** Words for the price difference of a modification and how it is charged or refunded. */
 export function differenceWords(
   standing: Schemas['Order'],
   order: Schemas['Order'],
@@ -37,7 +37,7 @@ export function differenceWords(
   return `${more}${part}. ${extraCharge(order, costs, to, now)}`;
 }
 
-/** Of what its reader may not charge, no charge is promised. */
+/** No charge is promised for a card that the reader may not charge. */
 function extraCharge(order: Schemas['Order'], costs: Costs, to: Reader, now: Date): string {
   if (order.paid_with_invoice) return 'It is on the invoice.';
   if (order.credit_card_id === null) return 'Please choose how it is paid.';
@@ -49,7 +49,10 @@ function extraCharge(order: Schemas['Order'], costs: Costs, to: Reader, now: Dat
   return `It is held on ${payingCard(order, to)}${later ? ` with the rest ${later}` : ','} and charged after the event.`;
 }
 
-/** What becomes of the whole of what is owed where another card, or an invoice, takes the place of what was to pay it; else null. */
+/**
+ * Words for the full amount owed if another card or an invoice replaces the payment method;
+ * otherwise null.
+ */
 function otherPayment(
   standing: Schemas['Order'],
   order: Schemas['Order'],
@@ -62,7 +65,7 @@ function otherPayment(
   const isSame =
     standing.paid_with_invoice === order.paid_with_invoice &&
     (order.paid_with_invoice || standing.credit_card_id === order.credit_card_id);
-  // What was charged already stays where it is.
+  // What was already charged stays charged.
   const owed = Math.round((standing.pricing.balance + (costs.to_pay || costs.difference)) * 100) / 100;
   if (!wasPaid || !isPaid || isSame || owed <= 0) return null;
   const sum = `${owed < costs.after.customer_price ? '' : 'The whole '}${formatMoney(owed)}`;
@@ -81,11 +84,11 @@ const heldLater = (order: Schemas['Order'], { before, after }: Costs, now: Date)
   return start ? laterHold(start, order.time_zone, now) : null;
 };
 
-/** A date and time of a place, in milliseconds that tell how far two of them are apart. */
+/** A local date and time in milliseconds, only to compare with another one of the same place. */
 const wallClock = ({ start_date, start_time }: Schemas['ChangeSide']): number =>
   Date.parse(`${start_date}T${start_time}Z`);
 
-/** The row of another payment, in words: a change is kept for everybody, and its cards are told to whoever sees them. */
+/** The row of a changed payment method; card details are shown only to those who may see them. */
 export function paymentRow(
   row: Schemas['CalculatedChanges']['changes'][number],
   standing: Schemas['Order'],

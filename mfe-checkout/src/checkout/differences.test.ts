@@ -54,7 +54,7 @@ describe('of an option', () => {
   const at = (qty: number, amount: number) => {
     const label = `${qty} × ${chicken!.name}`;
     const line = { code: 'food' as const, label, amount, taxable: true, explanation: null };
-    // What costs nothing has no line in a price.
+    // The API sends no price line for an amount of zero.
     const lines = amount > 0 ? [line] : [];
     return { ...before, chosen_options: [{ ...chicken!, qty }], pricing: pricing({ lines }) };
   };

@@ -7,16 +7,16 @@ import { sectionOf, valuesOf, type Section } from './sections';
 import { aroundOf, namesOf, nothingSaid, wordsOf } from './topic-words';
 import { topics } from './topics';
 
-/** One thing about an order that is not what it was. */
+/** One difference between two versions of an order. */
 export interface Difference {
   label: string;
   before: string;
   now: string;
-  /** Where checkout asks for it; a price is asked for nowhere. */
+  /** The checkout section that asks for it; null for a price. */
   section: Section | null;
 }
 
-/** What a person saw beside what it is now: the sum first, then what is ordered, then what it is made of. */
+/** Lists the differences between the order that the person saw and the current one, price first. */
 export function differencesOf(before: Schemas['Order'], now: Schemas['Order']): Difference[] {
   const moved = new Set(movedBetween(baseOf(before), baseOf(now)));
   const told = topics
@@ -36,7 +36,7 @@ export function differencesOf(before: Schemas['Order'], now: Schemas['Order']): 
   ].filter((each) => each.before !== each.now);
 }
 
-/** What is told one by one. */
+/** Differences of these are listed item by item. */
 const oneByOne = new Set(['Tip', 'Choices', 'Dishes']);
 
 const money = (amount: number | undefined) => (amount === undefined ? nothingSaid : formatMoney(amount));
@@ -60,7 +60,7 @@ function choicesOf(before: Schemas['Order'], now: Schemas['Order']): Difference[
   );
 }
 
-/** Dishes with what was said of them: one of which a word changed is gone, and another one has come. */
+/** A dish whose note or modifiers changed counts as one removed and one added. */
 function dishesOf(before: Schemas['Order'], now: Schemas['Order']): Difference[] {
   const names = dishNames([...before.menu_items, ...now.menu_items]);
   const [was, is] = [before, now].map(
@@ -74,9 +74,8 @@ function dishesOf(before: Schemas['Order'], now: Schemas['Order']): Difference[]
 type Line = Schemas['Order']['pricing']['lines'][number];
 
 /**
- * Lines of one name are one line here; a line that is gone is told too. The line of an option or a dish is called by its quantity
- * as well: where only one of the orders holds just so many of it, that has been told with what is ordered. Where both do, its line
- * is alone in one of them because it costs nothing in the other.
+ * Sums price lines of the same name and includes removed ones. Lines of an option or dish whose
+ * quantity differs are left out, as the differences of choices and dishes list them.
  */
 function linesOf(from: Schemas['Order'], to: Schemas['Order']): Difference[] {
   const [before, now] = [from.pricing.lines, to.pricing.lines];
@@ -97,7 +96,7 @@ function linesOf(from: Schemas['Order'], to: Schemas['Order']): Difference[] {
   );
 }
 
-/** What the lines of the options and the dishes of an order are called in its price. */
+/** The price-line labels of the order's options and dishes. */
 const orderedLabels = ({ chosen_options: options, menu_items: dishes }: Schemas['Order']) =>
   new Set([
     ...options.map(({ qty, name }) => `${qty} × ${name}`),

@@ -4,13 +4,13 @@ import { type Values } from './sections';
 
 type Line = Values['menu_items'][number];
 
-/** Names by their ids: of dishes, and of what is added to them. */
+/** Names of dishes and modifiers by id. */
 export interface DishNames {
   dishes: ReadonlyMap<number, string>;
   additions: ReadonlyMap<number, string>;
 }
 
-/** The names that orders themselves bring, and those of the menu where it was read. */
+/** Collects names from the orders and, if it was read, the menu. */
 export const dishNames = (
   ordered: readonly Schemas['OrderedMenuItem'][],
   menu: readonly Schemas['MenuItem'][] = [],
@@ -30,7 +30,7 @@ export const dishNames = (
 export const dishName = ({ menu_item_id: id }: Line, names: DishNames): string =>
   names.dishes.get(id) ?? 'another dish';
 
-/** What is added to a dish, whose it is and what the kitchen is to know of it; empty where it is as the menu has it. */
+/** Words for a dish's modifiers, the name of its eater and its note; empty if it has none. */
 export const aboutDish = (
   { modifiers = [], for_name: whose, note }: Line,
   { additions }: DishNames,
@@ -44,6 +44,6 @@ export const aboutDish = (
     note: note ?? '',
   }).join(' · ');
 
-/** A dish with all that was said of it, without its quantity. */
+/** The dish with its modifiers and note, without the quantity. */
 export const dishWords = (line: Line, names: DishNames): string =>
   [dishName(line, names), aboutDish(line, names)].filter(Boolean).join(' · ');

@@ -5,23 +5,26 @@ import { type Base } from './merge';
 import { type ChangeKey, type Changes, type Section } from './sections';
 
 export interface DraftOptions {
-  /** The order that is on the screen. */
+  /** The order on the screen. */
   shown: () => Schemas['Order'];
   send: (body: Schemas['PatchOrderBody']) => Promise<Schemas['Order']>;
-  /** Shows the order as it stands now. */
+  /** Reads the order again and shows it. */
   readAgain: () => Promise<Schemas['Order']>;
-  /** Who had changed the order before a save that was refused for it; null where it was refused for something else. */
+  /**
+   * Who had changed the order before a save was refused for its version; null if it was refused for
+   * another reason.
+   */
   movedOnBy: (error: unknown) => Changers | null;
-  /** Tells of what others changed that does not touch what was typed here. */
+  /** Reports changes by others that do not conflict with unsaved input. */
   onOthers: (by: Changers, moved: readonly ChangeKey[]) => void;
-  /** What a refused save means for the screen; none where it leads elsewhere. */
+  /** The problems to show for a refused save; none if the refusal redirects. */
   onFailure: (error: unknown) => Problem[];
-  /** Whether what stands in a section can be sent; it waits until it can. */
+  /** Whether a section's pending changes are valid and can be sent. */
   isReady: (section: Section, pending: Changes) => boolean;
   store: { read(): Kept; write(kept: Kept): void };
 }
 
-/** What outlives a reload: what was typed, and what it was typed on. */
+/** What survives a reload: the pending changes and the version that they are based on. */
 export interface Kept {
   pending: Changes;
   base: Base | null;

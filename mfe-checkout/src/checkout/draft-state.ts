@@ -5,11 +5,11 @@ import { type ChangeKey, type Changes, namesPlace, type Section } from './sectio
 export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed';
 
 export interface DraftState {
-  /** What was changed here and is not saved yet. */
+  /** Changes that are not saved yet. */
   pending: Changes;
   states: Record<Section, SaveState>;
   problems: readonly Problem[];
-  /** What waits for the person to say whose change counts. */
+  /** Conflicts that the person has to decide. */
   clashes: readonly Clash[];
 }
 
@@ -20,17 +20,16 @@ export const nothingTyped: DraftState = {
   clashes: [],
 };
 
-/** The state with these sections in another one. */
+/** The state with the given sections marked. */
 export const marked = (state: DraftState, which: readonly Section[], as: SaveState): DraftState => ({
   ...state,
   states: { ...state.states, ...Object.fromEntries(which.map((section) => [section, as])) },
 });
 
-/** Whether a clash is about one of these. */
 export const isAbout = ({ keys }: Clash, changed: readonly ChangeKey[]): boolean =>
   keys.some((key) => changed.includes(key));
 
-/** The problems that a save of these fields leaves standing: what was said of a field that was not among them holds. */
+/** The problems that remain after these fields were saved: those of other fields. */
 export function problemsAfterSave(
   problems: readonly Problem[],
   along: readonly Section[],
@@ -42,7 +41,7 @@ export function problemsAfterSave(
   );
 }
 
-/** What a refusal says takes the place of what was said of the same. */
+/** Replaces earlier problems of the same fields by those of a new refusal. */
 export const problemsAfterRefusal = (problems: readonly Problem[], found: readonly Problem[]): Problem[] => [
   ...problems.filter(
     (problem) => !found.some((one) => one.section === problem.section && one.field === problem.field),
@@ -50,10 +49,12 @@ export const problemsAfterRefusal = (problems: readonly Problem[], found: readon
   ...found,
 ];
 
-/** What a date that can't be had is about. */
 export const dateKeys: readonly string[] = ['start_date', 'start_time'];
 
-/** Whether a change speaks to a problem: its own field, its section as a whole, or anything where the order as such is refused. */
+/**
+ * Whether a change concerns a problem: its field, its section as a whole, or any change for a
+ * problem of the whole order.
+ */
 export function answers(keys: readonly string[], touched: ReadonlySet<Section>, problem: Problem): boolean {
   if (problem.section === 'submit' || problem.blocks) return true;
   if (!touched.has(problem.section)) return false;

@@ -4,12 +4,14 @@ import { type Changes } from './sections';
 
 const nothing: Kept = { pending: {}, base: null };
 
-/** Keeps what is not saved yet over a reload and a sign-in; signing out forgets it with the rest of the session's storage. */
+/**
+ * Keeps unsaved changes in session storage over a reload and a sign-in; signing out clears them.
+ */
 export function draftStore(
   orderId: string | number,
   key = `copper-carrot.checkout.${orderId}`,
 ): DraftOptions['store'] {
-  // What it was typed on stands beside it, where the release before does not look.
+  // The base has its own key, so that an earlier release can still read the changes.
   const baseKey = `${key}.base`;
   return {
     read() {
@@ -32,7 +34,7 @@ export function draftStore(
           sessionStorage.setItem(baseKey, JSON.stringify(base));
         }
       } catch {
-        // Where storage is closed, what is typed lives as long as the page.
+        // Without session storage, changes last as long as the page.
       }
     },
   };

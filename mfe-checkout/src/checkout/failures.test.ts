@@ -62,7 +62,7 @@ describe('reactionTo', () => {
     },
   );
 
-  /** A code of the catalogue, and longer ones that hold it. */
+  /** The code itself and longer codes that contain it, which count as it. */
   const andLonger = (code: string) => [code, `x-${code}`, `${code}-y`, `x-${code}_y`];
 
   test.each(['submit_order-order_already_submitted', 'order_already_submitted'].flatMap(andLonger))(

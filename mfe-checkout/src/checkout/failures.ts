@@ -3,21 +3,21 @@ import { type ApiFailure, isApiFailure } from '@copper-carrot/contracts/runtime'
 import { fieldLabels } from './fields';
 import { type Section, sections } from './sections';
 
-/** Something to put right, where it is to be put right. */
+/** A problem and the place where the person can fix it. */
 export interface Problem {
   section: Section | 'submit';
-  /** The wire name of the field it stands beside; null is the section as a whole. */
+  /** The wire name of the field; null for the section as a whole. */
   field: string | null;
   message: string;
-  /** The order can't be submitted until something about it changes. */
+  /** The order can't be submitted until the person changes it. */
   blocks?: boolean;
-  /** The next date (`YYYY-MM-DD`) that would do for the time of an order, where its own is too early. */
+  /** The next possible date (`YYYY-MM-DD`) at the order's time, if its own date is too early. */
   next?: string;
 }
 
 export type CheckoutModal = 'duplicate' | 'verifyEmail' | 'domainMismatch';
 
-/** What a refused call asks of the screen (1 §8). */
+/** How the screen reacts to a refused call (1 §8). */
 export type Reaction =
   | { kind: 'show'; problems: Problem[] }
   | { kind: 'go'; to: string }
@@ -29,11 +29,14 @@ export type Reaction =
 
 const { parts, submit } = errorCodes;
 
-/** Whether a call never got there, or was not answered: it says nothing against what was asked. */
+/** Whether a call failed without an answer from the API. */
 export const isLost = (error: unknown): boolean =>
   isApiFailure(error) && (error.status === 0 || error.status >= 500);
 
-/** Reads a refusal of an order's calls. Codes are matched by substring, so that a longer code counts as its part (1 §8). */
+/**
+ * Maps a refusal to a reaction; codes match by substring, so a longer code counts as the one that
+ * it contains (1 §8).
+ */
 export function reactionTo(error: unknown, orderId: string | number): Reaction {
   if (!isApiFailure(error)) return showOne('submit', null, messageOf(error));
   if (error.says(parts.alreadySubmitted)) return { kind: 'go', to: href.orderStatus(orderId) };
@@ -52,7 +55,10 @@ export function reactionTo(error: unknown, orderId: string | number): Reaction {
   return { kind: 'show', problems: problemsOf({ ...error.payload, message: messageOf(error) }) };
 }
 
-/** What sending brings about: it leads on, or opens its dialog (1 §8), and nothing on the page would put it right. */
+/**
+ * Whether the refusal redirects or opens a dialog (1 §8) instead of naming something to fix on the
+ * page.
+ */
 export const isForSending = ({ code }: Schemas['Error']): boolean =>
   [
     errorCodes.modify.inPast,
@@ -61,7 +67,10 @@ export const isForSending = ({ code }: Schemas['Error']): boolean =>
     submit.domainMismatch,
   ].some((part) => code.includes(part));
 
-/** What is asked next is a new press: this one was refused, and neither a question nor turned away unlooked at. */
+/**
+ * Whether the refusal is final, so that the next press needs a new idempotency key; questions and
+ * refused sign-ins keep the key.
+ */
 export const isForGood = (cause: unknown, { kind }: Reaction): boolean =>
   isApiFailure(cause) &&
   ['show', 'clear', 'go'].includes(kind) &&
@@ -70,7 +79,10 @@ export const isForGood = (cause: unknown, { kind }: Reaction): boolean =>
   !cause.says(errorCodes.modify.inProgress) &&
   ![401, 403, 408, 429].includes(cause.status);
 
-/** What a refused submit says beside its button as well: a coupon is an error of the submission (1 §8). */
+/**
+ * Problems to show beside the submit button too: a coupon error counts as an error of the
+ * submission (1 §8).
+ */
 export const alsoBesideTheButton = (problems: readonly Problem[]): Problem[] => {
   const coupon = problems.find(({ field }) => field === 'coupon_code');
   return coupon ? [...problems, { ...coupon, section: 'submit', field: null }] : [...problems];
@@ -93,7 +105,7 @@ function orderIdsOf({ payload: { context = {} } }: ApiFailure): number[] {
   return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : [];
 }
 
-/** Where each part of an error belongs on the page. */
+/** Maps an error body to problems at their places on the page. */
 export function problemsOf(payload: Partial<Schemas['Error']>): Problem[] {
   const { code = '', message = sentences.unexpected, field_errors: fieldErrors = {} } = payload;
   const says = (part: string) => code.includes(part);
@@ -122,7 +134,10 @@ export function problemsOf(payload: Partial<Schemas['Error']>): Problem[] {
   return named.length > 0 ? unique(named) : [{ section: 'submit', field: null, message }];
 }
 
-/** PAY-04 and PAY-05: below the price it needs, raise the price or remove it; otherwise remove it (1 §5). */
+/**
+ * Coupon message (PAY-04, PAY-05): below the minimum, raise the price or remove it; otherwise
+ * remove it (1 §5).
+ */
 export function couponWords(code: string): string {
   if (code.includes('below_minimum_price')) {
     return 'Your order is below the price that this coupon needs. Increase the price of your order or remove the coupon.';
@@ -137,7 +152,8 @@ function couponProblems({
   field_errors: said,
 }: Partial<Schemas['Error']>): Problem[] {
   const codes = [code, ...(fields.coupon_code ?? [])].join(' ');
-  // The server alone knows what a coupon asks for: how much is missing, from when, in which city.
+  // Only the server knows a coupon's conditions, so its sentence is shown: the missing amount,
+  // start date or city.
   const asked = codes.includes('unknown') ? undefined : said?.coupon_code?.[0];
   return [{ section: 'extras', field: 'coupon_code', message: asked ?? couponWords(codes) }];
 }
@@ -153,10 +169,11 @@ const sectionsOfFields: [RegExp, Section][] = [
   [/^(coupon|tip)/, 'extras'],
 ];
 
-/** A field's sentence beside the field it is about, in the words of 1 §8 where it has some. */
+/** The problem of one field, in the words of 1 §8 if it has some. */
 function besideField(field: string, words: readonly string[]): Problem {
   const section = sectionsOfFields.find(([pattern]) => pattern.test(field))?.[1] ?? 'submit';
   const text = words.join(' ');
+  if (field === 'approval') return { section, field, message: text };
   if (field === 'team_id') return { section, field, message: sentences.teamMissing };
   if (field === 'deliverable') {
     return { section, field: 'formatted_address', message: text.replace(/^Deliverable - /, '') };
@@ -174,7 +191,7 @@ function besideField(field: string, words: readonly string[]): Problem {
   return { section, field, message: sentence(field, words) };
 }
 
-/** What a sentence about a field begins with: that of an address says itself that it is one. */
+/** The label that starts a field's sentence; address sentences already name the address. */
 const labels: Partial<Record<string, string>> = {
   ...fieldLabels,
   headcount: 'The headcount',
@@ -191,11 +208,10 @@ const sentence = (field: string, words: readonly string[]): string => {
 
 const withStop = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Where a person is led: what stands first on the page, whichever was found first; what is no section's comes last. */
+/** The problem that comes first on the page; those without a section come last. */
 export const firstOnPage = (problems: readonly Problem[]): Problem | undefined =>
   sections.flatMap((section) => problems.find((one) => one.section === section) ?? [])[0] ?? problems[0];
 
-/** Each said once. */
 export const unique = (problems: readonly Problem[]): Problem[] =>
   problems.filter(
     (one, index) =>

@@ -2,7 +2,7 @@ import { faultBeside, type FieldLimit, type Limits } from '@copper-carrot/contra
 import { PatchOrderBody } from '@copper-carrot/contracts/limits';
 import { type ChangeKey } from './sections';
 
-/** What checkout calls each field of an order: above it, and in what is said of it. */
+/** The field's label, above it and in messages about it. */
 export const fieldLabels: Readonly<Record<ChangeKey, string>> = {
   start_date: 'Date',
   start_time: 'Time',
@@ -32,12 +32,12 @@ export const fieldLabels: Readonly<Record<ChangeKey, string>> = {
 
 const limits: Limits = PatchOrderBody;
 
-/** What a field may hold; changes of an order that was submitted keep to the same. */
+/** The limits of a field, which apply to modifications too. */
 export const limitOf = (field: ChangeKey): FieldLimit => limits[`order.${field}`] ?? {};
 
-/** How many of one option an order may hold. */
+/** The largest quantity of one option in an order. */
 export const mostOfOption = PatchOrderBody['order.chosen_options.0.qty'].max;
 
-/** Why the API would not take what was typed in a field. */
+/** Why the API would refuse the typed value; undefined if it would accept it. */
 export const faultOf = (field: ChangeKey, typed: unknown): string | undefined =>
   faultBeside(fieldLabels[field], typed, limitOf(field));

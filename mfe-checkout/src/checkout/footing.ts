@@ -4,14 +4,14 @@ import { type Base, baseOf, type Clash, clashesOf, movedBetween } from './merge'
 import { type ChangeKey, type Changes } from './sections';
 import { topicOf } from './topics';
 
-/** What others did to an order under what is typed on it. */
+/** The effect of other people's changes on unsaved input. */
 export interface Meeting {
   clashes: Clash[];
-  /** What they changed besides. */
+  /** Fields that others changed without a conflict. */
   moved: ChangeKey[];
 }
 
-/** The version of an order that what is typed stands on. */
+/** Tracks the order version that unsaved changes are based on. */
 export class Footing {
   private others = 0;
 
@@ -21,17 +21,19 @@ export class Footing {
     return this.standing;
   }
 
-  /** How often others have changed the order under what is typed. */
+  /** How many times others changed the order under unsaved changes. */
   get timesOthersCame(): number {
     return this.others;
   }
 
-  /** The order as it is known from now on, by a save from here or because nobody had typed anything yet. */
+  /** Takes the order as the new base, after a save from here or while nothing is typed. */
   stand(order: Schemas['Order']): void {
     this.standing = baseOf(order);
   }
 
-  /** The order as others left it, and what that does to what is typed. */
+  /**
+   * Compares the order that others changed with the pending changes and takes it as the new base.
+   */
   meet(order: Schemas['Order'], pending: Changes, by: Changers): Meeting {
     const before = this.standing;
     this.stand(order);

@@ -14,13 +14,13 @@ import {
 } from '@copper-carrot/contracts';
 import { faultOf } from './fields';
 
-/** The nearest headcount from so many on that a package is sold for. */
+/** The smallest headcount, from the given one up, for which the package is sold. */
 export const nextHeadcount = (
   { minimum_headcount: least, increment_by: step }: HeadcountRange,
   people: number,
 ): number => least + Math.ceil(Math.max(0, people - least) / step) * step;
 
-/** Why a package can't be ordered for this many people, naming a headcount that would do; null when it can. */
+/** Why a package can't be ordered for this headcount, with a headcount that can; null if it can. */
 export function headcountProblem(range: HeadcountRange | null, headcount: number | null): string | null {
   if (headcount === null) return headcountMissing;
   if (range === null) return faultOf('headcount', headcount) ?? null;
@@ -28,7 +28,10 @@ export function headcountProblem(range: HeadcountRange | null, headcount: number
   return fault && fieldSentence('The headcount', fault.words);
 }
 
-/** Whether a new headcount is shown and confirmed before it is saved (1 §4): quantities have to move, and no poll counts them. */
+/**
+ * Whether a new headcount is confirmed before it is saved (1 §4): quantities change and no poll
+ * counts them.
+ */
 export const needsConfirmation = (choices: readonly Schemas['Choice'][], pollCode: string | null): boolean =>
   pollCode === null && choices.some(({ choice_type }) => choice_type === 'constant_sum');
 
@@ -39,19 +42,22 @@ export interface QuantityChange {
   to: number;
 }
 
-/** Whether quantities move with the headcount at all; of what a poll counts the API leaves no fewer than were picked. */
+/**
+ * Whether a new headcount changes any quantity; the API keeps at least the quantities that a poll
+ * counts.
+ */
 export const movesQuantities = (choices: readonly Schemas['Choice'][]): boolean =>
   choices.some(({ choice_type }) => choice_type === 'constant_sum' || choice_type === 'choose_up_to');
 
 /**
- * How the chosen quantities would move: those that make up the headcount by largest remainder over those chosen by hand,
- * in whole increments; those that are for everyone to enough for everyone.
+ * Recalculates quantities for a new headcount: choices that sum to the headcount by largest
+ * remainder in whole increments, choices for everyone to at least the headcount.
  */
 export function redistributed(
   choices: readonly Schemas['Choice'][],
   quantities: Quantities,
   headcount: number,
-  /** What was chosen by hand, where a headcount has moved it since. */
+  /** The quantities chosen by hand, if a headcount has changed them since. */
   byHand: Quantities = quantities,
 ): QuantityChange[] {
   return choices.flatMap((choice) => {
@@ -71,7 +77,7 @@ export function redistributed(
   });
 }
 
-/** What was chosen by hand, under what is typed and not saved yet: a choice that is typed as it is saved is as it was. */
+/** The hand-chosen quantities of the order with unsaved ones applied. */
 export function chosenByHand(
   choices: readonly Schemas['Choice'][],
   order: Pick<Schemas['Order'], 'chosen_options' | 'kept_options'>,

@@ -3,7 +3,9 @@ import { type Base, baseOf, clashesOf, holds, movedBetween } from './merge';
 import { type ChangeKey, type Changes } from './sections';
 import { topicOf } from './topics';
 
-/** A value that differs from the order's, and another one that differs from both. */
+/**
+ * For each field, a value that differs from the order's, and a third one that differs from both.
+ */
 const values: Record<ChangeKey, [unknown, unknown]> = {
   start_date: ['2099-03-05', '2099-03-06'],
   start_time: ['12:15', '13:00'],

@@ -4,11 +4,11 @@ import { type Changes, type ChangeKey, keysOf, sectionOf, valuesOf, type Values 
 import { percentOf } from './tip';
 import { type Topic, topics } from './topics';
 
-/** A version of an order that something was typed on. */
+/** The version of an order on which unsaved changes are based. */
 export interface Base {
   version: number;
   values: Values;
-  /** What a share of it is a tip of, in dollars. */
+  /** The food total in dollars, of which a tip percentage is taken. */
   food: number;
 }
 
@@ -18,16 +18,20 @@ export const baseOf = (order: Schemas['Order']): Base => ({
   food: order.pricing.order_items_price,
 });
 
-/** What was typed here and changed by somebody else as well; the person says whose counts. */
+/**
+ * A conflict: a topic that was changed here and by someone else, which the person has to decide.
+ */
 export interface Clash {
   topic: Topic['label'];
   section: ReturnType<typeof sectionOf>;
-  /** What was typed of it. */
+  /** The fields that were typed here. */
   keys: ChangeKey[];
   by: Changers;
 }
 
-/** Of these, a change of one means another thing once another is changed. */
+/**
+ * Fields whose meanings depend on each other; a change of one conflicts with a change of another.
+ */
 const together: readonly (readonly ChangeKey[])[] = [
   ['headcount', 'chosen_options'],
   ['address_id', 'google_place_id', 'formatted_address', 'company_name'],
@@ -41,13 +45,13 @@ const together: readonly (readonly ChangeKey[])[] = [
 const touch = (one: ChangeKey, other: ChangeKey): boolean =>
   one === other || together.some((keys) => keys.includes(one) && keys.includes(other));
 
-/** What somebody changed between two versions of an order. */
+/** The fields that differ between two versions of an order. */
 export const movedBetween = (before: Base, now: Base): ChangeKey[] =>
   keysOf(before.values).filter((key) =>
     key === 'tip' ? !isSameTip(before, now) : !isSame(key, before.values[key], now.values[key]),
   );
 
-/** What of the changes can't be laid on what somebody else did meanwhile, by what it is about. */
+/** The conflicts between pending changes and those made by others, by topic. */
 export function clashesOf(before: Base, now: Base, changes: Changes): Omit<Clash, 'by'>[] {
   const isAsTyped = (key: ChangeKey) =>
     changes[key] !== undefined && isSame(key, changes[key], now.values[key]);
@@ -60,7 +64,7 @@ export function clashesOf(before: Base, now: Base, changes: Changes): Omit<Clash
     .map((clash) => ({ ...clash, section: sectionOf(clash.keys[0]!) }));
 }
 
-/** Whether an order holds all of these changes. */
+/** Whether an order already has all of these changes. */
 export const holds = ({ values }: Base, changes: Changes): boolean =>
   keysOf(changes).every((key) => isSame(key, changes[key], values[key]));
 
@@ -68,11 +72,11 @@ function isSame(key: ChangeKey, one: unknown, other: unknown): boolean {
   if (key === 'chosen_options')
     return isSameChoice(one as Values['chosen_options'], other as Values['chosen_options']);
   if (key === 'menu_items') return dishKey(one) === dishKey(other);
-  // An empty field says nothing, as null does.
+  // An empty string and null both mean no value.
   return (one === '' ? null : (one ?? null)) === (other === '' ? null : (other ?? null));
 }
 
-/** What is said of dishes, whatever else an answer says of them. */
+/** Compares only what a person enters for a dish, not what the API adds to it. */
 const dishKey = (lines: unknown): string =>
   JSON.stringify(
     (lines as Values['menu_items']).map(({ menu_item_id: id, qty, modifiers, note, for_name: name }) => [
@@ -84,7 +88,7 @@ const dishKey = (lines: unknown): string =>
 const isSameChoice = (one: Values['chosen_options'], other: Values['chosen_options']): boolean =>
   isSameSelection(fromChosenOptions(one), fromChosenOptions(other));
 
-/** A share of the food is the same tip when the food costs something else. */
+/** A tip percentage stays the same tip if the food total changes. */
 function isSameTip(one: Base, other: Base): boolean {
   if (one.values.tip === other.values.tip) return true;
   const share = ({ values: { tip }, food }: Base) =>

@@ -1,4 +1,4 @@
-/** Something whose state a screen draws, and draws again when it has changed. */
+/** A small observable store for React's `useSyncExternalStore`. */
 export class Observed<State> {
   private readonly listeners = new Set<() => void>();
 

@@ -13,7 +13,7 @@ interface Setup {
 }
 type Change = Partial<Schemas['Order']>;
 
-/** A draft over a server that holds each save against the version that it was made from. */
+/** A draft over a fake server that checks the version of each save. */
 function makeDraft({ answer = () => null, stored = {}, storedBase }: Setup = {}) {
   const sent: Schemas['PatchOrderBody'][] = [];
   const versions: (number | undefined)[] = [];

@@ -26,14 +26,17 @@ import {
 } from './sections';
 
 /**
- * What a person typed into checkout on its way to the server: each section is saved by itself as soon as it is valid, one
- * call at a time. What can't be saved is kept, over a reload too, and is tried again with the next change that can.
+ * Autosave for checkout: saves each section once it is valid, one call at a time. Changes that
+ * can't be saved are kept over a reload and retried with the next save.
  */
 export class OrderDraft extends Observed<DraftState> {
   private readonly dirty: Set<Section>;
-  /** Refused for what another section holds: they go along with whatever is saved next. */
+  /** Sections that were refused for another section's value; they are sent with the next save. */
   private readonly blocked = new Set<Section>();
-  /** Sent and not answered: they are sent again with whatever asks for a save next, or asked about where they were taken back. */
+  /**
+   * Fields whose save got no answer; they are sent again with the next save, or read again if the
+   * change was undone.
+   */
   private readonly lost = new Set<ChangeKey>();
   private redistribute = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +51,7 @@ export class OrderDraft extends Observed<DraftState> {
     this.footing = new Footing(base ?? baseOf(options.shown()));
   }
 
-  /** Takes changes in; they are sent after `wait` milliseconds without another one. */
+  /** Adds changes, and sends them after `wait` milliseconds without another change. */
   change(changes: Changes, { wait = 0, redistribute = false } = {}): void {
     this.look();
     const keys = keysOf(changes);
@@ -59,14 +62,14 @@ export class OrderDraft extends Observed<DraftState> {
     this.mark([...touched], 'waiting');
     this.set({
       problems: this.state.problems.filter((one) => !answers(keys, touched, one)),
-      // Whoever types again has seen what the other one said.
+      // Typing the field again decides a conflict in favour of the new input.
       clashes: this.state.clashes.filter((one) => !isAbout(one, keys)),
     });
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.flush(), wait);
   }
 
-  /** Forgets an unsaved change, such as a coupon that was refused; what was said about it goes too unless it is kept. */
+  /** Drops an unsaved change, such as a refused coupon, and its problem unless that is kept. */
   drop(key: keyof Changes, { keepProblem = false } = {}): void {
     const problems = keepProblem
       ? this.state.problems
@@ -82,31 +85,31 @@ export class OrderDraft extends Observed<DraftState> {
     this.set({ problems, clashes: this.state.clashes.filter((one) => !isAbout(one, [key])) });
   }
 
-  /** The version that is on the screen, with what was saved from here. */
+  /** The version on the screen, including saves from here. */
   get version(): number {
     return this.footing.base.version;
   }
 
-  /** How often others have changed the order under what is typed here. */
+  /** How many times others changed the order under unsaved changes. */
   get timesOthersCame(): number {
     return this.footing.timesOthersCame;
   }
 
-  /** Nothing is typed yet: whatever comes stands on what the screen shows. */
+  /** Takes the shown order as the base while nothing is typed. */
   look(): void {
     if (this.running || keysOf(this.state.pending).length > 0) return;
     const shown = this.options.shown();
     if (shown.lock_version > this.version) this.footing.stand(shown);
   }
 
-  /** What was typed counts, whatever the other one said. */
+  /** Resolves a conflict with the value typed here. */
   keepMine(clash: Clash): Promise<void> {
     this.set({ clashes: this.state.clashes.filter((one) => one !== clash) });
     this.dirty.add(clash.section);
     return this.flush();
   }
 
-  /** What the other one said counts. */
+  /** Resolves a conflict with the other person's value. */
   useTheirs(clash: Clash): void {
     for (const key of clash.keys) {
       this.lost.delete(key);
@@ -116,7 +119,7 @@ export class OrderDraft extends Observed<DraftState> {
     this.show(this.state.problems.filter((one) => !isSettled(one)));
   }
 
-  /** Sends all that can be sent, and settles when it is answered. */
+  /** Sends everything that can be sent; resolves once it is answered. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     for (const key of this.lost) this.dirty.add(sectionOf(key));
@@ -126,12 +129,12 @@ export class OrderDraft extends Observed<DraftState> {
     return this.running;
   }
 
-  /** Whether something was taken back here whose save got no answer: it may have arrived. */
+  /** Whether a change was undone here whose save got no answer, so that it may be stored. */
   isUnsure(): boolean {
     return this.takenBack().length > 0;
   }
 
-  /** Whether something that was sent got no answer: nobody knows what the order holds, and nothing typed is at fault. */
+  /** Whether a save got no answer, so that the stored order is unknown. */
   isUnanswered(): boolean {
     return this.lost.size > 0;
   }
@@ -141,20 +144,20 @@ export class OrderDraft extends Observed<DraftState> {
     return this.flush();
   }
 
-  /** Forgets what was said against the order and sends what was refused once more: other rules hold for it now. */
+  /** Clears the problems and sends refused changes again, after the rules changed. */
   retryRefused(): Promise<void> {
     this.show([]);
     this.wakeRefused();
     return this.flush();
   }
 
-  /** The connection is back: what was lost is sent again, and nothing speaks of it any more. */
+  /** After the connection is back: clears the connection message and sends lost saves again. */
   reconnect(words: string): Promise<void> {
     this.show(this.state.problems.filter(({ message }) => message !== words));
     return this.flush();
   }
 
-  /** Shows what a submit found; it goes when the person changes what it is about. */
+  /** Shows problems found by a submit; each is cleared when the person changes its field. */
   show(problems: readonly Problem[]): void {
     this.set({ problems });
   }
@@ -197,7 +200,10 @@ export class OrderDraft extends Observed<DraftState> {
     }
   }
 
-  /** Somebody saved in between: what is typed is sent again on top of theirs, but for what both said something about. */
+  /**
+   * Another save came first: rebases the changes on the new version and sends them again, except
+   * conflicts.
+   */
   private async standOnTheirs(
     section: Section,
     along: readonly Section[],
@@ -209,10 +215,10 @@ export class OrderDraft extends Observed<DraftState> {
     } catch (unread) {
       return this.refuse(section, along, this.found(unread, section));
     }
-    // The same version again would be refused for ever.
+    // Sending the same version again would be refused forever.
     if (now.lock_version === this.version) return this.refuse(section, along, this.found(error, section));
     this.dirty.add(section);
-    // An earlier save from here had arrived after all.
+    // The earlier save had been stored although its answer was lost.
     if (isReaderAlone(by) && (wasLost || holds(baseOf(now), order))) return this.footing.stand(now);
     const { clashes, moved } = this.footing.meet(now, this.state.pending, by);
     this.keep(this.state.pending);
@@ -222,7 +228,7 @@ export class OrderDraft extends Observed<DraftState> {
     this.options.onOthers(by, moved);
   }
 
-  /** What of these sections may be sent: not what waits for the person to say whose counts. */
+  /** The changes of these sections, without conflicts that the person has not decided. */
   private sendable(along: readonly Section[]): Changes {
     const held = this.state.clashes.flatMap(({ keys }) => keys);
     return Object.fromEntries(
@@ -234,7 +240,7 @@ export class OrderDraft extends Observed<DraftState> {
     return this.state.clashes.some((clash) => along.includes(clash.section));
   }
 
-  /** Nothing is left to send, and what was sent may stand there. */
+  /** Nothing is left to send, but an unanswered save may have been stored, so the order is read. */
   private async ask(section: Section): Promise<void> {
     try {
       this.footing.stand(await this.options.readAgain());
@@ -246,7 +252,7 @@ export class OrderDraft extends Observed<DraftState> {
     }
   }
 
-  /** What is said about the order as a whole is said where the person is. */
+  /** Problems of the whole order are shown in the section that the person is editing. */
   private found(error: unknown, section: Section): Problem[] {
     return this.options
       .onFailure(error)
@@ -257,7 +263,7 @@ export class OrderDraft extends Observed<DraftState> {
     return [...this.lost].filter((key) => !(key in this.state.pending));
   }
 
-  /** An answer holds the whole order. */
+  /** An answer contains the whole order, so undone changes are certain again. */
   private forgetTakenBack(): void {
     for (const key of this.takenBack()) this.lost.delete(key);
   }
@@ -274,7 +280,7 @@ export class OrderDraft extends Observed<DraftState> {
       along.filter((each) => this.dirty.has(each) || this.isHeld([each])),
       'waiting',
     );
-    // One thing put right may be what another save was waiting for.
+    // The fix may allow other refused saves.
     this.wakeRefused();
     this.show(problemsAfterSave(this.state.problems, along, sent));
   }
@@ -285,7 +291,7 @@ export class OrderDraft extends Observed<DraftState> {
       if (atFault(each) || found.length === 0) this.blocked.delete(each);
       else this.blocked.add(each);
     }
-    // Its companion was the one at fault: alone it may pass.
+    // Another section of the same call was at fault, so this one may pass alone.
     if (along.length > 1 && !atFault(section) && along.some(atFault)) this.dirty.add(section);
     this.mark(along, 'failed');
     this.mark(

@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { payingCard, type Reader } from './promise';
 
-/** How an order is going to be paid, in a sentence. */
+/** How an order will be paid, in a sentence. */
 export function paidWith(order: Schemas['Order'], to: Reader): string {
   const { paid_with_invoice: byInvoice, credit_card_id: cardId } = order;
   if (!byInvoice && cardId === null) return 'No payment is taken for this order.';

@@ -49,6 +49,20 @@ test('[CHK-13] an address that the server refuses is an error of the address for
 });
 
 test.each([
+  [null, 'Please give a phone number that the driver can call.'],
+  [
+    '555-0101 ext. 123',
+    'The phone must be one full number with its area code, such as (212) 555-0199 ext. 12.',
+  ],
+])('[CHK-13] the phone %j can not be dialed', (phone, message) => {
+  expect(missing({ contact_phone: phone })).toContainEqual({
+    section: 'address',
+    field: 'contact_phone',
+    message,
+  });
+});
+
+test.each([
   ['a card', { credit_card_id: 5, paid_with_invoice: false }, false],
   ['an invoice', { credit_card_id: null, paid_with_invoice: true }, false],
   ['a bypass', { credit_card_id: null, paid_with_invoice: false }, true],

@@ -1,7 +1,9 @@
 import {
+  canBeDialed,
   choiceProblem,
   fromChosenOptions,
   isOnMenu,
+  notDialed,
   pickupTimeMissing,
   sentences,
   timeMissing,
@@ -26,16 +28,16 @@ export interface BeforeSubmit {
   order: Pick<Schemas['Order'], 'bypass_payment' | 'package'>;
   values: Values;
   choices: readonly Schemas['Choice'][];
-  /** What the server still holds against what was entered. */
+  /** Problems that the server still reports. */
   standing: readonly Problem[];
   ignore: Schemas['IgnoreChecks'];
 }
 
-/** Whether a site admin has these checks skipped (1 §5). */
+/** Whether a site admin skips these checks (1 §5). */
 export const skipsChecks = ({ delivery_area_minimum, availability }: Schemas['IgnoreChecks']): boolean =>
   Boolean(delivery_area_minimum || availability);
 
-/** What is missing before an order may be submitted, in the sequence of 1 §5; the first one is to be put right first. */
+/** What is missing before submit, in the order of 1 §5. */
 export function missingBeforeSubmit({ order, values, choices, standing, ignore }: BeforeSubmit): Problem[] {
   if (skipsChecks(ignore)) return [];
   const missing: Problem[] = [];
@@ -63,13 +65,13 @@ export function missingBeforeSubmit({ order, values, choices, standing, ignore }
   return [...missing, ...localProblems({ order, values, choices })];
 }
 
-/** One of three is enough (1 §5). */
+/** Whether a card, an invoice or a payment bypass is set; one is enough (1 §5). */
 export const hasPayment = (
   order: Pick<Schemas['Order'], 'bypass_payment'>,
   { credit_card_id, paid_with_invoice }: Pick<Values, 'credit_card_id' | 'paid_with_invoice'>,
 ): boolean => order.bypass_payment || credit_card_id !== null || paid_with_invoice;
 
-/** Whether a site admin let it pass without payment. */
+/** Whether a site admin bypassed payment. */
 export const paysNothing = ({ bypass_payment, credit_card_id, paid_with_invoice }: Values): boolean =>
   bypass_payment && credit_card_id === null && !paid_with_invoice;
 
@@ -85,17 +87,17 @@ interface Typed {
   choices: readonly Schemas['Choice'][];
 }
 
-/** What was typed beyond what the API takes in its field, said before it is sent. */
+/** Problems of values that exceed the API's limits, shown before they are sent. */
 export const limitProblems = (pending: Changes): Problem[] =>
   keysOf(pending).flatMap((field) => {
     const message = faultOf(field, pending[field]);
     return message ? [{ section: sectionOf(field), field, message }] : [];
   });
 
-/** Why what was typed in a section can't be saved yet. */
+/** Why a section's pending changes can't be saved yet. */
 export function keptBack(section: Section, { order, pending, choices }: Typed): Problem[] {
   const typed = partOf(pending, [section]);
-  // A headcount on its way moves the sums; the choices are looked at once it is saved.
+  // A pending headcount changes the quantities, so choices are checked after it is saved.
   const values = valuesOf(order, typed);
   return [
     ...limitProblems(typed),
@@ -104,13 +106,13 @@ export function keptBack(section: Section, { order, pending, choices }: Typed): 
   ];
 }
 
-/** Why what was typed anywhere can't be saved yet. */
+/** Why any pending changes can't be saved yet. */
 export const allKeptBack = (typed: Typed): Problem[] =>
   sections
     .filter((section) => keysOf(partOf(typed.pending, [section])).length > 0)
     .flatMap((section) => keptBack(section, typed));
 
-/** What the address form itself can see: where it goes, and whom the driver may call. A pickup needs neither. */
+/** Checks a delivery's address and phone number on the client; a pickup needs neither. */
 export function addressProblems(values: Values): Problem[] {
   if (values.pickup) return [];
   const problems: Problem[] = [];
@@ -122,22 +124,20 @@ export function addressProblems(values: Values): Problem[] {
   return problems;
 }
 
-/** A driver has to be able to call it: ten digits or more. */
+/** Why a phone number can't be dialed; null if it can. */
 export function phoneProblem(phone: string | null): string | null {
   if (!phone?.trim()) return 'Please give a phone number that the driver can call.';
-  return phone.replace(/\D/g, '').length < 10
-    ? 'Please give the phone number with its area code, ten digits.'
-    : null;
+  return canBeDialed(phone) ? null : `The phone ${notDialed}.`;
 }
 
-/** Rules of the package that can be seen without asking the server. */
+/** Package rules that can be checked on the client. */
 export function localProblems({
   order,
   values,
   choices,
 }: Pick<BeforeSubmit, 'order' | 'values' | 'choices'>): Problem[] {
   const headcount = headcountProblem(order.package, values.headcount);
-  // What was chosen of another menu is not judged by this one: the API leads to where it is chosen anew.
+  // Choices of an older menu version are not checked here; the API redirects to the reset page.
   const quantities = fromChosenOptions(values.chosen_options);
   const judged = isOnMenu(choices, quantities) ? choices : [];
   return [
@@ -158,7 +158,10 @@ export function localProblems({
   ];
 }
 
-/** Whether the person is asked how they pay before the order goes out (1 §5); of cards that nobody could count, they are. */
+/**
+ * Whether the person confirms the payment method before submit (1 §5); true if the card count is
+ * unknown.
+ */
 export const needsPaymentConfirmation = ({
   cardCount,
   invoiceable,

@@ -4,22 +4,22 @@ import { type Changes } from './sections';
 const submitOf = (orderId: number) => `copper-carrot.submit.${orderId}`;
 const changesOf = (orderId: number) => `copper-carrot.modify.${orderId}`;
 
-/** Of orders whose key can't be kept over a reload. */
+/** Keys of orders while session storage is not available. */
 const here = new Map<string, string>();
 
 /**
- * The key of a submit: the same for all that belongs to one press, until that is answered for good. What follows a question,
- * the bank's page, a lost line or a reload of the page gets the answer of the press, whoever placed the order meanwhile.
+ * The idempotency key of a submit, the same until the press is finally answered: across questions,
+ * the bank's page, a lost connection and a reload.
  */
 export function pressOf(orderId: number, once: OnceHeaders): OnceHeaders {
   const name = submitOf(orderId);
   return keep(name, kept(name) ?? once['Idempotency-Key']);
 }
 
-/** What is sent from now on is another press. */
+/** Ends the press, so that the next submit gets a new key. */
 export const endPress = (orderId: number): void => drop(submitOf(orderId));
 
-/** The key of changes likewise, as long as they are the same: others are another press. */
+/** The idempotency key of a modification, the same while its changes are the same. */
 export function changesPressOf(orderId: number, changes: Changes, once: OnceHeaders): OnceHeaders {
   const said = JSON.stringify(Object.entries(changes).sort(([one], [other]) => (one < other ? -1 : 1)));
   const name = changesOf(orderId);
@@ -29,7 +29,7 @@ export function changesPressOf(orderId: number, changes: Changes, once: OnceHead
   return { 'Idempotency-Key': now };
 }
 
-/** What is sent from now on is another press, be it of the same changes. */
+/** Ends the press, so that the next modification gets a new key. */
 export const endChangesPress = (orderId: number): void => drop(changesOf(orderId));
 
 function splitOnce(words: string): [string, string] {
@@ -51,7 +51,7 @@ function drop(name: string): void {
   try {
     sessionStorage.removeItem(name);
   } catch {
-    // A closed storage holds none.
+    // Without session storage there is no stored key.
   }
 }
 

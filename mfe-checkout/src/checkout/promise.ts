@@ -17,22 +17,24 @@ export const brandName = (brand: string): string =>
 export const cardName = ({ brand, last4 }: Pick<Schemas['CreditCard'], 'brand' | 'last4'>): string =>
   `${brandName(brand)} ending ${last4}`;
 
-/** Whether the price is whole: what the delivery costs is known once there is an address. */
+/** Whether the price is final; the delivery fee is known only with an address. */
 export const isAllIn = ({ pickup, pricing }: Pick<Schemas['Order'], 'pickup' | 'pricing'>): boolean =>
   pickup || pricing.lines.some(({ code }) => code === 'delivery');
 
-/** Who reads what an order costs: a person by their number, or whoever was asked to pay it with a card of their own. */
+/** The person who reads the price, by id, or the colleague who was asked to pay. */
 export type Reader = number | 'payer' | undefined;
 
-/** Whose card pays that its reader may not see: a colleague's, where one was asked and did. */
+/** The name of the cardholder whose card the reader may not see. */
 export const payerOf = ({ payment_ask: ask, user_name: owner }: Schemas['Order']): string =>
   ask?.status === 'paid' ? ask.name : owner;
 
-/** Whether whoever reads is who pays: a card that they do not see is then one that they may not charge any more. */
+/**
+ * Whether the reader is the payer; if they then can't see the card, they may no longer charge it.
+ */
 export const isPayer = (order: Schemas['Order'], to: Reader): boolean =>
   to === order.user_id && order.payment_ask?.status !== 'paid';
 
-/** An order with the card that is chosen for it, be it not saved yet. */
+/** The order with the chosen card, even if it is not saved yet. */
 export const withChosenCard = (
   order: Schemas['Order'],
   { credit_card_id: id, paid_with_invoice }: Pick<Values, 'credit_card_id' | 'paid_with_invoice'>,
@@ -45,14 +47,17 @@ export const withChosenCard = (
     order.credit_card?.id === id ? order.credit_card : (cards.find((card) => card.id === id) ?? null),
 });
 
-/** Whether it is paid with a card that its reader does not see, and so may not charge: somebody's own. */
+/**
+ * Whether the order is paid with another person's card, which the reader neither sees nor may
+ * charge.
+ */
 export const isOthersCard = ({
   credit_card_id: id,
   credit_card: card,
   paid_with_invoice: byInvoice,
 }: Schemas['Order']): boolean => !byInvoice && id !== null && card === null;
 
-/** The card that pays, by whose it is to its reader, as it stands within a sentence. */
+/** The paying card within a sentence, worded for the reader. */
 export function payingCard(order: Schemas['Order'], to: Reader): string {
   const { credit_card: card, user_id: owner, user_name: name, team } = order;
   if (to === 'payer') return 'your card';
@@ -64,7 +69,7 @@ export function payingCard(order: Schemas['Order'], to: Reader): string {
 
 export const atStart = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** When the card is asked and when it pays, before the person presses the button. */
+/** When the card is authorised and charged, shown beside the submit button. */
 export function chargePromise(order: Schemas['Order'], to: Reader, now: Date = new Date()): string {
   if (order.paid_with_invoice)
     return `${to === order.user_id ? 'Your organization' : (order.team?.name ?? 'The organization')} gets an invoice after the event. No card is charged.`;
@@ -78,7 +83,9 @@ export function chargePromise(order: Schemas['Order'], to: Reader, now: Date = n
   return `${card} is ${holdWords(order, total, now)} and charged only after the food was ${order.pickup ? 'picked up' : 'delivered'}. If the caterer can’t take the order, you pay nothing.`;
 }
 
-/** The day on which a card is held for an event that is too far away to hold it at once, in words; null for a nearer one. */
+/**
+ * The day of the authorisation for an event too far ahead to authorise now; null for a nearer one.
+ */
 export function laterHold(startAt: Date, zone: string | null, now: Date): string | null {
   if (isHeldAtOnce(startAt, now)) return null;
   const date = formatOrderDate(inZone(laterHoldAt(startAt), zone ?? 'UTC').date);
@@ -94,5 +101,5 @@ function holdWords(
   return `held for ${total} ${laterHold(new Date(startAt), zone, now) ?? 'when you place the order'}`;
 }
 
-/** What canceling costs; the terms are copied onto the order when it is submitted. */
+/** The cancellation terms, which are copied to the order when it is submitted. */
 export const cancellationPromise = `Cancel free of charge until the caterer accepts, and after that up to ${canceling.freeHoursBefore} hours before the event. Inside ${canceling.freeHoursBefore} hours, canceling costs ${canceling.feePpm / 10_000}% of the food; inside ${canceling.supportOnlyHoursBefore} hours, please call us.`;

@@ -5,7 +5,7 @@ import type * as Purchase from './purchase';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-/** The page as a browser loads it anew: of the one before, only what it stored is left. */
+/** Loads the module again as a reload does; only stored values remain. */
 function load() {
   const bought: unknown[] = [];
   let announce: typeof Purchase.announcePurchase = () => undefined;

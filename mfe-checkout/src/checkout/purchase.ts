@@ -3,14 +3,14 @@ import { events } from '@copper-carrot/contracts/runtime';
 
 const keyOf = (orderId: number) => `copper-carrot.purchased.${orderId}`;
 
-/** Said in this page already, where nothing can be kept over a reload. */
+/** Orders already reported by this page, if session storage is not available. */
 const said = new Set<number>();
 
-/** What analytics counts of a customer price, both in dollars (1 §9). */
+/** The value that analytics counts for a customer price, both in dollars (1 §9). */
 export const purchaseValue = (customerPrice: number): number =>
   Math.round((Math.round(customerPrice * 100) * analyticsValuePpm) / 1_000_000) / 100;
 
-/** Says that an order was bought: once for each, however often its answer comes. */
+/** Reports a purchase to analytics once per order. */
 export function announcePurchase({ id, pricing }: Schemas['SubmittedOrder']): void {
   if (said.has(id) || isKept(id)) return;
   said.add(id);
@@ -34,6 +34,6 @@ function keep(id: number): void {
   try {
     sessionStorage.setItem(keyOf(id), 'true');
   } catch {
-    // A closed or full storage: the page itself remembers it.
+    // If storage is closed or full, the page's own set prevents a repeat.
   }
 }

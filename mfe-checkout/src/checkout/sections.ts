@@ -1,10 +1,9 @@
 import type { Schemas } from '@copper-carrot/contracts';
 
-/** The parts of checkout in the order in which they are filled in and checked (1 §2). */
+/** The sections of checkout in the order in which they are filled in and checked (1 §2). */
 export const sections = ['details', 'address', 'payment', 'choices', 'extras'] as const;
 export type Section = (typeof sections)[number];
 
-/** What a person can be led to. */
 export type Place = Section | 'poll' | 'submit';
 export const sectionId = (place: Place) => `checkout-${place}`;
 
@@ -46,18 +45,17 @@ const sectionOfKey: Record<ChangeKey, Section> = {
   tip: 'extras',
 };
 
-/** The part of checkout that a change belongs to. */
 export const sectionOf = (key: ChangeKey): Section => sectionOfKey[key];
 
-/** An order goes to one place: the saved address, or what these two say. */
+/** An order has one destination: a saved address, or these two fields. */
 const placeKeys = ['address_id', 'google_place_id', 'formatted_address'] as const;
 
 export const namesPlace = (keys: readonly string[]): boolean => placeKeys.some((key) => keys.includes(key));
 
-/** A new place has been asked for and not been said yet; until it is, the order's own can't be taken for it. */
+/** A new address was chosen but not entered; the order's stored address does not count then. */
 export const lacksPlace = (pending: Changes): boolean => pending.formatted_address === null;
 
-/** What is typed on top of what waits: another place takes that of the one before, whichever kind either is. */
+/** Merges new changes into pending ones; a new address of either kind replaces the pending one. */
 export function merged(pending: Changes, changes: Changes): Changes {
   if (!namesPlace(Object.keys(changes))) return { ...pending, ...changes };
   const { address_id: _saved, google_place_id: _id, formatted_address: _words, ...others } = pending;
@@ -67,13 +65,13 @@ export function merged(pending: Changes, changes: Changes): Changes {
 
 export const keysOf = (changes: Changes): ChangeKey[] => Object.keys(changes) as ChangeKey[];
 
-/** What of an order's changes belongs to these sections. */
+/** The changes that belong to these sections. */
 export const partOf = (changes: Changes, wanted: readonly Section[]): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([key]) => wanted.includes(sectionOf(key as ChangeKey))));
 
 export type Values = ReturnType<typeof valuesOf>;
 
-/** What the screen shows: the order as it is saved, under what was typed and is not saved yet. */
+/** The values to show: the saved order with unsaved changes applied. */
 export function valuesOf(order: Schemas['Order'], pending: Changes) {
   return {
     start_date: order.start_date,

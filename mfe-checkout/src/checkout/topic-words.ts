@@ -7,15 +7,13 @@ import { cardName } from './promise';
 import { type ChangeKey, type Values } from './sections';
 import { type Topic, topics } from './topics';
 
-/** Where names come from that values have only ids of. */
+/** The sources of names for values that contain only ids. */
 export interface Around {
   order: Pick<Schemas['Order'], 'credit_card' | 'credit_card_id' | 'team' | 'address' | 'possible_kitchens'>;
-  /** Options by their id. */
   names: ReadonlyMap<number, string>;
   dishes: DishNames;
 }
 
-/** The names that an order itself brings, or those that are known besides. */
 export const aroundOf = (
   order: Schemas['Order'],
   names: Around['names'] = namesOf(order),
@@ -28,7 +26,7 @@ export const namesOf = ({ chosen_options: chosen }: Schemas['Order']): Around['n
 export const nothingSaid = '–';
 const said = (text: string | null | undefined) => (text ? text : nothingSaid);
 
-/** What is said of a topic; by the first of its keys, where that is no text that is said as it is. */
+/** Wording of topics whose value is not shown as it is, by their first key. */
 const special: Partial<Record<ChangeKey, (values: Values, around: Around) => string>> = {
   start_date: ({ start_date: date, start_time: time }) =>
     said([date && formatOrderDate(date), time && formatTime(time)].filter(Boolean).join(', ')),
@@ -60,25 +58,25 @@ const special: Partial<Record<ChangeKey, (values: Values, around: Around) => str
   tip: ({ tip }) => (tip === null ? 'The usual share' : formatMoney(tip)),
 };
 
-/** What an order, or what was typed into it, says of a topic. */
+/** Words for the value of a topic. */
 export function wordsOf({ keys: [key] }: Topic, values: Values, around: Around): string {
   if (key === undefined) return nothingSaid;
   return special[key]?.(values, around) ?? said(values[key] as string | null);
 }
 
-/** “the headcount”, “the PO reference”. */
 export const nounOf = (label: Topic['label']): string =>
   `the ${/^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label}`;
 
 const longest = 40;
 
-/** What became of an order, such as “the headcount to 30 and the tip to $50.00”. */
+/** Words for changed topics, such as “the headcount to 30 and the tip to $50.00”. */
 export function movedWords(moved: readonly ChangeKey[], values: Values, around: Around): string[] {
   return (
     topics
       .filter(({ keys }) => keys.some((key) => moved.includes(key)))
       .filter(({ label }) => label !== 'Choices' || !moved.includes('headcount'))
-      // Opened by its customer, an order knows the same place as one of their saved addresses.
+      // For its customer, the order has the same place as a saved address, so that is reported only
+      // once.
       .filter(({ keys }) => !keys.includes('address_id') || moved.includes('formatted_address'))
       .map((topic) => {
         const { label } = topic;

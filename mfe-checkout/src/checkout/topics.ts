@@ -1,7 +1,7 @@
 import { fieldLabels } from './fields';
 import { type ChangeKey } from './sections';
 
-/** What a person means by a change: one thing to them, whatever fields it takes. What is said of it stands in `topic-words.ts`. */
+/** A change as a person understands it, which may involve several fields. */
 export interface Topic {
   label: string;
   keys: readonly ChangeKey[];
@@ -9,7 +9,7 @@ export interface Topic {
 
 const one = (key: ChangeKey, label = fieldLabels[key]): Topic => ({ label, keys: [key] });
 
-/** All that may change about a cart, in the order in which checkout asks for it. */
+/** The topics of a cart in the order in which checkout asks for them. */
 export const topics: readonly Topic[] = [
   { label: 'Date and time', keys: ['start_date', 'start_time'] },
   one('headcount'),
@@ -30,6 +30,5 @@ export const topics: readonly Topic[] = [
   one('tip', 'Tip'),
 ];
 
-/** What a field is part of. */
 export const topicOf = (key: ChangeKey): Topic['label'] | undefined =>
   topics.find(({ keys }) => keys.includes(key))?.label;

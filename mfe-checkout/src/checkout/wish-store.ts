@@ -3,18 +3,18 @@ import { draftStore } from './draft-store';
 import { type Changes } from './sections';
 
 export interface WishStore {
-  /** What is typed and not worked out yet. */
+  /** Typed changes that are not calculated yet. */
   typed: DraftOptions['store'];
-  /** The changes that were worked out and not sent. */
+  /** Changes that are calculated and not sent. */
   read(): Changes;
   write(changes: Changes): void;
-  /** They were sent, or given up. */
+  /** Clears them after they were sent or discarded. */
   forget(): void;
 }
 
 /**
- * Keeps the changes of an order that was submitted until they are sent or given up, as `draftStore` keeps those of a cart.
- * While nothing of the order may be changed, they stay where they are.
+ * Keeps the changes of a submitted order until they are sent or discarded. They stay stored while
+ * the order may not be changed.
  */
 export function wishStore(orderId: number, mayChange: boolean): WishStore {
   const key = `copper-carrot.changes.${orderId}`;

@@ -2,21 +2,21 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { isForSending } from './failures';
 import { type Changes } from './sections';
 
-/** The changes of an order, what they would make of it, and with what the whole order is shown until they are sent. */
+/** The changes of an order and what the API calculated for them. */
 export interface Wish {
   changes: Changes;
   calculated: Schemas['CalculatedChanges'] | null;
 }
 
-/** Whether something of the changes can't be had, so that neither a price nor an answer of the caterer is in sight. */
+/** Whether a change is refused, so that neither price nor approval can be shown. */
 export const standsAgainst = ({ calculated }: Wish): boolean =>
   calculated?.errors.some((error) => !isForSending(error)) ?? false;
 
-/** An order as the changes would make it, for sections that show one that is saved. */
+/** The order with the changes applied, for sections that show a saved order. */
 export function wouldBe(order: Schemas['Order'], { changes, calculated }: Wish): Schemas['Order'] {
   if (!calculated) return order;
   const { after, chosen_options: chosen } = calculated;
-  // Another place brings along whose door it is and how one gets in, or lets go of those of the one before.
+  // Another address brings its own door details and clears those of the previous one.
   const said = (key: DoorKey): string | null => {
     const moved = calculated.changes.find(({ field }) => field === key);
     return orKept(changes[key], moved ? moved.after : order.address[key]);

@@ -8,7 +8,6 @@ export interface AddCardProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** Adds a card to those that may pay for the order. */
 export function AddCard({ onAdded, onCancel }: AddCardProps) {
   const { order } = useCheckout();
   return (

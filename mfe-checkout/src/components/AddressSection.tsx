@@ -23,7 +23,7 @@ const shownAtFirst = 4;
 
 const newAddress = onDemand(async () => (await import('./NewAddress')).NewAddress);
 
-/** Where the food goes: one of the address book, or a new address; and whom the driver may call. */
+/** The destination of the delivery and the phone number for the driver. */
 export function AddressSection() {
   const { values } = useCheckout();
   return (
@@ -34,11 +34,9 @@ export function AddressSection() {
   );
 }
 
-/** What its book calls an address, else whose door it is, else its street. */
 const nameOf = ({ label, company_name, formatted_address }: Schemas['Address']) =>
   (label || company_name) ?? formatted_address.split(',')[0];
 
-/** The rest of what comes along with it. */
 const lineOf = (address: Schemas['Address']) =>
   [address.formatted_address, address.suite, address.delivery_instructions]
     .filter((part) => part && part !== nameOf(address))
@@ -50,7 +48,7 @@ function WhereTo() {
   const [all, setAll] = useState(false);
   const [typed, setTyped] = useTypedPlace(order.id, values, lacksPlace(state.pending));
   const locked = isLocked || !order.can.edit_address;
-  // An entry that was moved or deleted since says nothing of where this order goes.
+  // A saved address that changed since no longer describes this order's destination.
   const entry = addresses?.find(({ id }) => id === values.address_id);
   const isMoved = values.address_id !== null && !isThere(entry, state.pending.address_id, values);
   const [first] = useState(values.address_id);
@@ -61,12 +59,13 @@ function WhereTo() {
     errorOf('address', 'formatted_address') ??
     errorOf('address', 'address_id') ??
     errorOf('address', 'google_place_id');
-  // In the order of the book, whichever is pressed: none moves under the finger, and the chosen one is never hidden.
+  // In the address book's order, so that rows do not move on a press; the chosen one is always
+  // shown.
   const shown = book.filter(
     ({ id }, at) => all || at < shownAtFirst || id === first || id === values.address_id,
   );
   const isLoading = !addresses && !unreachable;
-  // Whoever goes to a saved address needs no field; of any other order it is known before the books have come.
+  // Loads the new-address form before the address books arrive, unless a saved address is chosen.
   const canType = useOnDemand(newAddress, values.address_id === null || (isNew && !isLoading));
   if (isLoading) {
     return (
@@ -76,11 +75,11 @@ function WhereTo() {
     );
   }
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Whoever is still choosing where it goes may be on the way to a saved address.
+    // The focus is still within the section, maybe on the way to a saved address.
     if (currentTarget.contains(relatedTarget)) return;
-    // As it is now, not as it was drawn: a press on a saved address moves the focus after it has chosen.
+    // Reads the current draft, as the press on a saved address moves the focus after it has chosen.
     if (!lacksPlace(draft.snapshot().pending)) return;
-    // Words that were typed in full and not picked from the list are an address as well.
+    // An address typed in full counts without a pick from the suggestions.
     const said = saidInFull(typed);
     if (said.text === '') return;
     setTyped(said);
@@ -136,7 +135,7 @@ const Choosing = styled.div`
   gap: ${space(5)};
 `;
 
-/** Whether the chosen entry is where the order goes: what was just chosen is, whatever the order said before. */
+/** Whether this saved address is the destination: the one just chosen, or the order's own. */
 const isThere = (
   entry: Schemas['Address'] | undefined,
   justChosen: number | null | undefined,

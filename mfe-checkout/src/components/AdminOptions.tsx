@@ -3,7 +3,7 @@ import { useCheckout } from '../hooks/useCheckout';
 
 const checks = onDemand(async () => (await import('./IgnoredChecks')).IgnoredChecks);
 
-/** What a site admin may have skipped (1 §6); nobody else sees it, or waits for it. */
+/** Checks that a site admin may skip (1 §6); the code is loaded for site admins only. */
 export function AdminOptions() {
   const isWanted = useCheckout().order.can.ignore_checks;
   const isThere = useOnDemand(checks, isWanted);

@@ -14,12 +14,12 @@ import { useCheckout } from '../hooks/useCheckout';
 import { useLeadOn } from '../hooks/useLeadOn';
 import { useOrder } from '../hooks/useOrderData';
 
-/** How often whoever waits for a colleague looks again. */
+/** How often the page polls while a colleague is asked to pay. */
 const lookEveryMs = 15_000;
 
 type Ask = Schemas['AskedToPay'];
 
-/** Who was asked to pay and what they said, and the way to ask somebody. */
+/** Shows whom the person asked to pay and their answer, or the form to ask. */
 export function AskColleague() {
   const { order } = useCheckout();
   const ask = order.payment_ask;
@@ -43,7 +43,7 @@ export function AskColleague() {
   );
 }
 
-/** What there is to say of a question; one that was taken back is as none. */
+/** The state of the request; a withdrawn one shows as none. */
 function Standing({ ask }: { ask: Ask }) {
   const { order } = useCheckout();
   const at = (moment: string) => formatMoment(moment, order);
@@ -80,9 +80,9 @@ function TakeBack({ ask }: { ask: Ask }) {
   );
 }
 
-/** Whoever pressed to ask goes on typing, with the field in sight. */
+/** The form appears on a press, so focus moves into its field. */
 const focusAtOnce = (field: HTMLInputElement | null) => field?.focus();
-/** By name, or by an address that was typed. */
+/** A colleague is found by name or given by email address. */
 const askLimits = {
   email: { ...AskToPayBody['ask.email'], required: true },
   user_id: AskToPayBody['ask.user_id'],
@@ -93,7 +93,7 @@ function AskForm({ onAsked, onCancel }: { onAsked: () => void; onCancel: () => v
   const { order } = useCheckout();
   const { put } = useReads();
   const leadOn = useLeadOn(order.id);
-  /** What stands in the box: a name that was chosen, or what was typed. */
+  /** The text of the field: the name of the chosen colleague, or typed text. */
   const [text, setText] = useState('');
   const chosen = useRef<string>(undefined);
   const who = text.trim();
@@ -102,7 +102,7 @@ function AskForm({ onAsked, onCancel }: { onAsked: () => void; onCancel: () => v
     initial: nobody,
     labels: { email: who, user_id: who },
     asks: { email: 'Please choose a colleague, or type their e-mail address.' },
-    // Part of a name asks nobody.
+    // A part of a name is not an address.
     prepare: ({ email, user_id }) => ({ email: email.includes('@') ? email.trim() : '', user_id }),
     send: ({ email, user_id }) => leadOn(askToPay(order.id, user_id === null ? { email } : { user_id })),
     onDone: (next) => {
@@ -132,7 +132,8 @@ function AskForm({ onAsked, onCancel }: { onAsked: () => void; onCancel: () => v
         }
         onTextChange={(next) => {
           setText(next);
-          // The name of a choice is put into the box as if it were typed.
+          // Choosing a suggestion puts its name into the field, which fires the same event as
+          // typing.
           if (next === chosen.current) return;
           chosen.current = undefined;
           set('email', next);

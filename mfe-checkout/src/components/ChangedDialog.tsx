@@ -11,15 +11,15 @@ import { type Section } from '../checkout/sections';
 interface Props {
   seen: Schemas['Order'];
   now: Schemas['Order'];
-  /** Null where nobody but the person moved it. */
+  /** Null if only the person changed the order. */
   changers: Changers | null;
   onClose: () => void;
   onConfirm: () => Promise<void>;
-  /** Where the person may look at what changed first; null where that is a price alone. */
+  /** Leads to the changed section; null if only the price changed. */
   onLook: (section: Section | null) => void;
 }
 
-/** What the person saw beside what would be ordered now: nothing is charged before they have agreed to it. */
+/** Shows what changed since the person last saw the order; nothing is charged before they agree. */
 export function ChangedDialog({ seen, now, changers, onClose, onConfirm, onLook }: Props) {
   const differences = differencesOf(seen, now);
   const section = differences.find((each) => each.section)?.section ?? null;
@@ -55,7 +55,7 @@ export function ChangedDialog({ seen, now, changers, onClose, onConfirm, onLook 
   );
 }
 
-/** A price that moved by itself is nobody's doing. */
+/** A price can change without a person's doing. */
 const whoSays = (changers: Changers): string =>
   changers.names.length === 0 && !changers.isReader
     ? 'It changed since you looked at it.'

@@ -5,7 +5,9 @@ import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { pageOf } from '../checkout/destination';
 
-/** Says that one's own changes of an order wait for one's bank; the way on, and back, stands on the order's page. */
+/**
+ * Says that the reader's own changes wait for the bank's check, with a link to the order's page.
+ */
 export function ChangesAwaited({ order }: { order: Schemas['Order'] }) {
   const until = order.change_request?.bank_until;
   return (

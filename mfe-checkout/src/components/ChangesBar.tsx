@@ -7,7 +7,7 @@ import { useCheckout } from '../hooks/useCheckout';
 import { type ChangesProps, SendButton } from './ChangesPanel';
 import { Bar, BarSum } from './PriceBar';
 
-/** On a phone what is not sent yet, and the button that sends it, stay at the thumb. */
+/** On phones, unsent changes and their button stay at the bottom of the window. */
 export function ChangesBar(props: ChangesProps) {
   const { state } = useCheckout();
   const { calculated } = props.wish;

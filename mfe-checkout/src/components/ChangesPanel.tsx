@@ -17,7 +17,7 @@ import { keysOf } from '../checkout/sections';
 import { standsAgainst, type Wish } from '../checkout/would-be';
 import { Foot, Lines, Press } from './Foot';
 
-// Few banks ask, and fewer are left unanswered.
+// Loaded on demand, as few changes wait for a bank.
 const changesAwaited = onDemand(async () => (await import('./ChangesAwaited')).ChangesAwaited);
 
 export interface ChangesProps {
@@ -28,11 +28,11 @@ export interface ChangesProps {
 }
 interface Props extends ChangesProps {
   onDiscard: () => Promise<void>;
-  /** The button that sends them stands in a bar of its own. */
+  /** A separate bar shows the button. */
   hasBar: boolean;
 }
 
-/** What changes, old beside new, what it costs, and the one press that sends it. */
+/** The changes with old and new values, their cost, and the button that sends them. */
 export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBar }: Props) {
   const { order, state, problems, readOnly, values } = useCheckout();
   const isSaid = problems.some(({ section }) => section === 'submit');
@@ -102,10 +102,7 @@ export function ChangesPanel({ standing, wish, sending, onSend, onDiscard, hasBa
   );
 }
 
-/**
- * The one press that sends all of them, with what the last press was refused for. Where it is too late for them, there is
- * nothing to press.
- */
+/** The button that sends the changes, and the last refusal; nothing if it is too late. */
 export function SendButton({ standing, wish: { calculated }, sending, onSend }: ChangesProps) {
   const { readOnly } = useCheckout();
   const { change_request: sent } = standing;

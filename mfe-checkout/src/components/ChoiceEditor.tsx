@@ -14,10 +14,10 @@ import { useCheckout } from '../hooks/useCheckout';
 
 const combining = onDemand(async () => (await import('./ComboDialog')).ComboDialog);
 
-/** A person who steps a quantity up and another down is not saved in between. */
+/** Wait before saving, so that stepping one quantity up and another down is one save. */
 const settle = { wait: 500 };
 
-/** One choice of the order on show; the order's presentation follows the one that decides it. */
+/** Edits one choice; its presentation decides which editor is shown. */
 export function ChoiceEditor({ choice }: { choice: Schemas['Choice'] }) {
   const { order, choices, values, state, change, errorOf } = useCheckout();
   const quantities = fromChosenOptions(values.chosen_options);

@@ -27,7 +27,7 @@ const editor = onDemand(async () => (await import('./ChoiceEditor')).ChoiceEdito
 
 const dishes = onDemand(async () => (await import('./DishesSection')).DishesSection);
 
-/** What will be cooked: the choices of a package, or the dishes of a menu. */
+/** The choices of a package or the dishes of a menu. */
 export function ChoicesSection() {
   const isOfMenu = useCheckout().order.package === null;
   const isThere = useOnDemand(dishes, isOfMenu);
@@ -35,7 +35,7 @@ export function ChoicesSection() {
   return <PackageChoices />;
 }
 
-/** What will be cooked, read back; the same rules hold here as on the package's page. */
+/** The chosen options of the package, with the same rules as on the package's page. */
 function PackageChoices() {
   const { order, choices, values, locked } = useCheckout();
   const [editing, setEditing] = useState(false);
@@ -83,7 +83,7 @@ function PackageChoices() {
   );
 }
 
-/** What is opened begins at its first choice, where its button was before. */
+/** Moves focus to the first choice once the editor replaces its button. */
 function Start({ children }: { children: ReactNode }) {
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => start.current?.focus(), []);

@@ -12,7 +12,7 @@ import { aroundOf, nounOf, wordsOf } from '../checkout/topic-words';
 import { topics } from '../checkout/topics';
 import { useCheckout } from '../hooks/useCheckout';
 
-/** One thing that two people changed: what it is now, what was typed here, and whose is to count. */
+/** A conflict: the current value, the typed value, and two buttons to decide. */
 export function ClashNotice({ clash }: { clash: Clash }) {
   const { order, choices, values, draft } = useCheckout();
   const topic = topics.find(({ label }) => label === clash.topic);
@@ -20,7 +20,7 @@ export function ClashNotice({ clash }: { clash: Clash }) {
   const isDishes = clash.topic === 'Dishes';
   const menu = useRead(isDishes ? urls.menuItems(order.id) : null, { failure: 'own' }).data?.records;
   const around = aroundOf(order, names, dishNames(order.menu_items, menu));
-  // In another window it was the reader too: nobody else's change is to be told from theirs.
+  // The reader made the other change in another window, so no colleague is named.
   const [there, here, keep, use] = isReaderAlone(clash.by)
     ? ['There', 'Here', 'Keep this one', 'Use the other']
     : ['Theirs', 'Yours', 'Keep mine', 'Use theirs'];
@@ -58,7 +58,7 @@ export function ClashNotice({ clash }: { clash: Clash }) {
   );
 }
 
-/** Shows it to whoever looks elsewhere; what somebody is typing in stays where they see it. */
+/** Scrolls the notice into view, unless that would move the field in which the person types. */
 function bringIntoSight(notice: HTMLElement | null): void {
   if (!notice) return;
   const { top, bottom } = notice.getBoundingClientRect();

@@ -3,9 +3,10 @@ import { type ChangeKey, type Section } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 import { ClashNotice } from './ClashNotice';
 
-/** Fields that stand far below the title of their section, by where it is said beside them. */
+/** Fields far below their section's title, by the place of their notice. */
 const places = {
-  who: ['headcount', 'team_id', 'pickup', 'pickup_kitchen_id'],
+  who: ['headcount', 'team_id'],
+  pickup: ['pickup', 'pickup_kitchen_id'],
   books: ['cost_center', 'purchase_order_reference_code'],
   door: ['company_name', 'suite'],
   contact: ['contact_name', 'contact_phone'],
@@ -15,7 +16,7 @@ const places = {
 const apart = Object.values(places).flat();
 
 export interface ClashNoticesProps {
-  /** Of the fields that stand here, or of those of a section that are near its title. */
+  /** One of these places, or a section for the fields near its title. */
   at: keyof typeof places | Section;
 }
 

@@ -5,7 +5,7 @@ import { mostOfOption } from '../checkout/fields';
 import { useCheckout } from '../hooks/useCheckout';
 import { useLeadOn } from '../hooks/useLeadOn';
 
-/** A portion that several options of a choice share, added to the order on show. */
+/** Creates a combination of several options that share a portion and adds it to the order. */
 export function ComboDialog({ choice, onClose }: { choice: Schemas['Choice']; onClose: () => void }) {
   const { order, values, change } = useCheckout();
   const leadOn = useLeadOn(order.id);

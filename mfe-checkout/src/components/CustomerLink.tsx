@@ -3,7 +3,7 @@ import { notify } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { useCheckout } from '../hooks/useCheckout';
 
-/** What its caterer does with a direct order instead of placing it: its customer gets the link by which they take it over. */
+/** For the caterer of a direct order: the link by which its customer takes it over. */
 export function CustomerLink() {
   const { order } = useCheckout();
   const link = new URL(href.checkout(order.id), window.location.origin).href;
@@ -12,7 +12,7 @@ export function CustomerLink() {
       await navigator.clipboard.writeText(link);
       notify({ kind: 'success', message: 'The link is copied.' });
     } catch {
-      // A browser may keep its clipboard to itself.
+      // The browser may refuse access to the clipboard.
       notify({ kind: 'error', message: `The link could not be copied. It is ${link}` });
     }
   };

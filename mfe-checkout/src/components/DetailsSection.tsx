@@ -3,12 +3,10 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { DatePicker } from '@copper-carrot/shared-ui/DatePicker';
 import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { formatMoment, hasPassed } from '@copper-carrot/shared-ui/moments';
-import { Disclosure } from '@copper-carrot/shared-ui/Disclosure';
 import { underNotice } from '@copper-carrot/shared-ui/lead-time';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { onDemand, useOnDemand } from '@copper-carrot/shared-ui/on-demand';
 import { Select } from '@copper-carrot/shared-ui/Select';
-import { TextField } from '@copper-carrot/shared-ui/TextField';
 import { TimeSlotPicker } from '@copper-carrot/shared-ui/TimeSlotPicker';
 import { color, text } from '@copper-carrot/shared-ui/tokens';
 import { todayIn, zoneNote } from '@copper-carrot/shared-ui/zones';
@@ -17,25 +15,24 @@ import { styled } from 'styled-components';
 import { fieldLabels } from '../checkout/fields';
 import { headcountProblem } from '../checkout/headcount';
 import { useCheckout } from '../hooks/useCheckout';
-import { useTextField } from '../hooks/useTextField';
 import { Clashes } from './Clashes';
 import { FieldGrid } from './FieldGrid';
 import { Fulfilment } from './Fulfilment';
 import { Headcount } from './Headcount';
+import { References } from './References';
 import { SectionCard } from './SectionCard';
 
 const reorderDate = onDemand(async () => (await import('./ReorderDate')).ReorderDate);
 const newOrganization = onDemand(async () => (await import('./NewOrganizationDialog')).NewOrganizationDialog);
 
-/** When, for how many, for whom, and how it is booked. */
+/** Date, headcount, organization and references of the order. */
 export function DetailsSection() {
   const { order, values, change, errorOf, problems, readOnly, headcount, ignore } = useCheckout();
-  const field = useTextField({ locked: !order.can.edit_payment });
   const { start_date: date, start_time: time } = values;
   const typed = headcount.proposed ?? values.headcount;
   const zone = order.time_zone ?? undefined;
   const timing = errorOf('details', 'date_time');
-  // What was placed is no more to be ordered in time, least of all by the time that its old date had.
+  // The saved date of a submitted order is shown without the ordering deadline.
   const isSaved = date === order.start_date && time === order.start_time;
   const orderBy = order.status === 'in_cart' && isSaved && !hasPassed(order.cutoff_at) && order.cutoff_at;
   const allowed = underNotice(
@@ -100,21 +97,13 @@ export function DetailsSection() {
       </FieldGrid>
       <Clashes at="who" />
       <Fulfilment />
-      <Disclosure
-        title="Cost center and PO reference"
-        defaultOpen={Boolean(values.cost_center || values.purchase_order_reference_code)}
-      >
-        <FieldGrid>
-          <TextField {...field('cost_center')} />
-          <TextField {...field('purchase_order_reference_code')} />
-        </FieldGrid>
-      </Disclosure>
+      <Clashes at="pickup" />
+      <References />
       <Clashes at="books" />
     </SectionCard>
   );
 }
 
-/** The organizations that the person belongs to. */
 function Organization() {
   const user = useUser();
   const { order, values, change, errorOf, readOnly } = useCheckout();
@@ -123,7 +112,7 @@ function Organization() {
   const options =
     other && order.team ? [...mine, { value: String(order.team.id), label: order.team.name }] : mine;
   const [founding, setFounding] = useState(false);
-  // An organization that somebody founds is their own: who changes another's order picks one of its owner's.
+  // A new organization belongs to its founder, so only the owner of the order can create one here.
   const isOwn = user !== null && user.id === order.user_id;
   return (
     <div>
@@ -134,7 +123,7 @@ function Organization() {
         options={options}
         value={values.team_id === null ? null : String(values.team_id)}
         error={errorOf('details', 'team_id')}
-        // Whose order it is stands once it is placed.
+        // The organization is fixed once the order is submitted.
         disabled={readOnly || order.status !== 'in_cart'}
         onChange={(id) => change({ team_id: Number(id) })}
       />

@@ -18,17 +18,17 @@ import { portionsOf } from '../checkout/feeds';
 import { useCheckout } from '../hooks/useCheckout';
 import { SectionCard } from './SectionCard';
 
-/** A person who steps a quantity up and another down is not saved in between. */
+/** Wait before saving, so that stepping one quantity up and another down is one save. */
 const settle = { wait: 500 };
 
-/** The dishes of an order from a menu: read back, and edited as on the restaurant's page. */
+/** The dishes of a menu order, with the same editor as on the restaurant's page. */
 export function DishesSection() {
   const { order, values, locked, problems } = useCheckout();
   const [editing, setEditing] = useState(false);
   const isOffered = order.menu_items.every(({ offered }) => offered);
-  // What the delivery minimum lacks stands at the details, and is made up for here.
+  // The missing delivery minimum is reported at the details but fixed here.
   const isEnough = !problems.some(({ blocks }) => blocks);
-  // What is typed and not kept yet has its names from the menu that it was chosen from.
+  // Unsaved dishes have no names in the order, so the menu is read.
   const isTyped = values.menu_items.some((line) => !isKept(line));
   const menu = useRead(isTyped ? urls.menuItems(order.id) : null, { failure: 'own' }).data?.records;
   const names = dishNames(order.menu_items, menu);
@@ -80,7 +80,7 @@ function Words({ line, names }: { line: BasketLine | OrderedLine; names: DishNam
   );
 }
 
-/** The lines, and the menu below them to add from. */
+/** The lines, and the menu to add from. */
 function Editor() {
   const { order, values, change } = useCheckout();
   const items = useRead(urls.menuItems(order.id), { failure: 'own' });
@@ -88,7 +88,7 @@ function Editor() {
   if (items.error || menus.error)
     return (
       <ErrorState
-        title="The menu did not come"
+        title="We could not load the menu"
         onRetry={() => Promise.all([items.refresh(), menus.refresh()])}
       />
     );
@@ -111,7 +111,7 @@ function Editor() {
 }
 type OrderedLine = Schemas['OrderedMenuItem'];
 
-/** Whether a line is as the order has it; else it was typed here. */
+/** Whether a line is saved; otherwise it was typed here. */
 const isKept = (line: BasketLine | OrderedLine): line is OrderedLine => 'price' in line;
 
 const Lines = styled.ul`

@@ -11,12 +11,12 @@ interface Props {
   onChange: () => void;
 }
 
-/** The organization takes orders from addresses of its own domain only (1 §2). */
+/** The organization accepts orders only from its own email domains (1 §2). */
 export function DomainDialog({ message, onClose, onChange }: Props) {
   const user = useUser();
   const { order } = useCheckout();
   const isOwner = user?.id === order.user_id;
-  // For whom an order is stands once it is placed.
+  // The organization is fixed once the order is submitted.
   const mayMove = isOwner && order.status === 'in_cart';
   return (
     <Dialog

@@ -65,7 +65,7 @@ function Coupon() {
     if (!fault) {
       change({ coupon_code: code.trim() });
       await draft.flush();
-      // A refused code must not hold back the tip; it stays in its field with what was said about it.
+      // A refused code must not block the tip's save; it stays in its field with the message.
       draft.drop('coupon_code', { keepProblem: true });
     }
     setTries((count) => count + 1);
@@ -83,7 +83,7 @@ function Coupon() {
           disabled={readOnly}
           onChange={(text) => {
             setCode(text);
-            // What is being typed anew is not refused yet.
+            // Editing the code clears its refusal.
             if (refused) draft.drop('coupon_code');
           }}
         />

@@ -1,7 +1,7 @@
 import { media, space } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 
-/** Fields side by side from tablet width on; `data-wide` takes the whole line. */
+/** Two columns from tablet width; `data-wide` takes the whole row. */
 export const FieldGrid = styled.div`
   display: grid;
   gap: ${space(5)};

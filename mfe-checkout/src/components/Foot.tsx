@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { sectionId } from '../checkout/sections';
 import { useCheckout } from '../hooks/useCheckout';
 
-/** The one press that sends what is on the page, under what the last one was refused for. */
+/** The button's area with the last refusal above it. */
 export function Press({ children }: { children: ReactNode }) {
   const { problems } = useCheckout();
   const words = problems.filter(({ section }) => section === 'submit').map(({ message }) => message);
@@ -25,7 +25,7 @@ const Root = styled.div`
   display: grid;
   gap: ${space(3)};
 `;
-/** The lines of a price above its `Foot`: what has the focus is not under that. */
+/** Price lines above `Foot`, with a scroll margin so that a focused line is not covered by it. */
 export const Lines = styled.div`
   ${media.largeTablet} {
     button {
@@ -33,10 +33,7 @@ export const Lines = styled.div`
     }
   }
 `;
-/**
- * The total over the press that agrees to it, with what is to be known before. Beside the page they stay in sight together,
- * however many the lines and low the window.
- */
+/** The total and its button. Beside the page they stay sticky, however long the price lines are. */
 export const Foot = styled.div`
   display: grid;
   gap: ${space(4)};

@@ -3,10 +3,10 @@ import { RadioGroup } from '@copper-carrot/shared-ui/RadioGroup';
 import { fieldLabels } from '../checkout/fields';
 import { useCheckout } from '../hooks/useCheckout';
 
-/** Most orders are brought. */
+/** Loaded on demand, as most orders are delivered. */
 const pickupKitchens = onDemand(async () => (await import('./PickupKitchens')).PickupKitchens);
 
-/** Brought, or fetched from one of the caterer's kitchens; without a kitchen that hands out food there is nothing to choose. */
+/** Delivery or pickup; hidden if no kitchen of the caterer offers pickup. */
 export function Fulfilment() {
   const { order, values, change, locked } = useCheckout();
   const hasKitchens = useOnDemand(pickupKitchens, values.pickup);
@@ -24,7 +24,7 @@ export function Fulfilment() {
           { value: 'delivery', label: 'Delivery' },
           { value: 'pickup', label: 'Pickup' },
         ]}
-        // Which kitchen is the nearest that can cook it, the server knows; one is named only by who chooses it.
+        // The server picks the nearest kitchen unless the person chooses one.
         onChange={(how) => change({ pickup: how === 'pickup' })}
       />
       {hasKitchens && <pickupKitchens.Part kitchens={kitchens} readOnly={readOnly} />}

@@ -7,7 +7,7 @@ import { useCheckout } from '../hooks/useCheckout';
 
 const dialog = onDemand(async () => (await import('./HeadcountDialog')).HeadcountDialog);
 
-/** How many people: on the package's grid; where quantities would move, the change is shown and confirmed first (1 §4). */
+/** The headcount on the package's steps; a change of quantities is confirmed first (1 §4). */
 export function Headcount() {
   const { order, values, errorOf, locked, headcount } = useCheckout();
   const { package: pack } = order;

@@ -18,7 +18,7 @@ interface Props {
   onConfirm: () => void;
 }
 
-/** The pending headcount change: the old and the new number, and what it does to the quantities chosen (1 §2). */
+/** The pending headcount with its effect on the chosen quantities (1 §2). */
 export function HeadcountDialog({ open, from, to, onCancel, onConfirm }: Props) {
   const { order, choices, values, state } = useCheckout();
   const byHand = chosenByHand(choices, order, state.pending.chosen_options);

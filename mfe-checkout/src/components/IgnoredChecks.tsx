@@ -6,10 +6,10 @@ import { color, text } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { useCheckout } from '../hooks/useCheckout';
 
-/** What pays otherwise goes with it: the order has one way to be paid. */
+/** A payment bypass replaces the other payment method, as an order has only one. */
 const unpaid = { bypass_payment: true, credit_card_id: null, paid_with_invoice: false };
 
-/** For whom a site admin orders, and what they may have skipped. */
+/** For site admins: the customer, and the checks that can be skipped. */
 export function IgnoredChecks() {
   const user = useUser();
   const { order, values, change, ignore, setIgnore, readOnly } = useCheckout();

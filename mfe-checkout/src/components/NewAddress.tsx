@@ -12,9 +12,9 @@ interface Props {
   disabled: boolean;
 }
 
-/** An address that is in no book, by suggestion while it is typed. */
+/** A new address with suggestions while typing. */
 export function NewAddress({ typed, setTyped, error, disabled }: Props) {
-  const { change, values } = useCheckout();
+  const { change, order, values } = useCheckout();
   const [picked, setPicked] = useState<KnownAddress | null>(null);
   const approximate = picked?.approximate && picked.formatted_address === typed.text;
   return (
@@ -23,6 +23,7 @@ export function NewAddress({ typed, setTyped, error, disabled }: Props) {
         label={fieldLabels.formatted_address}
         name="formatted_address"
         text={typed.text}
+        brandId={order.brand_id}
         error={error}
         disabled={disabled}
         onChange={(text, known) => {
@@ -32,13 +33,13 @@ export function NewAddress({ typed, setTyped, error, disabled }: Props) {
           };
           setPicked(known);
           setTyped({ text, said });
-          // The one before is not what stands here any more.
+          // The previous suggestion no longer matches the text.
           change(placeOf({ text, said }));
         }}
       />
       {approximate && (
         <Notice tone="info">
-          We place this address by its ZIP code.{' '}
+          We place this address by its ZIP code, so please check that it is right.{' '}
           {values.pickup
             ? 'That is near enough to say how far each kitchen is.'
             : 'Suite and instructions help the driver.'}

@@ -9,20 +9,20 @@ import { createTeam } from '../api';
 
 interface Props {
   onClose: () => void;
-  /** The order is for it from now on. */
+  /** Selects the new organization for the order. */
   onMade: (id: number) => void;
 }
 
-/** Makes an organization without leaving checkout (1 §2); what was typed there stays. */
+/** Creates an organization without leaving checkout (1 §2). */
 export function NewOrganizationDialog({ onClose, onMade }: Props) {
   const { form, field } = useApiForm({
-    // The API names the fields of the one thing that a body holds without it.
+    // The API omits the body's outer key in field errors.
     limits: { name: TeamBody['team.name'] },
     initial: { name: '' },
     labels: { name: 'Organization name' },
     send: createTeam,
     onDone: async ({ id }) => {
-      // Its name stands among the person's organizations by then.
+      // The session now contains the new organization.
       await refetchUser();
       onMade(id);
       onClose();

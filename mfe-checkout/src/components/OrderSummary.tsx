@@ -17,17 +17,17 @@ import { Foot, Lines } from './Foot';
 
 interface OrderSummaryProps {
   order: Schemas['Order'];
-  /** The price is being counted again. */
+  /** The price is being recalculated. */
   pending?: boolean;
-  /** For whoever was asked to pay it with a card of their own. */
+  /** For the colleague who pays with their own card. */
   toPay?: boolean;
-  /** The button that agrees to it. */
+  /** The submit button. */
   action?: ReactNode;
-  /** What else can be done. */
+  /** Other actions. */
   otherwise?: ReactNode;
 }
 
-/** What is ordered and why it costs what it costs. */
+/** The order's contents and its price lines. */
 export function OrderSummary({ order, pending, toPay, action, otherwise }: OrderSummaryProps) {
   const { pricing } = order;
   const reader = useUser()?.id;
@@ -82,7 +82,7 @@ export function OrderSummary({ order, pending, toPay, action, otherwise }: Order
   );
 }
 
-/** Lines that the server does not explain itself. */
+/** Explanations for lines that the server does not explain. */
 const explanations: Partial<Record<string, string>> = {
   tax: 'Sales tax of the place where the food is handed over, on what that place taxes.',
   delivery: 'Set by the caterer for the distance to your address.',
@@ -90,14 +90,14 @@ const explanations: Partial<Record<string, string>> = {
   deal: 'The caterer’s own offer for this date.',
 };
 
-/** Whoever only pays has no section to change anything in. */
+/** The payer can't change sections, so the hint where to change the tip is left out. */
 const explanationOf = ({ code }: Schemas['PriceLine'], toPay?: boolean): string | undefined =>
   code === 'tip' && !toPay
     ? `${explanations.tip} You can change it in “Tip and coupon”.`
     : explanations[code];
 
 function detailOf(line: Schemas['PriceLine'], order: Schemas['Order'], index: number): ReactNode {
-  // Of a package alone: a dish of a menu costs the same for however many people.
+  // Only a package has a price per person.
   if (line.code === 'food' && index === 0 && order.package && order.headcount) {
     const cents = Math.round(line.amount * 100);
     return cents % order.headcount === 0
@@ -136,7 +136,7 @@ function When({ order }: { order: Schemas['Order'] }) {
   );
 }
 
-/** In all but a high window it would push lines of the price, and the button, out of sight. */
+/** Not sticky in low windows, where it would push the price lines and the button out of view. */
 const Above = styled.div`
   ${media.largeTablet} {
     @media (max-height: 64rem) {

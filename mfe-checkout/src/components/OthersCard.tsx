@@ -4,16 +4,16 @@ import { isPayer, payerOf } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 
 export interface OthersCardProps {
-  /** Whether there is another way to pay, or one can be added. */
+  /** Whether another payment method exists or can be added. */
   mayChoose: boolean;
 }
 
-/** What somebody reads of a card that only its owner may charge, and what they can do instead. */
+/** Explains a card that only its owner may charge, and the alternatives. */
 export function OthersCard({ mayChoose }: OthersCardProps) {
   const { order, values, readOnly } = useCheckout();
   const reader = useUser()?.id;
   const payer = payerOf(order);
-  // What is seen and not offered is nobody's secret: it has expired, or was put away.
+  // The reader sees this card but it is not offered, so it has expired or was removed.
   const isSeen = order.payment_ask?.status !== 'paid' && order.credit_card?.id === values.credit_card_id;
   const isSpent = isSeen || isPayer(order, reader);
   const words = isSpent

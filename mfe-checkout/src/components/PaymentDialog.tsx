@@ -7,7 +7,7 @@ import { withChosenCard } from '../checkout/promise';
 import { useCheckout } from '../hooks/useCheckout';
 import { useCards } from '../hooks/useOrderData';
 
-/** Asks whoever can pay in more than one way, and has not looked at it, whether it is meant so (1 §5). */
+/** Confirms the payment method of a person with several ones who has not viewed it (1 §5). */
 export function PaymentDialog({
   onClose,
   onConfirm,
@@ -18,14 +18,10 @@ export function PaymentDialog({
   onChange: () => void;
 }) {
   const { order, values } = useCheckout();
-  const reader = useUser()?.id;
-  const records = useCards(order.id, { failure: 'own' }).data?.records;
   const isPlaced = order.status !== 'in_cart';
-  // The question is asked of several cards whatever is due (1 §5), but there is nothing to change where nothing is.
+  // The confirmation depends on the card count only (1 §5); a free order has no payment method to
+  // change.
   const isFree = paysNothing(values);
-  const why = records
-    ? `${reader === order.user_id ? 'You have' : 'There is'} more than one way to pay.`
-    : 'We could not load the cards that can pay, so please make sure of this one.';
   return (
     <Dialog
       open
@@ -44,11 +40,22 @@ export function PaymentDialog({
         </>
       }
     >
-      <p>
-        {isFree
-          ? 'No payment is needed for this order: no card is charged, and there is no invoice.'
-          : `${why} ${paidWith(withChosenCard(order, values, records), reader)}`}
-      </p>
+      <PaymentWords />
     </Dialog>
   );
+}
+
+export function PaymentWords() {
+  const { order, values } = useCheckout();
+  const reader = useUser()?.id;
+  const { data } = useCards(order.id, { failure: 'own' });
+  if (paysNothing(values))
+    return <p>No payment is needed for this order: no card is charged, and there is no invoice.</p>;
+  const isOnlyWay = data?.count === 1 && !(order.user.invoiceable && order.can.pay_by_invoice);
+  const why = isOnlyWay
+    ? ''
+    : data
+      ? `${reader === order.user_id ? 'You have' : 'There is'} more than one way to pay. `
+      : 'We could not load the cards that can pay, so please make sure of this one. ';
+  return <p>{`${why}${paidWith(withChosenCard(order, values, data?.records), reader)}`}</p>;
 }

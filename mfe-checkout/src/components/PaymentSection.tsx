@@ -18,13 +18,13 @@ import type { AddCardProps } from './AddCard';
 import type { OthersCardProps } from './OthersCard';
 import { SectionCard } from './SectionCard';
 
-/** How it is paid: a saved card, a new one, or an invoice for those who may. */
+/** The payment method: a saved card, a new one, or an invoice for those who may. */
 export function PaymentSection({ viewing }: { viewing: ReturnType<typeof useViewed<HTMLElement>> }) {
   const { order, values, errorOf } = useCheckout();
   const cards = useCards(order.id, { failure: 'own' }).data?.records;
-  // What its reader may not charge pays for nothing that they send.
+  // A card that the reader may not charge can't pay for their order.
   const isMissing = order.status === 'in_cart' && isOthersCard(withChosenCard(order, values, cards));
-  // Changes may come to cost more than what was let pass.
+  // Changes may cost more than the bypassed amount.
   const isFree = paysNothing(values);
   return (
     <SectionCard
@@ -36,7 +36,7 @@ export function PaymentSection({ viewing }: { viewing: ReturnType<typeof useView
       {isFree && !errorOf('payment', 'credit_card_id') ? (
         <Notice tone="info">No payment is needed for this order.</Notice>
       ) : (
-        <Section title="Your cards did not come">
+        <Section title="We could not load your cards">
           <Methods />
           <Colleague />
         </Section>
@@ -58,8 +58,8 @@ function Methods() {
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (newest === null) return;
-    // The form that had the focus is gone: it goes on at the card that came of it, and the page stays there.
-    // Outside of React's own work, as focus renders at once.
+    // The form had the focus and is gone, so focus moves to the new card without scrolling. In a
+    // timer, as focus would render synchronously inside React's update.
     const timer = setTimeout(() => {
       const card = group.current?.querySelector<HTMLElement>(`input[value="${newest}"]`);
       card?.focus({ preventScroll: true });
@@ -100,7 +100,7 @@ function Methods() {
     change({ credit_card_id: card.id });
   };
   const mayAdd = !readOnly && (order.can.add_own_card || order.can.add_team_card);
-  // A person's own card is shown to nobody else.
+  // A personal card is shown only to its owner.
   const hidden =
     !values.paid_with_invoice &&
     values.credit_card_id !== null &&
@@ -161,14 +161,14 @@ function Methods() {
 
 const othersCard = onDemand(async () => (await import('./OthersCard')).OthersCard);
 
-/** Most people pay with a card of their own: what is said of another comes where there is one. */
+/** Loaded on demand, as most people pay with their own card. */
 function NotOffered(props: OthersCardProps) {
   return useOnDemand(othersCard, true) && <othersCard.Part {...props} />;
 }
 
 const askColleague = onDemand(async () => (await import('./AskColleague')).AskColleague);
 
-/** A colleague may pay instead; what is said of that comes when it is wanted, as most people pay themselves. */
+/** Loaded on demand, as most people pay themselves. */
 function Colleague() {
   const { order, readOnly } = useCheckout();
   const [wanted, setWanted] = useState(false);
@@ -188,7 +188,7 @@ function Colleague() {
 
 const addCard = onDemand(async () => (await import('./AddCard')).AddCard);
 
-/** Its code comes when a card is to be added: most people have one. */
+/** Loaded on demand, as most people have a saved card. */
 function NewCard(props: AddCardProps) {
   return useOnDemand(addCard, true) ? (
     <addCard.Part {...props} />
@@ -199,7 +199,7 @@ function NewCard(props: AddCardProps) {
   );
 }
 
-/** How much may still be ordered on invoices, before an order that is more is refused. */
+/** The invoice credit left before an order would be refused. */
 const leftWords = (left: number, { pricing }: Schemas['Order']): string =>
   left < pricing.customer_price
     ? `only ${formatMoney(left)} left to order on invoices, less than this order`
@@ -219,7 +219,7 @@ function cardDetails(card: Schemas['CreditCard'], around: Around): string {
     .join(' · ');
 }
 
-/** A card is one person's own, or one that an organization pays with as well. */
+/** Whether a card is personal or belongs to an organization. */
 function whose(
   { team_id: teamId, user_id: userId }: Schemas['CreditCard'],
   { order, readerId }: Around,

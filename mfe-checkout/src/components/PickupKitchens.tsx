@@ -8,7 +8,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** Where an order is fetched, and that it is far where it is. */
+/** The pickup kitchen, with a warning if it is far away. */
 export function PickupKitchens({ kitchens, readOnly }: Props) {
   const { values, change, errorOf } = useCheckout();
   const chosen = kitchens.find(({ id }) => id === values.pickup_kitchen_id);
@@ -39,7 +39,7 @@ export function PickupKitchens({ kitchens, readOnly }: Props) {
   );
 }
 
-/** What the event's address is asked for, though nothing is brought there: without one, no kitchen is the nearest. */
+/** Says that the event's address determines the distances, or that the nearest kitchen is first. */
 function orderWords(kitchens: Props['kitchens']): string | undefined {
   const isFew = kitchens.length < 2;
   if (kitchens.some(({ distance_miles: miles }) => miles === null))

@@ -4,7 +4,7 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 
 type Bank = NonNullable<Schemas['Order']['payment']['bank']>;
 
-/** Tells whoever comes, or waits, that the order is on its way, waits for a bank, or why it did not get there. */
+/** Says that the order is being placed, waits for a bank, or why it was not placed. */
 export function PlacingNotice({ order, notPlaced }: { order: Schemas['Order']; notPlaced: string | null }) {
   if (order.placing) {
     return (
@@ -24,7 +24,7 @@ export function PlacingNotice({ order, notPlaced }: { order: Schemas['Order']; n
   );
 }
 
-/** Until when an order waits for the answer of a bank, and what becomes of it by what its reader may do, or by itself. */
+/** The deadline of the bank's check and what happens at it, worded by what the reader may do. */
 function BankAwaited({ order, bank }: { order: Schemas['Order']; bank: Bank }) {
   const { can } = order;
   const until = formatMoment(bank.until, order);

@@ -18,7 +18,7 @@ const asking = onDemand(
   async () => (await import(/* webpackChunkName: 'poll-forms' */ './poll/AskTeam')).AskTeam,
 );
 
-/** The poll of an order, or the way to begin one; nothing where there is nothing to ask, or for who may not. */
+/** The poll of an order, or the invitation to start one; nothing for those who may not. */
 export function PollSection(props: PollSectionProps) {
   const { order, choices, readOnly } = useCheckout();
   const person = useUser();
@@ -38,13 +38,13 @@ export function PollSection(props: PollSectionProps) {
   );
 }
 
-/** What a poll does, for somebody who has none, and the form that begins one. */
+/** Explains polls to a person without one, and opens the form. */
 function Invitation({ goTo }: PollSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
   useEffect(() => {
-    // Whoever thinks better of it is where they were.
+    // Cancelling returns focus to the button that opened the form.
     if (wasAsking.current && !isAsking) button.current?.focus();
     wasAsking.current = isAsking;
   }, [isAsking]);

@@ -6,7 +6,7 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isAllIn } from '../checkout/promise';
 
-/** On a phone the total and the button that agrees to it stay at the thumb. */
+/** On phones, the total and its button stay at the bottom of the window. */
 export function PriceBar({ order, children }: { order: Schemas['Order']; children: ReactNode }) {
   return (
     <Bar data-bottom-bar>

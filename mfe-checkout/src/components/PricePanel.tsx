@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { useCheckout } from '../hooks/useCheckout';
 import { OrderSummary } from './OrderSummary';
 
-/** What is ordered and why it costs what it costs; `action` is the button that agrees to it. */
+/** The order summary in checkout; `action` is the submit button. */
 export function PricePanel({ action }: { action?: ReactNode }) {
   const { order, state } = useCheckout();
   return (

@@ -5,10 +5,13 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { urls } from '../api';
 import { useCheckout } from '../hooks/useCheckout';
 
-/** The server offers a day of the kind that it was before, though one of the other may come sooner. */
+/**
+ * The server offers a date of the same kind, weekday or weekend, although the other kind may be
+ * earlier.
+ */
 const isWeekend = (date: string): boolean => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
-/** Asks for the date of an order that is made again, which is all that it lacks, and offers the next that works (1 §4). */
+/** Asks for the missing date of a reorder and offers the next possible one (1 §4). */
 export function ReorderDate() {
   const { order, change } = useCheckout();
   const { data: next } = useRead(urls.nextStart(order.id), { failure: 'own' });

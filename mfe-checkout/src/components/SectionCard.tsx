@@ -13,14 +13,14 @@ import { Clashes } from './Clashes';
 interface Props {
   section: Section;
   title?: string;
-  /** Whether all that it asks for is there; what stands against it counts by itself. */
+  /** Whether all required values are there, apart from problems. */
   complete: boolean;
   children: ReactNode;
   ref?: Ref<HTMLElement>;
   onFocus?: FocusEventHandler;
 }
 
-/** One step of checkout: its number, whether it is saved, and what is wrong with it as a whole. */
+/** One numbered section of checkout with its save state and problems. */
 export function SectionCard({
   section,
   title = sectionTitles[section],
@@ -34,7 +34,7 @@ export function SectionCard({
   const whole = new Map(
     standing.filter(({ field }) => field === null).map(({ message, blocks }) => [message, blocks]),
   );
-  // Nothing is done, or safely kept, beside words that say what is wrong with it.
+  // A section with a problem or conflict shows neither as complete nor as saved.
   const isContested = state.clashes.some((clash) => clash.section === section);
   const complete = isFilled && standing.length === 0 && !isContested;
   const kept = state.states[section];
@@ -61,7 +61,7 @@ export function SectionCard({
               tone="danger"
               live
               action={
-                // What an order from a menu comes to grows with its dishes, far below.
+                // The dishes far below determine whether a menu order reaches its minimum.
                 blocks &&
                 order.menu_items.length > 0 && (
                   <Button size="small" variant="secondary" onClick={() => goTo('choices')}>
@@ -79,7 +79,8 @@ export function SectionCard({
       {save === 'failed' && (
         <Again>
           <span>This part is kept here, but not saved yet.</span>
-          {/* What was refused for a field is refused again until that is put right. */}
+          {/* A field error would repeat on a retry, so the button shows only for section
+              problems. */}
           {standing.every(({ field }) => field === null) && (
             <Button size="small" variant="secondary" onClick={() => draft.retry(section)}>
               Save again
@@ -94,17 +95,17 @@ export function SectionCard({
 interface FrameProps {
   id: string;
   title: string;
-  /** Before the title, until it is complete. */
+  /** Shown before the title. */
   mark: ReactNode;
   complete: boolean;
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   aside?: ReactNode;
   children: ReactNode;
   ref?: Ref<HTMLElement>;
   onFocus?: FocusEventHandler;
 }
 
-/** A part of checkout with its mark and its title, which a person can be led to. */
+/** A titled part of checkout that `useGoTo` can focus. */
 export function SectionFrame({ id, title, mark, complete, aside, children, ...rest }: FrameProps) {
   const headingId = `${id}-title`;
   return (

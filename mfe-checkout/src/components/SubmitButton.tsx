@@ -8,18 +8,17 @@ import { PriceBar } from './PriceBar';
 
 const customerLink = onDemand(async () => (await import('./CustomerLink')).CustomerLink);
 
-/** Its caterer has made it, and its customer has still to open it, to say how it is paid and to place it. */
+/** The caterer has prepared the direct order, and its customer has not claimed it. */
 const isForCustomer = ({ can, is_direct, claimed_by_customer_at }: Schemas['Order']): boolean =>
   can.edit && !can.submit && is_direct && claimed_by_customer_at === null;
 
 interface Props {
   submitting: boolean;
   onPress: () => void;
-  /** That it waits for a bank. */
   awaited: ReactNode;
 }
 
-/** The one press that sends the order, with what the last press was refused for. */
+/** The submit button with the last refusal. */
 export function SubmitButton({ submitting, onPress, awaited }: Props) {
   const { order } = useCheckout();
   const isToSend = useOnDemand(customerLink, isForCustomer(order));
@@ -38,7 +37,7 @@ export function SubmitButton({ submitting, onPress, awaited }: Props) {
   );
 }
 
-/** The same on a phone, beside the total. */
+/** The submit button on phones, beside the total. */
 export function SubmitBar(props: Props) {
   const { order } = useCheckout();
   if (!order.can.submit && !isForCustomer(order)) return null;

@@ -3,7 +3,7 @@ import { type SubmitQuestionsProps } from './SubmitQuestions';
 
 const questions = onDemand(async () => (await import('./SubmitQuestions')).SubmitQuestions);
 
-/** The questions of a submit, whose code most orders never need. Where it does not come, the order stays unsent. */
+/** The dialogs of a submit, loaded on demand. If loading fails, the order is not sent. */
 export function SubmitDialogs(props: SubmitQuestionsProps) {
   const canAsk = useOnDemand(questions, props.dialog !== null, props.closeDialog);
   return canAsk && <questions.Part {...props} />;

@@ -20,7 +20,7 @@ export type SubmitQuestionsProps = Pick<Submitting, 'dialog' | 'closeDialog' | '
   goTo: (section: Section) => void;
 };
 
-/** What a submit may have to ask before the order can go out (1 §2, 1 §8). */
+/** The confirmations that a submit may need (1 §2, 1 §8). */
 export function SubmitQuestions({ dialog, closeDialog, goOn, goTo }: SubmitQuestionsProps) {
   const change = (section: Section) => {
     closeDialog();
@@ -90,8 +90,8 @@ const placingToo = {
   says: 'If you want both, place this order too. It is not ordered and not charged yet.',
 };
 const changingToo = {
-  press: 'Send changes all the same',
-  says: 'If you want both, send your changes all the same. Nothing is changed yet.',
+  press: 'Send changes anyway',
+  says: 'If you want both, send your changes anyway. Nothing is changed yet.',
 };
 
 function DuplicateDialog({
@@ -131,7 +131,7 @@ function DuplicateDialog({
   );
 }
 
-/** The sentence with each order that it names as the way there; one that it does not name follows. */
+/** The message with links to the orders that it names; orders that it does not name follow. */
 function linked(message: string, orderIds: readonly number[]): ReactNode[] {
   const parts = message.split(/((?:order )?#\d+)/);
   const idOf = (part: string) => orderIds.find((id) => part.endsWith(`#${id}`));
@@ -173,7 +173,7 @@ function FeedsDialog({
       footer={
         <>
           <Button variant="secondary" onClick={onMeant}>
-            {order.status === 'in_cart' ? 'Place it all the same' : 'Send it all the same'}
+            {order.status === 'in_cart' ? 'Place it anyway' : 'Send it anyway'}
           </Button>
           <Button onClick={onChange}>Change the dishes</Button>
         </>

@@ -6,16 +6,18 @@ import { styled } from 'styled-components';
 import { fieldLabels, limitOf } from '../checkout/fields';
 import { percentOf, savedTip, tipOf, tipPercents } from '../checkout/tip';
 import { useCheckout } from '../hooks/useCheckout';
+import { useFromPreferences } from '../hooks/useFromPreferences';
 
 interface Props {
-  /** The amount was taken out of its field, and none is in its place yet. */
+  /** The field was cleared, and no amount is entered yet. */
   isEmptied: boolean;
   setEmptied: (isEmptied: boolean) => void;
 }
 
-/** A share of the food by one press, or any sum. */
+/** A percentage by one press, or any amount. */
 export function Tip({ isEmptied, setEmptied }: Props) {
   const { order, values, change, draft, errorOf, readOnly: isRead, tipIsSum, setTipIsSum } = useCheckout();
+  const fromPreferences = useFromPreferences();
   const readOnly = isRead || !order.can.edit_payment;
   const food = order.pricing.order_items_price;
   const tip = values.tip ?? tipOf(food, tipPercents[0]);
@@ -27,7 +29,7 @@ export function Tip({ isEmptied, setEmptied }: Props) {
       <RadioGroup
         label="Tip"
         look="segments"
-        description="It goes to the caterer’s team."
+        description={['It goes to the caterer’s team.', fromPreferences('tip')].filter(Boolean).join(' ')}
         value={chosen}
         error={chosen === 'other' ? undefined : refused}
         disabled={readOnly}
@@ -54,7 +56,8 @@ export function Tip({ isEmptied, setEmptied }: Props) {
           step={0.01}
           value={isEmptied ? null : tip}
           description={
-            // Empty or not, it is there from the first: the field knows only such a description as its own.
+            // Always rendered, even if empty: the field announces a description only if it exists
+            // from the start.
             <Warning role="status">
               {!isEmptied &&
                 food > 0 &&
@@ -69,7 +72,7 @@ export function Tip({ isEmptied, setEmptied }: Props) {
           }
           disabled={readOnly}
           onChange={(amount) => {
-            // An empty field is no sum yet, least of all nothing for the team.
+            // An empty field is not a tip of zero.
             setTipIsSum(true);
             setEmptied(amount === null);
             if (amount === null) draft.drop('tip');

@@ -11,12 +11,15 @@ import { useCheckout } from '../hooks/useCheckout';
 interface Props {
   message: string;
   onClose: () => void;
-  /** The person says that it is done: the order is sent again. */
+  /** Sends the order again after the person says that the address is confirmed. */
   onVerified: () => Promise<void>;
   onResend: () => Promise<unknown>;
 }
 
-/** The organization takes orders from confirmed addresses only (1 §2); which one is its owner's to confirm. */
+/**
+ * The organization accepts orders only from confirmed addresses (1 §2); only the owner can confirm
+ * theirs.
+ */
 export function VerifyEmailDialog(props: Props) {
   const user = useUser();
   const { order } = useCheckout();
@@ -64,7 +67,7 @@ function OwnAddress({ message, onClose, onVerified, onResend }: Props) {
   );
 }
 
-/** The link is in the owner's mail: whoever sends the order for them can only tell them. */
+/** The link was mailed to the owner, so another sender is asked to tell them. */
 function OthersAddress({ order, onClose, onVerified }: Props & { order: Schemas['Order'] }) {
   const isCart = order.status === 'in_cart';
   return (

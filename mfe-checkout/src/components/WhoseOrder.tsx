@@ -7,18 +7,18 @@ import { useCheckout } from '../hooks/useCheckout';
 import { useClaim } from '../hooks/useClaim';
 import { type Place } from '../checkout/sections';
 
-/** Who may change this order, where that is not simply its owner; its customer takes over what was made for them. */
+/** Whose order this is and who may change it, if the reader is not simply its owner. */
 export function WhoseOrder({ goTo }: { goTo: (place: Place) => void }) {
   const user = useUser();
   const { order, readOnly } = useCheckout();
   useClaim(order);
-  // Why nothing can be changed now is said above.
+  // The notice above already says that the order is being placed.
   if (order.placing) return null;
   if (order.poll?.auto_submit && order.poll.scheduled_at) {
     return (
       <Notice
         tone="info"
-        title="This order is sent by itself"
+        title="This order is sent automatically"
         action={
           <Button variant="secondary" size="small" onClick={() => goTo('poll')}>
             Go to the poll
@@ -45,7 +45,7 @@ export function WhoseOrder({ goTo }: { goTo: (place: Place) => void }) {
       </Notice>
     );
   }
-  // An admin who looks in has neither its link to send nor its food to cook.
+  // A site admin needs neither the customer's link nor the kitchen's page.
   if (!makesIt(order, user)) return null;
   return order.claimed_by_customer_at === null ? (
     <Notice tone="info" title={`You are making this order for ${order.user_name}`}>

@@ -6,7 +6,7 @@ import { afterSubmit } from '../checkout/destination';
 import { endPress } from '../checkout/press-key';
 import { announcePurchase } from '../checkout/purchase';
 
-/** What follows an order that was placed, whoever pays for it: it is counted and told once, and leads on (1 §2, 1 §9). */
+/** After an order is placed: reports the purchase once and navigates on (1 §2, 1 §9). */
 export function useAfterSubmit() {
   const navigate = useNavigate();
   const { put } = useReads();
@@ -15,10 +15,10 @@ export function useAfterSubmit() {
     endPress(order.id);
     announcePurchase(answer);
     events.emit('order.changed@1', { orderId: order.id, status });
-    // The order's page must not meet a cart there.
+    // The order's page must not read a cart from the cache.
     put(urls.order(order.id), { ...order, status });
     const target = afterSubmit(answer, order, currentUser());
-    // The navigation counts submitted orders; the way on does not wait for it.
+    // The navigation shows the number of submitted orders; navigating does not wait for it.
     void refetchUser();
     await navigate(target, options);
   };

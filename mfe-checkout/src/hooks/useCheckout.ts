@@ -9,29 +9,29 @@ import { type HeadcountProposal } from './useHeadcountProposal';
 export interface Checkout {
   order: Schemas['Order'];
   choices: readonly Schemas['Choice'][];
-  /** The order as saved, under what is typed and not saved yet. */
+  /** The saved order with unsaved changes applied. */
   values: Values;
   draft: OrderDraft;
   state: DraftState;
-  /** What sections say of their state, where they are not saved as a cart is. */
+  /** Labels of the save state, if the sections are not saved as a cart's are. */
   saveWords?: Record<SaveState, string>;
-  /** Nothing can be changed here by this person, or now. */
+  /** True if this person can't change the order, or not now. */
   readOnly: boolean;
-  /** Nor can what is cooked and where it goes: of an order that was placed, once the notice for it has passed. */
+  /** True if food and destination can't be changed either: the order's change notice has passed. */
   locked: boolean;
   problems: readonly Problem[];
   change: OrderDraft['change'];
   headcount: HeadcountProposal;
-  /** The tip is a sum of its own, not a share of the food, whatever share it may happen to be. */
+  /** The tip is a fixed amount, even if it equals a percentage. */
   tipIsSum: boolean;
   setTipIsSum: (isSum: boolean) => void;
-  /** The words beside a field. */
+  /** The message beside a field. */
   errorOf: (section: Section, field: string | null) => string | undefined;
   ignore: Schemas['IgnoreChecks'];
   setIgnore: (ignore: Schemas['IgnoreChecks']) => void;
 }
 
-/** The words beside a field, out of all that stands against an order: the first said counts. */
+/** The first problem of a field is its message. */
 export const errorsIn =
   (problems: readonly Problem[]): Checkout['errorOf'] =>
   (section, field) =>

@@ -9,7 +9,7 @@ import { useHeadcountProposal } from './useHeadcountProposal';
 import { useOrderDraft } from './useOrderDraft';
 import { useValidity } from './useValidity';
 
-/** One order's checkout: its values, its unsaved draft and what stands against it. */
+/** The state of one order's checkout: values, unsaved draft and problems. */
 export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas['Choice'][]): Checkout {
   const [ignore, setIgnore] = useState<Schemas['IgnoreChecks']>({});
   const [tipIsSum, setTipIsSum] = useState(false);
@@ -44,7 +44,7 @@ export function useCheckoutOf(order: Schemas['Order'], choices: readonly Schemas
   };
 }
 
-/** A standing problem is no longer sure while what it is about is being changed. */
+/** A problem is hidden while its field is being changed. */
 const isStill = ({ field }: Problem, pending: Changes) =>
   field === null ||
   (namesPlace([field])

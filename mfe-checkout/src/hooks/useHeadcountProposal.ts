@@ -3,22 +3,24 @@ import { useEffect, useRef, useState } from 'react';
 import { headcountProblem, movesQuantities, needsConfirmation } from '../checkout/headcount';
 import { type OrderDraft } from '../checkout/order-draft';
 
-/** A person who steps from 20 to 30 means 30: what lies between is not asked about. */
+/** Wait in milliseconds before asking, so that stepping from 20 to 30 asks once. */
 const settleMs = 800;
 
 export interface HeadcountProposal {
-  /** A valid new headcount that waits for a yes. */
+  /** A valid new headcount that waits for confirmation. */
   proposed: number | null;
-  /** Whether the person is being asked. */
   asking: boolean;
   take: (next: number | null) => void;
-  /** Asks at once; says whether there is anything to ask. */
+  /** Asks immediately; returns whether there is anything to confirm. */
   ask: () => boolean;
   confirm: () => void;
   forget: () => void;
 }
 
-/** A new headcount is confirmed before it is saved where quantities have to move with it, otherwise it is saved directly (1 §4). */
+/**
+ * Confirms a new headcount before saving if quantities change with it, else saves it directly (1
+ * §4).
+ */
 export function useHeadcountProposal(
   order: Schemas['Order'],
   choices: readonly Schemas['Choice'][],
@@ -40,7 +42,8 @@ export function useHeadcountProposal(
     forget,
     take(next) {
       forget();
-      // What can't be ordered stays in the draft, where it is seen, held back and mended.
+      // An invalid headcount goes into the draft, where its problem is shown and its save is held
+      // back.
       const isOnGrid = next !== null && headcountProblem(order.package, next) === null;
       if (!isOnGrid || !needsConfirmation(choices, order.poll_code)) {
         const redistribute = movesQuantities(choices);

@@ -1,7 +1,10 @@
 import { reactionTo } from '../checkout/failures';
 import { useLeave } from './useLeave';
 
-/** Waits for a call that writes an order: where its refusal says that the order went on elsewhere, it leads there (1 §8). */
+/**
+ * Awaits a write to an order; if the refusal says that the order is handled elsewhere, navigates
+ * there (1 §8).
+ */
 export function useLeadOn(orderId: number): <Answer>(call: Promise<Answer>) => Promise<Answer> {
   const leave = useLeave(orderId);
   return async (call) => {

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { urls } from '../api';
 
 /**
- * Leads on where a refusal said that the order is not what this page holds: it is read again first, so that the next
- * screen does not begin with what was just refused. A checkout whose cart is gone is nowhere to come back to.
+ * Reads the order again, then navigates: otherwise the next screen would start with the stale
+ * order. A checkout without a cart is replaced in the history.
  */
 export function useLeave(orderId: number): (to: string) => Promise<void> {
   const navigate = useNavigate();

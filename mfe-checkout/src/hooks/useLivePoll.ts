@@ -5,7 +5,7 @@ import { useWatchedPoll } from './useWatchedPoll';
 
 type Standing = Pick<Schemas['LivePoll'], 'version' | 'is_over'>;
 
-/** Reads a poll by its own URL, and again whenever its stream knows it otherwise; nothing without a code. */
+/** Reads a poll, and again when its stream reports a newer version; no read without a code. */
 export function useLivePoll<Answer extends Standing>(
   code: string | null | undefined,
   url: Read<Answer> | null,
@@ -19,7 +19,7 @@ export function useLivePoll<Answer extends Standing>(
   return read;
 }
 
-/** The clock alone ends a poll too, without another version of it. */
+/** A poll also ends by time alone, without a new version. */
 const isOlder = (known: Standing, live: Standing | null) =>
   live !== null &&
   (live.version > known.version || (live.version === known.version && live.is_over && !known.is_over));

@@ -16,22 +16,22 @@ import { useLeave } from './useLeave';
 
 export interface Modifying {
   checkout: Checkout;
-  /** The order as it stands. */
+  /** The order as stored. */
   standing: Schemas['Order'];
   wish: Wish;
-  /** The notice for it has passed: as long as it stays when it is, neither its food nor its place can be changed. */
+  /** The change notice has passed: food and place can't be changed while the date stays. */
   tooLate: boolean;
-  /** What holds once all that is typed has been worked out, drawn or not. */
+  /** The current changes and problems after all input was calculated, even before a render. */
   now: () => { wish: Wish; problems: readonly Problem[] };
-  /** Works out anew what was wished for: the order, or what it costs, moved meanwhile. */
+  /** Recalculates the changes after the order or its price changed. */
   again: () => Promise<void>;
-  /** The changes were sent, or are given up: the next visit begins without. */
+  /** Clears the stored changes after they were sent or discarded. */
   forget: () => void;
 }
 
 /**
- * An order that was submitted, with the sections of checkout: what is typed is not saved but worked out, and the sections show
- * what it would make of the order until it is sent (1 §4).
+ * Modify mode: checkout's sections over a submitted order; input is calculated instead of saved,
+ * and the sections show the result until it is sent (1 §4).
  */
 export function useModifyOf(standing: Schemas['Order'], choices: readonly Schemas['Choice'][]): Modifying {
   const readOnly = !standing.can.modify || waitsFor(standing) !== null;
@@ -47,11 +47,11 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
     order: typed,
     should_redistribute: moves,
   }: Schemas['PatchOrderBody']): Promise<Schemas['Order']> => {
-    // Which version they stand on is said when they are sent.
+    // The version is added when the changes are sent.
     const { lock_version: _version, ...changes } = typed;
     const known = latest.current.wish;
     const all: Changes = { ...known.changes, ...changes };
-    // Another headcount moves what was chosen: from what stands, and as the person is shown.
+    // A new headcount recalculates the quantities from the stored order, as the dialog showed.
     if (moves) delete all.chosen_options;
     const calculated = await calculateChanges(id, all, ignore);
     const shared = moves || calculated.dropped_options.length > 0;
@@ -61,10 +61,10 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
     };
     latest.current.wish = next;
     setWish(next);
-    // What the order is already, such as by changes that went another way, is no wish any more.
+    // Drops changes that the order already has, such as those sent from another window.
     store.write(calculated.changes.length > 0 ? next.changes : {});
     const then = wouldBe(standing, next);
-    // A tip of an earlier visit is in no price yet that a share could be read from.
+    // The tip of an earlier visit is not in a calculated price yet, so its percentage is unknown.
     const isTipShown = known.calculated !== null || known.changes.tip === undefined;
     const tip =
       isTipShown && !tipIsSum && typed.tip === undefined
@@ -90,7 +90,7 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
         send: (body) => latest.current.send(body),
         readAgain: () => Promise.resolve(latest.current.order),
         onFailure: (error) => latest.current.onFailure(error),
-        // What is worked out is no save: whoever changed the order meanwhile is met when the changes are sent.
+        // Calculating does not save; conflicts are found when the changes are sent.
         movedOnBy: () => null,
         onOthers: () => undefined,
         isReady: (section, pending) => latest.current.isReady(section, pending),
@@ -101,7 +101,7 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
   const state = useSyncExternalStore(draft.subscribe, draft.snapshot);
   useUnsaved('typed', keysOf(state.pending).length > 0);
   useEffect(() => {
-    // What an earlier visit did not send is worked out anew; what a check refused is worked out without it.
+    // Recalculates unsent changes of an earlier visit, and again after a skipped check changed.
     const workOut = async () => {
       await draft.flush();
       const { changes, calculated } = latest.current.wish;
@@ -118,7 +118,7 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
 
   const headcount = useHeadcountProposal(order, choices, draft);
   const values = valuesOf(order, state.pending);
-  // To another day it may still be moved, and is then cooked in time.
+  // A moved order may have a later deadline, so its food can still change.
   const isMoved = values.start_date !== standing.start_date || values.start_time !== standing.start_time;
   const tooLate = !readOnly && !standing.can.ignore_checks && hasPassed(standing.cutoff_at);
   const problems = unique([...limitProblems(state.pending), ...state.problems, ...against(wish)]);
@@ -155,10 +155,13 @@ export function useModifyOf(standing: Schemas['Order'], choices: readonly Schema
   };
 }
 
-/** What is typed is not saved: it is worked out, and sent by a press of its own. */
+/** Labels for input that is calculated and sent by its own button. */
 const saveWords = { idle: '', waiting: '', saving: 'Working it out …', saved: '', failed: 'Not worked out' };
 
-/** Whom changes that were sent wait for, so that no others can be sent; one's own that wait for the bank give way. */
+/**
+ * Who has to decide on changes that were sent before new ones can be sent; the reader's own that
+ * wait for the bank can be replaced.
+ */
 export function waitsFor({ change_request: change }: Schemas['Order']): 'caterer' | 'bank' | null {
   if (change?.status === 'requested') return 'caterer';
   return change?.status === 'paying' && !change.by_you ? 'bank' : null;

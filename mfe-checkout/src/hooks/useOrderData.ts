@@ -9,23 +9,26 @@ export const useChoices = (orderId: number, options?: ReadOptions) => useRead(ur
 
 export const useCards = (orderId: number, options?: ReadOptions) => useRead(urls.cards(orderId), options);
 
-/** Those of two books, its owner's and its organization's. A new address can be typed where the saved ones did not come. */
+/**
+ * Addresses of the owner's and the organization's books; if they fail to load, a new address can
+ * still be typed.
+ */
 export function useAddresses(orderId: number) {
   const { data, error } = useRead(urls.savedAddresses(orderId), { failure: 'own' });
   const isMore = data && data.count > addressBookLimit;
   const more = useRead(isMore && urls.savedAddresses(orderId, addressBookLimit), { failure: 'own' });
-  // Where an order goes may stand in either half.
+  // The order's address may be on either page.
   const isWhole = !isMore || more.data || more.error;
   return { addresses: data && isWhole ? [...data.records, ...(more.data?.records ?? [])] : undefined, error };
 }
 
-/** How long the sections wait for the address book, so that what stands below it need not move. */
+/** How long in milliseconds sections wait for the address book, to avoid a layout shift. */
 export const patienceMs = 500;
 
-/** Whether the sections of an order can be drawn in their final shape: its address book is there, failed, or takes too long. */
+/** Whether the sections can be drawn: the address book loaded, failed, or took too long. */
 export function useBookSettled(orderId: number): boolean {
   const { addresses, error } = useAddresses(orderId);
-  // Once they are drawn, they stay.
+  // Once drawn, sections stay drawn.
   const [isSettled, setSettled] = useState(false);
   if (!isSettled && (addresses ?? error)) setSettled(true);
   useEffect(() => {

@@ -16,11 +16,11 @@ import { useLeave } from './useLeave';
 
 interface Around {
   ignore: Schemas['IgnoreChecks'];
-  /** The tip is a sum of its own, which follows no price. */
+  /** The tip is a fixed amount that does not follow the price. */
   tipIsSum: boolean;
 }
 
-/** What is typed into one order's checkout, saved as it becomes valid, beside whoever else changes the order. */
+/** The autosaving draft of an order that others may change too. */
 export function useOrderDraft(
   order: Schemas['Order'],
   choices: readonly Schemas['Choice'][],
@@ -30,7 +30,7 @@ export function useOrderDraft(
   const { id } = order;
   const leave = useLeave(id);
 
-  // One save follows the other faster than the screen is drawn.
+  // Saves can follow each other faster than renders, so the cache is read.
   const shown = () => peek(urls.order(id)) ?? order;
   const options: Omit<DraftOptions, 'store'> = {
     shown,
@@ -40,7 +40,8 @@ export function useOrderDraft(
       put(urls.order(id), saved);
       if ('team_id' in body.order) void refresh([urls.cards(id), urls.addresses(id)]);
       events.emit('order.changed@1', { orderId: id, status: saved.status });
-      // The server keeps a share as the sum that it was; what is being changed by hand is not followed.
+      // The server stores a percentage tip as an amount, so it is recalculated here unless it is
+      // being edited.
       const tip = followedTip(before.pricing, saved.pricing);
       if (tip !== undefined && !tipIsSum && !('tip' in draft.snapshot().pending)) draft.change({ tip });
       return saved;
@@ -53,7 +54,7 @@ export function useOrderDraft(
     onFailure(error) {
       const reaction = reactionTo(error, id);
       if (reaction.kind === 'go') void leave(reaction.to);
-      // Sent in another window: this one waits for what becomes of it as well.
+      // The order was sent in another window, so this one waits for the outcome too.
       if (reaction.kind === 'placing') void refresh([urls.order(id)]);
       return reaction.kind === 'show' ? reaction.problems : [];
     },
@@ -94,9 +95,9 @@ export function useOrderDraft(
   useUnsaved('sending', keysOf(state.pending).length > 0);
 
   useEffect(() => {
-    // What an earlier visit could not save is tried once more.
+    // Retries what an earlier visit could not save.
     void draft.flush();
-    // What is still on its way is not lost by leaving.
+    // Sends pending changes when the person leaves the page.
     return () => void draft.flush();
   }, [draft]);
   useEffect(() => {
@@ -105,7 +106,7 @@ export function useOrderDraft(
     return () => window.removeEventListener('online', back);
   }, [draft]);
   useEffect(() => {
-    // What a check refused may be saved without it.
+    // A change refused by a check may pass after the check is skipped.
     void draft.retryRefused();
   }, [draft, ignore]);
   return { draft, state };

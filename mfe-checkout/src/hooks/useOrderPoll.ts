@@ -7,7 +7,7 @@ import { useLivePoll } from './useLivePoll';
 import { useReadAgain } from './useReadAgain';
 import { useWatchedPoll } from './useWatchedPoll';
 
-/** The poll of an order as it is now; what else it changes of the order is read again with it. */
+/** The poll of an order; a new version also reads the order again. */
 export function useOrderPoll(order: Pick<Schemas['Order'], 'id' | 'poll_code'>): ReadState<Schemas['Poll']> {
   const read = useLivePoll(order.poll_code, pollUrls.poll(order.id), { failure: 'own' });
   const { refresh } = useReads();
@@ -19,7 +19,7 @@ export function useOrderPoll(order: Pick<Schemas['Order'], 'id' | 'poll_code'>):
   return read;
 }
 
-/** Who answered what, a page of it; read again with each change of the poll. */
+/** A page of the answers, read again with each version of the poll. */
 export function useSelections({ code, version }: Pick<Schemas['Poll'], 'code' | 'version'>, page: number) {
   const read = useRead(pollUrls.selections(code, page), { failure: 'own', keepPrevious: true });
   const [first] = useState(version);
@@ -27,7 +27,7 @@ export function useSelections({ code, version }: Pick<Schemas['Poll'], 'code' | 
   return read;
 }
 
-/** Tells of a value that is another one than it was; not of the first. */
+/** Calls `tell` when the value changes, not for the first one. */
 function useWhenOther(value: string | undefined, tell: () => void) {
   const known = useRef(value);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { isApiFailure, type WriteFailure } from '@copper-carrot/contracts/runtim
 import { useState } from 'react';
 import { pickedKey, shareToAgree, type Picked } from '../poll/own-share';
 
-/** What its eater pays of a meal by now, where that is why it was not taken; otherwise null. */
+/** The eater's share as the API's refusal reports it; null for other refusals. */
 function toldShare({ cause }: WriteFailure): number | null {
   if (!isApiFailure(cause) || !cause.says(errorCodes.poll.shareChanged)) return null;
   const { own_share: share } = cause.payload.context ?? {};
@@ -11,15 +11,15 @@ function toldShare({ cause }: WriteFailure): number | null {
 }
 
 /**
- * What somebody pays themselves of a meal, as they are shown it before they agree: by the prices that the page has read, or by
- * what the API said when it refused what they had seen.
+ * The share of a meal that its eater pays and agrees to: by the prices read, or by the API's
+ * refusal of an older share.
  */
 export function useOwnShare(poll: Schemas['PublicPoll']) {
   const [told, setTold] = useState<{ key: string; share: number } | null>(null);
   return {
     shareOf: (picked: Picked): number =>
       told?.key === pickedKey(picked) ? told.share : shareToAgree(poll, picked),
-    /** Whether it was refused for that. */
+    /** Records the new share of a refusal; returns whether the share was the reason. */
     hear: (failure: WriteFailure, picked: Picked): boolean => {
       const share = toldShare(failure);
       if (share !== null) setTold({ key: pickedKey(picked), share });

@@ -4,7 +4,7 @@ import { needsPaymentConfirmation, skipsChecks } from '../checkout/pre-submit';
 import { type Checkout } from './useCheckout';
 import { useCards } from './useOrderData';
 
-/** Says of a press whether its person is asked first how the order is paid (1 §5). */
+/** Whether a press asks to confirm the payment method first (1 §5). */
 export function usePaymentQuestion(
   { order, ignore }: Pick<Checkout, 'order' | 'ignore'>,
   paymentViewed: boolean,
@@ -14,7 +14,7 @@ export function usePaymentQuestion(
   const invoiceable = order.user.invoiceable && order.can.pay_by_invoice;
   return async () => {
     if (paymentViewed || skipsChecks(ignore)) return false;
-    // A press may be faster than the cards: how many there are is not known before they have come.
+    // The press may come before the cards are loaded, so their count is read first.
     if (!cards.data && !cards.error) await cards.refresh();
     const cardCount = peek(urls.cards(order.id))?.count ?? null;
     return needsPaymentConfirmation({ cardCount, invoiceable, paymentViewed });

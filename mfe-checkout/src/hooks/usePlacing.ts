@@ -2,31 +2,31 @@ import { type Read, type Schemas } from '@copper-carrot/contracts';
 import { useRead } from '@copper-carrot/contracts/runtime';
 import { useEffect, useRef, useState } from 'react';
 
-/** How often somebody who waits asks what became of their order; tests ask oftener. */
+/** How often the page asks for the outcome; tests shorten it. */
 export const placingPace = { everyMs: 3_000 };
 
 export interface Placing {
-  /** Why the order was not placed when it was sent last; null where nothing is known against it. */
+  /** Why the last submit did not place the order; null if no reason is known. */
   notPlaced: string | null;
   forget: () => void;
-  /** The order was sent, and nobody knew yet: what was read of it since then is the outcome. */
+  /** Starts to wait for the outcome of an order that was just sent. */
   begin: () => void;
 }
 
 interface Waiting {
-  /** What tells of it, read again and again while nobody knows, and this often otherwise. */
+  /** The read that is polled, and its interval while nothing is undecided. */
   url: Read<unknown>;
   restMs?: number;
   isOpen: boolean;
-  /** While nobody knows, the screen stays whatever the order's status says. */
+  /** While the outcome is unknown, the screen stays despite the order's status. */
   onWait: (waits: boolean) => void;
-  /** It is a cart no more: the press that sent it gets its answer now. */
+  /** The order is placed, so the press that sent it can get its answer. */
   onPlaced: () => unknown;
 }
 
 /**
- * Waits, by looking again and again, for what becomes of a cart that is being placed or whose bank is asked, and says it; null
- * once it is a cart no more.
+ * Polls the outcome of a cart that is being placed or whose bank is asked; null once it is no cart
+ * any more.
  */
 export function usePlacing(
   cart: Schemas['Order'] | null,
@@ -57,9 +57,10 @@ export function usePlacing(
     waits.current = false;
     if (!cart) return void latest.current.onPlaced();
     latest.current.onWait(false);
-    // Whoever changes a cart whose bank is asked has taken it back, and knows it.
+    // Changing a cart during the bank's check takes the submit back, so no message is needed.
     setNotPlaced(message ?? (wasPlacing.current ? '' : null));
-    // Of the order as a whole, and as it was sent: it may be decided before it was ever seen to wait.
+    // Depends on the whole order and the moment of sending, as it may be decided before it was seen
+    // waiting.
   }, [cart, isOpen, message, begun]);
   const begin = () => {
     wasPlacing.current = true;

@@ -2,12 +2,12 @@ import { type ReadState } from '@copper-carrot/contracts/runtime';
 import { useEffect, useRef } from 'react';
 import { isLost } from '../checkout/failures';
 
-/** After a read that was lost on its way. */
+/** Delay in milliseconds before a failed read is repeated. */
 const againMs = 4_000;
 
 /**
- * Reads again for each `news` that an answer lacks; null for none. One read at a time: however fast the news
- * come, an answer comes through. A read that is lost on its way is asked for once more after a while.
+ * Reads again for each `news` that the answer lacks; null for none. Runs one read at a time, so
+ * that frequent news can't starve it, and retries a failed read after a delay.
  */
 export function useReadAgain(
   { isRefreshing, error, refresh }: Pick<ReadState<unknown>, 'isRefreshing' | 'error' | 'refresh'>,

@@ -33,27 +33,27 @@ interface Sending {
   sending: boolean;
   dialog: SubmitDialog | null;
   closeDialog: () => void;
-  /** Waits for what is typed to be worked out, then sends it. */
+  /** Waits until all input is calculated, then sends it. */
   press: () => Promise<void>;
-  /** Goes on after the person has confirmed how they pay, that a second delivery is meant, or has passed their bank's check. */
+  /** Continues after a confirmation: payment method, a second delivery, or the bank's check. */
   goOn: (meant?: Schemas['IgnoreChecks']) => Promise<void>;
 }
 
 interface Around {
   skipNotifications: boolean;
   paymentViewed: boolean;
-  /** Takes the person to what is to be put right first. */
+  /** Moves focus to the first problem. */
   goTo: (problem: Problem) => void;
 }
 
-/** What is another than it was, and whose doing that is. */
+/** Words for what changed and who changed it. */
 function changedWords(cause: unknown): string {
   const who = isApiFailure(cause) ? changersOf(cause) : null;
   const isSomebody = who !== null && (who.isReader || who.names.length > 0);
   return `${isSomebody ? `${changersDid(who, 'changed this order')} ` : ''}${messageOf(cause)}`;
 }
 
-/** The way of changes to the kitchen: worked out, shown, sent, and what each refusal asks for (1 §8). */
+/** Sends the changes of a submitted order and handles each refusal (1 §8). */
 export function useSendChanges(
   { checkout, standing, now, again, forget }: Modifying,
   { skipNotifications, paymentViewed, goTo }: Around,
@@ -66,9 +66,9 @@ export function useSendChanges(
   const leave = useLeave(id);
   const asksHowItIsPaid = usePaymentQuestion(checkout, paymentViewed);
 
-  /** What was waved through since the button was pressed; it holds for each dialog that follows. */
+  /** Checks confirmed since the press; they apply to all following dialogs. */
   const meant = useRef<Schemas['IgnoreChecks']>({});
-  /** What the screen shows: what is typed last may have been worked out after this was drawn. */
+  /** Reads the latest state, as the last input may be calculated after the last render. */
   const body = ({ changes, calculated } = now().wish): Schemas['ModifyOrderBody'] => ({
     order: changes,
     lock_version: standing.lock_version,
@@ -76,7 +76,7 @@ export function useSendChanges(
     ...(calculated ? { total: calculated.after.customer_price } : {}),
     ...(skipNotifications ? { skip_notifications: true } : {}),
   });
-  /** The order as it stands, and what the changes come to by now, are shown before they are sent again. */
+  /** Reads the order and recalculates the changes before they are shown and sent again. */
   const showChanged = async (cause: unknown) => {
     await refresh([urls.order(id)]);
     const words = await again().then(
@@ -85,7 +85,10 @@ export function useSendChanges(
     );
     draft.show([{ section: 'submit', field: null, message: words }]);
   };
-  /** One key for the same changes, so that neither a lost answer nor what the bank said is asked for a second time. */
+  /**
+   * One key for the same changes, so that a retry after a lost answer or the bank's check counts
+   * once.
+   */
   const send = (sent: Schemas['ModifyOrderBody'], once: OnceHeaders) =>
     modifyOrder(id, sent, changesPressOf(id, sent.order, once));
   const { run, pending } = useWrite(send, {
@@ -104,11 +107,11 @@ export function useSendChanges(
             : href.customerOrder({ customerId: standing.user_id, id }),
         );
       const reaction = reactionTo(cause, id);
-      // What is answered with yes was refused before: it is sent anew.
+      // A confirmed question was refused before, so it is sent with a new key.
       if (reaction.kind === 'modal' || isForGood(cause, reaction)) endChangesPress(id);
       if (reaction.kind === 'go') await leave(reaction.to);
       if (reaction.kind === 'authenticate') {
-        // They wait for the bank, on the page of the order too.
+        // The changes now wait for the bank and are shown on the order's page too.
         forget();
         setDialog(reaction);
         void refresh([urls.order(id)]);
@@ -134,12 +137,12 @@ export function useSendChanges(
     closeDialog: () => setDialog(null),
     async press() {
       meant.current = {};
-      // What was said of the last press is asked anew by this one.
+      // Clears the problems of the previous press.
       draft.show(draft.snapshot().problems.filter(({ section }) => section !== 'submit'));
       await draft.flush();
-      // A headcount that was typed and not confirmed is not the one that would be sent.
+      // A typed headcount must be confirmed before sending.
       if (checkout.headcount.ask()) return;
-      // Nor are changes sent without what was typed and can't be.
+      // Changes are not sent while other input is invalid.
       const { pending: typed, problems } = draft.snapshot();
       const { order, choices } = checkout;
       draft.show(unique([...problems, ...allKeptBack({ order, pending: typed, choices })]));

@@ -15,15 +15,16 @@ import {
 } from '../checkout/failures';
 import { feedsFew, portionsOf } from '../checkout/feeds';
 import { endPress, pressOf } from '../checkout/press-key';
-import { allKeptBack, missingBeforeSubmit } from '../checkout/pre-submit';
+import { allKeptBack, missingBeforeSubmit, skipsChecks } from '../checkout/pre-submit';
 import { keysOf, valuesOf } from '../checkout/sections';
+import { pollUrls } from '../poll-api';
 import { useAfterSubmit } from './useAfterSubmit';
 import { type Checkout } from './useCheckout';
 import { useLeave } from './useLeave';
 import { usePaymentQuestion } from './usePaymentQuestion';
 
 const arrivedAfterAll =
-  'A change that you took back had been saved all the same. The order as it stands is shown now: please look at it, and change what you want otherwise.';
+  'A change that you took back had already been saved. The order is shown as it is now: please check it, and change it where needed.';
 
 const sayWhose = 'Please say first whose change counts.';
 
@@ -34,7 +35,7 @@ export type SubmitDialog =
   | { kind: 'authenticate'; clientSecret: string; intentId: string }
   | { kind: CheckoutModal; message: string; orderIds: number[] };
 
-/** Nobody knows which of two is to be ordered before it is said. */
+/** A conflict has to be decided before submit. */
 const undecided = ({ clashes }: Checkout['state']): Problem[] =>
   clashes.map(({ section }) => ({ section, field: null, message: sayWhose }));
 
@@ -42,27 +43,29 @@ export interface Submitting {
   submitting: boolean;
   dialog: SubmitDialog | null;
   closeDialog: () => void;
-  /** Runs every check, then submits; a second press while it runs does nothing. */
+  /** Runs all checks, then submits; a second press meanwhile does nothing. */
   press: () => Promise<void>;
-  /** Goes on after the person has confirmed how they pay, that a second delivery is meant, or has passed their bank's check. */
+  /** Continues after a confirmation: payment method, a second delivery, or the bank's check. */
   goOn: (meant?: Schemas['IgnoreChecks']) => Promise<void>;
+  /** Places an order with just applied poll answers, at the price that the person saw. */
+  placeWithAnswers: (applied: Schemas['AppliedSelections']) => Promise<void>;
   /** Gets the answer of the last press, once the order is placed. */
   hear: () => Promise<void>;
 }
 
 interface Around {
   paymentViewed: boolean;
-  /** Takes the person to what is to be put right first. */
+  /** Moves focus to the first problem. */
   goTo: (problem: Problem) => void;
-  /** The order is no cart any more, and the way on has begun. */
+  /** The order is placed, and navigation has begun. */
   onSubmitted: () => void;
-  /** The order was sent, and nobody knows yet whether it is placed. */
+  /** The order was sent, and the outcome is unknown. */
   onUndecided: () => void;
-  /** What people picked in the order's poll is not on it yet. */
+  /** The poll's answers are not applied yet. */
   onNotApplied: () => void;
 }
 
-/** The way of one order to the kitchen: save, check, confirm, submit, and what each refusal asks for (1 §5, 1 §8). */
+/** Submits an order: save, check, confirm, submit, and handle each refusal (1 §5, 1 §8). */
 export function useSubmit(
   checkout: Checkout,
   { paymentViewed, goTo, onSubmitted, onUndecided, onNotApplied }: Around,
@@ -76,7 +79,7 @@ export function useSubmit(
   const done = useRef(false);
   const { draft, order, ignore } = checkout;
   const leave = useLeave(order.id);
-  /** What the person agreed to by pressing. */
+  /** The order that the person agreed to by pressing. */
   const seen = useRef(order);
 
   const refuse = (problems: readonly Problem[]) => {
@@ -85,7 +88,9 @@ export function useSubmit(
     if (first) goTo(first);
   };
 
-  /** Shows what it is now beside what was seen; whoever agrees to it has seen it. */
+  /**
+   * Shows the current order against the seen one; confirming makes the current one the seen one.
+   */
   const ask = (now: Schemas['Order'], changers: Changers | null) =>
     setDialog({ kind: 'changed', seen: seen.current, now, changers });
   const showChanged = async (changers: Changers | null) => {
@@ -98,7 +103,7 @@ export function useSubmit(
     }
   };
 
-  /** Nobody knows yet whether it is placed; what the order says now is what there is to know. */
+  /** The outcome is unknown, so the order is read. */
   const unanswered = useRef(false);
   const lookHow = async () => {
     try {
@@ -110,7 +115,7 @@ export function useSubmit(
     }
   };
 
-  /** What was waved through since the button was pressed; it holds for each dialog that follows. */
+  /** Checks confirmed since the press; they apply to all following dialogs. */
   const meant = useRef<Schemas['IgnoreChecks']>({});
   const { run: send } = useWrite(
     (_press: void, own: OnceHeaders) =>
@@ -134,7 +139,7 @@ export function useSubmit(
         if (reaction.kind === 'show') refuse(alsoBesideTheButton(reaction.problems));
         if (reaction.kind === 'authenticate') {
           setDialog(reaction);
-          // Until when the bank is asked stays on the page, whatever becomes of the question.
+          // Reads the deadline of the bank's check, which stays on the page.
           void refresh([urls.order(order.id)]);
         }
         if (reaction.kind === 'modal') {
@@ -145,7 +150,7 @@ export function useSubmit(
     },
   );
 
-  /** Whose change counts is nobody's question any more once it is placed, in another window or by somebody else. */
+  /** Once the order is placed elsewhere, conflicts no longer matter. */
   const isPlaced = async (): Promise<boolean> => {
     const now = await getOrder(order.id).catch(() => order);
     if (now.status === 'in_cart') return false;
@@ -167,9 +172,9 @@ export function useSubmit(
       refuse(draft.snapshot().problems);
       return false;
     }
-    // A headcount that was typed and not confirmed is not the one that would be ordered.
+    // A typed headcount must be confirmed before submit.
     if (checkout.headcount.ask()) return false;
-    // What this render knows may be older than what the flush has just saved.
+    // The render's order may be older than what the flush has just saved.
     const saved = peek(urls.order(order.id)) ?? order;
     if (wasUnsure && saved.lock_version !== order.lock_version) {
       refuse([{ section: 'submit', field: null, message: arrivedAfterAll }]);
@@ -178,7 +183,7 @@ export function useSubmit(
     if (draft.snapshot().clashes.length > 0 && (await isPlaced())) return false;
     const { pending, problems: refused } = draft.snapshot();
     const values = valuesOf(saved, pending);
-    // What stood against an older version of the order may be settled by what was just saved: the server will say.
+    // Problems of an older version may be fixed by the save; the server checks again.
     const known = saved.lock_version === order.lock_version ? checkout.problems : [];
     const standing = [...refused, ...known.filter((one) => !refused.includes(one))];
     const missing = missingBeforeSubmit({
@@ -188,15 +193,15 @@ export function useSubmit(
       standing,
       ignore,
     });
-    // A coupon that was refused was meant to count: without it the price is another one than its person thinks.
-    // Nor is anybody asked how they pay for a date that has gone by.
+    // A refused coupon blocks, as the price would differ from the expected one. A past date blocks
+    // before the payment question.
     const blocking = standing.filter(
       ({ blocks, next, field }) =>
         (blocks && !ignore.delivery_area_minimum) ||
         (next && !ignore.availability) ||
         field === 'coupon_code',
     );
-    // Whoever may skip the checks still orders what the screen shows, not what was saved before it.
+    // Skipping checks must not submit an older order than the screen shows.
     const unsaved = [
       ...(keysOf(pending).length > 0 ? refused : []),
       ...allKeptBack({ order: saved, pending, choices: checkout.choices }),
@@ -206,7 +211,7 @@ export function useSubmit(
       refuse(found);
       return false;
     }
-    // A save of this very press may have moved the price, or met somebody else's.
+    // The save of this press may have changed the price, or merged another person's change.
     const isOther = saved.pricing.customer_price !== order.pricing.customer_price;
     if (isOther || draft.timesOthersCame > othersCame) {
       ask(saved, null);
@@ -220,12 +225,15 @@ export function useSubmit(
   const isEnough = useRef(false);
   const asksHowItIsPaid = usePaymentQuestion(checkout, paymentViewed);
   const confirmAndSend = async () => {
-    // What the bank is asked about was confirmed before it was.
+    // The payment was confirmed before the bank was asked.
     if (peek(urls.order(order.id))?.payment.bank?.by_you) return void (await send());
     if (!isEnough.current && feedsFew(seen.current)) {
       setDialog({ kind: 'feeds', portions: portionsOf(seen.current), headcount: seen.current.headcount });
       return;
     }
+    // The dialog about the poll's answers also names the payment method, so it is the only one.
+    const poll = order.poll_code === null ? undefined : peek(pollUrls.poll(order.id));
+    if (poll && ['open', 'closed'].includes(poll.status) && !skipsChecks(ignore)) return onNotApplied();
     if (!confirmed.current && (await asksHowItIsPaid())) {
       setDialog({ kind: 'payment' });
       return;
@@ -240,7 +248,7 @@ export function useSubmit(
     try {
       await work();
     } finally {
-      // The next screen is on its way: until it is there, the order is not sent again.
+      // The next screen is loading; until then, the order must not be sent again.
       if (!done.current) {
         busy.current = false;
         if (unanswered.current) await lookHow();
@@ -256,8 +264,20 @@ export function useSubmit(
     closeDialog: () => setDialog(null),
     hear: () =>
       once(async () => {
-        // Sent by somebody else, or from another window.
+        // The order was submitted elsewhere, by a colleague or in another window.
         if (!(await send())) await navigate(href.orderStatus(order.id));
+      }),
+    placeWithAnswers: ({ pricing }) =>
+      once(async () => {
+        const now = await getOrder(order.id).catch((error: unknown) =>
+          refuse([{ section: 'submit', field: null, message: messageOf(error) }]),
+        );
+        if (!now) return;
+        put(urls.order(order.id), now);
+        confirmed.current = true;
+        if (now.pricing.customer_price !== pricing.customer_price) return ask(now, null);
+        seen.current = now;
+        await send();
       }),
     press: () =>
       once(async () => {
@@ -268,7 +288,7 @@ export function useSubmit(
       }),
     goOn: (waved = {}) => {
       meant.current = { ...meant.current, ...waved };
-      // What the dialog showed is what is agreed to.
+      // The person agreed to what the dialog showed.
       if (dialog?.kind === 'changed') seen.current = dialog.now;
       const wasAskedFirst = dialog?.kind === 'changed' || dialog?.kind === 'feeds';
       if (dialog?.kind === 'feeds') isEnough.current = true;

@@ -1,6 +1,7 @@
 import { fieldLabels } from '../checkout/fields';
 import { sectionOf } from '../checkout/sections';
 import { useCheckout } from './useCheckout';
+import { useFromPreferences } from './useFromPreferences';
 
 type TextKey =
   | 'company_name'
@@ -13,12 +14,14 @@ type TextKey =
 
 const typing = { wait: 700 };
 
-/** What a field of text of the order takes: it is saved as it is typed, and says itself what is wrong with it. */
+/** Props of a text field of the order: autosave and its error message. */
 export function useTextField({ locked = false } = {}) {
   const { values, change, errorOf, readOnly, draft } = useCheckout();
+  const fromPreferences = useFromPreferences();
   return (name: TextKey) => ({
     name,
     label: fieldLabels[name],
+    description: fromPreferences(name),
     required: false,
     value: values[name] ?? '',
     error: errorOf(sectionOf(name), name),

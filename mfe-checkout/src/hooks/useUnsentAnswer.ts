@@ -9,30 +9,32 @@ type Answer = Schemas['PollSelection'];
 type Said = Schemas['PollSelectionFields'];
 
 export interface UnsentAnswer {
-  /** What was said and may not have arrived: it is sent again while the page is open, and when it is opened again. */
+  /**
+   * An answer that may not have arrived, sent again while the page is open and at the next visit.
+   */
   unsent: Unsent | null;
-  /** Answers, and keeps what was said until it is known what became of it. */
+  /** Sends an answer, and stores it until its outcome is known. */
   answer: (said: Said, once: OnceHeaders) => Promise<Answer>;
-  /** Sends what waits now. */
+  /** Sends the waiting answer now. */
   send: () => void;
-  /** What waits is not meant any more. */
+  /** Discards the waiting answer. */
   forget: () => void;
   pending: boolean;
-  /** Why it was turned away, where somebody heard it and takes it later; empty while nobody was reached. */
+  /** Why the API refused an answer that will be retried; empty while the API was not reached. */
   turnedAway: string;
 }
 
 interface Told {
-  /** What stands, as the page has read it. */
+  /** The stored answer, as the page read it. */
   selection: Answer | null;
   onSent: (answer: Answer) => unknown;
   onRefused: (words: string) => void;
 }
 
-/** How long it waits to send again, at first and at most. */
+/** Retry delays in milliseconds: first and longest. */
 const waits = { first: 5_000, most: 60_000 };
 
-/** Turned away before anybody looked at what was said, or looked at as somebody who is signed out. */
+/** Statuses that refuse a call before its answer is checked, or for a missing sign-in. */
 const notLookedAt = [401, 403, 408, 429];
 const isRefused = (error: unknown): boolean =>
   isApiFailure(error) &&
@@ -41,7 +43,7 @@ const isRefused = (error: unknown): boolean =>
   !notLookedAt.includes(error.status) &&
   !error.payload.fields?.user_id;
 
-/** The answer of a poll, which a phone without network keeps and sends once. */
+/** A poll answer that is stored while the phone is offline, and sent exactly once. */
 export function useUnsentAnswer(code: string, { selection, onSent, onRefused }: Told): UnsentAnswer {
   const userId = useUser()?.id;
   const store = unsentOf(code, userId);
@@ -53,14 +55,14 @@ export function useUnsentAnswer(code: string, { selection, onSent, onRefused }: 
     setUnsent(next);
   };
   const answer = async (said: Said, once: OnceHeaders): Promise<Answer> => {
-    // What waits may have arrived: what is said now takes its place, under the key by which it is known.
+    // The waiting answer may have arrived, so the new one replaces it under the same key.
     const { key, before } = store.read() ?? {
       key: once['Idempotency-Key'],
       before: selection?.updated_at ?? null,
     };
-    // Somebody else on this phone, or who is signed out meanwhile, does not send it as theirs.
+    // Bound to the user, so that another account on this phone does not send it.
     const sending = { key, before, said: userId === undefined ? said : { ...said, user_id: userId } };
-    // Where the page is closed meanwhile it is there for the next time.
+    // Stored before sending, in case the page is closed.
     store.keep(sending);
     try {
       const made = await answerByLink(code, sending.said, { 'Idempotency-Key': key });
@@ -81,7 +83,7 @@ export function useUnsentAnswer(code: string, { selection, onSent, onRefused }: 
   useEffect(() => {
     if (!unsent) return;
     if ((selection?.updated_at ?? null) !== unsent.before) {
-      // It arrived after all, or something else was said since, which is not undone hours later.
+      // It arrived after all, or a newer answer exists, which a late retry must not overwrite.
       keep(null);
       if (!selection || !isSameMeal(unsent.said, selection))
         onRefused('Your answer was changed somewhere else meanwhile. What you picked here was not sent.');
@@ -95,7 +97,7 @@ export function useUnsentAnswer(code: string, { selection, onSent, onRefused }: 
       timer = setTimeout(send, wait);
       wait = Math.min(wait * 2, waits.most);
     };
-    // What was lost a moment ago was tried often enough; what an earlier page left is sent now.
+    // An answer left by an earlier page is sent at once; one that just failed waits for its retry.
     if (unsent.key === found.current) send();
     else timer = setTimeout(send, wait);
     window.addEventListener('online', send);

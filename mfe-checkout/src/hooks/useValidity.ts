@@ -6,8 +6,8 @@ import { type Problem, problemsOf } from '../checkout/failures';
 const none: Problem[] = [];
 
 /**
- * What the server holds against the order as it is saved, asked again after each change. What is merely missing is not said
- * before the person asks to submit.
+ * The problems that the server reports for the saved order, checked again after each change.
+ * Missing values are not reported before a submit.
  */
 export function useValidity(order: Schemas['Order'], ignore: Schemas['IgnoreChecks']): readonly Problem[] {
   const question = ['check_validity', order.id, order.lock_version, JSON.stringify(ignore)].join(' ');
@@ -17,7 +17,7 @@ export function useValidity(order: Schemas['Order'], ignore: Schemas['IgnoreChec
     { failure: 'own' },
   );
   if (!data) return none;
-  // What is chosen of another menu is put right on the page of its own, and not one dish after the other.
+  // Choices of an older menu are fixed on the reset page, so their single problems are not shown.
   const isOfAnotherMenu = data.errors.some(({ code }) => code.includes(submit.choiceVersionMismatch));
   return data.errors
     .filter(({ code }) => !silent.some((part) => code.includes(part)))

@@ -1,8 +1,8 @@
 import { type FocusEventHandler, type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Whether a part of the page has been looked at: it reached the middle of the screen, or something in it had focus. Until
- * `isThere` nothing can be seen of it.
+ * Whether the person has viewed a part of the page: it reached the middle of the window, or had
+ * focus. Counts only once `isThere`.
  */
 export function useViewed<Element extends HTMLElement>(
   isThere: boolean,
@@ -16,7 +16,7 @@ export function useViewed<Element extends HTMLElement>(
   useEffect(() => {
     const element = ref.current;
     if (!element || viewed || !isThere) return;
-    // Told at once where it is in sight already.
+    // The observer reports at once if it is already in view.
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setViewed(true);

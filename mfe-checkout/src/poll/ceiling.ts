@@ -1,11 +1,11 @@
 import type { Schemas } from '@copper-carrot/contracts';
 
-/** For what nobody can know yet: dearer dishes, and a few more who answer. */
+/** Margin for dearer dishes and additional answers. */
 export const marginPercent = 15;
 
 /**
- * The most that an order may cost to be sent by itself, in dollars, as it is proposed: today's price for as many people as may
- * answer, with a margin, in whole tens. A person may say another sum.
+ * The proposed maximum total in dollars: the current price for all expected people plus a margin,
+ * rounded up to tens.
  */
 export function proposedCeiling(
   order: Pick<Schemas['Order'], 'headcount' | 'pricing'>,
@@ -16,7 +16,10 @@ export function proposedCeiling(
   return Math.ceil((order.pricing.customer_price * share * (1 + marginPercent / 100)) / 10) * 10;
 }
 
-/** How many may answer: those who picked, those who are waited for, and the people beyond; never fewer than are ordered for. */
+/**
+ * Expected people: those who picked, pending invitees and the extra people; at least the ordered
+ * headcount.
+ */
 export const peopleExpected = (
   poll: Pick<Schemas['Poll'], 'people_count' | 'invitees' | 'headcount'>,
   extra: number,

@@ -1,7 +1,7 @@
 import { quantityOf, type Quantities, type Schemas } from '@copper-carrot/contracts';
 import { marksOfParts } from './shared';
 
-/** What was picked more often than it is ordered. */
+/** An option that was picked more often than it is ordered. */
 interface Short {
   name: string;
   picked: number;
@@ -11,7 +11,7 @@ interface Short {
 type Choices = readonly Pick<Schemas['Choice'], 'options'>[];
 type Counted = Schemas['Poll']['counts'][number];
 
-/** The option that people picked, also where several share a portion; undefined of a combination that nobody has made yet. */
+/** The option of a pick; undefined for a combination that the order does not have yet. */
 function optionOf(choices: Choices, { package_item_option_id: id, combo_of: parts }: Counted) {
   const options = choices.flatMap((choice) => choice.options);
   if (parts.length === 0) return options.find((option) => option.id === id);
@@ -20,7 +20,7 @@ function optionOf(choices: Choices, { package_item_option_id: id, combo_of: part
   );
 }
 
-/** What people picked, by name: of an option, of what shares a portion, or of nothing. */
+/** The name of a pick: an option, a combination, or nothing. */
 export function countName(
   count: Counted,
   poll: Pick<Schemas['Poll'], 'poll_options'>,
@@ -35,7 +35,7 @@ export function countName(
 
 type Offered = Pick<Schemas['Poll'], 'poll_options'>;
 
-/** An option as the poll offers it, also where the menu has it no more. */
+/** The option as the poll offers it, even if the menu no longer has it. */
 const optionBy = (id: number | null, { poll_options }: Offered, choices: Choices) =>
   [...poll_options.map(({ option }) => option), ...choices.flatMap(({ options }) => options)].find(
     (option) => option.id === id,
@@ -44,7 +44,7 @@ const optionBy = (id: number | null, { poll_options }: Offered, choices: Choices
 export const nameOf = (id: number | null, poll: Offered, choices: Choices): string =>
   optionBy(id, poll, choices)?.name ?? 'A dish that is not on the menu any more';
 
-/** The marks of what was picked: of a dish, or of several that share a portion. */
+/** The dietary marks of a pick. */
 export const marksOf = (
   {
     package_item_option_id: id,
@@ -54,7 +54,7 @@ export const marksOf = (
   choices: Choices,
 ) => marksOfParts((parts.length > 0 ? parts : [id]).map((part) => optionBy(part, poll, choices)));
 
-/** What the order holds too little of: a poll counts no more of an option than is ordered (1 §5). */
+/** Options that were picked more often than they are ordered (1 §5). */
 export function shortOf(poll: Schemas['Poll'], choices: Choices, chosen: Quantities): Short[] {
   return poll.counts
     .filter(({ opted_out, qty }) => !opted_out && qty > 0)

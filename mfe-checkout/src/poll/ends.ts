@@ -1,6 +1,6 @@
 import { inZone, pollSendingMinutes, type Schemas } from '@copper-carrot/contracts';
 
-/** The end of a poll by the wall clock of its place. */
+/** The end of a poll in the local time of its place. */
 interface End {
   end_date: string;
   end_time: string;
@@ -14,46 +14,45 @@ const wallOf = (instant: string | Date, zone: string): End => {
 };
 const text = ({ end_date, end_time }: End) => `${end_date}T${end_time}`;
 
-/** The zone by whose clock an order's poll ends. */
 export const zoneOfPoll = ({ time_zone }: Pick<Timed, 'time_zone'>): string => time_zone ?? 'UTC';
 
-/** The last moment to order, by the wall clock; null while none is known. */
+/** The ordering deadline in local time; null if unknown. */
 export const latestEnd = (order: Timed): End | null =>
   order.cutoff_at === null ? null : wallOf(order.cutoff_at, zoneOfPoll(order));
 
-/** An order as a poll that is to send it sees it: some minutes are left to place it. */
+/** The order with an earlier deadline, which leaves minutes to submit it automatically. */
 export const timeToSend = (order: Timed): Timed => ({
   ...order,
   cutoff_at:
     order.cutoff_at && new Date(Date.parse(order.cutoff_at) - pollSendingMinutes * 60_000).toISOString(),
 });
 
-/** An end, or the last moment to order where that comes first. */
+/** The given end, at most the ordering deadline. */
 export function atLatest(end: End, order: Timed): End {
   const latest = latestEnd(order);
   return latest && text(latest) < text(end) ? latest : end;
 }
 
-/** The end of a poll by the wall clock. */
+/** The end of a poll in local time. */
 export const endOfPoll = (poll: Pick<Schemas['Poll'], 'expires_at' | 'time_zone'>): End =>
   wallOf(poll.expires_at, poll.time_zone);
 
 const later = (date: string, days: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** On a working day, since offices answer on those. */
+/** Moves a weekend date to Monday, as offices answer on working days. */
 const workingDay = (date: string): string => {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return later(date, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);
 };
 
-/** Five o'clock in the afternoon in two days, of a weekend on Monday, or the last moment to order where that comes first. */
+/** Proposes 17:00 in two days, moved to Monday from a weekend, at most the ordering deadline. */
 export function proposedEnd(order: Timed, now = new Date()): End {
   const { end_date: today } = wallOf(now, zoneOfPoll(order));
   return atLatest({ end_date: workingDay(later(today, 2)), end_time: '17:00' }, order);
 }
 
-/** Whether a poll can't end then: it is over already, or after the last moment to order. */
+/** Whether an end is in the past or after the ordering deadline. */
 export function isOutOfReach(end: End, order: Timed, now = new Date()): boolean {
   const latest = latestEnd(order);
   return text(end) <= text(wallOf(now, zoneOfPoll(order))) || (latest !== null && text(end) > text(latest));

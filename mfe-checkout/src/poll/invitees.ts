@@ -5,10 +5,10 @@ import { joinList } from '@copper-carrot/shared-ui/words';
 
 export type Invitee = Schemas['PollInviteeBody'];
 
-/** As many people are invited by one call. */
+/** The most invitees of one call. */
 const mostInvitees = 200;
 
-/** "Ana Silva <ana@example.com>", as mail programs copy it. */
+/** The form "Ana Silva <ana@example.com>", as mail programs copy it. */
 const named = /^"?([^"<]*?)"?\s*<([^<>]+)>$/;
 
 const entriesOf = (text: string): Invitee[] =>
@@ -22,7 +22,10 @@ const entriesOf = (text: string): Invitee[] =>
       return entry.split(/\s+/).map((each) => ({ email: each }));
     });
 
-/** Whom a text names, each once: addresses with spaces, commas, semicolons or lines between, with names or without. */
+/**
+ * Parses addresses, with or without names, separated by spaces, commas, semicolons or lines; each
+ * once.
+ */
 export function inviteesIn(text: string): Invitee[] {
   const entries = entriesOf(text).map((each) => ({ ...each, email: each.email.toLowerCase() }));
   return entries.filter(({ email }, index) => entries.findIndex((other) => other.email === email) === index);
@@ -31,7 +34,7 @@ export function inviteesIn(text: string): Invitee[] {
 const limit = NewPollBody['order_poll.invitees.0.email'];
 const nameLimit = NewPollBody['order_poll.invitees.0.name'];
 
-/** What is wrong with a text of addresses, naming those that are none; undefined where it can be sent. */
+/** The message that names invalid addresses; undefined if all are valid. */
 export function inviteesFault(text: string): string | undefined {
   const invitees = inviteesIn(text);
   const faulty = invitees
@@ -46,14 +49,13 @@ export function inviteesFault(text: string): string | undefined {
     : undefined;
 }
 
-/** Whom to invite: members by their addresses, and what was typed. */
+/** Invitees: ticked members, and typed text. */
 export interface Whom {
   members: readonly string[];
   text: string;
 }
 export const nobody: Whom = { members: [], text: '' };
 
-/** All of them, each once. */
 export function invited({ members, text: typed }: Whom): Invitee[] {
   const others = inviteesIn(typed).filter(({ email }) => !members.includes(email));
   return [...members.map((email) => ({ email })), ...others];

@@ -1,28 +1,28 @@
 import type { Diet, Schemas } from '@copper-carrot/contracts';
 import type { Meal } from './meal';
 
-/** An answer that may not have arrived, with the key by which it counts once. */
+/** An answer that may not have arrived, with its idempotency key. */
 export interface Unsent {
   key: string;
   said: Schemas['PollSelectionFields'];
-  /** When what stood before was said; null where nothing did. */
+  /** When the previous answer was given; null if there was none. */
   before: string | null;
 }
 
-/** Who answered polls on this phone without an account. */
+/** A person without an account who answered polls on this phone. */
 export interface Guest {
   name: string;
   email: string;
   dietary: Diet[];
 }
 
-/** All that the form of an answer asks for. */
+/** All fields of the answer form. */
 export interface Typed extends Meal {
   name: string;
   email: string;
 }
 
-/** What a browser keeps for the next time under one name; nothing where it keeps nothing. */
+/** A value in local storage; reads null if storage is not available. */
 function kept<Value>(key: string) {
   return {
     read: (): Value | null => {
@@ -37,17 +37,17 @@ function kept<Value>(key: string) {
         if (value === null) localStorage.removeItem(key);
         else localStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // It is lost with the page then, as anything else that is typed.
+        // Without storage it is lost with the page, like other input.
       }
     },
   };
 }
 
-/** The answer of a poll that is still to be sent; of one person: who signs in sends nobody else's. */
+/** The unsent answer of a poll, per user, so that another account does not send it. */
 export const unsentOf = (code: string, userId: number | undefined) =>
   kept<Unsent>(`cc-poll-answer ${code} ${userId ?? 'guest'}`);
 
-/** What is typed of an answer and was not sent yet: a phone forgets pages that it does not show. */
+/** Unsent input of the answer form, as phones discard background pages. */
 export const typedOf = (code: string, userId: number | undefined) =>
   kept<Typed>(`cc-poll-typed ${code} ${userId ?? 'guest'}`);
 

@@ -2,7 +2,7 @@ import { comboParts, type Diet, dietNames, diets, type Schemas, suitsDiet } from
 import { PollSelectionBody } from '@copper-carrot/contracts/limits';
 import { joinList } from '@copper-carrot/shared-ui/words';
 
-/** What a form of a meal holds: its option, or one of the two words below. */
+/** The form's meal: an option id, or one of the two words below. */
 export interface Meal {
   package_item_option_id: string;
   combo: number[] | null;
@@ -20,7 +20,7 @@ type Said = Schemas['PollSelectionFields'];
 const pickOf = ({ opted_out, combo_of, package_item_option_id: id }: Said & Pick<Answer, 'combo_of'>) =>
   opted_out ? nothing : combo_of.length > 0 ? combination : String(id);
 
-/** A meal as it was answered, or one that nobody has picked yet. */
+/** The form's values of an answer, or of a new one. */
 export const mealOf = (answer: Answer | null | undefined, dietary: readonly Diet[] = []): Meal => ({
   package_item_option_id: answer ? pickOf(answer) : '',
   combo: answer?.combo_of ?? [],
@@ -29,7 +29,7 @@ export const mealOf = (answer: Answer | null | undefined, dietary: readonly Diet
   dietary: [...(answer?.dietary ?? dietary)],
 });
 
-/** What a form of a meal goes by. */
+/** Limits and labels of the meal form. */
 export const mealForm = {
   limits: {
     ...PollSelectionBody,
@@ -50,7 +50,10 @@ export const mealForm = {
   },
 } as const;
 
-/** The meal as it is looked at: too few dishes are no combination, and who eats nothing has no portions and no note. */
+/**
+ * The meal without irrelevant values: a combination of too few dishes, or quantity and note of a
+ * person who eats nothing.
+ */
 export const meant = <Values extends Meal>(typed: Values): Values => ({
   ...typed,
   ...(typed.package_item_option_id === nothing && { qty: 1, note: '' }),
@@ -60,7 +63,7 @@ export const meant = <Values extends Meal>(typed: Values): Values => ({
       : (typed.combo ?? []),
 });
 
-/** The meal as calls take it. */
+/** The meal in the API's form. */
 export const saidOf = ({ package_item_option_id: pick, combo, qty, note, dietary }: Meal): Said => ({
   ...(pick === nothing && { opted_out: true }),
   ...(pick === combination && { combo: { package_item_option_ids: combo ?? [] } }),
@@ -70,7 +73,7 @@ export const saidOf = ({ package_item_option_id: pick, combo, qty, note, dietary
   dietary,
 });
 
-/** Whether an answer is what was said. */
+/** Whether an answer equals the meal. */
 export const isSameMeal = (said: Said, answer: Answer): boolean => {
   const wordsOf = ({ package_item_option_id: option, combo, opted_out, qty, note, dietary }: Said) =>
     JSON.stringify([
@@ -80,7 +83,7 @@ export const isSameMeal = (said: Said, answer: Answer): boolean => {
   return wordsOf(said) === wordsOf(saidOf(mealOf(answer)));
 };
 
-/** The diets that an option is not marked for. */
+/** The needed diets that an option is not marked for. */
 const missing = ({ dietary_tags: tags }: Pick<Schemas['Option'], 'dietary_tags'>, needs: readonly Diet[]) =>
   diets.filter((diet) => needs.includes(diet) && !suitsDiet(tags, diet));
 
@@ -93,7 +96,7 @@ export const misfitWords = (
   return names.length > 0 ? `Not marked ${joinList(names, 'or')}` : '';
 };
 
-/** What suits first, each part in the sequence of the menu. */
+/** Suitable options first, each group in the menu's order. */
 export const fittingFirst = (
   options: readonly Schemas['Option'][],
   needs: readonly Diet[],

@@ -9,14 +9,14 @@ const read = (): string[] => {
   }
 };
 
-/** The ends of polls that this window was told of, over a reload too. */
+/** The ends of polls that this window has announced, kept over a reload. */
 export const overStore = {
   has: (end: string): boolean => read().includes(end),
   keep(end: string): void {
     try {
       sessionStorage.setItem(key, JSON.stringify([...read(), end].slice(-20)));
     } catch {
-      // Where nothing is kept, it is said once more.
+      // Without storage, the end is announced again.
     }
   },
 };

@@ -6,7 +6,9 @@ export type Picked = Pick<Meal, 'package_item_option_id' | 'combo' | 'qty'>;
 
 const inCents = (dollars: number): number => Math.round(dollars * 100) / 100;
 
-/** What somebody pays themselves of a meal, in dollars for all portions; a combination costs what the dearest of it does. */
+/**
+ * The eater's share of a meal in dollars for all portions; a combination costs as its dearest dish.
+ */
 function ownShareOf(
   { options, combo_options }: Poll,
   { package_item_option_id: pick, combo, qty }: Picked,
@@ -17,7 +19,7 @@ function ownShareOf(
   return inCents((qty ?? 1) * Math.max(0, ...parts.map(({ own_share: share }) => share)));
 }
 
-/** By what a meal is told from another of which its eater may pay something else. */
+/** Identifies meals with the same share. */
 export const pickedKey = ({ package_item_option_id: pick, combo, qty }: Picked): string =>
   JSON.stringify([
     pick,
@@ -25,7 +27,10 @@ export const pickedKey = ({ package_item_option_id: pick, combo, qty }: Picked):
     qty ?? 1,
   ]);
 
-/** What somebody agrees to by sending a meal: of the one that they picked before, no more than they agreed to then. */
+/**
+ * The share that the eater agrees to by sending a meal; for an unchanged meal, at most the share
+ * that they agreed to before.
+ */
 export function shareToAgree(poll: Poll & Pick<Schemas['PublicPoll'], 'selection'>, picked: Picked): number {
   const now = ownShareOf(poll, picked);
   const { selection: before } = poll;

@@ -1,28 +1,31 @@
 import { errorCodes, read, type Schemas } from '@copper-carrot/contracts';
 import { client, isApiFailure } from '@copper-carrot/contracts/runtime';
 
-/** A poll as whoever holds its link may watch it. */
+/** The live state of a poll for holders of its link. */
 export interface WatchedPoll {
-  /** How it stands; null before anything is known. */
+  /** The latest state; null before the first one. */
   readonly poll: Schemas['LivePoll'] | null;
-  /** Its last word: the link was renewed or the poll deleted, and nothing comes of this code any more. */
+  /** The link was renewed or the poll deleted; no more updates follow. */
   readonly isGone: boolean;
 }
 
 export const unwatched: WatchedPoll = { poll: null, isGone: false };
 
-/** How often a page asks that can't listen. */
+/** Polling interval in milliseconds without a stream. */
 const askEveryMs = 4_000;
-/** So many times, before it tries to listen again. */
+/** Polls before the stream is tried again. */
 const asks = 15;
-/** A stream says at once how the poll stands. An office's proxy that waits for the end of an answer lets nothing through. */
+/**
+ * A stream sends its state at once. A proxy that buffers answers lets nothing through, so silence
+ * means no stream.
+ */
 const silentMs = 5_000;
 
-/** The one watch of a code in this window; it listens while somebody uses it and the page can be seen. */
+/** The shared watch of a code in this window; active while it has users and the page is visible. */
 class PollWatch {
   private state = unwatched;
   private readonly users = new Set<() => void>();
-  /** Ends what is open or waited for; undefined while nothing is. */
+  /** Stops the stream or timer; undefined while inactive. */
   private stop: (() => void) | undefined;
 
   constructor(private readonly code: string) {}
@@ -56,7 +59,9 @@ class PollWatch {
     else if (!this.stop) this.listen();
   };
 
-  /** A connection that the network lost without a word stays open for minutes. */
+  /**
+   * Reconnects when the browser is online again, as a lost connection can stay open for minutes.
+   */
   private readonly listenAnew = (): void => {
     this.rest();
     this.look();
@@ -82,7 +87,7 @@ class PollWatch {
       this.hear(JSON.parse(data) as Schemas['LivePoll']);
     });
     stream.addEventListener('gone', () => this.leave());
-    // One that was cut off comes back by itself, and says what it has heard; one that was refused does not.
+    // The browser reconnects a dropped stream by itself, but not a refused one.
     stream.addEventListener('error', () => {
       if (stream.readyState === EventSource.CLOSED) this.ask();
     });
@@ -111,7 +116,7 @@ class PollWatch {
       .finally(next);
   }
 
-  /** What took longer on its way than something newer is not told. */
+  /** Ignores an answer that is older than the known version. */
   private hear(poll: Schemas['LivePoll']): void {
     if (poll.version >= (this.state.poll?.version ?? 0)) this.tell({ poll, isGone: false });
   }
@@ -131,7 +136,7 @@ const ofCode = '/cpi/v1/public/order_polls/{code}';
 
 const watches = new Map<string, PollWatch>();
 
-/** The watch of a code, however many parts of the page use it. */
+/** The watch of a code, shared by all parts of the page. */
 export function watchOf(code: string): PollWatch {
   const watch = watches.get(code) ?? new PollWatch(code);
   watches.set(code, watch);

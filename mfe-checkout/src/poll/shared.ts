@@ -2,7 +2,7 @@ import { comboAllergens, comboMarks, type Schemas } from '@copper-carrot/contrac
 
 type Poll = Schemas['PublicPoll'];
 
-/** What can be picked, alone or in a combination. */
+/** All options, single and combined. */
 export const optionsOf = ({ options, combo_options }: Pick<Poll, 'options' | 'combo_options'>) => [
   ...options,
   ...combo_options.filter(({ id }) => options.every((option) => option.id !== id)),
@@ -10,7 +10,7 @@ export const optionsOf = ({ options, combo_options }: Pick<Poll, 'options' | 'co
 
 type Marks = Pick<Schemas['Option'], 'dietary_tags' | 'allergens'>;
 
-/** The marks of a dish, or of several that share a portion; none where one of them is not known any more. */
+/** The common dietary marks of combined dishes; none if one dish is unknown. */
 export function marksOfParts(parts: readonly (Marks | undefined)[]): Marks {
   const known = parts.filter((part) => part !== undefined);
   const all = known.length === parts.length ? known : [];
@@ -20,7 +20,7 @@ export function marksOfParts(parts: readonly (Marks | undefined)[]): Marks {
   };
 }
 
-/** What somebody picked, by name, also of what is not on the menu any more. */
+/** The names of a pick, including options that left the menu. */
 export function pickedNames(
   poll: Pick<Poll, 'options' | 'combo_options'>,
   { combo_of: parts, package_item_option_id: id }: Schemas['PollSelection'],
@@ -35,13 +35,13 @@ export function pickedNames(
   };
 }
 
-/** How a poll that takes no answers stands, and what that means for who looks at it. */
+/** Words for a poll that takes no answers, and what that means for the reader. */
 export function endWords({ status, is_called_off: isOff, asked_by: by, order_id, selection }: Poll): {
   title: string;
   words: string;
 } {
   if (isOff) return { title: 'This order was called off', words: 'No food comes of it.' };
-  // Nobody is told to ask themselves.
+  // The poll's owner is not told to ask the owner.
   if (order_id !== null)
     return {
       title: status === 'submitted' ? 'The order is placed' : 'This poll is closed',

@@ -2,40 +2,36 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { recorded } from '@copper-carrot/contracts/testing';
 import { act } from '@testing-library/react';
 
-/** All that the API's stream said of one poll when it was recorded, by its blocks: the first words, `changed`, `gone`. */
+/** The blocks of the recorded stream: the first state, `changed` and `gone`. */
 const blocks = recorded['get /cpi/v1/public/order_polls/{code}/live'][200].split('\n\n');
 const block = (event: string) => {
   const found = blocks.find((each) => each.includes(`event: ${event}\n`));
   if (found === undefined) throw new Error(`The recorded stream says nothing of ${event}`);
   return found;
 };
-/** What the stream was recorded to say of how a poll stands. */
 export const livePoll = JSON.parse(fieldsOf(block('changed')).data ?? '') as Schemas['LivePoll'];
 
 function fieldsOf(text: string): Record<string, string | undefined> {
   return Object.fromEntries(text.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]));
 }
 
-/** The browser's end of a stream of events: it says what the recorded stream says, and drops and is refused as one does. */
+/** A fake `EventSource` that replays the recorded stream and can drop or refuse the connection. */
 export class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
-  /** All of the test, the oldest first. */
   static all: FakeEventSource[] = [];
-  /** The code of each that is open. */
   static open = (): string[] =>
     this.all
       .filter(({ readyState }) => readyState !== this.CLOSED)
       .map(({ url }) => url.split('/').at(-2) ?? '');
-  /** The one that was made last. */
   static last(): FakeEventSource {
     const last = this.all.at(-1);
     if (!last) throw new Error('Nobody listens');
     return last;
   }
 
-  /** What the API says first to whoever listens; nothing unless a test's server does. */
+  /** What the server sends first; nothing unless a test sets it. */
   static greet: (stream: FakeEventSource) => void = () => undefined;
 
   readyState = FakeEventSource.CONNECTING;
@@ -61,16 +57,16 @@ export class FakeEventSource extends EventTarget {
 
   gone(): void {
     this.say(block('gone'));
-    // The browser comes back to what was ended.
+    // The browser reconnects to an ended stream.
     this.drop();
   }
 
-  /** The connection is lost; the browser comes back by itself. */
+  /** Loses the connection, which the browser reconnects. */
   drop(): void {
     this.fail(FakeEventSource.CONNECTING);
   }
 
-  /** The API refuses it: the browser does not come back. */
+  /** Refuses the connection, which the browser does not retry. */
   refuse(): void {
     this.fail(FakeEventSource.CLOSED);
   }
@@ -89,7 +85,6 @@ export class FakeEventSource extends EventTarget {
   }
 }
 
-/** Gives each test of a file a browser that can listen. */
 export function withEventSource(): void {
   beforeEach(() => {
     FakeEventSource.all = [];

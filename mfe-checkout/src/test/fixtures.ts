@@ -1,7 +1,7 @@
 import type { Schemas } from '@copper-carrot/contracts';
 import { recorded } from '@copper-carrot/contracts/testing';
 
-/** The first of what was recorded; a recording without one is no ground to build on. */
+/** The first recorded item; fails if the recording is empty. */
 function first<Each>([one]: readonly Each[]): Each {
   if (one === undefined) throw new Error('The recording lacks what the fixtures start from');
   return one;
@@ -96,7 +96,7 @@ export const sides: Schemas['Choice'] = {
   })),
 };
 
-/** A cart that has all it needs to be submitted. */
+/** A cart that can be submitted. */
 export const anOrder = (values: Partial<Schemas['Order']> = {}): Schemas['Order'] => ({
   ...theOrder,
   id: 12,
@@ -217,7 +217,6 @@ export const aPerson = (values: Partial<Schemas['Session']> = {}): Schemas['Sess
   ...values,
 });
 
-/** What the API says to a submission that went well. */
 export const aSubmission = (values: Partial<Schemas['SubmittedOrder']> = {}): Schemas['SubmittedOrder'] => ({
   ...recorded[`post ${base}/submit`][200],
   id: 12,

@@ -25,18 +25,17 @@ export const sideOf = (
   ...values,
 });
 
-/** What a saved address says of itself beside its street. */
 const door = [
   ['company_name', 'Company'],
   ['suite', 'Suite or floor'],
   ['delivery_instructions', 'Instructions'],
 ] as const;
 
-/** An API that has every headcount cost ten dollars a head more or less, and asks the caterer. */
+/** A fake API with food at ten dollars a head, whose caterer approves changes. */
 export class ModifyServer extends FakeServer {
   override order = placedOrder();
   errors: Schemas['Error'][] = [];
-  /** What is paid on top, where that is less than the difference. */
+  /** The extra charge, if it is less than the difference. */
   toPay: number | null = null;
 
   constructor() {
@@ -84,7 +83,7 @@ export class ModifyServer extends FakeServer {
         ...(changes.tip === undefined
           ? []
           : [{ field: 'tip', label: 'Tip', before: String(order.pricing.tip), after: String(changes.tip) }]),
-        // Of what pays only that it is another one, as the API tells it.
+        // A changed payment method is reported without its details, as the API does.
         ...(changes.credit_card_id === undefined || changes.credit_card_id === order.credit_card_id
           ? []
           : [{ field: 'credit_card_id', label: 'Payment', before: null, after: null }]),

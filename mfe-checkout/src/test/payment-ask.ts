@@ -11,7 +11,6 @@ const shown = recorded[`get ${askPath}`][200];
 export const askedFor = anOrder({ lock_version: 7 });
 export const anAsk = (status: Schemas['AskedToPay']['status']) => ({ ...shown.ask, id: 3, status });
 
-/** What Maya Chen asks a colleague to pay for. */
 export const asked = (more: Partial<Schemas['PaymentAsk']> = {}): Schemas['PaymentAsk'] => ({
   ...shown,
   ask: anAsk('asked'),
@@ -20,10 +19,8 @@ export const asked = (more: Partial<Schemas['PaymentAsk']> = {}): Schemas['Payme
   cards: [aCard({ id: 5, team_id: null }), aCard({ id: 6, last4: '1111' })],
   ...more,
 });
-/** Whoever has one card alone need not choose it. */
 export const oneCard = { cards: [aCard({ id: 5 })] };
 export const serverOf = (answer: Schemas['PaymentAsk']) => new FakeServer().on('get', askPath, () => answer);
-/** Opens the question as Sam, whom the owner of the order asked. */
 export const open = (of: FakeServer) => openAt('/orders/12/pay/3', of, { user: aPerson({ id: 2 }) });
 export const ready = async (of: FakeServer) => {
   const view = await open(of);
@@ -31,7 +28,6 @@ export const ready = async (of: FakeServer) => {
   return view;
 };
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-/** The order while the bank of whoever is asked to pay is asked about one of their cards. */
 export const awaiting = (credit_card_id: number): Schemas['Order'] => ({
   ...askedFor,
   payment: {

@@ -16,7 +16,7 @@ const { 200: theApplied } = recorded[`post ${pollPath}/apply_selections`];
 const theAnswers: Schemas['PollSelection'][] = recorded[`get ${answersPath}`][200].records;
 export const theInvitees: Schemas['Poll']['invitees'] = thePoll.invitees;
 
-/** When the poll of the tests ends, long after any test. */
+/** Far in the future, so that no test reaches it. */
 const end = '2099-03-02T22:00:00.000Z';
 export const itsOver = '2026-01-05T22:00:00.000Z';
 
@@ -29,7 +29,7 @@ const counted = (option: Schemas['Option'], qty: number) => ({
   opted_out: false,
 });
 
-/** The recorded poll, about the mains of the order of the tests: three who picked, one who does not eat, two who are waited for. */
+/** The recorded poll: three picks, one person who does not eat, two pending invitees. */
 export const aPoll = (values: Partial<Schemas['Poll']> = {}): Schemas['Poll'] => ({
   ...thePoll,
   order_id: 12,
@@ -58,22 +58,21 @@ export const aPoll = (values: Partial<Schemas['Poll']> = {}): Schemas['Poll'] =>
   ...values,
 });
 
-/** Wren's two chicken bowls, Kit's tofu, and Sol, who does not eat. */
 const someAnswers: Schemas['PollSelection'][] = theAnswers.map((each) => ({
   ...each,
   combo_of: [],
   package_item_option_id: each.opted_out ? null : each.qty === 2 ? chicken.id : tofu.id,
 }));
 
-/** The answer of somebody for whom the owner says it. */
 export const anAnswer = (values: Partial<Schemas['PollSelection']> = {}): Schemas['PollSelection'] => ({
   ...recorded[`post ${answersPath}`][201],
   ...values,
 });
 
-/** A checkout whose order has a poll, as the API keeps both. */
+/** A server whose order has a poll. */
 export class PollServer extends FakeServer {
   answers = someAnswers;
+  totalWithAnswers = 371.4;
 
   constructor(public poll: Schemas['Poll'] | null = aPoll()) {
     super();
@@ -89,7 +88,6 @@ export class PollServer extends FakeServer {
       .on('post', `${pollPath}/apply_selections`, ({ body }) => this.apply(body.persist_changes ?? true));
   }
 
-  /** The order as it stands with the poll. */
   stand(values: Partial<Schemas['Order']> = {}): void {
     const { poll } = this;
     const armed = Boolean(poll?.scheduled_at);
@@ -107,7 +105,6 @@ export class PollServer extends FakeServer {
     });
   }
 
-  /** Somebody changes the poll, here or elsewhere. */
   becomes(values: Partial<Schemas['Poll']>): Schemas['Poll'] {
     const { version } = this.poll ?? aPoll();
     this.poll = aPoll({ ...this.poll, version: version + 1, ...values });
@@ -116,14 +113,13 @@ export class PollServer extends FakeServer {
     return this.poll;
   }
 
-  /** Somebody deletes the poll. */
   remove(): undefined {
     this.poll = null;
     this.stand();
     for (const stream of FakeEventSource.all) this.tell(stream);
   }
 
-  /** Whoever listens hears how the poll stands, or that its link is none any more. */
+  /** Sends the poll's state, or `gone`, to a stream. */
   private tell(stream: FakeEventSource): void {
     if (!this.poll || !stream.url.includes(`/${this.poll.code}/`)) return stream.gone();
     const { status, is_over, version, counts } = this.poll;
@@ -145,7 +141,11 @@ export class PollServer extends FakeServer {
   }
 
   private apply(persisted: boolean): Schemas['AppliedSelections'] {
-    if (persisted) this.becomes({ status: 'applied', is_over: true, selections_applied_at: itsOver });
+    const pricing = { ...theApplied.pricing, customer_price: 371.4 };
+    if (persisted) {
+      this.becomes({ status: 'applied', is_over: true, selections_applied_at: itsOver });
+      this.stand({ headcount: 21, pricing: { ...pricing, customer_price: this.totalWithAnswers } });
+    }
     const moved = (option: Schemas['Option'], qty_before: number, qty: number) => ({
       option_id: option.id,
       item_id: mains.id,
@@ -157,7 +157,7 @@ export class PollServer extends FakeServer {
       headcount: 21,
       headcount_before: 20,
       chosen_options: [moved(chicken, 15, 15), moved(tofu, 5, 6)],
-      pricing: { ...theApplied.pricing, customer_price: 371.4 },
+      pricing,
       poll: this.poll ?? aPoll(),
     };
   }
@@ -174,7 +174,6 @@ const member = (name: string, user_id: number): Schemas['Member'] => ({
   team_id: 3,
 });
 
-/** Opens the checkout of an order with its poll, once that stands. */
 export async function openPoll(server = new PollServer(), options: Parameters<typeof open>[1] = {}) {
   const view = await open(server, options);
   const poll = section('Poll');

@@ -7,7 +7,7 @@ import { FakeServer } from './server';
 
 export { faultsOf, fill } from '@copper-carrot/shell/testing';
 
-// A busy machine takes its time; what never comes still fails.
+// Slow machines need more than the default second.
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
@@ -16,7 +16,7 @@ interface Options {
   shell?: Pick<ScreenOptions, 'openAuth'>;
 }
 
-/** Opens an address of this remote, over the API as a test has it. */
+/** Opens an address of this remote with a test's fake API. */
 export async function open(
   path: string,
   server = new FakeServer(),

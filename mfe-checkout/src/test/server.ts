@@ -8,13 +8,21 @@ type Changes = Schemas['PatchOrderBody']['order'];
 
 const list = <Each>(records: Each[]) => ({ records, count: records.length });
 
-/** The API as checkout meets it: one order that PATCH changes, held against the API's document like every answer. */
+/**
+ * A fake API with one order that PATCH changes; all answers are checked against the OpenAPI
+ * document.
+ */
 export class FakeServer extends FakeApi {
   order: Schemas['Order'] = anOrder();
   choices: Schemas['Choice'][] = [mains, sides];
   cards: Schemas['CreditCard'][] = [aCard()];
   addresses: Schemas['Address'][] = [anAddress()];
   credit: Schemas['Credit'] = { limit: null, owed: 0, left: null, invoice_terms_days: 30 };
+  settings: Schemas['OrganizationSettings'] = {
+    ...{ name: 'Northwind Labs', cost_centers: [], purchase_orders: [], default_address_id: null },
+    ...{ approval_over: null, budget_per_person: null, orders_from: null, orders_until: null },
+    can: { update: false, confirm_tax: false },
+  };
   menuHasChanged = true;
 
   constructor() {
@@ -26,6 +34,7 @@ export class FakeServer extends FakeApi {
       .on('get', `${orderPath}/package/items`, () => list(this.choices))
       .on('get', `${orderPath}/credit_cards`, () => list(this.cards))
       .on('get', '/cpi/v2/orderer/teams/{id}/credit', () => this.credit)
+      .on('get', '/cpi/v2/orderer/teams/{id}/settings', () => this.settings)
       .on('get', `${orderPath}/addresses`, () => list(this.addresses))
       .on('get', '/cpi/v1/public/addresses/suggestions', () => list([]))
       .on('post', `${orderPath}/check_validity`, () => ({ valid: true, errors: [] }))
@@ -33,7 +42,7 @@ export class FakeServer extends FakeApi {
       .on('post', `${orderPath}/submit`, () => aSubmission());
   }
 
-  /** Tofu is on the menu no more, and its bowls are chicken's. */
+  /** Tofu left the menu, and its bowls became chicken bowls. */
   private reset(): Schemas['ChoicesReset'] {
     const bowl = { item_id: mains.id, item_choice_type: mains.choice_type, price_before: 0 };
     return {
@@ -64,23 +73,22 @@ export class FakeServer extends FakeApi {
     };
   }
 
-  /** Who changed the order besides the person of the test. */
+  /** Names of others who changed the order. */
   changedBy: string[] = [];
 
-  /** The changes of the order that were sent so far, whatever version they were made from. */
+  /** The changes sent so far, from any version. */
   patches = () =>
     this.called('patch', orderPath).map(({ body: { order, ...more } }) => {
       const { lock_version: _from, ...changes } = order;
       return { ...more, order: changes };
     });
 
-  /** Somebody else changes the order. */
   changeBy(name: string, changes: Changes): void {
     this.changedBy.push(name);
     this.patched(changes);
   }
 
-  /** Another window has submitted the order: what else is asked of the cart is refused. */
+  /** Another window submitted the order, so other calls on the cart are refused. */
   sentElsewhere(): Refusal {
     this.order = { ...this.order, status: 'pending', can: { ...this.order.can, modify: true } };
     return new Refusal(409, 'submit_order-order_already_submitted');
@@ -136,7 +144,7 @@ export class FakeServer extends FakeApi {
   }
 }
 
-/** What an order has of a saved address that it goes to. */
+/** The order's fields of a saved address. */
 const placeOf = ({
   google_place_id,
   formatted_address,

@@ -13,14 +13,12 @@ type Dish = Schemas['PollDish'];
 const options: Dish[] = shown.options;
 export const [fish, chicken, chana] = options as [Dish, Dish, Dish];
 
-/** What the stream says of the poll of a test. */
 let standing: Partial<Schemas['LivePoll']>;
 
-/** What the stream says of it now, and `more`. */
 export const hears = (more: Partial<Schemas['LivePoll']>) =>
   FakeEventSource.last().changed({ ...standing, ...more });
 
-/** Gives each test of a file a phone that keeps nothing, and a stream that says how the poll stands. */
+/** Clears the stored values, and streams the poll of the test. */
 export function withSharedPoll(): void {
   withEventSource();
   beforeEach(() => {
@@ -29,7 +27,6 @@ export function withSharedPoll(): void {
   });
 }
 
-/** A poll that takes answers until a day in March. */
 export const aSharedPoll = (values: Partial<Poll> = {}): Poll => ({
   ...shown,
   code: 'abcdefgh',
@@ -51,7 +48,7 @@ export const anAnswer = (values: Partial<Selection> = {}): Selection => ({
   ...values,
 });
 
-/** An API that keeps the answer of one person to a poll. */
+/** A server that stores one person's answer to a poll. */
 export function asking(poll: Poll = aSharedPoll()) {
   const { status, is_over, expires_at } = poll;
   standing = { status, is_over, expires_at };

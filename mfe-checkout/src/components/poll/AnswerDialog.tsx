@@ -16,11 +16,10 @@ type Answer = Schemas['PollSelection'];
 
 interface Props extends QuestionProps {
   answers: readonly Answer[];
-  /** The answer to change; left out, one is added. */
+  /** The answer to change; without it a new one is added. */
   answer?: Answer;
 }
 
-/** What the form holds: a member by number, and a meal. */
 interface Values extends Meal {
   user_id: string;
   name: string;
@@ -30,7 +29,7 @@ interface Values extends Meal {
 const someoneElse = '';
 const needsWords = 'What they need of their food';
 
-/** A meal for somebody else, or what they said before. */
+/** Adds or changes an answer on behalf of a member. */
 export function AnswerDialog({ poll, answers, answer, onClose }: Props) {
   const { order, choices } = useCheckout();
   const { data: members } = useRead(!answer && order.team_id !== null && pollUrls.members(order.team_id), {

@@ -17,16 +17,23 @@ import { urls } from '../../api';
 import { useCheckout } from '../../hooks/useCheckout';
 import { useLeadOn } from '../../hooks/useLeadOn';
 import { applySelections, askForApplied, pollUrls } from '../../poll-api';
-import { type QuestionProps } from './props';
+import { PaymentWords } from '../PaymentDialog';
+import { type PollSectionProps, type QuestionProps } from './props';
 
-/** What the answers make of the order, beside what it is now; and the press that does it (POLL-03). */
-export function ApplyDialog({ poll, goTo, onClose }: QuestionProps) {
+interface Props extends QuestionProps {
+  /** Places the order after the answers are applied; without it they are only applied. */
+  place?: PollSectionProps['placeWithAnswers'];
+}
+
+/** Previews the answers' effect on the order and applies them (POLL-03). */
+export function ApplyDialog({ poll, place, goTo, onClose }: Props) {
   const { order, ignore, draft } = useCheckout();
+  const title = place ? 'Use these answers and place the order' : 'Use these answers';
   const { put } = useReads();
   const leadOn = useLeadOn(order.id);
   const [isSaved, setIsSaved] = useState(false);
   useEffect(() => {
-    // What is typed and on its way is part of what the answers come onto.
+    // Unsaved changes are saved first, as the answers apply on top of them.
     void draft.flush().then(() => setIsSaved(true));
   }, [draft]);
   const question = ['apply_selections', order.id, order.lock_version, poll.version, JSON.stringify(ignore)];
@@ -40,8 +47,9 @@ export function ApplyDialog({ poll, goTo, onClose }: QuestionProps) {
     onDone: (applied) => {
       put(pollUrls.poll(order.id), applied.poll);
       events.emit('order.changed@1', { orderId: order.id, status: order.status });
-      notify({ kind: 'success', message: 'The answers are on your order.' });
       onClose();
+      if (place) return place(applied);
+      notify({ kind: 'success', message: 'The answers are on your order.' });
       goTo('choices');
     },
   });
@@ -50,7 +58,7 @@ export function ApplyDialog({ poll, goTo, onClose }: QuestionProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Use these answers"
+      title={title}
       size="medium"
       guard={false}
       footer={
@@ -59,7 +67,7 @@ export function ApplyDialog({ poll, goTo, onClose }: QuestionProps) {
             Not now
           </Button>
           <Button disabled={!would.data} onClick={() => apply.run()}>
-            Use these answers
+            {title}
           </Button>
         </>
       }
@@ -72,16 +80,15 @@ export function ApplyDialog({ poll, goTo, onClose }: QuestionProps) {
         )}
         {would.data && <Changes would={would.data} order={order} />}
         {!would.data && !would.error && <Skeleton height="14rem" />}
-        {!poll.is_over && (
-          <Notice tone="warning">The poll ends with it: nobody can answer any more after this.</Notice>
-        )}
+        {place && <PaymentWords />}
+        {!poll.is_over && <Notice tone="warning">This closes the poll: nobody can answer after it.</Notice>}
       </Stack>
     </Dialog>
   );
 }
 
 function Changes({ would, order }: { would: Schemas['AppliedSelections']; order: Schemas['Order'] }) {
-  // What nobody was asked about and stays as it is says nothing here.
+  // Options outside the poll that do not change are left out.
   const options = would.chosen_options.filter(
     ({ item_id: choice, qty, qty_before: before }) =>
       qty + before > 0 && (choice === would.poll.package_item_id || qty !== before),
@@ -117,14 +124,17 @@ function Changes({ would, order }: { would: Schemas['AppliedSelections']; order:
   );
 }
 
-/** What was picked, who eats nothing and who has not said; and what becomes of the meals that nobody picked. */
+/**
+ * Counts of picked meals, of people who eat nothing or have not answered, and what happens with the
+ * remaining meals.
+ */
 function shareWords({
   headcount,
   headcount_before: people,
   poll: { people_count: picked, answers_count: answers, counts, extra_selections: extras },
 }: Schemas['AppliedSelections']): string {
   const away = counts.filter(({ opted_out }) => opted_out).reduce((sum, { qty }) => sum + qty, 0);
-  // One answer may hold several meals; and where it was not said for how many it is, nobody knows who is missing.
+  // One answer may have several meals, so without a headcount the missing people are unknown.
   const silent = people === null ? 0 : people - answers;
   const said = [
     count(picked, 'meal was picked', 'meals were picked'),

@@ -34,14 +34,14 @@ interface Values {
   maximum_total: number | null;
 }
 
-/** What is mended in a section of checkout. */
+/** A problem that is fixed in a section of checkout. */
 type Elsewhere = Problem & { section: Section };
 const isElsewhere = (problem: Problem): problem is Elsewhere => problem.section !== 'submit';
 
-/** What has its own field here. */
+/** Fields of this dialog. */
 const own = ['extra_headcount_for_auto_submit', 'maximum_total', 'end_date', 'end_time'];
 
-/** Has a poll send its order at its end, for no more than is agreed to here (1 §4). */
+/** Arms a poll to submit its order at its end, up to the maximum total agreed here (1 §4). */
 export function ArmDialog({ poll, goTo, onClose }: QuestionProps) {
   const { order, ignore, draft } = useCheckout();
   const { put } = useReads();
@@ -104,8 +104,8 @@ export function ArmDialog({ poll, goTo, onClose }: QuestionProps) {
   const options = poll.poll_options.map(({ option }) => option);
   const lacking = lacks.find(isElsewhere);
   return (
-    <Dialog open onClose={onClose} title="Send the order by itself" size="medium">
-      <Form aria-label="Send the order by itself" {...form} message={lacking ? undefined : form.message}>
+    <Dialog open onClose={onClose} title="Send the order automatically" size="medium">
+      <Form aria-label="Send the order automatically" {...form} message={lacking ? undefined : form.message}>
         <p>
           When the poll ends, the answers come onto the order and it goes to {order.brand.name} as you would
           send it. Until then nothing of it can be changed; you can stop it at any time.
@@ -151,14 +151,14 @@ export function ArmDialog({ poll, goTo, onClose }: QuestionProps) {
           If something stands in the way, nothing is ordered or charged, and we write to you at once.
         </Foot>
         <Button type="submit" wide>
-          Send it by itself
+          Send automatically
         </Button>
       </Form>
     </Dialog>
   );
 }
 
-/** How many meals it is, were the poll to end now. */
+/** How many meals the order would have if the poll ended now. */
 function standingWords(
   { people_count: picked }: Schemas['Poll'],
   { package: pack }: Schemas['Order'],
@@ -170,7 +170,7 @@ function standingWords(
   return `${count(picked, 'meal is', 'meals are')} picked by now: with these it is an order for ${ordered}${why}.`;
 }
 
-/** What of the order is missing, and the way to where it is said. */
+/** A problem of the order, with a link to its section. */
 function Lacking({
   problem: { section, message },
   onGo,

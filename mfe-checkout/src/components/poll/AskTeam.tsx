@@ -31,9 +31,9 @@ interface Values {
   limit_combo_options: boolean;
   end_date: string;
   end_time: string;
-  /** In dollars; null where the organization pays each meal whole. */
+  /** In dollars; null if the organization pays meals in full. */
   meal_allowance: number | null;
-  /** What was typed; who is ticked stands beside the form. */
+  /** The typed addresses; ticked members are separate state. */
   invitees: string;
 }
 
@@ -42,7 +42,7 @@ interface Props {
   onAsked: () => void;
 }
 
-/** Begins the poll of the order on show: what is asked, until when, and whom. */
+/** Starts a poll: its question, its end and its invitees. */
 export function AskTeam({ onCancel, onAsked }: Props) {
   const { order, choices, draft } = useCheckout();
   const { put } = useReads();
@@ -84,7 +84,7 @@ export function AskTeam({ onCancel, onAsked }: Props) {
       invitees: inviteesFault(whom.text),
     },
     unseen: { team_id: 'Organization' },
-    // Faults of the two that are no single text.
+    // Field errors for the two values that are no single text field.
     prepare: ({ poll_options: ids, invitees, ...rest }) => ({
       ...rest,
       poll_options: ids?.length ? ids : null,
@@ -175,7 +175,6 @@ export function AskTeam({ onCancel, onAsked }: Props) {
   );
 }
 
-/** Where its button was, the keyboard goes on. */
 const Start = styled.div`
   scroll-margin-top: 6rem;
 

@@ -8,7 +8,10 @@ interface Props {
   set: (name: keyof Combinations, value: boolean) => void;
 }
 
-/** Whether people may combine the dishes of a choice, and which; nothing where its dishes can't share a portion. */
+/**
+ * Whether people may combine dishes of a choice, and which; nothing if the choice allows no
+ * combinations.
+ */
 export function CombinationChecks({ choice, values, set }: Props) {
   if (!isCombinable(choice)) return null;
   return (

@@ -6,11 +6,9 @@ import { styled } from 'styled-components';
 import { countName, marksOf } from '../../poll/check';
 
 interface Props extends Pick<Schemas['Poll'], 'counts' | 'poll_options'> {
-  /** Where combinations have their names. */
   choices: readonly Pick<Schemas['Choice'], 'options'>[];
 }
 
-/** How often each thing was picked, as it happens. */
 export function CountBars({ counts, poll_options, choices }: Props) {
   const most = Math.max(1, ...counts.map(({ qty }) => qty));
   const shown = counts.filter(({ qty, package_item_option_id: id }) => qty > 0 || id !== null);

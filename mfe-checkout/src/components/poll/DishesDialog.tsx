@@ -18,11 +18,11 @@ interface Values {
   poll_options: number[] | null;
   combo_creation_allowed: boolean;
   limit_combo_options: boolean;
-  /** In dollars; null where the organization pays each meal whole. */
+  /** In dollars; null if the organization pays meals in full. */
   meal_allowance: number | null;
 }
 
-/** Other dishes to choose from, and a higher allowance, after a poll was asked; what somebody picked stays on offer. */
+/** Changes the dishes and allowance of a started poll; dishes that someone picked stay. */
 export function DishesDialog({ poll, onClose }: QuestionProps) {
   const { order, choices } = useCheckout();
   const { put } = useReads();

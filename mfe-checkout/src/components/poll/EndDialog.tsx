@@ -12,7 +12,7 @@ import { EndFields } from './EndFields';
 import { endLabels, endLimits } from './end-form';
 import { type QuestionProps } from './props';
 
-/** Another end of a poll, or a new one for a poll that is over. */
+/** Moves the end of a poll, or reopens a closed one. */
 export function EndDialog({ poll, opens, goTo, onClose }: QuestionProps & { opens: boolean }) {
   const { order } = useCheckout();
   const { put } = useReads();
@@ -27,7 +27,8 @@ export function EndDialog({ poll, opens, goTo, onClose }: QuestionProps & { open
     onDone: (next) => {
       put(pollUrls.poll(order.id), next);
       onClose();
-      // What opened this is gone with the poll that was over.
+      // The button that opened the dialog is gone with the closed state, so focus moves to the
+      // poll.
       if (opens) goTo('poll');
     },
   });

@@ -19,11 +19,11 @@ interface Props {
   date: FieldOf;
   time: FieldOf;
   order: Pick<Schemas['Order'], 'cutoff_at' | 'time_zone'>;
-  /** The poll is to send its order, which takes a while. */
+  /** The poll will submit its order, which needs time before the deadline. */
   sends?: boolean;
 }
 
-/** When a poll ends, by the clock of the place and never after the last moment to order. */
+/** The end of a poll in local time, at most the ordering deadline. */
 export function EndFields({ date, time, order: said, sends = false }: Props) {
   const order = sends ? timeToSend(said) : said;
   const zone = zoneOfPoll(order);

@@ -10,7 +10,7 @@ import { useLeadOn } from '../../hooks/useLeadOn';
 import { deletePoll, pollUrls, removeAnswer, renewLink } from '../../poll-api';
 import { type QuestionProps } from './props';
 
-/** Ends a poll for good, with a mail to who answered where that is wanted. */
+/** Deletes a poll, optionally with a mail to those who answered. */
 export function DeletePollDialog({ poll, goTo, onClose }: QuestionProps) {
   const { order } = useCheckout();
   const leadOn = useLeadOn(order.id);
@@ -48,7 +48,6 @@ export function DeletePollDialog({ poll, goTo, onClose }: QuestionProps) {
   );
 }
 
-/** Gives a poll another link. */
 export function RenewDialog({ poll, onClose }: QuestionProps) {
   const { order } = useCheckout();
   const { put } = useReads();
@@ -76,7 +75,6 @@ export function RenewDialog({ poll, onClose }: QuestionProps) {
   );
 }
 
-/** Takes somebody's answer away. */
 export function RemoveAnswerDialog({
   poll,
   answer,
@@ -100,7 +98,7 @@ export function RemoveAnswerDialog({
       onConfirm={() => removed.run()}
       error={removed.failure?.message}
     >
-      It counts no more.{' '}
+      It is taken off the poll’s counts.{' '}
       {poll.is_over
         ? 'Nobody can answer any more; you can add a meal again.'
         : `${answer.name} can answer again while the poll is open.`}

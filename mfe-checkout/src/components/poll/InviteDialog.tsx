@@ -13,7 +13,7 @@ import { invited, nobody } from '../../poll/invitees';
 import { InviteesField } from './InviteesField';
 import { type QuestionProps } from './props';
 
-/** More people to invite; who is invited already gets no second mail. */
+/** Invites more people; those already invited get no second mail. */
 export function InviteDialog({ poll, onClose }: QuestionProps) {
   const { order } = useCheckout();
   const { put } = useReads();

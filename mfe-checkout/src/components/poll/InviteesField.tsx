@@ -13,15 +13,15 @@ interface Props {
   teamId: number | null;
   whom: Whom;
   error?: string;
-  /** Addresses of who is invited already. */
+  /** Addresses that are already invited. */
   without?: readonly string[];
   onChange: (whom: Whom) => void;
 }
 
-/** From so many on there is a field to find one by. */
+/** From this many members on, a search field is shown. */
 const manyMembers = 8;
 
-/** Members of the organization to tick, and addresses to type or paste. */
+/** Members to tick, and a text field for more addresses. */
 export function InviteesField({ teamId, whom, error, without = [], onChange }: Props) {
   const { data } = useRead(teamId !== null && pollUrls.members(teamId), { failure: 'own' });
   const members = (data?.records ?? [])
@@ -53,7 +53,7 @@ export function InviteesField({ teamId, whom, error, without = [], onChange }: P
 
 interface MembersProps {
   members: readonly { email: string; name: string }[];
-  /** Whether these are all of the organization. */
+  /** Whether this list is the whole organization. */
   isWhole: boolean;
   value: readonly string[];
   onChange: (emails: string[]) => void;

@@ -3,10 +3,10 @@ import { color, radius, space, text } from '@copper-carrot/shared-ui/tokens';
 import { QRCodeSVG } from 'qrcode.react';
 import { styled } from 'styled-components';
 
-/** As much white around the square as its standard asks for. */
+/** The quiet zone that the QR standard requires, in modules. */
 const quietModules = 4;
 
-/** A link as a square that phones read, as large as the window has room for. */
+/** A link as a QR code, as large as the window allows. */
 export function LinkCode({ link, onClose }: { link: string; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Point your phone here" size="medium" guard={false}>
@@ -32,7 +32,7 @@ const Middle = styled.div`
   gap: ${space(4)};
   justify-items: center;
 `;
-/** Dark on white, whatever the page's colours: phones want it so. */
+/** Always dark on white, as phone cameras need it. */
 const Paper = styled.div`
   width: min(100%, 60vh, 30rem);
   background: #fff;

@@ -18,14 +18,14 @@ import { OptionChecks } from './OptionChecks';
 
 interface Props extends Pick<ReturnType<typeof useApiForm<Meal, unknown>>, 'field' | 'values' | 'set'> {
   offered: readonly Schemas['Option'][];
-  /** What a dish looks like, and what it costs whoever looks at it. */
+  /** The picture of a dish and its price for the reader. */
   beside?: (option: Schemas['Option']) => { picture?: string; price?: string };
-  /** What can share a portion, and how much of it; null where nothing can. */
+  /** Options that can share a portion and how many; null if none can. */
   combos: { parts: readonly Schemas['Option'][]; most: number; shares: string } | null;
   words: { needs: string; nothing: string };
 }
 
-/** What somebody eats: what they need, what they pick, how much of it, and a note. What suits them stands first. */
+/** The form of a meal: diets, dish, quantity and note; suitable dishes come first. */
 export function MealFields({ field, values, set, offered, beside = added, combos, words }: Props) {
   const { dietary: needs } = values;
   const pick = values.package_item_option_id;
@@ -81,7 +81,6 @@ export function MealFields({ field, values, set, offered, beside = added, combos
   );
 }
 
-/** What a dish adds to the price of the order. */
 const added = ({ price }: Schemas['Option']) => (price > 0 ? { price: `+${formatMoney(price)}` } : {});
 
 function Beside({ picture, price }: { picture?: string; price?: string }) {

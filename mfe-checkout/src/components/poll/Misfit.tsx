@@ -8,7 +8,7 @@ interface Props {
   needs: readonly Diet[];
 }
 
-/** What a dish is not marked for of what its eater needs; nothing where it has every mark. */
+/** Warns which of the eater's diets a dish is not marked for. */
 export function Misfit({ marks, needs }: Props) {
   const words = misfitWords(marks, needs);
   return words && <Words>{words}</Words>;

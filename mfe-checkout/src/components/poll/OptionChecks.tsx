@@ -14,16 +14,15 @@ interface Props {
   error?: string;
   options: readonly Schemas['Option'][];
   value: readonly number[];
-  /** No more than so many at once. */
+  /** The most options that can be ticked. */
   most?: number;
-  /** What else is to be known of an option before it is taken, in a line of its own. */
+  /** A warning below an option, such as a missing dietary mark. */
   warns?: (option: Schemas['Option']) => ReactNode;
-  /** Those that stay as they are. */
+  /** Options that can't be unticked. */
   fixed?: ReadonlySet<number | null>;
   onChange: (ids: number[]) => void;
 }
 
-/** Any number of the options of a choice, in the sequence of the menu. */
 export function OptionChecks({
   label,
   description,

@@ -7,7 +7,7 @@ import { count } from '@copper-carrot/shared-ui/words';
 import { PollCounts } from './PollCounts';
 import { type QuestionProps } from './props';
 
-/** The poll's end has come, and its order waits for what happens with its answers (1 §2). */
+/** The poll has ended; asks what to do with its answers (1 §2). */
 export function OverDialog({ poll, ask, onClose }: QuestionProps) {
   const hasAnswers = poll.people_count > 0;
   return (
@@ -37,7 +37,7 @@ export function OverDialog({ poll, ask, onClose }: QuestionProps) {
             : 'Nobody picked a meal. Open it again, or delete it to order without it.'}
         </p>
         {poll.failure && (
-          <Notice tone="danger" title="The order could not be sent by itself">
+          <Notice tone="danger" title="The order could not be sent automatically">
             {poll.failure.message}
           </Notice>
         )}

@@ -11,7 +11,7 @@ import { changePoll, pollUrls, remindTheRest } from '../../poll-api';
 import { type BoardProps } from './props';
 import { isArmed, waitedFor } from '../../poll/standing';
 
-/** What can be done with a poll now, the next step first; the rest is folded away. */
+/** The actions of a poll, the next step first and the rest in a menu. */
 export function PollActions(props: BoardProps) {
   return props.poll.is_over ? <AfterItsEnd {...props} /> : <WhileOpen {...props} />;
 }
@@ -49,7 +49,7 @@ function WhileOpen({ poll, ask, goTo }: BoardProps) {
         </Button>
         {!isFixed && order.can.submit && (
           <Button size="small" variant="secondary" icon="truck" onClick={() => ask({ kind: 'arm' })}>
-            Send the order by itself
+            Send the order automatically
           </Button>
         )}
       </Cluster>
@@ -94,7 +94,7 @@ function WhileOpen({ poll, ask, goTo }: BoardProps) {
 
 function AfterItsEnd({ poll, ask }: BoardProps) {
   const { order } = useCheckout();
-  // Its order is on its way.
+  // The order is already being submitted.
   if (isArmed(poll) || order.placing) return null;
   return (
     <Cluster gap={2}>

@@ -25,8 +25,8 @@ interface Props extends PollSectionProps {
   poll: Schemas['Poll'];
 }
 
-/** A poll as who runs it looks after it: how it stands, what can be done next, and who answered what. */
-export function PollBoard({ poll, areAnswersWanted, onAnswersShown, goTo }: Props) {
+/** A poll for the people who run it: state, actions and answers. */
+export function PollBoard({ poll, areAnswersWanted, onAnswersShown, placeWithAnswers, goTo }: Props) {
   const { order } = useCheckout();
   const person = useUser();
   const canRun = mayWithPolls(person, order.team_id, 'update') && poll.status !== 'submitted';
@@ -39,8 +39,8 @@ export function PollBoard({ poll, areAnswersWanted, onAnswersShown, goTo }: Prop
   useEffect(() => {
     if (!areAnswersWanted) return;
     onAnswersShown();
-    if (canApply) setQuestion({ kind: 'apply' });
-  }, [areAnswersWanted, onAnswersShown, canApply]);
+    if (canApply) setQuestion({ kind: 'apply', place: placeWithAnswers });
+  }, [areAnswersWanted, onAnswersShown, placeWithAnswers, canApply]);
   useEnd(poll, canApply, () => setQuestion((open) => open ?? { kind: 'over' }));
   const board = { poll, canRun, ask: setQuestion, goTo };
   return (
@@ -72,12 +72,12 @@ export function PollBoard({ poll, areAnswersWanted, onAnswersShown, goTo }: Prop
   );
 }
 
-/** A poll whose end has come says so once in a window (1 §2): when it is opened, or while it is on show. */
+/** Announces the end of a poll once per window (1 §2). */
 function useEnd(poll: Schemas['Poll'], isForReader: boolean, tell: () => void) {
   const isWaiting = poll.is_over && (poll.status === 'open' || poll.status === 'closed');
   const isNews = isForReader && isWaiting && !isArmed(poll);
   useEffect(() => {
-    // One that was closed by hand has an owner who knows.
+    // A poll that was closed by hand needs no announcement.
     if (!isNews || Date.parse(poll.expires_at) > Date.now()) return;
     const end = `${poll.order_id} ${poll.expires_at}`;
     if (overStore.has(end)) return;

@@ -8,7 +8,6 @@ import { useCheckout } from '../../hooks/useCheckout';
 import { askedBy } from '../../poll/standing';
 import { CountBars } from './CountBars';
 
-/** How many have answered, and what they picked. */
 export function PollCounts({ poll }: { poll: Schemas['Poll'] }) {
   const { choices } = useCheckout();
   const all = askedBy(poll);

@@ -15,7 +15,10 @@ import { changePoll, pollUrls } from '../../poll-api';
 import { type BoardProps } from './props';
 import { isArmed } from '../../poll/standing';
 
-/** What of a poll wants attention: that it sends its order, why it could not, and what the order holds too little of. */
+/**
+ * Notices of a poll: it will submit its order, it could not, or the order has too little of an
+ * option.
+ */
 export function PollNotices(props: BoardProps) {
   const { poll } = props;
   return (
@@ -27,7 +30,7 @@ export function PollNotices(props: BoardProps) {
   );
 }
 
-/** Where what stood in the way is put right: the part of checkout that its code speaks of. */
+/** The checkout section that fixes the problem with this code. */
 function whereOf(code: string): Section | null {
   if (/payment|card|invoice/.test(code)) return 'payment';
   if (/coupon/.test(code)) return 'extras';
@@ -43,7 +46,7 @@ function Failed({ poll, canRun, goTo }: BoardProps) {
   return (
     <Notice
       tone="danger"
-      title="This order could not be sent by itself"
+      title="This order could not be sent automatically"
       action={
         where &&
         canRun && (
@@ -71,11 +74,11 @@ function Armed({ poll, canRun, goTo }: BoardProps) {
     <>
       <Notice
         tone="info"
-        title={`This order is sent by itself on ${formatMoment(poll.expires_at, poll)}`}
+        title={`This order is sent automatically on ${formatMoment(poll.expires_at, poll)}`}
         action={
           canRun && (
             <Button size="small" variant="secondary" onClick={() => stop.run()}>
-              Don’t send it by itself
+              Don’t send automatically
             </Button>
           )
         }
@@ -93,7 +96,7 @@ function Armed({ poll, canRun, goTo }: BoardProps) {
   );
 }
 
-/** The poll's count of each option is not to exceed what is ordered of it (1 §5). */
+/** Warns if an option was picked more often than it is ordered (1 §5). */
 function Shortfall({ poll, canRun, ask }: BoardProps) {
   const { order, choices, values } = useCheckout();
   if (order.status !== 'in_cart') return null;

@@ -17,20 +17,17 @@ import { type BoardProps } from './props';
 
 type Answer = Schemas['PollSelection'];
 
-/** So many people are shown at once; more are behind a press, and of many more the rest behind another one. */
+/** Rows shown at first, and rows per page after the list is expanded. */
 const fewPeople = 8;
 const manyPeople = 24;
 
 interface Props extends BoardProps {
   answers: readonly Answer[];
-  /** How many there are in all. */
   count: number;
-  /** From 1. */
   page: number;
   onPage: (page: number) => void;
 }
 
-/** Who answered what, and who is waited for. */
 export function PollPeople({ poll, canRun, ask, answers, count, page, onPage }: Props) {
   const waiting = waitedFor(poll);
   const [isWhole, setIsWhole] = useState(false);

@@ -14,11 +14,10 @@ interface Props extends QuestionProps {
   answers: readonly Schemas['PollSelection'][];
 }
 
-/** The dialogs of a poll, one at a time. */
 export function PollQuestions({ question, answers, ...rest }: Props) {
   switch (question.kind) {
     case 'apply':
-      return <ApplyDialog {...rest} />;
+      return <ApplyDialog {...rest} place={question.place} />;
     case 'over':
       return <OverDialog {...rest} />;
     case 'invite':

@@ -7,7 +7,6 @@ import { styled } from 'styled-components';
 import { badgeOf, isArmed } from '../../poll/standing';
 import { TimeLeft } from './TimeLeft';
 
-/** How a poll stands, and until when. */
 export function PollState({ poll }: { poll: Schemas['Poll'] }) {
   const { tone, word } = badgeOf(poll, { isArmed: isArmed(poll) });
   return (

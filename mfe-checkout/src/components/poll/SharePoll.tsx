@@ -13,7 +13,7 @@ const square = onDemand(
   async () => (await import(/* webpackChunkName: 'poll-code' */ './LinkCode')).LinkCode,
 );
 
-/** The link by which people answer: to copy, to mail, or to point a phone at. */
+/** The poll's link to copy, mail or show as a QR code. */
 export function SharePoll({ poll }: Pick<BoardProps, 'poll'>) {
   const { order } = useCheckout();
   const [isShown, setIsShown] = useState(false);
@@ -23,7 +23,7 @@ export function SharePoll({ poll }: Pick<BoardProps, 'poll'>) {
       await navigator.clipboard.writeText(link);
       notify({ kind: 'success', message: 'The link is copied.' });
     } catch {
-      // A browser may keep its clipboard to itself.
+      // The browser may refuse access to the clipboard.
       notify({ kind: 'error', message: 'The link could not be copied. Please copy it from its field.' });
     }
   };
@@ -31,7 +31,7 @@ export function SharePoll({ poll }: Pick<BoardProps, 'poll'>) {
     <Stack gap={3}>
       <TextField
         label="Link for your team"
-        description="Whoever has it can answer, without an account."
+        description="Anyone with the link can answer. No account is needed."
         value={link}
         readOnly
       />

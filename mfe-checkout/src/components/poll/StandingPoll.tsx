@@ -8,7 +8,7 @@ import { useOrderPoll } from '../../hooks/useOrderPoll';
 import { type PollSectionProps } from './props';
 import { PollBoard } from './PollBoard';
 
-/** The poll that an order has. One that can't be read is warned of: nobody knows then what it counts (1 §5). */
+/** The order's poll. If it can't be read, a warning says that its counts are unknown (1 §5). */
 export function StandingPoll(props: PollSectionProps) {
   const { order } = useCheckout();
   const { data: poll, error, refresh } = useOrderPoll(order);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { timeLeft } from '../../poll/ends';
 
-/** How long it is until then, said anew while the page is open. */
+/** Remaining time, updated while the page is open. */
 export function TimeLeft({ until }: { until: string }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { ChangePollBody } from '@copper-carrot/contracts/limits';
 
-/** Both, or it has no end. */
+/** Date and time are both required. */
 export const endLimits = {
   ...ChangePollBody,
   'order_poll.end_date': { ...ChangePollBody['order_poll.end_date'], required: true },

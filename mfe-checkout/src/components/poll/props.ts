@@ -2,21 +2,25 @@ import type { Schemas } from '@copper-carrot/contracts';
 import { type Place } from '../../checkout/sections';
 
 export interface PollSectionProps {
-  /** The order could not be sent without its poll's answers, which nobody has been led to yet. */
+  /** Submit was pressed before the poll's answers were applied, so the poll asks to apply them. */
   areAnswersWanted: boolean;
-  /** They are led to now. */
+  /** Called when the question is shown. */
   onAnswersShown: () => void;
+  /** Places the order at the price that the person saw with the answers. */
+  placeWithAnswers: (applied: Schemas['AppliedSelections']) => void;
   goTo: (place: Place) => void;
 }
 
-/** What the owner of a poll is asked before something is done with it. */
+/** The dialogs that the owner of a poll can open. */
 export type PollQuestion =
-  | { kind: 'apply' | 'over' | 'invite' | 'end' | 'reopen' | 'dishes' | 'arm' | 'add' | 'delete' | 'renew' }
+  /** `place`: apply the answers and place the order in one step. */
+  | { kind: 'apply'; place?: PollSectionProps['placeWithAnswers'] }
+  | { kind: 'over' | 'invite' | 'end' | 'reopen' | 'dishes' | 'arm' | 'add' | 'delete' | 'renew' }
   | { kind: 'change' | 'remove'; answer: Schemas['PollSelection'] };
 
 export interface BoardProps {
   poll: Schemas['Poll'];
-  /** Whether the reader runs it, or only looks. */
+  /** Whether the reader runs the poll or only views it. */
   canRun: boolean;
   ask: (question: PollQuestion) => void;
   goTo: (place: Place) => void;

@@ -9,7 +9,7 @@ import { open, withOrder, place, section, submits } from '../../test/checkout';
 
 beforeEach(() => sessionStorage.clear());
 
-/** jsdom lays nothing out, so the payment section never comes into sight by itself. */
+/** jsdom has no layout, so the payment section never counts as viewed. */
 const nobodyAsked = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 describe('the page', () => {
@@ -158,7 +158,7 @@ describe('what is missing', () => {
       user: { id: 1, name: 'Maya Chen', invoiceable: values.paid_with_invoice },
       can: { ...anOrder().can, pay_by_invoice: values.paid_with_invoice },
     });
-    // Somebody with several ways to pay is asked which: that is another question.
+    // A person with several cards would get the payment question.
     if (values.credit_card_id === null) server.cards = [];
     const { user } = await open(server);
     await user.click(place());

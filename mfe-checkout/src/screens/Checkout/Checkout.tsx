@@ -10,8 +10,8 @@ import { CheckoutSkeleton } from './CheckoutSkeleton';
 const own = { failure: 'own' } as const;
 
 /**
- * `orders/{orderId}/checkout`: an unsubmitted order on its way to being submitted (1 §2). Any other is in modify mode
- * (1 §4), or leads to its status where it can't be changed any more.
+ * `orders/{orderId}/checkout` for a cart (1 §2); a submitted order opens in modify mode (1 §4) or
+ * at its status.
  */
 export default function Checkout() {
   const orderId = pageId(useParams().orderId);
@@ -46,7 +46,10 @@ export default function Checkout() {
   return <CheckoutSkeleton />;
 }
 
-/** Whether it was a cart here: somebody else, another window or its poll sent it meanwhile, and how that went is wanted, not changes. */
+/**
+ * Whether it was a cart on this page: if it was submitted meanwhile, the outcome is shown, not
+ * modify mode.
+ */
 function useWasCart(order: Schemas['Order'] | undefined): boolean {
   const [cart, setCart] = useState<number | null>(null);
   if (order?.status === 'in_cart' && order.id !== cart) setCart(order.id);

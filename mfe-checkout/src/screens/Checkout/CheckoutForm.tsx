@@ -6,6 +6,7 @@ import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { space } from '@copper-carrot/shared-ui/tokens';
 import { useBelow } from '@copper-carrot/shared-ui/useBelow';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { urls } from '../../api';
 import { AddressSection } from '../../components/AddressSection';
@@ -26,11 +27,12 @@ import { usePlacing } from '../../hooks/usePlacing';
 import { useSubmit } from '../../hooks/useSubmit';
 import { useViewed } from '../../hooks/useViewed';
 
-/** Most orders are placed within their press. */
+/** Loaded on demand, as most orders are placed within one call. */
 const placingNotice = onDemand(async () => (await import('../../components/PlacingNotice')).PlacingNotice);
+const approval = onDemand(async () => (await import('../../components/Approval')).Approval);
 const whoseOrder = onDemand(async () => (await import('../../components/WhoseOrder')).WhoseOrder);
 
-/** The sections of one cart, its price, and the button that sends it. */
+/** The sections of a cart, its price and the submit button. */
 export function CheckoutForm({
   order,
   choices,
@@ -38,7 +40,7 @@ export function CheckoutForm({
 }: {
   order: Schemas['Order'];
   choices: readonly Schemas['Choice'][];
-  /** Whether the order is on its way, so that its status moves nobody elsewhere. */
+  /** While the order is being placed, its status does not navigate. */
   onLeaving: (leaves: boolean) => void;
 }) {
   const checkout = useCheckoutOf(order, choices);
@@ -54,7 +56,7 @@ export function CheckoutForm({
     onUndecided: () => placing.begin(),
     onNotApplied: () => {
       setAnswersWanted(true);
-      // Its poll may have been begun elsewhere.
+      // The poll may have been started elsewhere.
       void refresh([urls.order(order.id)]);
       goTo('poll');
     },
@@ -71,8 +73,12 @@ export function CheckoutForm({
     placing.forget();
     return submit.press();
   };
-  // Most orders are simply whose they are, and theirs to change.
+  // Loaded on demand, as most readers own their order and may change it.
   const isToTell = useOnDemand(whoseOrder, checkout.readOnly || order.is_direct);
+  // An admin comes by a mail; the orderer is told at checkout.
+  const [search] = useSearchParams();
+  const needsApproval = search.has('approval') || checkout.problems.some(({ field }) => field === 'approval');
+  const isApproval = useOnDemand(approval, needsApproval);
   const isThere = useOnDemand(placingNotice, isOpen || placing.notPlaced !== null);
   const notice = isThere && <placingNotice.Part order={order} notPlaced={placing.notPlaced} />;
   const onPhone = useBelow('largeTablet');
@@ -89,6 +95,7 @@ export function CheckoutForm({
         </PageTitle>
         {!(bank && order.can.submit) && notice}
         {isToTell && <whoseOrder.Part goTo={goTo} />}
+        {isApproval && needsApproval && <approval.Part />}
         <Sidebar aside={<PricePanel action={onPhone ? undefined : <SubmitButton {...button} />} />}>
           <Stack gap={5}>
             <DetailsSection />
@@ -98,6 +105,7 @@ export function CheckoutForm({
             <PollSection
               areAnswersWanted={areAnswersWanted}
               onAnswersShown={() => setAnswersWanted(false)}
+              placeWithAnswers={(applied) => void submit.placeWithAnswers(applied)}
               goTo={goTo}
             />
             <ExtrasSection />

@@ -2,7 +2,6 @@ import { Card } from '@copper-carrot/shared-ui/Card';
 import { Sidebar, Stack } from '@copper-carrot/shared-ui/Layout';
 import { Loading, Skeleton, SkeletonText } from '@copper-carrot/shared-ui/Skeleton';
 
-/** Checkout's final shape while its order is on the way. */
 export function CheckoutSkeleton() {
   return (
     <Loading label="Loading your checkout">

@@ -12,7 +12,7 @@ const newAddress = () => screen.getByRole('radio', { name: /A new address/ });
 const saved = () => screen.getByRole('radio', { name: /Northwind Labs/ });
 const field = () => screen.getByRole('combobox', { name: 'Address' });
 
-/** A new address is begun, and the person is still in its field. */
+/** A new address is begun, and the focus stays in its field. */
 async function begin(words: string) {
   const { server } = await openAt('/orders/12/checkout', new FakeServer());
   const user = userEvent.setup();
@@ -51,7 +51,7 @@ describe('the saved addresses', () => {
   ])('of %s stay where they are when one of them is pressed', async (way, made) => {
     const server = made();
     const names = ['Attic', 'Basement', 'Court', 'Dock', 'East wing', 'Foyer'];
-    // The order goes to the fifth, which a list opened shortened would hide.
+    // The order uses the fifth address, which a shortened list would hide.
     server.addresses = names.map((label, at) => anAddress({ id: at === 4 ? 11 : 20 + at, label }));
     const user = userEvent.setup();
     await openAt(`/orders/12/${way}`, server);
@@ -96,7 +96,7 @@ describe('the saved addresses', () => {
 describe('the room of the saved addresses', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  /** A server whose address book comes when it is let go. */
+  /** A server that holds back its address book. */
   function withHeldBook(server = new FakeServer()) {
     let letGo = () => {};
     const book = new Promise<void>((resolve) => {
@@ -114,7 +114,7 @@ describe('the room of the saved addresses', () => {
     ['checkout', () => new FakeServer()],
     ['modify', () => new ModifyServer()],
   ])('is there as %s is first drawn, so that nothing below it moves', async (way, made) => {
-    // However slow the machine is, the book comes before patience ends.
+    // Disables the timeout, so that the book arrives first on a slow machine too.
     const after = window.setTimeout.bind(window);
     jest
       .spyOn(window, 'setTimeout')
@@ -147,7 +147,7 @@ describe('a new address that was begun', () => {
   test.each(['open', 'closed'])('gives way to a saved one that is pressed, its list %s', async (list) => {
     const { user, server } = await begin('5 Nowhere');
     if (list === 'closed') await user.keyboard('{Escape}');
-    // The card's words, as they lie under a pointer: the radio button itself is not to be seen.
+    // The label is clicked, as the radio button itself is visually hidden.
     await user.click(within(screen.getByRole('region', { name: 'Address' })).getByText('Northwind Labs'));
     await waitFor(() => expect(saved()).toBeChecked());
     await waitFor(() => expect(server.patches()).toEqual([{ order: { address_id: 11 } }]));

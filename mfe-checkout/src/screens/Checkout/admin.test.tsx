@@ -9,7 +9,6 @@ beforeEach(() => sessionStorage.clear());
 
 const admin = aPerson({ id: 90, is_admin: true });
 
-/** A customer's cart in front of a site admin. */
 async function open(server = new FakeServer(), user = admin) {
   server.order = anOrder({ can: { ...anOrder().can, ignore_checks: true } });
   await openAt('/orders/12/checkout', server, { user });

@@ -22,7 +22,7 @@ const rows = (within_: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-/** Refuses what is not the order as it stands, as the API does. */
+/** Refuses a submit whose seen version or price is outdated, as the API does. */
 function honest(server = new FakeServer()) {
   return server.on('post', `${orderPath}/submit`, ({ body }) => {
     const { lock_version, pricing } = server.order;
@@ -117,7 +117,7 @@ test('a price that the press itself moved by saving what was typed is not ordere
   });
   const { user } = await open(server);
   const [button, suite] = [place(), screen.getByLabelText(/Suite or floor/)];
-  // At once: what is typed is saved by itself after a moment.
+  // `fireEvent` instead of typing, as input is saved after a delay.
   fireEvent.change(suite, { target: { value: '20' } });
   fireEvent.click(button);
   expect(rows(await dialog())).toEqual([

@@ -8,7 +8,7 @@ import { open, openToPay, withOrder, place, section, submits } from '../../test/
 
 beforeEach(() => sessionStorage.clear());
 
-/** jsdom lays nothing out, so the payment section never comes into sight by itself. */
+/** jsdom has no layout, so the payment section never counts as viewed. */
 const nobodyAsked = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 describe('headcount', () => {
@@ -43,7 +43,6 @@ describe('headcount', () => {
     server.choices = [sides];
     const { user } = await open(server);
     await more(user);
-    // What was chosen for everyone is to be enough for one more.
     await waitFor(
       () => expect(server.patches()).toEqual([{ order: { headcount: 21 }, should_redistribute: true }]),
       { timeout: 2000 },
@@ -96,7 +95,7 @@ describe('choices', () => {
         ]) as unknown,
       },
     });
-    // Its answer is not to come in the middle of another test.
+    // Waits, so that its answer does not arrive during the next test.
     expect(await within(section('Choices')).findByText('Saved')).toBeVisible();
   });
 

@@ -52,7 +52,6 @@ test('[CHK-24] two options share a portion: the price is shown, the payload is t
   expect(within(dialog).getByRole('status')).toHaveTextContent('No extra charge');
   await user.click(within(dialog).getByRole('checkbox', { name: /Tofu bowl/ }));
   expect(within(dialog).getByRole('status')).toHaveTextContent('+$2.50 each');
-  // It stands with the button, under which nothing slides.
   expect(add.parentElement).toContainElement(within(dialog).getByRole('status'));
   await user.type(within(dialog).getByRole('textbox', { name: /Name of the combination/ }), 'Half and half');
   await user.click(within(dialog).getByRole('button', { name: 'More Portions' }));

@@ -12,7 +12,6 @@ const details = () => within(section('Details'));
 const late = (code: string, next: string | null = '2099-03-05') =>
   new Refusal(422, code, { message: 'It is too late for that date.', context: { next_date: next } });
 
-/** A server that has something against the date of an order as it stands. */
 const against = (server: FakeServer, { body }: Refusal) =>
   server.on('post', `${orderPath}/check_validity`, () => ({ valid: false, errors: [body] }));
 

@@ -93,7 +93,7 @@ it('asks before food for far fewer people than come is ordered, and says no pric
   await user.click(within(asked).getByRole('button', { name: 'Change the dishes' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Dishes' })).toHaveFocus());
   await user.click(place());
-  await user.click(await screen.findByRole('button', { name: 'Place it all the same' }));
+  await user.click(await screen.findByRole('button', { name: 'Place it anyway' }));
   await waitFor(() => expect(submits(server)).toHaveLength(1));
 });
 

@@ -28,7 +28,7 @@ describe('the tip', () => {
     expect(amount()).toHaveAccessibleDescription(/Please give an amount/);
     expect(isComplete()).toBe(false);
     expect(await faultsOf(extras())).toEqual([]);
-    // Longer than a typed amount waits to be sent.
+    // Longer than the delay before a typed amount is sent.
     await new Promise((done) => setTimeout(done, 700));
     expect(server.patches()).toEqual([]);
     await user.type(amount(), '40');
@@ -103,7 +103,7 @@ describe('a large tip', () => {
 });
 
 describe('a share of the food', () => {
-  /** As the API prices: twice the people, twice the food, and a sum that was given stays as it is. */
+  /** Prices food by headcount and keeps a fixed tip, as the API does. */
   const pricing = (tipSum: number) => {
     const server = new FakeServer();
     server.choices = [sides];

@@ -12,7 +12,6 @@ const byHand = [
   { option_id: 102, qty: 1 },
 ];
 
-/** The question that a headcount raises about an order whose dishes were chosen by hand for 25. */
 async function asked(from: number, quantities: number[], to: number) {
   const server = new FakeServer();
   server.order = anOrder({

@@ -96,7 +96,6 @@ describe('where both changed the same', () => {
 });
 
 describe('what is asked out of sight', () => {
-  /** A window of 800 px, with the notice this far above it, and the field in its middle. */
   const laidOut = (noticeTop: number) => {
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return this.getAttribute('role') === 'group'
@@ -146,7 +145,7 @@ test('somebody else’s change that the press itself meets is shown before anyth
   const { server } = await open();
   server.changeBy('Sam Lee', { cost_center: 'A-1' });
   const [button, field] = [screen.getByRole('button', { name: 'Place order' }), suite()];
-  // At once: what is typed is saved by itself after a moment.
+  // `fireEvent` instead of typing, as input is saved after a delay.
   fireEvent.change(field, { target: { value: '20' } });
   fireEvent.click(button);
   const asking = await screen.findByRole('dialog', { name: 'Your order is not what you saw' });
@@ -170,7 +169,6 @@ test('what was typed before a reload is not laid over what somebody saved meanwh
 test('what the reader said in another window is told apart by the window, not by whose it is', async () => {
   const { server } = await open();
   const { lock_version: from } = server.order;
-  // By nobody else.
   server.order = {
     ...server.order,
     lock_version: from + 1,

@@ -9,7 +9,6 @@ import { FakeServer, orderPath } from '../../test/server';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Maya's order in front of a site admin. */
 const admin = aPerson({ id: 90, email: 'admin@copper.example', is_admin: true, memberships: [] });
 const unverified = 'submit_order-email_verification_required';
 const otherDomain = 'submit_order-enterprise_email_domain_mismatch';
@@ -44,7 +43,6 @@ test('[OERR-11] and that its owner has to sign in with another one', async () =>
   );
   expect(dialog).not.toHaveTextContent(/\byour\b/i);
   expect(await faultsOf(dialog)).toEqual([]);
-  // The way out is its owner's: what is left is to close it.
   await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) ?? dialog);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

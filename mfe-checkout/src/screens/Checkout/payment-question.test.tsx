@@ -14,7 +14,6 @@ const list = (records: Schemas['CreditCard'][]) => ({ records, count: records.le
 const two = [aCard(), aCard({ id: 6, brand: 'mastercard', last4: '4444' })];
 
 describe('a press before the cards have come', () => {
-  /** Opens checkout with cards that come once they are let go. */
   async function openEarly(cards: Schemas['CreditCard'][]) {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -49,7 +48,7 @@ describe('a press before the cards have come', () => {
 test('[CHK-16] where the cards do not come, how it is paid is asked', async () => {
   const server = new FakeServer().on('get', cardsPath, () => new Refusal(500, 'internal'));
   const { user } = await open(server);
-  await screen.findByText('Your cards did not come');
+  await screen.findByText('We could not load your cards');
   await user.click(place());
   const dialog = await screen.findByRole('dialog', asked);
   expect(dialog).toHaveTextContent('We could not load the cards that can pay');

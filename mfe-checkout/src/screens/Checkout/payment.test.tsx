@@ -16,7 +16,6 @@ async function open(order: Parameters<typeof anOrder>[0], cards = [aCard()], as 
   const payment = await screen.findByRole('region', { name: 'Payment' });
   return { server, payment: within(payment), user: userEvent.setup() };
 }
-/** A team admin, with a cart that its owner would pay with a card of their own. */
 const colleague = aPerson({ id: 8, first_name: 'Sam', last_name: 'Lee' });
 const ownersCard = { credit_card_id: 99, credit_card: null };
 const can = (values: Partial<ReturnType<typeof anOrder>['can']>) => ({
@@ -33,7 +32,6 @@ test('[PERM-12] a card of its owner alone is named to nobody else, and another w
   expect(payment.queryByRole('radio', { checked: true })).toBeNull();
   await user.click(payment.getByRole('button', { name: 'Use another card' }));
   const add = await payment.findByRole('button', { name: 'Add Card' });
-  // It is for the organization, so that there is nothing to choose.
   expect(payment.queryByRole('checkbox', { name: /pay with it/ })).toBeNull();
   server.on('post', `${orderPath}/credit_cards`, ({ body }) =>
     aCard({ id: 6, team_id: body.credit_card.team_id }),

@@ -11,14 +11,12 @@ const claim = `${orderPath}/claim` as const;
 const { can, brand_id: id, brand } = anOrder();
 const made = { id, name: brand.name, slug: brand.slug, kitchen_count: 1 };
 
-/** An order in front of somebody who may do so much with it. */
 async function open(values: Partial<Schemas['Order']>, user = aPerson(), server = new FakeServer()) {
   server.order = anOrder(values);
   const { container } = await openAt('/orders/12/checkout', server, { user });
   await screen.findByRole('radiogroup', { name: 'Pay with' });
   return { server, container };
 }
-/** Two ways in which the food may come. */
 const fetchable = {
   possible_kitchens: [
     { id: 4, name: 'Soho', formatted_address: '1 Prince St', distance_miles: 1, pickup_allowed: true },

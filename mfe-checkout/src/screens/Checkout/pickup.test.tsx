@@ -19,7 +19,6 @@ const fetched = {
   possible_kitchens: kitchens,
   pricing: { ...pricing, lines: pricing.lines.filter(({ code }) => code !== 'delivery') },
 };
-/** All that is said, but for the two ways there are to get the food. */
 const said = () =>
   [document.body.textContent, ...[...document.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel)]
     .join(' ')

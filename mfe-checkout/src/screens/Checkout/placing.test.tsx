@@ -31,7 +31,6 @@ const keysOf = (server: FakeServer) =>
   server.called('post', submitPath).map(({ headers }) => headers['Idempotency-Key']);
 const reads = (server: FakeServer) => server.called('get', orderPath).length;
 
-/** A cart that another call, or this one, has sent. */
 const beingPlaced = () => {
   const server = new FakeServer();
   server.order = anOrder({ placing: true });
@@ -117,7 +116,6 @@ describe('while nobody knows whether the order is placed', () => {
     );
     await open(server);
     server.order = { ...server.order, placing: false, status: 'pending' };
-    // That page's own code comes first.
     expect(await screen.findByRole('heading', { name: 'Order 12' }, { timeout: 30_000 })).toBeVisible();
   });
 
@@ -160,7 +158,6 @@ describe('while a bank is asked', () => {
         bank: { until, by: 'Maya Chen', by_you, credit_card_id: by_you ? 5 : null },
       },
     });
-  /** A server whose bank is asked by every press. */
   const asking = (order = anOrder()) => {
     const server = new FakeServer();
     server.order = order;

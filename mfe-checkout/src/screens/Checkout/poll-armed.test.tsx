@@ -12,8 +12,8 @@ const changes = (server: PollServer) => server.called('patch', pollPath).map(({ 
 
 async function arm(server = new PollServer()) {
   const view = await openPoll(server);
-  await view.user.click(view.poll.getByRole('button', { name: 'Send the order by itself' }));
-  return { ...view, asked: await dialog('Send the order by itself') };
+  await view.user.click(view.poll.getByRole('button', { name: 'Send the order automatically' }));
+  return { ...view, asked: await dialog('Send the order automatically') };
 }
 
 test('[POLL-04] is armed with its end, more people and the most that it may cost, which is proposed and explained', async () => {
@@ -36,8 +36,10 @@ test('[POLL-04] is armed with its end, more people and the most that it may cost
   await user.type(most, '410');
   await user.click(within(asked).getByRole('checkbox', { name: /Tofu bowl/ }));
   expect(await faultsOf(asked)).toEqual([]);
-  await user.click(within(asked).getByRole('button', { name: 'Send it by itself' }));
-  expect(await poll.findByText(/^This order is sent by itself on Mon 03\/02\/2099, 5:00 pm/)).toBeVisible();
+  await user.click(within(asked).getByRole('button', { name: 'Send automatically' }));
+  expect(
+    await poll.findByText(/^This order is sent automatically on Mon 03\/02\/2099, 5:00 pm/),
+  ).toBeVisible();
   expect(changes(server)).toEqual([
     {
       ...{ end_date: '2099-03-02', end_time: '17:00', auto_submit: true, maximum_total: 410 },
@@ -52,7 +54,7 @@ test('a sum is asked for, and what the order lacks leads to where it is said', a
   const { user, server, asked } = await arm();
   const most = within(asked).getByRole('textbox', { name: /The most it may cost/ });
   await user.clear(most);
-  await user.click(within(asked).getByRole('button', { name: 'Send it by itself' }));
+  await user.click(within(asked).getByRole('button', { name: 'Send automatically' }));
   await waitFor(() => expect(most).toBeInvalid());
   expect(changes(server)).toEqual([]);
   server.on(
@@ -65,9 +67,8 @@ test('a sum is asked for, and what the order lacks leads to where it is said', a
       }),
   );
   await user.type(most, '500');
-  await user.click(within(asked).getByRole('button', { name: 'Send it by itself' }));
+  await user.click(within(asked).getByRole('button', { name: 'Send automatically' }));
   const lead = await within(asked).findByRole('button', { name: 'Go to Payment' });
-  // Said once, where it can be gone to, and not above the form as well.
   expect(within(asked).queryByRole('alert')).not.toBeInTheDocument();
   await user.click(lead);
   await waitFor(() => expect(asked).not.toBeInTheDocument());
@@ -80,12 +81,12 @@ test('[POLL-05] [OPERM-08] an armed poll makes the order read-only, address and 
   for (const name of ['Details', 'Address', 'Payment', 'Choices', 'Tip and coupon'])
     expect([name, enabledIn(name)]).toEqual([name, []]);
   expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
-  expect(await screen.findByText('This order is sent by itself')).toBeVisible();
+  expect(await screen.findByText('This order is sent automatically')).toBeVisible();
   expect(poll.getByText(/It goes out if it costs \$500\.00 or less\./)).toBeVisible();
   expect(await faultsOf(container)).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Go to the poll' }));
   await waitFor(() => expect(section('Poll')).toContainElement(document.activeElement as HTMLElement));
-  await user.click(poll.getByRole('button', { name: 'Don’t send it by itself' }));
+  await user.click(poll.getByRole('button', { name: 'Don’t send automatically' }));
   await waitFor(() => expect(screen.getByLabelText('Contact phone')).toBeEnabled());
   expect(changes(server)).toEqual([{ auto_submit: false, scheduled_at: null }]);
 });
@@ -121,7 +122,7 @@ test.each([
 ])('what stood in the way is said, with the way to where it is mended: %s', async (code, where) => {
   const failure = { code, message: 'Your card was declined.', at: '2099-03-02T22:00:05.000Z' };
   const { user, poll } = await openPoll(new PollServer(aPoll({ status: 'closed', is_over: true, failure })));
-  expect(poll.getByText('This order could not be sent by itself')).toBeVisible();
+  expect(poll.getByText('This order could not be sent automatically')).toBeVisible();
   expect(section('Poll')).toHaveTextContent(
     'Your card was declined. Nothing was ordered and nothing was charged',
   );
@@ -139,6 +140,6 @@ test('an order that its poll sends while it is on show leads to how it went, and
 test('[OERR-06] a poll of an order that another window has sent is armed no more, and leads to its status', async () => {
   const { user, server, asked } = await arm();
   server.on('patch', pollPath, () => server.sentElsewhere());
-  await user.click(within(asked).getByRole('button', { name: 'Send it by itself' }));
+  await user.click(within(asked).getByRole('button', { name: 'Send automatically' }));
   expect(await screen.findByText('Your order is placed')).toBeVisible();
 });

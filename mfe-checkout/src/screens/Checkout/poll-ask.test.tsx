@@ -14,7 +14,6 @@ const role = (name: 'staff' | 'external_attendant') => {
 };
 const none = () => expect(screen.queryByRole('region', { name: 'Poll' })).not.toBeInTheDocument();
 
-/** A checkout without a poll, which has one once it is asked for. */
 async function ask() {
   const server = new PollServer(null);
   server.on('post', pollPath, () => {

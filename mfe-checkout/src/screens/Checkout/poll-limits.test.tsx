@@ -133,7 +133,6 @@ test.each([
 test('what is typed is saved before the answers are held against the order', async () => {
   const server = new PollServer(aPoll(closed));
   const { poll } = await openPoll(server);
-  // Without leaving the field, which saves it as well.
   fireEvent.change(screen.getByLabelText(/Suite or floor/), { target: { value: '20' } });
   fireEvent.click(poll.getByRole('button', { name: 'Use these answers' }));
   await within(await dialog('Use these answers')).findByRole('table');
@@ -147,9 +146,9 @@ test('checks that a site admin ignores are ignored when the poll sends the order
   server.stand({ can: { ...can, ignore_checks: true } });
   const { user, poll } = await openPoll(server);
   await user.click(await screen.findByRole('checkbox', { name: 'Ignore availability' }));
-  await user.click(poll.getByRole('button', { name: 'Send the order by itself' }));
-  const asked = within(await dialog('Send the order by itself'));
-  await user.click(asked.getByRole('button', { name: 'Send it by itself' }));
+  await user.click(poll.getByRole('button', { name: 'Send the order automatically' }));
+  const asked = within(await dialog('Send the order automatically'));
+  await user.click(asked.getByRole('button', { name: 'Send automatically' }));
   await waitFor(() =>
     expect(server.called('patch', pollPath).map(({ body }) => body.ignore_checks)).toEqual([
       { availability: true },

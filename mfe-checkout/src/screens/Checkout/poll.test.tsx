@@ -330,8 +330,36 @@ describe('the answers come onto the order', () => {
     expect(within(asked).getByRole('button', { name: 'Use these answers' })).toBeDisabled();
   });
 
-  test('[OERR-08] a submit without them says nothing of an error, and leads to them', async () => {
+  test('[POLL-03] Place order asks once whether to use them, and places the order with them', async () => {
     const server = new PollServer(aPoll(closed));
+    const { user } = await openPoll(server);
+    await user.click(place());
+    const asked = await dialog('Use these answers and place the order');
+    expect(await within(asked).findByText('Total')).toBeVisible();
+    expect(asked).toHaveTextContent(/This order will be paid with .*4242/);
+    expect(await faultsOf(asked)).toEqual([]);
+    expect(submits(server)).toEqual([]);
+    await user.click(within(asked).getByRole('button', { name: 'Use these answers and place the order' }));
+    await waitFor(() => expect(submits(server)).toHaveLength(1));
+    expect(applied(server)).toEqual([{ persist_changes: true }]);
+    expect(submits(server)[0]?.body).toMatchObject({ total: 371.4 });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('[POLL-03] and nothing is placed at a price that the question did not show', async () => {
+    const server = new PollServer(aPoll(closed));
+    const { user } = await openPoll(server);
+    await user.click(place());
+    const asked = await dialog('Use these answers and place the order');
+    await within(asked).findByRole('table');
+    server.totalWithAnswers = 381.4;
+    await user.click(within(asked).getByRole('button', { name: 'Use these answers and place the order' }));
+    expect(await dialog('Your order is not what you saw')).toBeVisible();
+    expect(submits(server)).toEqual([]);
+  });
+
+  test('[OERR-08] a submit that is refused for want of them says nothing of an error, and asks', async () => {
+    const server = new PollServer(aPoll({ ...closed, status: 'applied' }));
     server.on(
       'post',
       '/cpi/v1/orderer/orders/{id}/submit',
@@ -339,7 +367,7 @@ describe('the answers come onto the order', () => {
     );
     const { user } = await openPoll(server);
     await user.click(place());
-    expect(await dialog('Use these answers')).toBeVisible();
+    expect(await dialog('Use these answers and place the order')).toBeVisible();
     expect(submits(server)).toHaveLength(1);
     expect(screen.queryByText('Apply them first.')).not.toBeInTheDocument();
   });

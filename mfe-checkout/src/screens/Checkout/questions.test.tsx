@@ -45,7 +45,7 @@ describe('payment confirmation', () => {
 });
 
 describe('a payment section that is scrolled past', () => {
-  /** What its observer is told, as a browser that lays the page out tells it; nobody watches before there is one. */
+  /** Calls the IntersectionObserver's callback. */
   let scrolledTo: (isIntersecting: boolean) => void = () => undefined;
   const nothing = window.IntersectionObserver;
   beforeEach(() => {

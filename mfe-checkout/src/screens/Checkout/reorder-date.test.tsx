@@ -6,7 +6,6 @@ beforeEach(() => sessionStorage.clear());
 
 const nextStart = `${orderPath}/next_start` as const;
 
-/** The cart of an order that is made again, which has all but a date. */
 function reordered(next: { start_date: string | null; start_time: string | null }) {
   const server = new FakeServer();
   server.order = {

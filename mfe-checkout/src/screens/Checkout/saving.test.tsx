@@ -236,7 +236,6 @@ describe('the address', () => {
       ...{ distance_miles: 1 + index, pickup_allowed: true },
     }));
     const { user, server } = await open(withOrder({ possible_kitchens: kitchens }));
-    // The nearest is closed that day.
     server.on('patch', orderPath, () => {
       server.order = anOrder({ possible_kitchens: kitchens, pickup: true, pickup_kitchen_id: 5 });
       return server.order;

@@ -48,7 +48,7 @@ describe('where it leads', () => {
   });
   test('[OERR-06] an order that was submitted already, to its status', async () => {
     const { user, server } = await openToPay(refusing(409, 'submit_order-order_already_submitted'));
-    // Another window sent it: what this page read just now is what it was before.
+    // Another window submitted it after this page read it.
     server.order = { ...server.order, status: 'pending', can: { ...server.order.can, modify: true } };
     await user.click(place());
     expect(await screen.findByRole('heading', { name: 'Order 12' })).toBeVisible();
@@ -93,7 +93,7 @@ describe('the press', () => {
     await user.click(place());
     expect(await screen.findByRole('button', { name: /Placing your order/ })).toBeVisible();
     await waitFor(() => expect(submits(server)).toHaveLength(1));
-    // What is never answered would be asked again, in the middle of another test.
+    // An unanswered call would be repeated during the next test.
     arrive(aSubmission());
     await screen.findByTestId('elsewhere');
   });
@@ -131,7 +131,7 @@ describe('the press', () => {
 });
 
 describe('a connection that is gone for a while', () => {
-  /** The API with a line that can be cut; what is asked meanwhile never gets there. */
+  /** A server whose connection can be cut. */
   async function offline() {
     const server = answering({});
     const { fetch } = server;
@@ -192,7 +192,7 @@ test('a save that arrived though its answer was lost, taken back since, is shown
   expect(headcount()).toHaveValue('20');
   line.cut = false;
   await user.click(place());
-  expect(await screen.findByText(/^A change that you took back had been saved/)).toBeVisible();
+  expect(await screen.findByText(/^A change that you took back had already been saved/)).toBeVisible();
   expect(headcount()).toHaveValue('21');
   expect(submits(server)).toEqual([]);
   expect(screen.queryByText(sentences.unreachable)).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 
 type Change = Schemas['ChoiceChange'];
 
-/** What was chosen against what the menu offers now: what went, what is new, and what stays. */
+/** The chosen options against the current menu: removed, new and unchanged. */
 export function ChangedChoices({ choices }: { choices: readonly Change[] }) {
   return (
     <>

@@ -17,7 +17,10 @@ import { useLeadOn } from '../../hooks/useLeadOn';
 import { useOrder } from '../../hooks/useOrderData';
 import { ChangedChoices } from './ChangedChoices';
 
-/** `orders/{orderId}/checkout/reset`: the caterer changed the menu since the choices were made (1 §8). */
+/**
+ * `orders/{orderId}/checkout/reset`: the caterer changed the menu after the choices were made (1
+ * §8).
+ */
 export default function CheckoutReset() {
   const orderId = pageId(useParams().orderId);
   const { data: order } = useOrder(orderId);
@@ -98,7 +101,7 @@ const Narrow = styled.div`
   padding-top: ${space(6)};
 `;
 
-/** What was typed of the menu before, and not saved, would be refused by that of today. */
+/** Drops unsaved choices of the old menu, which the current one would refuse. */
 function forgetChoices(orderId: number) {
   const store = draftStore(orderId);
   const { pending, base } = store.read();

@@ -1,4 +1,4 @@
-import type { Schemas } from '@copper-carrot/contracts';
+import { orderState, type Schemas } from '@copper-carrot/contracts';
 import { Refusal } from '@copper-carrot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anAddress, anOrder } from '../../test/fixtures';
@@ -44,12 +44,29 @@ test('[POLL-10] in modify mode nothing is checked against the poll that the orde
   expect(server.called('get', '/cpi/v1/orderer/orders/{id}/poll')).toEqual([]);
 });
 
-test('[MOD-02] checkout of an order that can not be changed any more leads to its status', async () => {
+test.each(['fulfilled', 'declined', 'expired', 'canceled'] as const)(
+  '[MOD-02] checkout of a %s order is no cart: it leads to the status',
+  async (status) => {
+    const server = new ModifyServer();
+    const order = placedOrder({ status });
+    server.order = { ...order, can: { ...order.can, modify: false } };
+    await openAt('/orders/12/checkout', server);
+    expect(await screen.findByText(orderState(status).says(server.order))).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Place order' })).not.toBeInTheDocument();
+  },
+);
+
+test('[POLL-04] in modify mode no poll counts as scheduled: the order can be changed', async () => {
   const server = new ModifyServer();
-  const order = placedOrder({ status: 'fulfilled' });
-  server.order = { ...order, can: { ...order.can, modify: false } };
-  await openAt('/orders/12/checkout', server);
-  expect(await screen.findByText('We hope that it tasted good.')).toBeVisible();
+  const scheduled_at = '2026-01-05T12:00:00.000Z';
+  const poll = { code: 'abcdefgh', auto_submit: true, scheduled_at, expires_at: scheduled_at };
+  server.order = placedOrder({ poll_code: poll.code, poll });
+  const { user } = await open(server);
+  expect(screen.queryByText(/sent automatically/)).not.toBeInTheDocument();
+  const headcount = await screen.findByRole('textbox', { name: 'Headcount' });
+  await user.clear(headcount);
+  await user.type(headcount, '30{Tab}');
+  await waitFor(() => expect(send()).toBeEnabled());
 });
 
 test('[MOD-02] checkout of a placed order leads whoever may not change it to its status', async () => {

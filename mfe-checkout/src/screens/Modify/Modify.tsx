@@ -9,7 +9,7 @@ import { ModifyForm } from './ModifyForm';
 
 const own = { failure: 'own' } as const;
 
-/** `orders/{orderId}/modify`: an order that was submitted, to be changed (1 §2); a cart goes on at checkout. */
+/** `orders/{orderId}/modify`: changes a submitted order (1 §2); a cart continues at checkout. */
 export default function Modify() {
   const orderId = pageId(useParams().orderId);
   const order = useOrder(orderId, own);

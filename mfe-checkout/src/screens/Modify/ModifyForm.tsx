@@ -26,7 +26,7 @@ import { useSendChanges } from '../../hooks/useSendChanges';
 import { useViewed } from '../../hooks/useViewed';
 import { TooLate } from './TooLate';
 
-/** The sections of an order that was submitted, what changes of it, and the button that sends the changes. */
+/** The sections of a submitted order, its changes and the button that sends them. */
 export function ModifyForm({
   order,
   choices,
@@ -34,7 +34,7 @@ export function ModifyForm({
 }: {
   order: Schemas['Order'];
   choices: readonly Schemas['Choice'][];
-  /** Begins anew, with the order as it stands. */
+  /** Remounts the form with the stored order. */
   onDiscarded: () => void;
 }) {
   const modifying = useModifyOf(order, choices);
@@ -51,7 +51,7 @@ export function ModifyForm({
   const onPhone = useBelow('largeTablet');
   const changes = { standing: order, wish, sending, onSend: press };
   const discard = async () => {
-    // What is typed last must not come back once it is worked out.
+    // Waits for the last calculation, so that it does not store the discarded input again.
     await checkout.draft.flush();
     forget();
     onDiscarded();
@@ -103,7 +103,7 @@ function WhyNot({ order }: { order: Schemas['Order'] }) {
         Until they are confirmed or let go on <Link to={page}>the order’s page</Link>, no others can be sent.
       </Notice>
     );
-  // Who cooks a direct order is the one who is asked.
+  // The caterer of a direct order decides on changes, so they can't withdraw one.
   if (order.can.modify && order.change_request?.can.withdraw === false)
     return (
       <Notice tone="info" title="Your customer’s last changes wait for your answer">

@@ -5,12 +5,12 @@ import { formatMoment } from '@copper-carrot/shared-ui/moments';
 import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { makesIt } from '../../checkout/destination';
 
-/** What can still be changed of an order whose notice has passed, and what can't. */
+/** What can and can't be changed after the change notice has passed. */
 export function TooLate({ order }: { order: Schemas['Order'] }) {
   const { brand, cutoff_at: cutoff, pickup, status } = order;
   const { phone_number: phone } = brand;
   const knownBy = cutoff && formatMoment(cutoff, order);
-  // Who cooks it asks nobody and calls nobody; how it is paid and where it goes is its customer's to say.
+  // For the caterer of a direct order: payment and address are the customer's to change.
   const isOwn = makesIt(order, currentUser());
   return (
     <Notice tone="warning" title="It is too late to change the food of this order">

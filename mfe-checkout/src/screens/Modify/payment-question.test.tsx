@@ -38,7 +38,6 @@ test('[CHK-17] and of an invoiceable person with one card', async () => {
   const dialog = await screen.findByRole('dialog', asked);
   await user.click(within(dialog).getByRole('button', { name: 'Change payment' }));
   await press(user);
-  // They were led to it, and have seen it now.
   await screen.findByTestId('elsewhere');
   expect(sent(server)).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ test('[OERR-09] a second delivery at the same time is asked about, and sent unde
   await user.click(await within(panel()).findByRole('button', { name: 'Send changes' }));
   const dialog = await screen.findByRole('dialog', { name: 'Another delivery at the same time' });
   expect(dialog).toHaveTextContent('Nothing is changed yet.');
-  await user.click(within(dialog).getByRole('button', { name: 'Send changes all the same' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Send changes anyway' }));
   expect(await screen.findByTestId('elsewhere')).toBeVisible();
   const [first, second] = keys(server);
   expect(second).not.toBe(first);

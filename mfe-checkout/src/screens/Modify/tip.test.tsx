@@ -4,7 +4,6 @@ import { forPeople, ModifyServer, open, panel, placedOrder, send, sent } from '.
 
 beforeEach(() => sessionStorage.clear());
 
-/** An API whose food costs ten dollars a head. */
 class FoodServer extends ModifyServer {
   constructor(tip: number) {
     super();

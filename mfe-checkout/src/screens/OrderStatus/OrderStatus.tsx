@@ -11,7 +11,10 @@ import { useParams } from 'react-router-dom';
 import { pageOf } from '../../checkout/destination';
 import { useOrder } from '../../hooks/useOrderData';
 
-/** `/orders/{orderId}`, with or without `/status`: how an order stands, and the way to its page (1 §2). */
+/**
+ * `/orders/{orderId}` and `/orders/{orderId}/status`: the order's state, with a link to its page (1
+ * §2).
+ */
 export default function OrderStatus() {
   const orderId = pageId(useParams().orderId);
   const { data: order } = useOrder(orderId);
@@ -52,7 +55,7 @@ export default function OrderStatus() {
 
 function factsOf(order: Schemas['Order']): string {
   const when = order.start_date ? formatOrderDate(order.start_date) : null;
-  // What ended without the food costs a fee, if anything: its own page says which.
+  // A stopped order may still cost a fee, which its own page shows.
   const isStopped = stoppedStatuses.includes(order.status);
   const price = isStopped ? null : formatMoney(order.pricing.customer_price);
   return [when, formatWindow(order), price].filter(Boolean).join(' · ');

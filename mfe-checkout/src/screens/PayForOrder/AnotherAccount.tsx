@@ -6,11 +6,14 @@ import { Cluster } from '@copper-carrot/shared-ui/Layout';
 import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { useLocation } from 'react-router-dom';
 
-/** A link to pay that its reader may not use. Of one that there never was the same is said: nobody learns which orders there are. */
+/**
+ * A payment link that the reader may not use; the same page for an unknown order, so that links do
+ * not reveal which orders exist.
+ */
 export function AnotherAccount() {
   const { pathname } = useLocation();
   const email = useUser()?.email;
-  // Whoever comes next finds this page, with nothing of the one who left.
+  // The next person to sign in returns to this page, with a cleared session.
   const { run, pending } = useWrite(() => signOut(pathname), { signIn: false });
   return (
     <>

@@ -5,13 +5,13 @@ import { Button } from '@copper-carrot/shared-ui/Button';
 import { useState } from 'react';
 import { declineToPay, urls } from '../../api';
 
-/** Says no, once that is confirmed: whoever asked is told by mail. */
+/** Declines to pay after a confirmation; the person who asked is notified by mail. */
 export function Decline({ asked, orderId }: { asked: Schemas['PaymentAsk']; orderId: number }) {
   const { ask, asked_by: by } = asked;
   const [asking, setAsking] = useState(false);
   const { put } = useReads();
   const no = useWrite(() => declineToPay(orderId, ask.id), {
-    // It is said at once: a read that is late or lost would leave the question open, and the button to pay.
+    // Updates the cache at once: until a slow or failed read, the pay button would still show.
     onDone: () =>
       put(urls.paymentAsk(orderId, ask.id), {
         ...asked,

@@ -8,7 +8,7 @@ interface Props {
   paying: Pick<Paying, 'refusal' | 'notPlaced'>;
 }
 
-/** How the last press stands, or that of whoever else pays; whoever is asked to pay changes nothing about the order. */
+/** The state of the last press, or of a payment by another person. */
 export function Outcome({ order, paying: { refusal, notPlaced } }: Props) {
   if (order.placing)
     return (

@@ -69,7 +69,6 @@ test('shows the total and the cards of whoever is asked, and pays what was shown
 });
 
 describe('an order that was paid for', () => {
-  /** What is heard of one order from now on: what was said before anybody listened is kept for whoever comes. */
   const heard = (id: number) => {
     const bought: unknown[] = [];
     const changed: unknown[] = [];

@@ -9,14 +9,14 @@ import { AnotherAccount } from './AnotherAccount';
 import { PayForm } from './PayForm';
 import { usePaying } from './usePaying';
 
-/** A colleague's cart, for whoever they asked to pay; to anybody else it is as if it were not there. */
+/** A colleague's cart for the person asked to pay; others are asked to use another account. */
 export default function PayForOrder() {
   const params = useParams();
   const orderId = pageId(params.orderId);
   const url = urls.paymentAsk(orderId, pageId(params.askId));
   const { data, error } = useRead(url, { failure: 'own' });
   if (!data && isApiFailure(error) && error.status === 404) return <AnotherAccount />;
-  // Whatever else it is, the section around says it.
+  // Other errors are shown by the surrounding section.
   if (!data && error) throw error;
   if (!data) {
     return (
@@ -28,7 +28,7 @@ export default function PayForOrder() {
   return <Answer asked={data} orderId={orderId} />;
 }
 
-/** Stays while the order is placed, so that its press gets its answer. */
+/** Stays mounted while the order is placed, so that the press gets its answer. */
 function Answer({ asked, orderId }: { asked: Asked; orderId: number }) {
   const paying = usePaying(asked, orderId);
   return asked.order ? (
@@ -65,7 +65,7 @@ const notAsked = {
   says: (by: string) => `${by} does not ask you to pay for this order any more. You are charged nothing.`,
 };
 
-/** What became of a question that there is nothing to answer to any more. */
+/** The outcome of a request that can't be answered any more. */
 function Over({ asked: { ask, asked_by: by }, orderId }: { asked: Asked; orderId: number }) {
   const { title, says } = over[ask.status] ?? notAsked;
   const isPlaced = ask.status === 'paid' || ask.status === 'settled';

@@ -28,7 +28,7 @@ export interface PayFormProps {
   paying: Paying;
 }
 
-/** The price, the cards of whoever is asked, and the two answers: pay, or no. */
+/** The price, the payer's cards, and the buttons to pay or decline. */
 export function PayForm({ asked, order, paying }: PayFormProps) {
   const { ask, asked_by: by, cards } = asked;
   const { placing } = order;
@@ -44,7 +44,7 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
   const [lacking, setLacking] = useState(0);
   const cardsRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // To the cards, else to the form of a new one.
+    // Focuses the cards, else the form of a new card.
     if (lacking > 0 && !focusFirstError(cardsRef.current)) cardsRef.current?.querySelector('input')?.focus();
   }, [lacking]);
   const lacksCard = lacking > 0 && cardId === null ? 'Please choose the card that pays.' : undefined;
@@ -143,7 +143,7 @@ export function PayForm({ asked, order, paying }: PayFormProps) {
   );
 }
 
-/** What a press may have to ask before the order can go out (1 §8). */
+/** The confirmations that a payment may need (1 §8). */
 function Questions({ paying: { question, closeQuestion, goOn } }: Pick<PayFormProps, 'paying'>) {
   if (question?.kind === 'authenticate')
     return <BankDialog {...question} onClose={closeQuestion} onPassed={() => goOn()} />;

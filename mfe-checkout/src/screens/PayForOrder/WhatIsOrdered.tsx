@@ -6,7 +6,7 @@ import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { color, space } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 
-/** What comes, and where it goes, to whoever did not choose it. */
+/** The order's contents and destination for a payer who did not choose them. */
 export function WhatIsOrdered({ order }: { order: Schemas['Order'] }) {
   const { address, chosen_options: chosen, pickup, brand } = order;
   const kitchen = order.possible_kitchens.find(({ id }) => id === order.pickup_kitchen_id);

@@ -10,7 +10,7 @@ interface Refused {
   reaction: Reaction;
 }
 
-/** Why a colleague's press came to nothing: what only the order's owner can put right is said to be theirs (1 §8). */
+/** Why the payment was refused; what only the owner can fix is worded so (1 §8). */
 export function refusalWords({ cause, message, reaction }: Refused, owner: string): string {
   if (reaction.kind === 'changed') return `${movedBy(cause)} ${nothing} Please look at its price again.`;
   if (reaction.kind === 'modal' && reaction.modal === 'verifyEmail')
@@ -31,8 +31,8 @@ export function refusalWords({ cause, message, reaction }: Refused, owner: strin
 }
 
 /**
- * Whose doing it is that the order is another than what was seen; a price may have moved by itself. What `changers.ts` reads is
- * read here anew, which else went into what every checkout loads first.
+ * Who changed the order. Duplicates a part of `changers.ts`, which would otherwise move into
+ * checkout's first bundle.
  */
 function movedBy(cause: unknown): string {
   const { context = {} }: Partial<Schemas['Error']> = isApiFailure(cause) ? cause.payload : {};

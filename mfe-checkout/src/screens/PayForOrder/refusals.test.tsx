@@ -5,7 +5,6 @@ import { asked, askPath, oneCard, open, serverOf } from '../../test/payment-ask'
 
 beforeEach(() => sessionStorage.clear());
 
-/** Sam was asked by Alex to pay for an order of Maya's, and presses. */
 async function pressAt(refusal: Refusal, button = /^Pay \$/) {
   const order = anOrder({ user_name: 'Maya Chen' });
   const api = serverOf(asked({ ...oneCard, asked_by: 'Alex Kim', order }));

@@ -8,10 +8,10 @@ import { useAfterSubmit } from '../../hooks/useAfterSubmit';
 import { usePlacing } from '../../hooks/usePlacing';
 import { refusalWords } from './refusal-words';
 
-/** How often it is looked whether the question still stands. */
+/** How often the page polls the state of the request. */
 const lookEveryMs = 15_000;
 
-/** What was agreed to by pressing: this order as it was seen, with this card. */
+/** The order and card that the payer agreed to by pressing. */
 interface Press {
   order: Schemas['Order'];
   cardId: number;
@@ -22,18 +22,18 @@ type Question =
 
 export interface Paying {
   pending: boolean;
-  /** Why the last press came to nothing. */
+  /** Why the last press failed. */
   refusal: string | null;
-  /** Why it was not placed when it was paid for last; null where nothing is known against it. */
+  /** Why the last payment did not place the order; null if no reason is known. */
   notPlaced: string | null;
   question: Question | null;
   closeQuestion: () => void;
   press: (press: Press) => Promise<unknown>;
-  /** Sends the same once more, after the bank's check, or with what is meant all the same. */
+  /** Sends the same again after the bank's check or a confirmation. */
   goOn: (waved?: Schemas['IgnoreChecks']) => Promise<unknown>;
 }
 
-/** The way of somebody else's order to the kitchen, paid by whoever was asked: as `useSubmit`, with nothing to save. */
+/** Places a colleague's order with the payer's card, like `useSubmit` without the saving. */
 export function usePaying(asked: Schemas['PaymentAsk'], orderId: number): Paying {
   const { ask, asked_by: by, order, cards } = asked;
   const url = urls.paymentAsk(orderId, ask.id);
@@ -43,7 +43,7 @@ export function usePaying(asked: Schemas['PaymentAsk'], orderId: number): Paying
   const [question, setQuestion] = useState<Question | null>(null);
   const [looking, setLooking] = useState(false);
   const sent = useRef<Press | null>(null);
-  /** What was waved through since the button was pressed; it holds for each question that follows. */
+  /** Checks confirmed since the press; they apply to all following dialogs. */
   const meant = useRef<Schemas['IgnoreChecks']>({});
 
   const { run: send, pending } = useWrite(
@@ -66,12 +66,12 @@ export function usePaying(asked: Schemas['PaymentAsk'], orderId: number): Paying
         if (isForGood(cause, reaction)) endPress(orderId);
         if (reaction.kind === 'authenticate') {
           setQuestion(reaction);
-          // Until when the bank is asked stays on the page, whatever becomes of the question.
+          // Reads the deadline of the bank's check, which stays on the page.
           return refresh([url]);
         }
         if (reaction.kind === 'modal' && reaction.modal === 'duplicate')
           return setQuestion({ kind: 'duplicate', message: reaction.message });
-        // Once this press is over: what it finds may be the answer to send for.
+        // Runs after this press ends, as its result may be the answer to fetch.
         if (reaction.kind === 'placing') return void look();
         setRefusal(refusalWords({ cause, message, reaction }, sent.current?.order.user_name ?? by));
         await refresh([url]);
@@ -86,14 +86,15 @@ export function usePaying(asked: Schemas['PaymentAsk'], orderId: number): Paying
     onWait: (isOpen) => {
       if (!isOpen || !order) return;
       setRefusal(null);
-      // Begun elsewhere. Of one that is being placed it counts no more which card began it: it pays, or nothing does.
+      // A bank check that began elsewhere names its card; while the order is being placed, that
+      // card no longer matters.
       const cardId = order.payment.bank?.credit_card_id ?? cards[0]?.id;
       if (cardId) sent.current ??= { order, cardId };
     },
     onPlaced: () => ask.status === 'paid' && sent.current && send(sent.current),
   });
 
-  /** Nobody knows yet whether it is placed; what is read now is what there is to know. */
+  /** The outcome is unknown, so the request is read. */
   const look = async () => {
     setLooking(true);
     try {

@@ -27,7 +27,6 @@ describe('while nobody knows whether it is placed', () => {
   const placing = asked({ ...oneCard, order: { ...askedFor, placing: true } });
   const over = (status: Schemas['AskedToPay']['status']) =>
     asked({ ask: anAsk(status), order: null, cards: [] });
-  /** An API whose question stands as is said, and whose press is answered once the order is placed. */
   const changing = (first: Schemas['PaymentAsk'], whilePlacing: Schemas['PaymentAsk'] = first) => {
     const now = { asked: first };
     const api = new FakeServer()

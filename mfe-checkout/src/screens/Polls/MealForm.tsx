@@ -18,20 +18,20 @@ import { mealForm, mealOf, meant, nothing, saidOf } from '../../poll/meal';
 interface Props {
   poll: Schemas['PublicPoll'];
   answer: UnsentAnswer['answer'];
-  /** That an answer waits for a network is said above, in place of what went wrong. */
+  /** The notice above says that an answer waits for the network, so no error is shown here. */
   isWaiting: boolean;
   onAnswered: (answer: Schemas['PollSelection']) => unknown;
-  /** Back to what was answered; left out while nothing was. */
+  /** Returns to the given answer; missing if there is none. */
   onCancel?: () => void;
 }
 
 const words = { name: 'Your name', email: 'Your e-mail' };
-/** What is wrong with what nobody types stands above the form. */
+/** Errors of fields without an input are shown above the form. */
 const byAccount = { limit: {}, labels: {}, unseen: words };
 const byForm = { limit: { required: true }, labels: words, unseen: {} };
-const needsWords = 'What do you need of your food?';
+const needsWords = 'Any dietary needs?';
 
-/** What one wants to eat, and who one is where no account says it. */
+/** The meal, and name and address of a person without an account. */
 export function MealForm({ poll, answer, isWaiting, onAnswered, onCancel }: Props) {
   const user = useUser();
   const { refresh } = useReads();
@@ -135,15 +135,14 @@ export function MealForm({ poll, answer, isWaiting, onAnswered, onCancel }: Prop
   );
 }
 
-/** What can be combined; what its eater pays is said of the whole. */
-const partsOf = ({ combo_options: parts, meal_allowance: allowance }: Schemas['PublicPoll']) =>
-  allowance === null ? parts : parts.map((part) => ({ ...part, price: 0 }));
+/** The combinable options; their share is shown for the whole combination. */
+const partsOf = ({ combo_options: parts }: Schemas['PublicPoll']) =>
+  parts.map((part) => ({ ...part, price: 0 }));
 
-/** What a dish looks like, and what it costs: its eater, where they pay for themselves, or the order. */
-function besideDish({ options, meal_allowance: allowance }: Schemas['PublicPoll'], id: number) {
+/** The picture of a dish and the eater's share of its price, if any. */
+function besideDish({ options }: Schemas['PublicPoll'], id: number) {
   const dish = options.find((option) => option.id === id);
   if (!dish) return {};
-  const { picture_url: picture, own_share: share, price } = dish;
-  if (allowance === null) return { picture, ...(price > 0 && { price: `+${formatMoney(price)}` }) };
+  const { picture_url: picture, own_share: share } = dish;
   return { picture, ...(share > 0 && { price: `You pay ${formatMoney(share)}` }) };
 }

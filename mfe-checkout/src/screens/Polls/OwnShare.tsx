@@ -8,13 +8,13 @@ interface Props {
   selection: Schemas['PollSelection'];
 }
 
-/** What one pays oneself of a meal, and whether that is settled. */
+/** The eater's share of a meal, and whether it is settled. */
 export function OwnShare({ poll, selection: { own_share: share } }: Props) {
   const isOrdered = poll.status === 'submitted';
   const { data } = useRead(isOrdered && poll.order_id === null && sharedUrls.bills(poll.code), {
     failure: 'own',
   });
-  // Nobody owes anything to themselves.
+  // The owner does not owe the owner.
   if (poll.order_id !== null) return <>You pay {formatMoney(share)} of it yourself.</>;
   const sum = <strong>{formatMoney(share)}</strong>;
   const by = poll.asked_by.name;

@@ -7,7 +7,6 @@ import { styled } from 'styled-components';
 import { CountBars } from '../../components/poll/CountBars';
 import { optionsOf } from '../../poll/shared';
 
-/** What everybody picked so far, as it happens. */
 export function Picked({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas['LivePoll'] }) {
   return (
     <Below>

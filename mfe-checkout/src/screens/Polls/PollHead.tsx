@@ -6,7 +6,6 @@ import { color, media, radius, space } from '@copper-carrot/shared-ui/tokens';
 import { styled } from 'styled-components';
 import { TimeLeft } from '../../components/poll/TimeLeft';
 
-/** Who asks, of which food, for when, and until when. */
 export function PollHead({ poll, isOver }: { poll: Schemas['PublicPoll']; isOver: boolean }) {
   const { asked_by: by, organization, brand, package: pack } = poll;
   return (

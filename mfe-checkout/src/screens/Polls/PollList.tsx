@@ -12,10 +12,13 @@ import { pollUrls } from '../../poll-api';
 import { PollRow } from './PollRow';
 
 const pageSize = 20;
-/** A poll ends, or is answered on another phone, while its list is open. */
+/** Refresh interval, as polls end or are answered on another phone. */
 const everyMs = 60_000;
 
-/** The polls that a person runs, answered or was invited to; of the organization alone that the address names. */
+/**
+ * The polls that a person runs, answered or is invited to; limited to the organization in the
+ * address.
+ */
 export function PollList() {
   const { organizationId } = useParams();
   const [search] = useSearchParams();
@@ -25,7 +28,7 @@ export function PollList() {
   return (
     <Stack gap={6}>
       <PageTitle above={teamName}>Polls</PageTitle>
-      <Section title="Your polls did not come">
+      <Section page title="We could not load your polls">
         <List team={team} />
       </Section>
     </Stack>

@@ -15,11 +15,10 @@ type Poll = Schemas['ListedPoll'];
 
 interface PollRowProps {
   poll: Poll;
-  /** Whose page lists it. */
   team: string | undefined;
 }
 
-/** A poll in a list: of which food, for when, how it stands, and what one said. Its owner goes on to the order, too. */
+/** A poll in a list, with a link to the order for its owner. */
 export function PollRow({ poll, team }: PollRowProps) {
   const food = foodOf(poll);
   const { tone, word } = badgeOf(poll, { isOwn: poll.is_own });

@@ -10,7 +10,6 @@ const path = '/cpi/v1/orderer/order_polls';
 type Listed = Schemas['ListedPoll'];
 const [first] = recorded[`get ${path}`][200].records as [Listed, ...Listed[]];
 
-/** A colleague asks until a day in March, and the reader has said nothing. */
 const aPoll = (values: Partial<Listed> = {}): Listed => ({
   ...first,
   code: 'abcdefgh',
@@ -43,6 +42,11 @@ it('[CUST-14] lists the polls that a person is asked in, by the clock of the pla
   expect(link).toHaveTextContent('You have not answered yet');
   expect(screen.queryByRole('link', { name: /order of/ })).not.toBeInTheDocument();
   expect(await faultsOf(container)).toEqual([]);
+});
+
+it.each(['/customer/me/polls', `/customer/${aPerson().id}/polls`])('[CUST-14] opens at %s', async (at) => {
+  await open(listing(aPoll()), at);
+  expect(await row(/^Taco bar/)).toBeVisible();
 });
 
 it.each<[Partial<Listed>, string, string]>([

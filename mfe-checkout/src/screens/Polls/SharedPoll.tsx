@@ -24,10 +24,13 @@ import { ToCollect } from './ToCollect';
 import { WhoPicked } from './WhoPicked';
 import { YourMeal } from './YourMeal';
 
-/** One's meal may be changed on another phone, or by who runs the poll; what others pick comes by the stream. */
+/**
+ * Refresh interval: the answer may change on another phone or by the poll's owner; other picks
+ * arrive by the stream.
+ */
 const everyMs = 60_000;
 
-/** A poll by its link, for whoever holds it (POLL-02). */
+/** A poll for holders of its link (POLL-02). */
 export function SharedPoll({ code }: { code: string }) {
   const read = useRead(sharedUrls.poll(code), { failure: 'own', everyMs });
   const { data, error } = read;
@@ -43,7 +46,7 @@ export function SharedPoll({ code }: { code: string }) {
       <EmptyState
         icon="warning"
         tone="danger"
-        title="This poll did not come"
+        title="We could not load this poll"
         action={<Button onClick={() => void read.refresh()}>Try again</Button>}
       >
         {messageOf(error)}
@@ -87,7 +90,7 @@ function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas[
   };
   const answered = (next: Schemas['PollSelection']) => {
     put(sharedUrls.poll(poll.code), { ...poll, selection: next });
-    // Whoever has no account is asked who they are once, not for every meal.
+    // A guest is asked for name and address once, not for each meal.
     if (!user) keptGuest.keep({ name: next.name, email: next.email ?? '', dietary: next.dietary });
     show(false);
     setRefused('');
@@ -98,14 +101,14 @@ function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas[
     onSent: answered,
     onRefused: (words) => {
       setRefused(words);
-      // What was seen when it was said is not so any more.
+      // The answer was refused for outdated data, so the poll is read again.
       void refresh([sharedUrls.poll(poll.code)]);
     },
   });
   const keepAsItWas = () => {
     waiting.forget();
     show(false);
-    // What is given up may have arrived.
+    // The discarded answer may have arrived, so the poll is read again.
     void refresh([sharedUrls.poll(poll.code)]);
   };
   const place = useTurns(turn, waiting.unsent?.key);
@@ -194,8 +197,8 @@ function Answering({ poll, live }: { poll: Schemas['PublicPoll']; live: Schemas[
 }
 
 /**
- * Where one part takes the place of another, which focus goes to with each `turn`, and once an answer waits that was given
- * here: it comes into sight, and no press is left without a place.
+ * Moves focus to the part that replaced another one, with each `turn` and when an answer starts to
+ * wait, so that focus is not lost.
  */
 function useTurns(turn: number, waitingKey: string | undefined) {
   const place = useRef<HTMLDivElement>(null);
@@ -210,8 +213,8 @@ function useTurns(turn: number, waitingKey: string | undefined) {
 }
 
 /**
- * The browser itself leaves a part where it is of which it shows the end. At once: a page that grows shorter beneath stops
- * what moves slowly.
+ * Scrolls explicitly, as the browser does not scroll to a part whose end is visible. Not smooth: a
+ * shrinking page stops a smooth scroll.
  */
 function goTo(part: HTMLElement | null): void {
   part?.focus({ preventScroll: true });

@@ -17,11 +17,11 @@ type Bill = Schemas['PollSelectionBill'];
 
 interface Props {
   code: string;
-  /** The answer of who reads it; null where they gave none. */
+  /** The reader's answer id; null if they have none. */
   ownAnswer: number | null;
 }
 
-/** What people owe for meals that cost more than their organization pays, for who collects it: the reader's own too. */
+/** What people owe for meals above the allowance, for the person who collects it. */
 export function ToCollect({ code, ownAnswer }: Props) {
   const [page, setPage] = useState(1);
   const url = pollUrls.bills(code, page);
@@ -55,7 +55,7 @@ export function ToCollect({ code, ownAnswer }: Props) {
 interface RowProps {
   bill: Bill;
   code: string;
-  /** The list that it stands in. */
+  /** The list read that contains it. */
   url: ReturnType<typeof pollUrls.bills>;
   isOwn: boolean;
 }

@@ -12,7 +12,7 @@ import { pickedNames } from '../../poll/shared';
 
 type Answer = Schemas['PollSelection'];
 
-/** Who picked what of an order that is placed, for who ordered it: checkout shows it no more. */
+/** Who picked what in a placed order, for its orderer, as checkout no longer shows it. */
 export function WhoPicked({ poll }: { poll: Schemas['PublicPoll'] }) {
   const [page, setPage] = useState(1);
   const { data } = useRead(pollUrls.selections(poll.code, page), { failure: 'own', keepPrevious: true });

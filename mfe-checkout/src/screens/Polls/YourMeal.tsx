@@ -26,7 +26,7 @@ interface Props {
   onWithdrawn: () => void;
 }
 
-/** What one answered, and what can still be done about it. */
+/** The reader's answer and its actions. */
 export function YourMeal({ poll, selection, isOver, onChange, onWithdrawing, onWithdrawn }: Props) {
   const [asking, setAsking] = useState(false);
   const away = useWrite(

@@ -71,9 +71,16 @@ it('a dish shows what it looks like, and what its eater pays of it before and wh
   expect(await faultsOf(container)).toEqual([]);
 });
 
-it('where the organization pays all of it, a dish says what it adds to the order', async () => {
-  await openShared(asking(aSharedPoll({ options: [{ ...dear, own_share: 0 }, plain] })).api);
-  expect(await line(/^Goan fish curry/)).toHaveTextContent('+$2.50');
+it('where the organization pays all of it, nobody reads what a dish adds to the order', async () => {
+  const options = [{ ...dear, own_share: 0 }, plain];
+  await openShared(
+    asking(aSharedPoll({ options, combo_creation_allowed: true, combo_options: options })).api,
+  );
+  expect(await line(/^Goan fish curry/)).not.toHaveTextContent('$');
+  await pick(/^A combination/);
+  const parts = await screen.findByRole('group', { name: 'Dishes that share the meal' });
+  expect(parts).toHaveTextContent('Goan fish curry');
+  expect(parts).not.toHaveTextContent('$');
   expect(screen.queryByText(/pays up to/)).toBeNull();
 });
 

@@ -50,7 +50,7 @@ describe('a phone without network', () => {
 
   const wait = (unsent: { before: string | null; said: object }) =>
     localStorage.setItem('cc-poll-answer abcdefgh guest', JSON.stringify({ key: 'k1', ...unsent }));
-  /** Nothing was asked for a second. */
+  /** Waits until no call was made for a second. */
   const quiet = async (count: () => number) => {
     for (let last = -1; last !== count();) {
       last = count();
@@ -89,7 +89,7 @@ describe('a phone without network', () => {
     await openShared(api);
     expect(await screen.findByText('Not sent yet')).toBeVisible();
     const tried = () => api.called('post', sharedPath).length;
-    // The call has given up by itself: what comes now is the page's own try.
+    // The client's own retries ended, so the next call is the page's.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Send now' })).toBeEnabled());
     await waitFor(() => expect(tried()).toBeGreaterThan(0));
     await quiet(tried);
