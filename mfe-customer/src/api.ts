@@ -10,6 +10,10 @@ export const urls = {
   invoice: (id: number) => read('/cpi/v1/orderer/orders/{id}/invoice', { params: { id } }),
   calendar: (id: number) => read('/cpi/v1/orderer/orders/{id}/calendar', { params: { id } }),
   orders: (query: OrdersQuery) => read('/cpi/v1/orderer/orders', { query }),
+  ordersFile: (query: QueryOf<'/cpi/v1/orderer/orders/export'>) =>
+    read('/cpi/v1/orderer/orders/export', { query }),
+  orderYears: (teamId: number | undefined) =>
+    read('/cpi/v2/orderer/orders/year_counts', { query: { team_id: teamId } }),
 } as const;
 
 /** Takes changes back that the caterer has not answered, or lets them go before they are paid for. */

@@ -1,4 +1,4 @@
-import { type Schemas } from '@copper-carrot/contracts';
+import type { Role, Schemas } from '@copper-carrot/contracts';
 import { FakeApi, personOf, recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { openScreen } from '@copper-carrot/shell/testing';
 import { remote } from '../remote';
@@ -17,6 +17,11 @@ const known = personOf('orderer', {
 
 /** The orderer of these tests. */
 export const pat = (more: Partial<Schemas['Session']> = {}): Schemas['Session'] => ({ ...known, ...more });
+
+/** The same person with another role in their organization. */
+export const inRole = (role: Role): Partial<Schemas['Session']> => ({
+  memberships: known.memberships.map((membership) => ({ ...membership, role })),
+});
 
 /** Opens an address of this remote as an orderer, over the API as a test has it. */
 export const open = (path: string, api = new FakeApi(), more: Partial<Schemas['Session']> = {}) =>

@@ -58,11 +58,13 @@ export interface AddressDialogProps {
   /** Whose book it is: an organization's, or null for one's own. */
   teamId: number | null;
   address: Address | 'new';
+  /** Where its other addresses are. */
+  placeId: number | null;
   onClose: () => void;
 }
 
 /** Adds an address to a book, or changes one of it; what somebody else changed meanwhile is shown before it is undone. */
-export function AddressDialog({ teamId, address, onClose }: AddressDialogProps) {
+export function AddressDialog({ teamId, address, placeId, onClose }: AddressDialogProps) {
   const isNew = address === 'new';
   // As it was read last: what another person changes meanwhile comes with the refusal.
   const [stands, setStands] = useState(isNew ? null : address);
@@ -109,6 +111,7 @@ export function AddressDialog({ teamId, address, onClose }: AddressDialogProps) 
         <AddressField
           {...box}
           text={typedAddress}
+          placeId={placeId}
           onChange={(text, known) => {
             typeAddress(text);
             set('google_place_id', known?.google_place_id ?? null);

@@ -2,7 +2,7 @@ import type { AnswerOf, Schemas } from '@copper-carrot/contracts';
 import { FakeApi, recorded, Refusal } from '@copper-carrot/contracts/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { open } from '../../test/open';
+import { open, pat } from '../../test/open';
 
 const path = '/cpi/v1/orderer/addresses';
 const filters = `${path}/filters` as const;
@@ -16,9 +16,9 @@ const books: AnswerOf<typeof filters, 'get'>['records'] = [
   { team_id: 4, name: 'Northwind Labs', count: 1, can: { edit: true } },
   { team_id: 5, name: 'Fabrikam', count: 1, can: { edit: false } },
 ];
-const apiWith = (records: Schemas['Address'][]) =>
+const apiWith = (records: Schemas['Address'][], shelf = books) =>
   new FakeApi()
-    .on('get', filters, () => ({ records: books, count: books.length }))
+    .on('get', filters, () => ({ records: shelf, count: shelf.length }))
     .on('get', path, () => ({ records, count: records.length }));
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const type = (name: RegExp, value: string) =>
@@ -36,14 +36,30 @@ it('[CUST-03] shows the addresses of an organization, each with what comes along
 });
 
 it('offers nothing to do with addresses that one may only read, and says who keeps them', async () => {
-  await open('/customer/1/addresses?organizationId=5', apiWith([roof]));
+  const memberships = pat().memberships.flatMap((own) => [
+    own,
+    { ...own, team_id: 5, role: 'staff' as const, team: { ...own.team, id: 5, name: 'Fabrikam' } },
+  ]);
+  await open('/customer/1/addresses?organizationId=5', apiWith([roof]), { memberships });
   await screen.findByRole('article', { name: 'Roof terrace' });
   expect(screen.getByText('Admins of Fabrikam keep these addresses.')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+it('opens on the book that has addresses where the own one is empty, and leaves whoever goes there', async () => {
+  const page = await open('/customer/1/addresses', apiWith([roof]));
+  await screen.findByRole('article', { name: 'Roof terrace' });
+  expect(screen.getByRole('link', { name: /Northwind Labs/ })).toHaveAttribute('aria-current', 'page');
+  expect(page.query().get('organizationId')).toBe('4');
+  fireEvent.click(screen.getByRole('link', { name: /Your own/ }));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /Your own/ })).toHaveAttribute('aria-current', 'page'),
+  );
+  expect(page.query().has('organizationId')).toBe(false);
+});
+
 it('begins with an empty book, and says beside its field what is wrong with an address', async () => {
-  const api = apiWith([]);
+  const api = apiWith([], books.slice(0, 1));
   await open('/customer/1/addresses', api);
   expect(await screen.findByText('No saved addresses yet')).toBeVisible();
   press('Add your first address');

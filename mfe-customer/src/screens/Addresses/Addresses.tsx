@@ -1,4 +1,5 @@
 import { href, PageError, pageId } from '@copper-carrot/contracts';
+import { useUser } from '@copper-carrot/contracts/runtime';
 import { Button } from '@copper-carrot/shared-ui/Button';
 import { EmptyState } from '@copper-carrot/shared-ui/EmptyState';
 import { Grid, Stack } from '@copper-carrot/shared-ui/Layout';
@@ -9,8 +10,9 @@ import { PageTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { AddressCard } from './AddressCard';
+import type { AddressDialogProps } from './AddressDialog';
 import { type Address, type Book, useBook, useBooks } from './api';
 
 const dialog = onDemand(async () => (await import('./AddressDialog')).AddressDialog);
@@ -23,7 +25,9 @@ export default function Addresses() {
   const books = useBooks();
   const book = books.data?.records.find(({ team_id }) => team_id === teamId);
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
+  const opensOn = useFilledBook(books.data?.records, asked === null);
   if (books.data && !book) throw new PageError(404, 'This page could not be found');
+  if (opensOn !== null) return <Navigate replace to={bookPage(opensOn)} />;
   return (
     <Stack gap={6}>
       <PageTitle
@@ -42,16 +46,32 @@ export default function Addresses() {
             id: String(id),
             label: id === null ? 'Your own' : name,
             count,
-            to: href.customerAddresses(undefined, { organizationId: id }),
+            to: bookPage(id),
           }))}
         />
       )}
-      <Section key={String(teamId)} title="The addresses did not come">
+      <Section page key={String(teamId)} title="We could not load the addresses">
         <Entries teamId={teamId} book={book} onEdit={setEdited} />
       </Section>
       {edited && <Editing teamId={teamId} address={edited} onClose={() => setEdited(null)} />}
     </Stack>
   );
+}
+
+const bookPage = (teamId: number | null) => href.customerAddresses(undefined, { organizationId: teamId });
+
+/**
+ * The organization whose book is opened where one's own was asked for and is empty; null for none. Decided once: whoever goes on
+ * to their own empty book is left there.
+ */
+function useFilledBook(books: readonly Book[] | undefined, isOwnAsked: boolean): number | null {
+  const user = useUser();
+  const [isOpening, setIsOpening] = useState(isOwnAsked);
+  const filled = books?.filter(({ count }) => count > 0) ?? [];
+  const best = filled.find(({ team_id: id }) => id === user?.current_team?.id) ?? filled[0];
+  const opensOn = filled.some(({ team_id: id }) => id === null) ? null : (best?.team_id ?? null);
+  if (isOpening && books && (!isOwnAsked || opensOn === null)) setIsOpening(false);
+  return isOpening && isOwnAsked ? opensOn : null;
 }
 
 interface EntriesProps {
@@ -103,13 +123,11 @@ function Entries({ teamId, book, onEdit }: EntriesProps) {
   );
 }
 
-interface EditingProps {
-  teamId: number | null;
-  address: Address | 'new';
-  onClose: () => void;
-}
+type EditingProps = Omit<AddressDialogProps, 'placeId'>;
 
 /** Its code comes when an address is edited: most come to look. */
 function Editing(props: EditingProps) {
-  return useOnDemand(dialog, true) ? <dialog.Part {...props} /> : null;
+  const placeId =
+    useBook(props.teamId).data?.records.find(({ place_id: id }) => id !== null)?.place_id ?? null;
+  return useOnDemand(dialog, true) ? <dialog.Part {...props} placeId={placeId} /> : null;
 }

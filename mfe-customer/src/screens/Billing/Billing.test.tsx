@@ -7,6 +7,7 @@ import { open } from '../../test/open';
 const credit = '/cpi/v2/orderer/teams/{id}/credit';
 const apiWith = (values: Partial<Schemas['Credit']>, records: Schemas['OwedOnInvoice'][] = []) =>
   new FakeApi()
+    .on('get', '/cpi/v2/orderer/coupons', () => ({ records: [], count: 0 }))
     .on('get', credit, () => ({ limit: 5_000, owed: 1_250, left: 3_750, invoice_terms_days: 30, ...values }))
     .on('get', `${credit}/orders`, () => ({ records, count: records.length }));
 const invoiced: Schemas['OwedOnInvoice'] = {
@@ -23,13 +24,18 @@ const without: Schemas['OwedOnInvoice'] = {
 };
 
 it('says how much is left to order on invoices, what counts and until when, and who sets the limit', async () => {
-  const { container } = await open('/organization/4/billing', apiWith({}, [invoiced, without, ordered]));
+  const { container } = await open(
+    '/organization/4/billing?view=credit',
+    apiWith({}, [invoiced, without, ordered]),
+  );
   expect(await screen.findByRole('heading', { name: '$3,750.00 left to order on invoices' })).toBeVisible();
   expect(screen.getByRole('progressbar', { name: 'Ordered, of the limit' })).toHaveAttribute(
     'aria-valuetext',
     '$1,250.00 of $5,000.00',
   );
-  expect(screen.getByText(/is due 30 days later; from the day after/)).toBeVisible();
+  expect(
+    screen.getByText(/is due 30 days later. After that day it no longer counts towards the limit./),
+  ).toBeVisible();
   expect(screen.getByRole('link', { name: '(855) 269-4056' })).toBeVisible();
   const row = (name: string) => screen.getByRole('row', { name });
   expect(await screen.findByRole('link', { name: 'Order #12' })).toHaveAttribute(
@@ -45,7 +51,7 @@ it('says how much is left to order on invoices, what counts and until when, and 
 });
 
 it('says that there is no limit, and that nothing is owed', async () => {
-  await open('/organization/4/billing', apiWith({ limit: null, left: null, owed: 0 }));
+  await open('/organization/4/billing?view=credit', apiWith({ limit: null, left: null, owed: 0 }));
   expect(await screen.findByRole('heading', { name: '$0.00 on invoices' })).toBeVisible();
   expect(screen.getByText(/There is no limit\./)).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -59,17 +65,19 @@ it.each([
   const refused = () => new Refusal(status, code);
   await open(
     '/organization/4/billing',
-    new FakeApi().on('get', credit, refused).on('get', `${credit}/orders`, refused),
+    new FakeApi()
+      .on('get', '/cpi/v1/orderer/invoices', refused)
+      .on('get', `/cpi/v1/orderer/invoices/totals`, refused),
   );
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Billing' })).not.toBeInTheDocument();
 });
 
 it('draws no line for a limit of nothing, and none beyond its end', async () => {
-  const { unmount } = await open('/organization/4/billing', apiWith({ limit: 0, left: 0 }));
+  const { unmount } = await open('/organization/4/billing?view=credit', apiWith({ limit: 0, left: 0 }));
   expect(await screen.findByRole('heading', { name: '$0.00 left to order on invoices' })).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   unmount();
-  await open('/organization/4/billing', apiWith({ limit: 1_000, left: 0 }));
+  await open('/organization/4/billing?view=credit', apiWith({ limit: 1_000, left: 0 }));
   expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '1000');
 });

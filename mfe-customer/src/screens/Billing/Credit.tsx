@@ -39,8 +39,8 @@ export function Credit({ teamId }: { teamId: number }) {
         <p>
           {limit === null ? 'There is no limit. ' : 'What does not fit is ordered with a card. '}
           An order counts once it is placed. Its invoice comes after the event and is due{' '}
-          {days === 0 ? 'the same day' : `${count(days, 'day', 'days')} later`}; from the day after that it
-          counts no more.
+          {days === 0 ? 'the same day' : `${count(days, 'day', 'days')} later`}. After that day it no longer
+          counts towards the limit.
         </p>
         <p>
           Copper Carrot sets the limit and the days. To have them changed, call{' '}

@@ -26,9 +26,9 @@ export function Owed({ teamId }: { teamId: number }) {
   }
   return (
     <Stack gap={4}>
-      <SectionTitle>What counts</SectionTitle>
+      <SectionTitle>Orders on invoices</SectionTitle>
       <Table
-        label="Orders and invoices that count"
+        label="Orders on invoices"
         columns={columnsOf(teamId)}
         rows={data.records}
         rowKey={({ order_id: id, invoice_number: number }) => number ?? `order-${id}`}

@@ -2,7 +2,7 @@ import { useFavorite } from '@copper-carrot/contracts/runtime';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { PictureCard } from '@copper-carrot/shared-ui/Card';
 import { Cluster } from '@copper-carrot/shared-ui/Layout';
-import { color, space, text } from '@copper-carrot/shared-ui/tokens';
+import { color, text } from '@copper-carrot/shared-ui/tokens';
 import { type ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -23,43 +23,43 @@ interface FavoriteCardProps {
 export function FavoriteCard({ kind, id, name, by, to, order, picture, children }: FavoriteCardProps) {
   const favorite = useFavorite(kind, id);
   return (
-    <Whole>
-      <PictureCard to={to} title={name} picture={picture}>
-        {by && <By>{by}</By>}
-        <Cluster justify="space-between">{children}</Cluster>
-      </PictureCard>
-      <Foot>
-        <ButtonLink to={to} size="small" aria-label={`${order}: ${name}`}>
-          {order}
-        </ButtonLink>
-        {favorite && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon="heart"
-            aria-pressed={favorite.favorited}
-            aria-label={`Favorite: ${name}`}
-            onClick={favorite.toggle}
-          >
-            {favorite.favorited ? 'Favorite' : 'Mark again'}
-          </Button>
-        )}
-      </Foot>
-    </Whole>
+    <PictureCard
+      to={to}
+      title={name}
+      picture={picture}
+      actions={
+        <>
+          <ButtonLink to={to} size="small" aria-label={`${order}: ${name}`}>
+            {order}
+          </ButtonLink>
+          {favorite && (
+            <Heart>
+              <Button
+                variant="quiet"
+                size="small"
+                icon="heart"
+                aria-pressed={favorite.favorited}
+                aria-label={`Favorite: ${name}`}
+                onClick={favorite.toggle}
+              >
+                {favorite.favorited ? 'Favorite' : 'Mark again'}
+              </Button>
+            </Heart>
+          )}
+        </>
+      }
+    >
+      {by && <By>{by}</By>}
+      <Cluster justify="space-between">{children}</Cluster>
+    </PictureCard>
   );
 }
 
-const Whole = styled.div`
-  display: grid;
-  grid-template-rows: 1fr auto;
-  gap: ${space(2)};
-  height: 100%;
-`;
 const By = styled.p`
   color: ${color.inkSoft};
   font-size: ${text.small};
 `;
-const Foot = styled(Cluster).attrs({ justify: 'space-between' as const })`
+const Heart = styled.span`
   [aria-pressed='true'] svg {
     fill: currentColor;
   }

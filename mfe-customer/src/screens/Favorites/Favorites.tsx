@@ -37,7 +37,9 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   return (
     <Stack as="section" gap={4} aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
-      <Section title="This did not come">{children}</Section>
+      <Section page title="We could not load this list">
+        {children}
+      </Section>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { notify, useWrite, type WriteOptions } from '@copper-carrot/contracts/ru
 import { AlertDialog } from '@copper-carrot/shared-ui/AlertDialog';
 import { Avatar } from '@copper-carrot/shared-ui/Avatar';
 import { Badge } from '@copper-carrot/shared-ui/Badge';
-import { Button } from '@copper-carrot/shared-ui/Button';
+import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { Cluster, Stack } from '@copper-carrot/shared-ui/Layout';
 import { type Column, Table } from '@copper-carrot/shared-ui/Table';
 import { color } from '@copper-carrot/shared-ui/tokens';
@@ -15,10 +15,12 @@ interface MemberTableProps {
   members: readonly Member[];
   /** Whether open invitations may be sent again and withdrawn. */
   canInvite: boolean;
+  /** Where a member is edited and removed, as far as the reader may. */
+  links: (member: Member) => { edit?: string; remove?: string };
 }
 
-/** Members and open invitations; the latter with what can be done about them. */
-export function MemberTable({ organizationId, members, canInvite }: MemberTableProps) {
+/** Members and open invitations, with what can be done about them. */
+export function MemberTable({ organizationId, members, canInvite, links }: MemberTableProps) {
   const status = ({ status: stands, ...member }: Member) => {
     if (stands === 'active')
       return (
@@ -35,10 +37,34 @@ export function MemberTable({ organizationId, members, canInvite }: MemberTableP
       </Cluster>
     );
   };
+  const acts = (member: Member) => {
+    const { edit, remove } = links(member);
+    const name = member.name || member.email;
+    return (
+      <Cluster gap={2} justify="end">
+        {edit && (
+          <ButtonLink variant="quiet" size="small" to={edit} aria-label={`Edit ${name}`}>
+            Edit
+          </ButtonLink>
+        )}
+        {remove && (
+          <ButtonLink variant="quiet" size="small" to={remove} aria-label={`Remove ${name}`}>
+            Remove
+          </ButtonLink>
+        )}
+      </Cluster>
+    );
+  };
+  const hasActs = members.some((member) => Object.keys(links(member)).length > 0);
   return (
     <Table
       label="Members and open invitations"
-      columns={[...columns, { id: 'status', title: 'Status', cell: status }]}
+      columns={[
+        ...columns,
+        { id: 'status', title: 'Status', cell: status },
+        ...(hasActs ? [{ id: 'acts', title: 'Actions', align: 'end' as const, cell: acts }] : []),
+      ]}
+      empty={<p role="status">No member matches.</p>}
       rows={members}
       rowKey={({ id, status: stands }) => `${stands}-${id}`}
     />

@@ -1,4 +1,5 @@
 import type { Schemas } from '@copper-carrot/contracts';
+import { events } from '@copper-carrot/contracts/runtime';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { anOrder, apiWith, open, withRights } from '../../test/open';
@@ -15,6 +16,23 @@ it('[ORG-10] shows an order with its price line by line, its food, its address a
   expect(screen.getByText('350 5th Ave, New York, NY 10001')).toBeVisible();
   expect(screen.getByText('Order placed')).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
+});
+
+it('[SUP-02] tells the help panel whom to call about the food', async () => {
+  const shown = jest.fn();
+  const stop = events.on('caterer.shown@1', shown);
+  const order = anOrder();
+  await open(
+    '/organization/4/orders/12',
+    apiWith({ ...order, brand: { ...order.brand, phone_number: '+12125550142' } }),
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Taco bar' });
+  stop();
+  expect(shown).toHaveBeenLastCalledWith({
+    path: '/organization/4/orders/12',
+    name: order.brand.name,
+    phone: '+12125550142',
+  });
 });
 
 it('names the kitchen where a pickup is fetched, also one that its restaurant has beside others', async () => {
@@ -84,10 +102,7 @@ it('[CUST-13] opens under the customer too', async () => {
 });
 
 describe.each(['/customer/1', '/organization/4'])('over the page of an order under %s', (above) => {
-  it.each([
-    ['[CHK-06] [CUST-18]', 'new-customer', 'Your first order is placed'],
-    ['[CHK-08] [CUST-19]', 'referral-order', 'Thank you, and thanks to your colleague'],
-  ])('%s %s thanks, says what comes next, and closes to the order', async (_rows, child, title) => {
+  const thanks = async (child: string, title: string) => {
     await open(`${above}/orders/12/${child}`, apiWith());
     const dialog = await screen.findByRole('dialog', { name: title });
     expect(dialog).toHaveTextContent('The caterer answers');
@@ -96,7 +111,11 @@ describe.each(['/customer/1', '/organization/4'])('over the page of an order und
     fireEvent.click(within(dialog).getByRole('button', { name: 'See your order' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Taco bar' })).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  };
+  it('[CHK-06] [CUST-18] new-customer thanks, says what comes next, and closes to the order', () =>
+    thanks('new-customer', 'Your first order is placed'));
+  it('[CHK-08] [CUST-19] referral-order thanks, says what comes next, and closes to the order', () =>
+    thanks('referral-order', 'Thank you, and thanks to your colleague'));
 });
 
 describe.each(['new-customer', 'referral-order'])('what %s says comes next', (child) => {
@@ -147,7 +166,7 @@ it('says why an order was not delivered, and that nothing was charged', async ()
 });
 
 it.each([
-  ['accepted', 'Accepted', / has said yes, and will cook for you\.$/],
+  ['accepted', 'Accepted', / accepted your order\.$/],
   ['confirmed', 'Confirmed', / has gone through the details once more, and is ready to cook\.$/],
 ] as const)('says in a sentence what %s means', async (status, status_label, words) => {
   await open('/organization/4/orders/12', apiWith(anOrder({ status, status_label })));

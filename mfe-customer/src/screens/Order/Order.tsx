@@ -7,7 +7,7 @@ import {
   pageId,
   type Schemas,
 } from '@copper-carrot/contracts';
-import { useUser } from '@copper-carrot/contracts/runtime';
+import { events, useUser } from '@copper-carrot/contracts/runtime';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { Card } from '@copper-carrot/shared-ui/Card';
@@ -19,16 +19,20 @@ import { formatOrderDate } from '@copper-carrot/shared-ui/dates';
 import { formatWindow } from '@copper-carrot/shared-ui/moments';
 import { formatMoney } from '@copper-carrot/shared-ui/money';
 import { count } from '@copper-carrot/shared-ui/words';
-import { Navigate, Outlet, useParams, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useOrder } from '../../api';
 import { StatusBadge } from '../../components/StatusBadge';
+import { orderPages } from '../../components/order-pages';
 import { toReorder } from '../../components/to-reorder';
 import { AnotherCard } from './AnotherCard';
 import { ChangeRequest } from './ChangeRequest';
 import { Facts } from './Facts';
+import { ForYourTeam } from './ForYourTeam';
 import { OrderFood } from './OrderFood';
 import { OrderLife } from './OrderLife';
 import { OrderPrice } from './OrderPrice';
+import { OrderReview } from './OrderReview';
 import { AddToCalendar } from './Papers';
 import { StuckRefund } from './StuckRefund';
 import { isTooLate } from './too-late';
@@ -56,6 +60,7 @@ function OrderPage({
   order: Schemas['Order'];
   organizationId: string | undefined;
 }) {
+  useShownCaterer(order.brand);
   const isChangeable = order.can.modify && order.change_request?.status !== 'requested';
   const tooLate = isTooLate(order);
   const list = organizationId ? href.organizationOrders(organizationId) : href.customerOrders();
@@ -71,6 +76,9 @@ function OrderPage({
             {order.can.reorder && !order.can.modify && (
               <ButtonLink to={toReorder(order.id, organizationId)}>Order again</ButtonLink>
             )}
+            <ButtonLink variant="secondary" icon="mail" to={orderPages(order.id, organizationId).messages}>
+              Messages
+            </ButtonLink>
             {order.poll_code && (
               <ButtonLink variant="secondary" to={href.customerPoll({ code: order.poll_code })}>
                 Who picked what
@@ -97,6 +105,7 @@ function OrderPage({
       {isAgreed(order.status) && <p>{orderState(order.status).says(order)}</p>}
       <OrderNotice order={order} />
       {isChangeable && tooLate && <TooLate order={order} />}
+      <OrderReview order={order} />
       <StuckRefund order={order} />
       <ChangeSent order={order} />
       <ChangeRequest order={order} />
@@ -110,6 +119,7 @@ function OrderPage({
               <AddToCalendar order={order} />
             </Stack>
           </Card>
+          <ForYourTeam order={order} organizationId={organizationId} />
           <Card as="section" aria-labelledby="life-title">
             <SectionTitle id="life-title">What happened so far</SectionTitle>
             <OrderLife order={order} />
@@ -244,6 +254,14 @@ function deliveryFacts(order: Schemas['Order']): [string, string | null][] {
 function counterOf({ brand, pickup_kitchen_id: kitchenId, possible_kitchens: kitchens }: Schemas['Order']) {
   const kitchen = kitchens.find(({ id }) => id === kitchenId);
   return kitchen ? `${brand.name}, ${kitchen.name}, ${kitchen.formatted_address}` : brand.name;
+}
+
+/** Tells the help panel who cooks, and may be called. */
+function useShownCaterer({ name, phone_number: phone }: Schemas['Order']['brand']) {
+  const { pathname: path } = useLocation();
+  useEffect(() => {
+    if (phone) events.emit('caterer.shown@1', { path, name, phone });
+  }, [path, name, phone]);
 }
 
 function OrderSkeleton() {

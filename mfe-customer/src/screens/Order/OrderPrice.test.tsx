@@ -40,9 +40,9 @@ describe('the coins of an order', () => {
 
 describe('how an order is paid that ended without the food', () => {
   it.each([
-    [75, 'captured', 'Not made−$324.00Cancellation fee$75.00Total$75.00'],
-    [null, 'voided', 'Not made−$324.00Total$0.00'],
-    [null, 'refunded', 'Not made−$324.00Total$0.00'],
+    [75, 'captured', 'Canceled−$324.00Cancellation fee$75.00Total$75.00'],
+    [null, 'voided', 'Canceled−$324.00Total$0.00'],
+    [null, 'refunded', 'Canceled−$324.00Total$0.00'],
   ] as const)('is summed up to its fee of %s, also where it was %s', async (fee, status, words) => {
     const price = await priceOf(anOrder({ ...canceled, cancellation_fee: fee, payment: paid(status) }));
     expect(price).toHaveTextContent(words);

@@ -1,4 +1,4 @@
-import { href, type Schemas, stoppedStatuses } from '@copper-carrot/contracts';
+import { href, orderState, type Schemas, stoppedStatuses } from '@copper-carrot/contracts';
 import { useUser } from '@copper-carrot/contracts/runtime';
 import { Card } from '@copper-carrot/shared-ui/Card';
 import { Stack } from '@copper-carrot/shared-ui/Layout';
@@ -48,9 +48,9 @@ export function OrderPrice({ order, organizationId }: Props) {
 }
 
 /** What is left of the price of an order that ended without the food. */
-function onceStopped({ pricing, cancellation_fee: fee }: Schemas['Order']): PriceLinesProps {
+function onceStopped({ status, pricing, cancellation_fee: fee }: Schemas['Order']): PriceLinesProps {
   // Whether any of it was charged before is said of its payment.
-  const taken = { label: 'Not made', amount: -pricing.customer_price };
+  const taken = { label: orderState(status).label, amount: -pricing.customer_price };
   const charged = fee ? [{ label: 'Cancellation fee', amount: fee }] : [];
   return { lines: [...pricing.lines, taken, ...charged], total: fee ?? 0 };
 }

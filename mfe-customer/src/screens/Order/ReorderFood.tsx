@@ -28,7 +28,7 @@ export function ReorderFood({ again }: { again: Schemas['Reorder'] }) {
       {missing.length > 0 && (
         <Notice tone="warning" title="Left out">
           {joinList(missing.map(({ name }) => name))} can’t be had as before.
-          {again.choices.length > 0 && ' The rest makes up for it.'} You can choose anew at checkout.
+          {again.choices.length > 0 && ' The rest makes up for it.'} You can change this at checkout.
         </Notice>
       )}
       <List aria-labelledby={id}>

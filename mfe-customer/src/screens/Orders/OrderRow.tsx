@@ -13,12 +13,14 @@ import { StatusBadge } from '../../components/StatusBadge';
 interface OrderRowProps {
   order: Schemas['OrderListRecord'];
   to: string;
+  /** Who ordered, where it could have been somebody else. */
+  by?: string | undefined;
   /** What may be done with it here. */
   children?: ReactNode;
 }
 
 /** An order in a list under its day: when, what, for how many, how it stands and what it costs. One link for all of that. */
-export function OrderRow({ order, to, children }: OrderRowProps) {
+export function OrderRow({ order, to, by, children }: OrderRowProps) {
   const { package: pack, brand, headcount } = order;
   return (
     <Box data-cart={order.status === 'in_cart' || undefined}>
@@ -28,7 +30,7 @@ export function OrderRow({ order, to, children }: OrderRowProps) {
         </Frame>
         <What>
           <strong>{pack?.name ?? 'From the menu'}</strong>
-          <Small>{brand.name}</Small>
+          <Small>{by ? `${brand.name} · ordered by ${by}` : brand.name}</Small>
         </What>
         <When>
           <Small>{formatWindow(order)}</Small>

@@ -195,3 +195,31 @@ it('keeps whose orders they are from page to page', async () => {
     ]),
   );
 });
+
+it('finds orders by words and status, keeps that in the address, and takes what is shown away as a file', async () => {
+  const api = listing([aRow()]);
+  const { container } = await open('/organization/4/orders?view=past&year=2026', api);
+  await screen.findByRole('link', { name: /^Taco bar/ });
+  expect(api.called('get', list)[0]?.query.get('year')).toBe('2026');
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find' }), { target: { value: 'taco' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Find' }));
+  await waitFor(() => expect(api.called('get', list).at(-1)?.query.get('query')).toBe('taco'));
+  const file = new URL(
+    screen.getByRole('link', { name: 'Download (CSV)' }).getAttribute('href') ?? '',
+    window.location.origin,
+  );
+  expect(file.pathname).toBe('/cpi/v1/orderer/orders/export');
+  expect(Object.fromEntries(file.searchParams)).toEqual({
+    when: 'past',
+    year: '2026',
+    query: 'taco',
+    team_id: '4',
+  });
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it('says so where no order fits, and leads back to all', async () => {
+  await open('/customer/1/orders?view=past&query=none', listing([]));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+  expect(await screen.findByText('No orders yet')).toBeVisible();
+});

@@ -1,4 +1,12 @@
-import { href, pageId, pageNumber, pageQuery, type Schemas } from '@copper-carrot/contracts';
+import {
+  grants,
+  hasSeveralOrderers,
+  href,
+  pageId,
+  pageNumber,
+  pageQuery,
+  type Schemas,
+} from '@copper-carrot/contracts';
 import { useRead, useUser } from '@copper-carrot/contracts/runtime';
 import { Button, ButtonLink } from '@copper-carrot/shared-ui/Button';
 import { DayList } from '@copper-carrot/shared-ui/DayList';
@@ -11,8 +19,12 @@ import { Section } from '@copper-carrot/shared-ui/Section';
 import { Loading, Skeleton } from '@copper-carrot/shared-ui/Skeleton';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { urls, useOrders } from '../../api';
+import { ActionCenter } from '../../components/ActionCenter';
 import { toReorder } from '../../components/to-reorder';
+import { teamUrl } from '../Members/api';
 import { CartFoot } from './CartFoot';
+import { filterOf } from './filter-of';
+import { OrderFilters } from './OrderFilters';
 import { OrderRow } from './OrderRow';
 
 const pageSize = 20;
@@ -48,12 +60,18 @@ export default function Orders() {
             <ButtonLink variant="quiet" to={pollsOf(team)}>
               Polls
             </ButtonLink>
+            {!team && user?.memberships.some(({ role }) => grants(role, 'invoices', 'list')) && (
+              <ButtonLink variant="quiet" to={href.customerBilling()}>
+                Billing
+              </ButtonLink>
+            )}
             <ButtonLink to={href.search()}>Order food</ButtonLink>
           </Cluster>
         }
       >
         Orders
       </PageTitle>
+      {!team && <ActionCenter />}
       <LinkTabs
         label="Orders by time"
         selected={view}
@@ -65,7 +83,14 @@ export default function Orders() {
           to: searchAt(search, { view: id }),
         }))}
       />
-      <Section key={view} title="The orders did not come">
+      <Section page key={view} title="We could not load the orders">
+        {view !== 'carts' && (
+          <OrderFilters
+            view={view}
+            teamId={team === undefined ? undefined : pageId(team)}
+            whole={{ ...views[view].query, ...filterOf(search) }}
+          />
+        )}
         <OrderList view={view} team={team} />
       </Section>
     </Stack>
@@ -78,12 +103,15 @@ const pollsOf = (team: string | undefined) =>
 function OrderList({ view, team }: { view: View; team: string | undefined }) {
   const [search, setSearch] = useSearchParams();
   const page = pageNumber(search.get('page'), pageSize);
+  const filter = view === 'carts' ? {} : filterOf(search);
   const query = {
     ...views[view].query,
+    ...filter,
     team_id: team === undefined ? undefined : pageId(team),
     ...pageQuery(page, pageSize),
   };
   const { data } = useOrders(query);
+  const namesOrderers = useSeveralOrderers(query.team_id);
   if (!data) {
     return (
       <Loading label="Loading orders">
@@ -96,12 +124,18 @@ function OrderList({ view, team }: { view: View; team: string | undefined }) {
     );
   }
   if (data.records.length === 0)
-    return data.count > 0 ? <PastTheEnd to={() => setSearch({ view })} /> : <NoOrders view={view} />;
+    return data.count > 0 ? (
+      <PastTheEnd to={() => setSearch({ view })} />
+    ) : Object.keys(filter).length > 0 ? (
+      <NothingFound to={() => setSearch({ view })} />
+    ) : (
+      <NoOrders view={view} />
+    );
   return (
     <Stack gap={6}>
       <DayList items={data.records}>
         {(order) => (
-          <OrderRow order={order} to={linkTo(order, team)}>
+          <OrderRow order={order} to={linkTo(order, team)} by={namesOrderers ? order.user_name : undefined}>
             {order.status === 'in_cart' ? (
               <CartFoot order={order} lists={[urls.orders(query), firstCarts]} />
             ) : (
@@ -120,6 +154,13 @@ function OrderList({ view, team }: { view: View; team: string | undefined }) {
   );
 }
 
+/** Whether it has to be said who ordered; not until the organization is known. */
+function useSeveralOrderers(teamId: number | undefined): boolean {
+  const user = useUser();
+  const team = useRead(teamId === undefined ? null : teamUrl(teamId), { failure: 'own' }).data;
+  return Boolean(user && team && hasSeveralOrderers(user, team.role_counts));
+}
+
 /** Below a past order: the way to the same once more. */
 const OrderAgain = ({ order, team }: { order: Schemas['OrderListRecord']; team: string | undefined }) => (
   <ButtonLink
@@ -136,6 +177,8 @@ const OrderAgain = ({ order, team }: { order: Schemas['OrderListRecord']; team: 
 function searchAt(search: URLSearchParams, { view, page }: { view: View; page?: string }) {
   const next = new URLSearchParams(search);
   next.set('view', view);
+  // Each view has statuses of its own.
+  if (view !== search.get('view') && !page) next.delete('status');
   if (page) next.set('page', page);
   else next.delete('page');
   return `?${next}`;
@@ -168,6 +211,12 @@ const PastTheEnd = ({ to }: { to: () => void }) => (
     action={<Button onClick={to}>First page</Button>}
   >
     There are orders, on the pages before.
+  </EmptyState>
+);
+
+const NothingFound = ({ to }: { to: () => void }) => (
+  <EmptyState icon="search" title="No order fits" action={<Button onClick={to}>Show all</Button>}>
+    Try another year, fewer words or another status.
   </EmptyState>
 );
 
