@@ -2,7 +2,7 @@ import { useReads, type WriteFailure } from '@copper-carrot/contracts/runtime';
 import { urls } from '../api';
 
 /** The lists, and the page of the order, that an answer makes stale. */
-export const staleAfter = (orderId: number) => [urls.orders({}), urls.order(orderId)];
+export const staleAfter = (orderId: number) => [urls.orders({}), urls.actions, urls.order(orderId)];
 
 /**
  * Reads an order again whose answer came too late: somebody else answered, nobody did in time, or its orderer changed it. What

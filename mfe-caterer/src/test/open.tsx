@@ -89,5 +89,7 @@ export const apiWith = (one = anOrder()) => new FakeApi().on('get', '/cpi/v2/cat
 
 /** What its caterer may do with an order that is answered. */
 export const mayNothing: Schemas['CatererOrder']['can'] = {
-  ...{ accept: false, decline: false, edit: false, print_labels: false, remove: false },
+  ...{ accept: false, decline: false, confirm: false, move: false, acknowledge: false },
+  ...{ send_off: false, deliver: false },
+  ...{ edit: false, print_labels: false, remove: false },
 };

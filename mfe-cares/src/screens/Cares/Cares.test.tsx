@@ -137,7 +137,7 @@ it('lives on without the news, and brings them when they are asked for again', a
   api.refusals = { news: refusal(500) };
   await open('/cares', api);
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('The news did not comeRefused with 500');
+  expect(alert).toHaveTextContent('We could not load the newsRefused with 500');
   expect(names(await section('Meals for hospitals'))).toEqual(['Night suppers']);
   api.refusals = {};
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));

@@ -41,7 +41,7 @@ export default function Cares() {
       </PageTitle>
       {/* A new place starts over at the first campaigns. */}
       <PlaceCampaigns key={placeId} placeId={placeId} label={place?.label ?? 'this place'} />
-      <Section title="The news did not come">
+      <Section title="We could not load the news">
         <FeaturedUpdates />
       </Section>
     </Stack>

@@ -15,7 +15,7 @@ import { timeLeft } from '../../components/time-left';
 export function AnswerPanel({ order }: { order: Schemas['CatererOrder'] }) {
   const [declining, setDeclining] = useState(false);
   const { put } = useReads();
-  const stale = [urls.orders({})];
+  const stale = [urls.orders({}), urls.actions];
   const onAnswered = (next: Schemas['CatererOrder']) => put(urls.order(order.id), next);
   const [failure, setFailure] = useState<string | null>(null);
   const tooLate = useReadAgain(order.id);

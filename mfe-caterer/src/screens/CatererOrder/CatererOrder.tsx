@@ -1,4 +1,4 @@
-import { historyState, href, orderState, pageId, type Schemas } from '@copper-carrot/contracts';
+import { historyState, href, isOpen, orderState, pageId, type Schemas } from '@copper-carrot/contracts';
 import { Badge } from '@copper-carrot/shared-ui/Badge';
 import { Breadcrumbs } from '@copper-carrot/shared-ui/Breadcrumbs';
 import { ButtonLink } from '@copper-carrot/shared-ui/Button';
@@ -15,13 +15,16 @@ import { count } from '@copper-carrot/shared-ui/words';
 import { formatMoment, formatWindow } from '@copper-carrot/shared-ui/moments';
 import { useParams } from 'react-router-dom';
 import { urls, useOrder } from '../../api';
+import { ChangePanel } from '../../components/ChangePanel/ChangePanel';
 import { earns } from '../../earns';
 import { useBrand } from '../../use-brand';
 import { AnswerPanel } from './AnswerPanel';
-import { ChangePanel } from './ChangePanel';
+import { ConfirmPanel } from './ConfirmPanel';
 import { CookingList } from './CookingList';
 import { DeliveryFacts } from './DeliveryFacts';
 import { DirectPanel } from './DirectPanel';
+import { KitchenPanel } from './KitchenPanel';
+import { MessagePanel } from './MessagePanel';
 
 /** An order as its caterer needs it: answer it, cook it, bring it (2 §4). */
 export default function CatererOrder() {
@@ -57,6 +60,7 @@ export default function CatererOrder() {
           <Stack gap={6}>
             {!isNarrow && <ToAnswer order={order} />}
             {earns(order.status) && <Payout order={order} />}
+            <KitchenPanel order={order} />
             <DirectPanel order={order} />
           </Stack>
         }
@@ -65,11 +69,7 @@ export default function CatererOrder() {
           <Card as="section" aria-labelledby="cook-title">
             <Cluster justify="space-between">
               <SectionTitle id="cook-title">To cook</SectionTitle>
-              {order.can.print_labels && (
-                <ButtonLink variant="secondary" size="small" icon="receipt" href={urls.labels(order.id)}>
-                  Labels (PDF)
-                </ButtonLink>
-              )}
+              <Papers order={order} />
             </Cluster>
             <CookingList order={order} />
           </Card>
@@ -77,6 +77,7 @@ export default function CatererOrder() {
             <SectionTitle id="bring-title">{order.pickup ? 'Pickup' : 'To bring'}</SectionTitle>
             <DeliveryFacts order={order} />
           </Card>
+          {order.status !== 'in_cart' && <MessagePanel order={order} />}
           <Card as="section" aria-labelledby="history-title">
             <SectionTitle id="history-title">What happened so far</SectionTitle>
             <Timeline label="What happened so far" steps={history(order)} />
@@ -87,12 +88,35 @@ export default function CatererOrder() {
   );
 }
 
+/** The papers of an order that is not canceled. */
+function Papers({ order }: { order: Schemas['CatererOrder'] }) {
+  const papers = [
+    ...(isOpen(order.status)
+      ? [
+          { label: 'Order sheet (PDF)', href: urls.orderSheet(order.id) },
+          { label: 'Packing list (PDF)', href: urls.packingList(order.id) },
+        ]
+      : []),
+    ...(order.can.print_labels ? [{ label: 'Labels (PDF)', href: urls.labels(order.id) }] : []),
+  ];
+  return (
+    <Cluster>
+      {papers.map(({ label, href: to }) => (
+        <ButtonLink key={label} variant="secondary" size="small" icon="receipt" href={to}>
+          {label}
+        </ButtonLink>
+      ))}
+    </Cluster>
+  );
+}
+
 /** What the order waits for its caterer with: on a phone or a tablet it stands before all that there is to read. */
 function ToAnswer({ order }: { order: Schemas['CatererOrder'] }) {
   return (
     <>
       <ChangePanel order={order} />
       <AnswerPanel order={order} />
+      <ConfirmPanel order={order} />
     </>
   );
 }

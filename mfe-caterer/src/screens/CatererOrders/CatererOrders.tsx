@@ -12,6 +12,7 @@ import { count } from '@copper-carrot/shared-ui/words';
 import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOrders, type OrdersQuery } from '../../api';
+import { ActionCenter } from '../../components/ActionCenter/ActionCenter';
 import { useBrand } from '../../use-brand';
 import { CatererOrderRow } from './CatererOrderRow';
 
@@ -41,6 +42,12 @@ export default function CatererOrders() {
         above={brand.name || '\u00a0'}
         actions={
           <Cluster>
+            <ButtonLink variant="secondary" icon="inbox" to={href.catererInbox(brand.id)}>
+              Inbox
+            </ButtonLink>
+            <ButtonLink variant="secondary" to={href.catererMenus(brand.id)}>
+              Menu
+            </ButtonLink>
             {others.map(({ id, name }) => (
               <ButtonLink key={id} variant="secondary" to={href.catererOrders(id)}>
                 {name} Dashboard
@@ -51,6 +58,7 @@ export default function CatererOrders() {
       >
         Orders
       </PageTitle>
+      <ActionCenter />
       <LinkTabs
         label="Orders by state"
         selected={view}
@@ -61,7 +69,7 @@ export default function CatererOrders() {
           to: `?view=${id}`,
         }))}
       />
-      <Section key={view} title="The orders did not come">
+      <Section page key={view} title="We could not load the orders">
         <OrderList view={view} brandId={brand.id} />
       </Section>
     </Stack>

@@ -1,35 +1,14 @@
-import type { Schemas } from '@copper-carrot/contracts';
 import { Refusal } from '@copper-carrot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { aChangeRequest } from '../../test/change-request';
 import { anOrder, apiWith, mayNothing, open } from '../../test/open';
 
 const path = '/caterer/7/orders/12';
 
 describe('changes that wait for the caterer', () => {
-  const side = (headcount: number, payout: number): Schemas['CatererChangeSide'] => ({
-    headcount,
-    start_date: '2099-03-04',
-    start_time: '12:00',
-    address: null,
-    chosen_options: [],
-    menu_items: [],
-    payout,
-  });
-  const change: Schemas['CatererChangeRequest'] = {
-    id: 5,
-    status: 'requested',
-    by: 'Pat Low',
-    changes: [{ field: 'headcount', label: 'People', before: '20', after: '40' }],
-    requested_at: '2026-11-20T10:00:00.000Z',
-    expires_at: new Date(Date.now() + 3 * 3_600_000 + 60_000).toISOString(),
-    decided_at: null,
-    reason: null,
-    before: side(20, 212.5),
-    after: side(40, 425),
-    can: { approve: true, decline: true },
-  };
+  const change = aChangeRequest();
   const withChange = () => apiWith(anOrder({ status: 'accepted', can: mayNothing, change_request: change }));
   const answered = (status: 'applied' | 'declined') =>
     anOrder({

@@ -9,8 +9,8 @@ import { Notice } from '@copper-carrot/shared-ui/Notice';
 import { SectionTitle } from '@copper-carrot/shared-ui/PageTitle';
 import { useState } from 'react';
 import { approveChanges, urls } from '../../api';
-import { timeLeft } from '../../components/time-left';
-import { useReadAgain } from '../../components/use-read-again';
+import { timeLeft } from '../time-left';
+import { useReadAgain } from '../use-read-again';
 import { DeclineChangesDialog } from './DeclineChangesDialog';
 
 /** Changes that wait for the caterer, old beside new, to approve or decline (2 §4). */
@@ -28,7 +28,7 @@ export function ChangePanel({ order }: { order: Schemas['CatererOrder'] }) {
     setFailure(failed.message);
   };
   const approve = useWrite(() => approveChanges(order.id, change?.id ?? 0), {
-    stale: [urls.orders({})],
+    stale: [urls.orders({}), urls.actions],
     onFailure: async (failed) => {
       await tooLate(failed);
       setFailure(failed.message);
